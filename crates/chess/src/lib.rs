@@ -1,0 +1,1 @@
+//! name = "adoube-chess"
