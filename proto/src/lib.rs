@@ -1,1 +1,16 @@
-//! name = "adoube-proto"
+//! The wire: generated from `proto/adoube/v1/*.proto`, and nothing else.
+//!
+//! Coordinator, venue nodes, kiosks and the command line meet here and only here.
+
+#![allow(missing_docs, clippy::all, clippy::pedantic)]
+
+/// Version 1 of the wire.
+pub mod v1 {
+    tonic::include_proto!("adoube.v1");
+}
+
+/// The version that this build speaks and offers in every greeting.
+pub const VERSION: u32 = 1;
+
+/// The description of every service and message, for gRPC reflection.
+pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
