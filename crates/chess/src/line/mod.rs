@@ -1,0 +1,143 @@
+//! A game in progress: its moves, and what repetition and the fifty-move rule need to know.
+
+mod history;
+
+use history::History;
+
+use crate::{FenError, IllegalMove, Move, Position, Side, Start};
+
+/// How a game ends by itself, without a player or an arbiter saying so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AutomaticEnd {
+    /// The side to move is mated (article 5.1, END-1).
+    Checkmate {
+        /// The side that gave mate.
+        winner: Side,
+    },
+    /// The side to move has no legal move and is not in check (article 5.4.4, END-4).
+    Stalemate,
+    /// Neither side can mate (article 5.4.3, END-5); bare material only, see
+    /// [`Position::is_dead`].
+    DeadPosition,
+    /// The same position for the third time (article 5.4.1, END-3).
+    ThreefoldRepetition,
+    /// Fifty moves by each side without a pawn move or a capture (article 5.4.2, END-4).
+    FiftyMoves,
+}
+
+/// A game: where it started, its moves, and the position they led to.
+///
+/// A `Line` does not stop at a draw that came about by itself: an arbiter may overturn one
+/// (END-6), so [`play`](Line::play) refuses only what the position refuses. Who drives a game asks
+/// [`automatic_end`](Line::automatic_end) after every move.
+///
+/// Memory: two bytes a move, eight bytes for each position since the last move that cannot be
+/// undone, and two positions.
+#[derive(Debug, Clone)]
+pub struct Line {
+    start: Box<Position>,
+    position: Position,
+    moves: Vec<Move>,
+    history: History,
+    end: Option<AutomaticEnd>,
+}
+
+impl Line {
+    /// A game with no move played yet.
+    ///
+    /// # Errors
+    /// The start's FEN is not a possible position.
+    pub fn new(start: &Start) -> Result<Line, FenError> {
+        let position = Position::from_start(start)?;
+        let mut line = Line {
+            start: Box::new(position.clone()),
+            history: History::new(position.hash()),
+            position,
+            moves: Vec::new(),
+            end: None,
+        };
+        line.end = line.find_end();
+        Ok(line)
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// All moves played.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How many moves were played, counted for each side by itself (half-moves).
+    pub fn ply(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Plays a move, in constant time on average. An error leaves everything as it was (BRD-1).
+    ///
+    /// # Errors
+    /// The move is not legal.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        let irreversible = self.position.is_irreversible(mv);
+        self.position.play(mv)?;
+        self.moves.push(mv);
+        if irreversible {
+            self.history.restart(self.moves.len());
+        }
+        self.history.push(self.position.hash());
+        self.end = self.find_end();
+        Ok(())
+    }
+
+    /// How the game has ended by itself with the last move, if it has. Where several hold, mate
+    /// and stalemate come first: they end the game at once, and a mating move is a win even if it
+    /// is the hundredth without a capture.
+    pub const fn automatic_end(&self) -> Option<AutomaticEnd> {
+        self.end
+    }
+
+    fn find_end(&self) -> Option<AutomaticEnd> {
+        let position = &self.position;
+        if position.is_checkmate() {
+            let winner = position.side_to_move().other();
+            Some(AutomaticEnd::Checkmate { winner })
+        } else if position.is_stalemate() {
+            Some(AutomaticEnd::Stalemate)
+        } else if position.is_dead() {
+            Some(AutomaticEnd::DeadPosition)
+        } else if self.is_third_occurrence() {
+            Some(AutomaticEnd::ThreefoldRepetition)
+        } else if position.half_move_clock() >= 100 {
+            Some(AutomaticEnd::FiftyMoves)
+        } else {
+            None
+        }
+    }
+
+    /// Hashes only point at candidates; the positions themselves decide. So a collision of
+    /// hashes can cost a little time, but can never end a game.
+    fn is_third_occurrence(&self) -> bool {
+        let candidates = self.history.earlier_occurrences();
+        candidates.len() >= 2 && self.count_equal(&candidates) >= 2
+    }
+
+    /// How many of these plies had the position of now; found by playing the game again.
+    fn count_equal(&self, plies: &[usize]) -> usize {
+        let mut position = Position::clone(&self.start);
+        let mut equal = 0;
+        for ply in 0..=plies.last().copied().unwrap_or(0) {
+            equal += usize::from(plies.contains(&ply) && position == self.position);
+            match self.moves.get(ply).map(|mv| position.play(*mv)) {
+                Some(Ok(())) => {}
+                // The moves are legal, since they were played.
+                None | Some(Err(_)) => break,
+            }
+        }
+        equal
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! Standard algebraic notation in the context of a position.
+
+use shakmaty::san::SanPlus;
+use shakmaty::{CastlingSide, File, MoveList, Position as _, Rank, Role};
+use thiserror::Error;
+
+use super::Position;
+use super::san_text::{PieceMove, San, parse};
+use crate::{IllegalMove, IllegalReason, Move, Piece, Square, convert};
+
+/// A text that is not one legal move in algebraic notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SanError {
+    /// The text has not the form of a move.
+    #[error("this is not a move in algebraic notation")]
+    Syntax,
+    /// No piece can make the move; the reason fits the piece that comes nearest to it.
+    #[error("no such move is legal: {0}")]
+    Illegal(IllegalReason),
+    /// Two or more pieces can make the move.
+    #[error("more than one piece can move there")]
+    Ambiguous,
+}
+
+impl Position {
+    /// Reads a legal move in algebraic notation with English letters. Signs of capture, check,
+    /// mate, en passant and assessment are optional, as is what is not needed to tell pieces
+    /// apart; castling may be written with letters or zeros. A sign of capture on a move that
+    /// captures nothing is an error. Long notation (`e2-e4`, `e2e4`, `e1g1`) is read as well.
+    ///
+    /// # Errors
+    /// See [`SanError`].
+    pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
+        if let Ok(mv) = text.parse::<Move>() {
+            let mv = self.canonical(mv);
+            return match self.checked(mv) {
+                Ok(_) => Ok(mv),
+                Err(illegal) => Err(SanError::Illegal(illegal.reason)),
+            };
+        }
+        match parse(text).ok_or(SanError::Syntax)? {
+            San::Castle { king_side } => self.find_castling(king_side),
+            San::Piece(san) => self.find(&self.with_mover(san)),
+        }
+    }
+
+    /// The move in algebraic notation as PGN has it: English letters, as short as possible,
+    /// `O-O` and `O-O-O`, `+` for check and `#` for mate.
+    ///
+    /// # Errors
+    /// The move is not legal.
+    pub fn san(&self, mv: Move) -> Result<String, IllegalMove> {
+        let inner = self.checked(mv)?;
+        Ok(SanPlus::from_move(self.inner.clone(), inner).to_string())
+    }
+
+    /// In long notation (`e2-e4`) the piece's letter may be missing: the origin tells.
+    fn with_mover(&self, mut san: PieceMove) -> PieceMove {
+        if let (Some(file), Some(rank)) = (san.from_file, san.from_rank) {
+            let mover = Square::at(file, rank).and_then(|square| self.piece_at(square));
+            if let (Piece::Pawn, Some((_, piece))) = (san.piece, mover) {
+                san.piece = piece;
+            }
+        }
+        san
+    }
+
+    fn find_castling(&self, king_side: bool) -> Result<Move, SanError> {
+        let moves = self
+            .inner
+            .castling_moves(CastlingSide::from_king_side(king_side));
+        let castling = moves.first().and_then(|m| self.ours(*m));
+        castling
+            .ok_or_else(|| SanError::Illegal(self.or_game_over(IllegalReason::CastlingNotAllowed)))
+    }
+
+    fn find(&self, san: &PieceMove) -> Result<Move, SanError> {
+        let candidates = self.candidates(san);
+        let wanted = |m: &&shakmaty::Move| {
+            m.promotion().map(convert::piece) == san.promotion && (m.is_capture() || !san.capture)
+        };
+        let mut found = candidates.iter().filter(wanted);
+        match (found.next(), found.next()) {
+            (Some(m), None) => self.ours(*m).ok_or(SanError::Syntax),
+            (Some(_), Some(_)) => Err(SanError::Ambiguous),
+            (None, _) => Err(SanError::Illegal(self.why_no_such_move(san, &candidates))),
+        }
+    }
+
+    /// Legal moves of the piece to the square, from where the text says; any promotion, captures
+    /// or not.
+    fn candidates(&self, san: &PieceMove) -> MoveList {
+        let (file, rank) = san.to;
+        let to = shakmaty::Square::from_coords(File::new(file.into()), Rank::new(rank.into()));
+        let mut moves = self.inner.san_candidates(convert::role(san.piece), to);
+        moves.retain(|m| {
+            let Some(from) = m.from().map(convert::square) else {
+                return false;
+            };
+            // A pawn's move without an origin goes straight: `d6` is never a capture.
+            let straight = m.role() != Role::Pawn || san.capture || from.file() == file;
+            san.from_file.map_or(straight, |f| f == from.file())
+                && san.from_rank.is_none_or(|r| r == from.rank())
+        });
+        moves
+    }
+
+    fn why_no_such_move(&self, san: &PieceMove, candidates: &MoveList) -> IllegalReason {
+        if let Some(m) = candidates.first() {
+            return match (m.promotion(), san.promotion) {
+                (Some(_), None) => IllegalReason::PromotionMissing,
+                (None, Some(_)) => IllegalReason::PromotionNotAllowed,
+                _ => IllegalReason::PieceDoesNotMoveSo,
+            };
+        }
+        let side = self.side_to_move();
+        let reasons = self
+            .pieces()
+            .filter(|(square, owner, piece)| {
+                (*owner, *piece) == (side, san.piece)
+                    && san.from_file.is_none_or(|f| f == square.file())
+                    && san.from_rank.is_none_or(|r| r == square.rank())
+            })
+            .filter_map(|(from, ..)| {
+                let mv = Move::new(from, Square::at(san.to.0, san.to.1)?, san.promotion)?;
+                Some(self.why_illegal(mv))
+            });
+        self.or_game_over(
+            reasons
+                .max_by_key(|r| nearness(*r))
+                .unwrap_or(IllegalReason::NoPiece),
+        )
+    }
+
+    fn or_game_over(&self, reason: IllegalReason) -> IllegalReason {
+        if self.inner.legal_moves().is_empty() {
+            IllegalReason::GameOver
+        } else {
+            reason
+        }
+    }
+}
+
+/// How near a move with this fault came to being legal.
+const fn nearness(reason: IllegalReason) -> u8 {
+    match reason {
+        IllegalReason::LeavesKingInCheck => 4,
+        IllegalReason::PromotionMissing | IllegalReason::PromotionNotAllowed => 3,
+        IllegalReason::PieceInTheWay | IllegalReason::OwnPieceThere => 2,
+        IllegalReason::PieceDoesNotMoveSo => 1,
+        _ => 0,
+    }
+}

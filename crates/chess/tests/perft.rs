@@ -1,0 +1,140 @@
+//! BRD-1, BRD-9: the legal moves are the right ones, shown by counting sequences of moves.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stderr)]
+
+mod common;
+
+use adoube_chess::{Position, Variant};
+
+/// Variant, position, and the number of sequences of 1, 2, 3, … moves. The first five are the
+/// positions that chess programmers have compared for decades (Chess Programming Wiki, "Perft
+/// Results"); the Chess960 ones come from a discussion of X-FEN (talkchess.com, topic 55274).
+const OWN: &[(Variant, &str, &[u64])] = &[
+    (
+        Variant::Standard,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        &[20, 400, 8902, 197_281],
+    ),
+    (
+        Variant::Standard,
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        &[48, 2039, 97_862],
+    ),
+    (
+        Variant::Standard,
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        &[14, 191, 2812, 43_238],
+    ),
+    (
+        Variant::Standard,
+        "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+        &[6, 264, 9467],
+    ),
+    (
+        Variant::Standard,
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        &[44, 1486, 62_379],
+    ),
+    (
+        Variant::Chess960,
+        "r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - 0 1",
+        &[23, 522, 12_333],
+    ),
+    (
+        Variant::Chess960,
+        "8/8/8/4B2b/6nN/8/5P2/2R1K2k w Q - 0 1",
+        &[34, 318, 9002],
+    ),
+];
+
+#[test]
+fn brd_1_own_counts() {
+    for (variant, fen, counts) in OWN {
+        let position = Position::from_fen(*variant, fen).unwrap();
+        assert_eq!(position.legal_moves().len() as u64, counts[0], "{fen}");
+        for (depth, count) in (1..).zip(*counts) {
+            assert_eq!(position.perft(depth), *count, "{fen} depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn brd_1_playing_move_by_move_counts_the_same() {
+    fn count(position: &Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let after = |mv| {
+            let mut next = position.clone();
+            next.play(mv).unwrap();
+            next
+        };
+        position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| count(&after(mv), depth - 1))
+            .sum()
+    }
+    for (variant, fen, counts) in OWN {
+        let position = Position::from_fen(*variant, fen).unwrap();
+        assert_eq!(count(&position, 2), counts[1], "{fen}");
+    }
+}
+
+fn check_epd(file: &str, variant: Variant) {
+    let Some(path) = common::shared(file) else {
+        return;
+    };
+    let text = std::fs::read_to_string(path).unwrap();
+    for (row, line) in text.lines().enumerate() {
+        let mut fields = line.split(';').map(str::trim);
+        let fen = fields.next().unwrap();
+        let position = Position::from_fen(variant, fen).unwrap_or_else(|e| panic!("{fen}: {e}"));
+        for field in fields {
+            let (depth, count) = field.trim_start_matches('D').split_once(' ').unwrap();
+            let (depth, count): (u32, u64) = (depth.parse().unwrap(), count.parse().unwrap());
+            // Every tenth row a step deeper: enough to notice, short enough to run always.
+            if depth <= 3 || depth == 4 && row % 10 == 0 && count < 2_000_000 {
+                assert_eq!(position.perft(depth), count, "{fen} depth {depth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn brd_1_shared_standard_counts() {
+    check_epd("rules/perft/standard.epd", Variant::Standard);
+}
+
+#[test]
+fn brd_9_shared_chess960_counts() {
+    check_epd("rules/perft/fischer.epd", Variant::Chess960);
+}
+
+#[test]
+fn brd_1_shared_tricky_counts() {
+    for file in [
+        "rules/perft/tricky.perft",
+        "rules/perft/impossible-checker.perft",
+    ] {
+        let Some(path) = common::shared(file) else {
+            return;
+        };
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut position = None;
+        for line in text.lines() {
+            if let Some(fen) = line.strip_prefix("epd ") {
+                // Chess960 rules of castling include the usual ones.
+                position = Some(Position::from_fen(Variant::Chess960, fen).unwrap());
+            } else if let Some((depth, count)) = line
+                .strip_prefix("perft ")
+                .and_then(|rest| rest.split_once(' '))
+            {
+                let count: u64 = count.parse().unwrap();
+                if count < 150_000 {
+                    let depth = depth.parse().unwrap();
+                    assert_eq!(position.as_ref().unwrap().perft(depth), count, "{line}");
+                }
+            }
+        }
+    }
+}
