@@ -1,3 +1,7 @@
-//! Entry point.
+//! `cargo xtask`: see `cargo xtask --help`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    xtask::main()
+}

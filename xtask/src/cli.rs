@@ -1,0 +1,120 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::{demo, deps, lint, nightly, say, test, tidy};
+
+/// The chores of the Adoube repository.
+///
+/// What a chore needs and does not find (mosquitto, cargo-deny) is installed when run as root,
+/// and otherwise named together with the command that installs it.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Build everything and play a round: coordinator, venues and kiosks on this machine
+    ///
+    /// All arguments go to `adoube demo`; try `cargo xtask demo --help`.
+    #[command(disable_help_flag = true)]
+    Demo {
+        /// Handed to `adoube demo`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
+    /// Build everything and run all tests
+    ///
+    /// The tests that take hours have their long runs in `nightly`.
+    Test {
+        /// Handed to `cargo test`, for instance a test's name
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
+    /// Check format, house rules, crate graph, clippy, licences and bans
+    Lint,
+    /// Check the house rules only: lengths of files and functions, forbidden words
+    Tidy,
+    /// Print who imports whom, and check it against the design's rules
+    Deps {
+        /// Keep the present graph as the one to compare with (xtask/crate-graph.txt)
+        #[arg(long)]
+        update: bool,
+    },
+    /// Run what takes hours, and print how far each part got
+    ///
+    /// A part's number is set by the variable that the list shows.
+    Nightly {
+        /// Only print the parts
+        #[arg(long)]
+        list: bool,
+        /// Only these parts
+        parts: Vec<String>,
+    },
+}
+
+/// Reads the command line and does what it says. The exit status is 0 if all went well, 1 if
+/// not, 2 for a command line that makes no sense; of `demo` it is the demo's own.
+pub fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say::progress(format_args!("{error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(chore: Chore) -> Result<()> {
+    match chore {
+        Chore::Demo { args } => demo::run(&args),
+        Chore::Test { args } => test::run(&args),
+        Chore::Lint => lint::run(),
+        Chore::Tidy => tidy::run(),
+        Chore::Deps { update: true } => deps::update(),
+        Chore::Deps { update: false } => deps::show(),
+        Chore::Nightly { list: true, .. } => {
+            nightly::list();
+            Ok(())
+        }
+        Chore::Nightly { list: false, parts } => nightly::run(&parts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chore, Cli};
+    use clap::{CommandFactory as _, Parser as _};
+
+    #[test]
+    fn the_command_line_makes_sense() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn everything_after_demo_is_the_demos() {
+        let line = "xtask demo --headless --venues 2 --help";
+        let cli = Cli::try_parse_from(line.split(' ')).unwrap();
+        let Chore::Demo { args } = cli.command else {
+            panic!("not the demo");
+        };
+        assert_eq!(args, ["--headless", "--venues", "2", "--help"]);
+    }
+
+    #[test]
+    fn everything_after_test_is_cargos() {
+        let line = "xtask test -p adoube-chess -- --nocapture";
+        let cli = Cli::try_parse_from(line.split(' ')).unwrap();
+        let Chore::Test { args } = cli.command else {
+            panic!("not the tests");
+        };
+        assert_eq!(args, ["-p", "adoube-chess", "--", "--nocapture"]);
+    }
+}

@@ -1,0 +1,44 @@
+//! `cargo xtask demo`: from a fresh clone to a round on the screen.
+
+use std::ffi::OsString;
+use std::os::unix::process::CommandExt as _;
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use crate::{process, setup, workspace};
+
+/// The packages whose programs the demo starts.
+const PROGRAMS: &[&str] = &[
+    "adoube-cli",
+    "adoube-coordinator",
+    "adoube-venue",
+    "adoube-kiosk",
+];
+
+/// Builds the programs and becomes `adoube demo`: the same process, so that Ctrl-C and the exit
+/// status are the demo's own. Returns only if that fails.
+pub(crate) fn run(args: &[OsString]) -> Result<()> {
+    setup::for_demo()?;
+    build()?;
+    let mut demo = command(args)?;
+    let error = demo.exec();
+    Err(error).with_context(|| format!("`{}` could not be started", process::shown(&demo)))
+}
+
+/// Builds all that the demo starts, with the profile that tests and lints use.
+pub(crate) fn build() -> Result<()> {
+    let mut build = process::cargo(&["build", "--bins"]);
+    for package in PROGRAMS {
+        build.args(["--package", package]);
+    }
+    process::run(&mut build)
+}
+
+/// `adoube demo` with these arguments, in the folder the user is in.
+pub(crate) fn command(args: &[OsString]) -> Result<Command> {
+    let mut demo = Command::new(workspace::target()?.join("debug").join("adoube"));
+    demo.arg("demo").args(args);
+    process::as_from_the_shell(&mut demo);
+    Ok(demo)
+}

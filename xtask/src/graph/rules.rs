@@ -1,0 +1,238 @@
+//! Direction: everything points inward.
+//!
+//! Who may import whom, as a table. What a crate needs for its own tests is free; it shows in
+//! the snapshot.
+
+use super::{Graph, Member};
+
+/// One rule of the table.
+struct Rule {
+    what: &'static str,
+    reason: &'static str,
+    check: Check,
+}
+
+/// How a rule is checked.
+enum Check {
+    /// Of our own crates, `of` imports only these.
+    OursOnly {
+        of: &'static str,
+        may: &'static [&'static str],
+    },
+    /// No way of imports, through whatever other crates, leads from any of these to any of
+    /// those.
+    NeverReaches {
+        from: &'static [&'static str],
+        to: &'static [&'static str],
+    },
+    /// Only crates in these places import it themselves.
+    OnlyIn {
+        what: &'static str,
+        places: &'static [&'static str],
+    },
+    /// Only crates in these places have a `main`.
+    MainOnlyIn { places: &'static [&'static str] },
+}
+
+const CHESS: &str = "adoube-chess";
+const TOURNAMENT: &str = "adoube-tournament";
+const RECORD: &str = "adoube-record";
+const LEDGER: &str = "adoube-ledger";
+const PROTO: &str = "adoube-proto";
+const COORDINATOR: &str = "adoube-coordinator";
+const VENUE: &str = "adoube-venue";
+const KIOSK: &str = "adoube-kiosk";
+
+/// Where programs live, with the tests, which are not shipped.
+const SHELLS: &[&str] = &["services/", "agents/", "cli", "xtask", "tests/"];
+
+const SAME_ANSWER: &str = "a replay or an appeal must give the same answer years later";
+const SWAPPED: &str = "storage is tested and swapped without chess; a record is bytes";
+const APART: &str = "they are upgraded apart and meet only in proto; a venue works cut off";
+const EVOLVE_APART: &str = "rules and stored bytes evolve apart";
+const NO_RULES: &str = "a kiosk or a venue carries no arbiter's rules";
+const VISIBLE: &str = "all that is not deterministic is visible in a few places";
+
+const RULES: &[Rule] = &[
+    Rule {
+        what: "chess imports nothing of ours",
+        reason: SAME_ANSWER,
+        check: Check::OursOnly {
+            of: CHESS,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "tournament imports chess and nothing else of ours",
+        reason: SAME_ANSWER,
+        check: Check::OursOnly {
+            of: TOURNAMENT,
+            may: &[CHESS],
+        },
+    },
+    Rule {
+        what: "record imports tournament and chess and nothing else of ours",
+        reason: EVOLVE_APART,
+        check: Check::OursOnly {
+            of: RECORD,
+            may: &[CHESS, TOURNAMENT],
+        },
+    },
+    Rule {
+        what: "ledger imports nothing of ours",
+        reason: SWAPPED,
+        check: Check::OursOnly {
+            of: LEDGER,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "proto imports nothing of ours",
+        reason: "it holds generated code only",
+        check: Check::OursOnly {
+            of: PROTO,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "pure crates know no runtime, no wire, no storage, no chance",
+        reason: SAME_ANSWER,
+        check: Check::NeverReaches {
+            from: &[CHESS, TOURNAMENT, RECORD],
+            to: &[
+                "tokio", "tonic", "hyper", "rumqttc", "sled", "rand", "fastrand",
+            ],
+        },
+    },
+    Rule {
+        what: "chess and tournament know no encoding",
+        reason: "domain types are never serialised directly: record alone knows both",
+        check: Check::NeverReaches {
+            from: &[CHESS, TOURNAMENT],
+            to: &["prost", PROTO],
+        },
+    },
+    Rule {
+        what: "record is used by coordinator, cli and tests only",
+        reason: EVOLVE_APART,
+        check: Check::OnlyIn {
+            what: RECORD,
+            places: &["services/coordinator", "cli", "tests/"],
+        },
+    },
+    Rule {
+        what: "the coordinator knows neither venue nor kiosk",
+        reason: APART,
+        check: Check::NeverReaches {
+            from: &[COORDINATOR],
+            to: &[VENUE, KIOSK],
+        },
+    },
+    Rule {
+        what: "the venue knows neither coordinator nor kiosk",
+        reason: APART,
+        check: Check::NeverReaches {
+            from: &[VENUE],
+            to: &[COORDINATOR, KIOSK],
+        },
+    },
+    Rule {
+        what: "the kiosk knows neither coordinator nor venue",
+        reason: APART,
+        check: Check::NeverReaches {
+            from: &[KIOSK],
+            to: &[COORDINATOR, VENUE],
+        },
+    },
+    Rule {
+        what: "kiosk and venue know neither tournament nor record",
+        reason: NO_RULES,
+        check: Check::NeverReaches {
+            from: &[KIOSK, VENUE],
+            to: &[TOURNAMENT, RECORD],
+        },
+    },
+    Rule {
+        what: "anyhow is for programs and tests",
+        reason: "a library's errors are typed, so that its user can tell them apart",
+        check: Check::OnlyIn {
+            what: "anyhow",
+            places: SHELLS,
+        },
+    },
+    Rule {
+        what: "programs live in services, agents, cli and xtask",
+        reason: VISIBLE,
+        check: Check::MainOnlyIn { places: SHELLS },
+    },
+];
+
+/// Our own crates that the rules name. One that does not exist would make its rules empty.
+pub fn names() -> &'static [&'static str] {
+    &[
+        CHESS,
+        TOURNAMENT,
+        RECORD,
+        LEDGER,
+        PROTO,
+        COORDINATOR,
+        VENUE,
+        KIOSK,
+    ]
+}
+
+/// Every import that breaks a rule, one line each, with the rule and its reason.
+pub fn broken(graph: &Graph) -> Vec<String> {
+    RULES
+        .iter()
+        .flat_map(|rule| {
+            let found = rule.check.broken(graph);
+            found
+                .into_iter()
+                .map(|found| format!("{found} [{}, because {}]", rule.what, rule.reason))
+        })
+        .collect()
+}
+
+impl Check {
+    fn broken(&self, graph: &Graph) -> Vec<String> {
+        match self {
+            Self::OursOnly { of, may } => graph
+                .imports(of)
+                .filter(|edge| graph.members.contains_key(&edge.to))
+                .filter(|edge| !may.contains(&edge.to.as_str()))
+                .map(|edge| format!("{} -> {}", edge.from, edge.to))
+                .collect(),
+            Self::NeverReaches { from, to } => from
+                .iter()
+                .flat_map(|from| to.iter().filter_map(|to| graph.way(from, to)))
+                .map(|way| way.join(" -> "))
+                .collect(),
+            Self::OnlyIn { what, places } => graph
+                .members
+                .iter()
+                .filter(|(_, member)| !lies_in(member, places))
+                .flat_map(|(name, _)| graph.imports(name))
+                .filter(|edge| edge.to == *what)
+                .map(|edge| format!("{} -> {}", edge.from, edge.to))
+                .collect(),
+            Self::MainOnlyIn { places } => graph
+                .members
+                .iter()
+                .filter(|(_, member)| member.has_main && !lies_in(member, places))
+                .map(|(name, _)| format!("{name} has a main"))
+                .collect(),
+        }
+    }
+}
+
+/// A place that ends with `/` holds crates; any other is one.
+fn lies_in(member: &Member, places: &[&str]) -> bool {
+    places.iter().any(|place| {
+        member.folder == *place || (place.ends_with('/') && member.folder.starts_with(place))
+    })
+}
+
+#[cfg(test)]
+#[path = "rules_tests.rs"]
+mod tests;

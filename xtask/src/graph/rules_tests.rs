@@ -1,0 +1,159 @@
+//! Every rule holds where it should and fails where it should.
+
+use super::super::{Edge, Graph, Kind, Member};
+use super::{Check, RULES, broken};
+
+/// A graph with all of our crates and the imports that the design asks for.
+fn sound() -> Graph {
+    let mut graph = Graph::default();
+    for (name, folder) in [
+        ("adoube-chess", "crates/chess"),
+        ("adoube-tournament", "crates/tournament"),
+        ("adoube-record", "crates/record"),
+        ("adoube-ledger", "crates/ledger"),
+        ("adoube-proto", "proto"),
+        ("adoube-coordinator", "services/coordinator"),
+        ("adoube-venue", "services/venue"),
+        ("adoube-kiosk", "agents/kiosk"),
+        ("adoube-cli", "cli"),
+        ("adoube-cluster", "tests/cluster"),
+        ("xtask", "xtask"),
+    ] {
+        let has_main = ["services", "agents", "cli", "xtask"]
+            .iter()
+            .any(|place| folder.starts_with(place));
+        let folder = folder.to_owned();
+        graph
+            .members
+            .insert(name.to_owned(), Member { folder, has_main });
+    }
+    for line in [
+        "adoube-tournament -> adoube-chess",
+        "adoube-record -> adoube-tournament",
+        "adoube-record -> adoube-chess",
+        "adoube-record -> prost",
+        "adoube-coordinator -> adoube-record",
+        "adoube-coordinator -> adoube-tournament",
+        "adoube-coordinator -> adoube-ledger",
+        "adoube-coordinator -> adoube-proto",
+        "adoube-coordinator -> anyhow",
+        "adoube-venue -> adoube-proto",
+        "adoube-venue -> adoube-ledger",
+        "adoube-kiosk -> adoube-proto",
+        "adoube-cli -> adoube-record",
+        "adoube-cluster -> adoube-record",
+        "adoube-cluster -> anyhow",
+        "adoube-proto -> tonic",
+        "tonic -> tokio",
+        "tonic -> prost",
+    ] {
+        add(&mut graph, line, Kind::Normal);
+    }
+    graph
+}
+
+fn add(graph: &mut Graph, line: &str, kind: Kind) {
+    let (from, to) = line.split_once(" -> ").unwrap();
+    graph.edges.insert(Edge {
+        from: from.to_owned(),
+        to: to.to_owned(),
+        kind,
+    });
+}
+
+#[test]
+fn the_design_breaks_nothing() {
+    assert_eq!(broken(&sound()), Vec::<String>::new());
+}
+
+/// A row or more for each rule: imports added to a sound graph, and the rule they break.
+#[test]
+fn every_rule_can_fail() {
+    let table: &[(&str, &[&str])] = &[
+        ("chess imports", &["adoube-chess -> adoube-ledger"]),
+        (
+            "tournament imports",
+            &["adoube-tournament -> adoube-ledger"],
+        ),
+        ("record imports", &["adoube-record -> adoube-proto"]),
+        ("ledger imports", &["adoube-ledger -> adoube-tournament"]),
+        ("ledger imports", &["adoube-ledger -> adoube-proto"]),
+        ("proto imports", &["adoube-proto -> adoube-chess"]),
+        ("pure crates", &["adoube-chess -> rand"]),
+        ("pure crates", &["adoube-tournament -> tokio"]),
+        ("pure crates", &["adoube-record -> sled"]),
+        ("pure crates", &["adoube-chess -> fastrand"]),
+        ("pure crates", &["adoube-record -> tonic"]),
+        ("pure crates", &["adoube-chess -> other", "other -> rand"]),
+        ("chess and tournament", &["adoube-tournament -> prost"]),
+        ("chess and tournament", &["adoube-chess -> adoube-proto"]),
+        ("record is used", &["adoube-ledger -> adoube-record"]),
+        ("record is used", &["xtask -> adoube-record"]),
+        ("the coordinator", &["adoube-coordinator -> adoube-venue"]),
+        ("the coordinator", &["adoube-coordinator -> adoube-kiosk"]),
+        ("the venue", &["adoube-venue -> adoube-coordinator"]),
+        ("the venue", &["adoube-proto -> adoube-kiosk"]),
+        ("the kiosk", &["adoube-kiosk -> adoube-venue"]),
+        ("the kiosk", &["adoube-kiosk -> adoube-coordinator"]),
+        ("kiosk and venue", &["adoube-kiosk -> adoube-record"]),
+        ("kiosk and venue", &["adoube-venue -> adoube-tournament"]),
+        ("kiosk and venue", &["adoube-ledger -> adoube-tournament"]),
+        ("anyhow", &["adoube-ledger -> anyhow"]),
+        ("anyhow", &["adoube-proto -> anyhow"]),
+    ];
+    for (rule, lines) in table {
+        let mut graph = sound();
+        for line in *lines {
+            add(&mut graph, line, Kind::Normal);
+        }
+        let found = broken(&graph);
+        let rule = format!("[{rule}");
+        assert!(
+            found.iter().any(|line| line.contains(&rule)),
+            "{rule} {lines:?}: {found:?}"
+        );
+    }
+    for rule in RULES.iter().filter(|rule| !is_about_main(rule)) {
+        let shown = table.iter().any(|(name, _)| rule.what.starts_with(name));
+        assert!(shown, "no row shows that it can fail: {}", rule.what);
+    }
+}
+
+fn is_about_main(rule: &super::Rule) -> bool {
+    matches!(rule.check, Check::MainOnlyIn { .. })
+}
+
+#[test]
+fn a_library_with_a_main_is_named() {
+    let mut graph = sound();
+    graph.members.get_mut("adoube-chess").unwrap().has_main = true;
+    let found = broken(&graph);
+    assert!(found[0].starts_with("adoube-chess has a main [programs live"));
+}
+
+#[test]
+fn what_is_imported_for_the_build_counts_and_for_tests_does_not() {
+    for (kind, findings) in [(Kind::Build, 1), (Kind::Dev, 0)] {
+        let mut graph = sound();
+        add(&mut graph, "adoube-ledger -> anyhow", kind);
+        add(&mut graph, "adoube-chess -> rand", kind);
+        assert_eq!(broken(&graph).len(), findings, "{kind:?}");
+    }
+}
+
+#[test]
+fn the_way_and_the_reason_are_shown() {
+    let mut graph = sound();
+    add(&mut graph, "adoube-chess -> dice", Kind::Normal);
+    add(&mut graph, "dice -> rand", Kind::Normal);
+    let found = broken(&graph).join("\n");
+    assert!(found.contains("adoube-tournament -> adoube-chess -> dice -> rand ["));
+    assert!(found.contains("because a replay or an appeal must give the same answer"));
+}
+
+#[test]
+fn a_circle_of_imports_ends() {
+    let mut graph = sound();
+    add(&mut graph, "tokio -> tonic", Kind::Normal);
+    assert_eq!(graph.way("adoube-proto", "rand"), None);
+}

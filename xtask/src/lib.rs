@@ -1,0 +1,23 @@
+//! The chores of the repository: building and running the demo, tests, lints, and the house
+//! rules that no compiler knows.
+//!
+//! Nothing of the product imports this crate, and it imports nothing of the product: it must
+//! build and run while any other crate is broken.
+
+mod cli;
+mod demo;
+mod deps;
+mod environment;
+mod lint;
+mod nightly;
+mod process;
+mod say;
+mod setup;
+mod test;
+mod workspace;
+
+pub mod graph;
+pub mod tidy;
+
+pub use cli::main;
+pub use workspace::root;

@@ -1,0 +1,157 @@
+//! How long files and functions may be.
+
+use super::Finding;
+use super::files::File;
+use super::rules::{FILE_LENGTH, FUNCTION_LENGTH, MEDIAN_LENGTH};
+use super::rust::Scan;
+
+/// Lines of a file that are not for tests only.
+const CODE_LINES: usize = 400;
+/// Lines of a file in all, and of one that holds tests.
+const ALL_LINES: usize = 700;
+/// Lines of a function.
+const FUNCTION_LINES: usize = 60;
+/// Lines, not for tests, of the file in the middle.
+const MEDIAN_LINES: usize = 200;
+
+pub(super) fn files(files: &[File]) -> Vec<Finding> {
+    rust(files)
+        .filter_map(|(file, scan)| too_long(file, scan))
+        .collect()
+}
+
+fn too_long(file: &File, scan: &Scan) -> Option<Finding> {
+    let all = lines(file);
+    let code = code_lines(file, scan);
+    let (measured, limit, what) = if code > CODE_LINES {
+        (code, CODE_LINES, "lines of code")
+    } else if all > ALL_LINES {
+        (all, ALL_LINES, "lines with its tests")
+    } else {
+        return None;
+    };
+    let text = format!("{measured} {what}, the limit is {limit}");
+    Some(Finding {
+        measured,
+        ..Finding::new(FILE_LENGTH, file, measured, text)
+    })
+}
+
+pub(super) fn functions(files: &[File]) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (file, scan) in rust(files) {
+        for function in &scan.functions {
+            let measured = function.length();
+            if measured <= FUNCTION_LINES {
+                continue;
+            }
+            let name = &function.name;
+            let text = format!("fn {name} has {measured} lines, the limit is {FUNCTION_LINES}");
+            found.push(Finding {
+                measured,
+                item: name.clone(),
+                ..Finding::new(FUNCTION_LENGTH, file, *function.lines.start(), text)
+            });
+        }
+    }
+    found
+}
+
+/// One finding about all files, shown at the longest of them, where to begin.
+pub(super) fn median(files: &[File]) -> Vec<Finding> {
+    let mut lengths: Vec<(usize, &File)> = rust(files)
+        .filter(|(file, _)| !file.is_test())
+        .map(|(file, scan)| (code_lines(file, scan), file))
+        .collect();
+    lengths.sort_by_key(|(length, _)| *length);
+    let median = lengths
+        .get(lengths.len() / 2)
+        .map_or(0, |(length, _)| *length);
+    let longest = lengths.last().filter(|_| median > MEDIAN_LINES);
+    let text = format!("the median file has {median} lines, the limit is {MEDIAN_LINES}");
+    longest
+        .map(|(_, file)| Finding::new(MEDIAN_LENGTH, file, 1, text))
+        .into_iter()
+        .collect()
+}
+
+fn rust(files: &[File]) -> impl Iterator<Item = (&File, &Scan)> {
+    files.iter().filter_map(|file| {
+        let scan = file.rust.as_ref()?.as_ref().ok()?;
+        Some((file, scan))
+    })
+}
+
+fn lines(file: &File) -> usize {
+    file.text.as_deref().map_or(0, |text| text.lines().count())
+}
+
+fn code_lines(file: &File, scan: &Scan) -> usize {
+    if file.is_test() {
+        return 0;
+    }
+    let all = lines(file);
+    all - scan.test_lines(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{File, files, functions, median};
+
+    /// So many lines of code, then so many in a test module.
+    fn file(path: &str, code: usize, tests: usize) -> File {
+        let mut text = "const A: u8 = 0;\n".repeat(code);
+        if tests > 0 {
+            text += "#[cfg(test)]\nmod tests {\n";
+            text += &"const A: u8 = 0;\n".repeat(tests - 3);
+            text += "}\n";
+        }
+        File::new(path, text.into_bytes())
+    }
+
+    #[test]
+    fn code_has_one_limit_and_tests_another() {
+        // path, lines of code, lines of tests, what is measured if it is too long
+        let table = [
+            ("src/a.rs", 400, 0, None),
+            ("src/a.rs", 401, 0, Some(401)),
+            ("src/a.rs", 400, 300, None),
+            ("src/a.rs", 400, 301, Some(701)),
+            ("src/a.rs", 401, 100, Some(401)),
+            ("tests/a.rs", 700, 0, None),
+            ("tests/a.rs", 701, 0, Some(701)),
+            ("src/a_tests.rs", 401, 0, None),
+            ("a.md", 1000, 0, None),
+        ];
+        for (path, code, tests, expected) in table {
+            let found = files(&[file(path, code, tests)]);
+            let measured = found.first().map(|finding| finding.measured);
+            assert_eq!(measured, expected, "{path} {code} {tests}");
+        }
+    }
+
+    #[test]
+    fn sixty_lines_are_enough_for_a_function() {
+        let function = |lines: usize| {
+            let text = format!("fn a() {{\n{}}}\n", "b();\n".repeat(lines - 2));
+            functions(&[File::new("tests/a.rs", text.into_bytes())])
+        };
+        assert_eq!(function(60), []);
+        assert_eq!(function(61).len(), 1);
+    }
+
+    #[test]
+    fn the_median_is_of_code_only() {
+        let small = |path| file(path, 10, 0);
+        let large = |path| file(path, 201, 0);
+        let with_tests = |path| file(path, 10, 400);
+        assert_eq!(median(&[small("a.rs"), small("b.rs"), large("c.rs")]), []);
+        assert_eq!(
+            median(&[small("a.rs"), large("b.rs"), large("c.rs")]).len(),
+            1
+        );
+        assert_eq!(median(&[with_tests("a.rs"), with_tests("b.rs")]), []);
+        assert_eq!(median(&[large("tests/a.rs"), large("tests/b.rs")]), []);
+        assert_eq!(median(&[]), []);
+    }
+}

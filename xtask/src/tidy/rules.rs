@@ -1,0 +1,152 @@
+//! The table of house rules.
+
+use super::files::File;
+use super::{Finding, lengths, manifests, text};
+
+/// One rule: what it is called, why it is there, and what breaks it.
+struct Rule {
+    id: &'static str,
+    reason: &'static str,
+    check: fn(&[File]) -> Vec<Finding>,
+}
+
+pub(super) const FILE_LENGTH: &str = "file-length";
+pub(super) const FUNCTION_LENGTH: &str = "function-length";
+pub(super) const MEDIAN_LENGTH: &str = "median-length";
+pub(super) const FORBIDDEN_WORD: &str = "forbidden-word";
+pub(super) const REGISTRY_HOST: &str = "registry-host";
+pub(super) const TRAILING_SPACE: &str = "trailing-space";
+pub(super) const LAST_NEWLINE: &str = "last-newline";
+pub(super) const FILE_SIZE: &str = "file-size";
+pub(super) const UNSAFE: &str = "unsafe";
+pub(super) const LINTS: &str = "lints";
+pub(super) const READABLE: &str = "readable";
+
+const RULES: &[Rule] = &[
+    Rule {
+        id: FILE_LENGTH,
+        reason: "one concept a file: split it by concept, not by length",
+        check: lengths::files,
+    },
+    Rule {
+        id: MEDIAN_LENGTH,
+        reason: "the layout shows the design only while most files are small",
+        check: lengths::median,
+    },
+    Rule {
+        id: FUNCTION_LENGTH,
+        reason: "a function that fits the screen can be checked by reading",
+        check: lengths::functions,
+    },
+    Rule {
+        id: FORBIDDEN_WORD,
+        reason: "what is left to do or to look at does not belong into what is taken",
+        check: text::forbidden_words,
+    },
+    Rule {
+        id: REGISTRY_HOST,
+        reason: "which registry is used is the user's choice; only the lock file names one",
+        check: text::registry_hosts,
+    },
+    Rule {
+        id: TRAILING_SPACE,
+        reason: "it shows as a change where nothing changed",
+        check: text::trailing_space,
+    },
+    Rule {
+        id: LAST_NEWLINE,
+        reason: "without it the next line added shows as two changes",
+        check: text::last_newline,
+    },
+    Rule {
+        id: FILE_SIZE,
+        reason: "a clone carries it for ever; what is over 1 MiB must be a fixture",
+        check: text::file_size,
+    },
+    Rule {
+        id: UNSAFE,
+        reason: "agents/lockd is the only crate that may be unsafe",
+        check: text::unsafe_code,
+    },
+    Rule {
+        id: LINTS,
+        reason: "lints are set in one place: `[lints]` with `workspace = true`",
+        check: manifests::lints,
+    },
+    Rule {
+        id: READABLE,
+        reason: "the rules can only be checked in what can be read",
+        check: text::readable,
+    },
+];
+
+/// Asks every rule about the files.
+pub(super) fn check(files: &[File]) -> Vec<Finding> {
+    RULES.iter().flat_map(|rule| (rule.check)(files)).collect()
+}
+
+/// Why the rule is there.
+pub(super) fn reason(id: &str) -> Option<&'static str> {
+    RULES
+        .iter()
+        .find(|rule| rule.id == id)
+        .map(|rule| rule.reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RULES, check};
+    use crate::tidy::files::File;
+
+    /// A row a rule: a file that breaks it, and the line where.
+    #[test]
+    fn every_rule_can_fail() {
+        let long_file = "const A: u8 = 0;\n".repeat(401);
+        let long_function = format!("fn a() {{\n{}}}\n", "    b();\n".repeat(59));
+        let middling = "const A: u8 = 0;\n".repeat(201);
+        let table: &[(&str, &str, String, usize)] = &[
+            ("file-length", "src/a.rs", long_file, 401),
+            ("median-length", "src/a.rs", middling, 1),
+            ("function-length", "src/a.rs", long_function, 1),
+            (
+                "forbidden-word",
+                "a.md",
+                format!("a\n{}\n", concat!("TO", "DO")),
+                2,
+            ),
+            (
+                "registry-host",
+                "a.sh",
+                format!("{}\n", concat!("crates", ".io")),
+                1,
+            ),
+            ("trailing-space", "a.md", "a\nb \n".to_owned(), 2),
+            ("last-newline", "a.md", "a\nb".to_owned(), 2),
+            ("file-size", "a.md", "a\n".repeat(600_000), 1),
+            (
+                "unsafe",
+                "src/a.rs",
+                format!("{} fn a() {{}}\n", "unsafe"),
+                1,
+            ),
+            ("lints", "crates/a/Cargo.toml", "[package]\n".to_owned(), 1),
+            ("readable", "src/a.rs", "fn a() {\n".to_owned(), 1),
+        ];
+        for (rule, path, text, line) in table {
+            let found = check(&[File::new(*path, text.clone().into_bytes())]);
+            assert!(
+                found.iter().any(|f| f.rule == *rule && f.line == *line),
+                "{rule}: {found:?}"
+            );
+        }
+        let shown: Vec<_> = table.iter().map(|row| row.0).collect();
+        let all: Vec<_> = RULES.iter().map(|rule| rule.id).collect();
+        assert_eq!(shown, all, "a rule without a row");
+    }
+
+    #[test]
+    fn a_tidy_file_breaks_nothing() {
+        let tidy = File::new("src/a.rs", "//! Said.\n\nfn a() {}\n".into());
+        assert_eq!(check(&[tidy]), []);
+    }
+}
