@@ -1,1 +1,14 @@
-//! name = "adoube-tournament"
+//! The rules of an event, pure: regulations, clocks, boards, rounds, roster, roles.
+//!
+//! Commands are decided by pure functions over the state that a stream of records folds to;
+//! time is always an argument. Nothing here knows how a record is stored or sent.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod actor;
+pub mod board;
+pub mod clock;
+pub mod ids;
+pub mod refusal;
+pub mod roles;
+pub mod time;

@@ -1,0 +1,95 @@
+//! Who acts: every command and every record names its actor.
+
+use crate::ids::{DeviceId, PersonId, VenueId};
+
+/// What somebody may be in an event (O 9, 10, 16 to 18).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Plays at a seat.
+    Player,
+    /// Enters the moves of a player who cannot (O 3.8).
+    Assistant,
+    /// Local technical arbiter: watches connections and devices (O 18.8).
+    Lta,
+    /// Local chief arbiter: inspects devices and players (O 18.4 to 18.7).
+    Lca,
+    /// An arbiter of the event.
+    Arbiter,
+    /// Rules on disconnections and all else (O 18.9).
+    ChiefArbiter,
+    /// Writes the regulations, appoints venues and officials (O 16.1).
+    Organiser,
+    /// Watches.
+    Spectator,
+}
+
+impl Role {
+    /// All roles, in the order of the tables.
+    pub const ALL: [Self; 8] = [
+        Self::Player,
+        Self::Assistant,
+        Self::Lta,
+        Self::Lca,
+        Self::Arbiter,
+        Self::ChiefArbiter,
+        Self::Organiser,
+        Self::Spectator,
+    ];
+
+    /// The role as files and pages write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Assistant => "assistant",
+            Self::Lta => "lta",
+            Self::Lca => "lca",
+            Self::Arbiter => "arbiter",
+            Self::ChiefArbiter => "chief-arbiter",
+            Self::Organiser => "organiser",
+            Self::Spectator => "spectator",
+        }
+    }
+
+    /// The role of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+}
+
+/// The author of a command or record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Actor {
+    /// The coordinator itself: timers, recovery, the execution of what was ordered.
+    Coordinator,
+    /// A venue node's report.
+    Venue(VenueId),
+    /// Somebody, in a role, perhaps at a playing device.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// As what.
+        role: Role,
+        /// At which device.
+        device: Option<DeviceId>,
+    },
+}
+
+impl Actor {
+    /// An official at no playing device.
+    pub const fn official(person: PersonId, role: Role) -> Self {
+        Self::Person {
+            person,
+            role,
+            device: None,
+        }
+    }
+
+    /// A player at a device.
+    pub const fn player(person: PersonId, device: DeviceId) -> Self {
+        Self::Person {
+            person,
+            role: Role::Player,
+            device: Some(device),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What can be asked of a board.
+
+use super::record::{LossSign, Opened, OutageCause, Score};
+use crate::actor::Actor;
+use crate::ids::CommandId;
+use crate::roles::Verb;
+use crate::time::{Millis, Time};
+use adoube_chess::Side;
+
+/// The longest reason, in characters.
+pub const MAX_REASON: usize = 500;
+
+/// A command with its author and the instant at which it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    /// Made by the client; absent for what the coordinator does itself.
+    pub id: Option<CommandId>,
+    /// Who asks.
+    pub actor: Actor,
+    /// When its message left the stream, coordinator time.
+    pub at: Time,
+    /// What is asked.
+    pub order: Order,
+}
+
+/// What is asked of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// Begin the stream with the pairing.
+    Open(Box<Opened>),
+    /// The round has begun.
+    Release,
+    /// The player is seated and ready.
+    CheckIn,
+    /// Make a move.
+    Play {
+        /// The half-move this is to become, from 1.
+        ply: u32,
+        /// Origin and destination, such as `e2e4`.
+        uci: String,
+    },
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the opponent's offer.
+    AcceptDraw,
+    /// Decline the opponent's offer.
+    DeclineDraw,
+    /// Resign.
+    Resign,
+    /// Stop both clocks.
+    Pause {
+        /// Why.
+        reason: String,
+    },
+    /// Let the clock of the side to move run.
+    Resume {
+        /// Why.
+        reason: String,
+    },
+    /// Set one clock or both.
+    AdjustClock {
+        /// White's remaining time.
+        white: Option<Millis>,
+        /// Black's remaining time.
+        black: Option<Millis>,
+        /// Why.
+        reason: String,
+    },
+    /// Set the result.
+    DeclareResult {
+        /// The score.
+        score: Score,
+        /// Why.
+        reason: String,
+    },
+    /// The running side's time is used up (at the command's instant).
+    FallFlag,
+    /// A seat's device is no longer heard.
+    LoseSeat {
+        /// Whose.
+        side: Side,
+        /// How it was noticed.
+        sign: LossSign,
+        /// When it was last heard.
+        last_contact: Time,
+    },
+    /// A seat has been away for as long as the event lets the clock run.
+    SuspendAway {
+        /// Whose.
+        side: Side,
+    },
+    /// The seat's device is heard again.
+    RegainSeat {
+        /// Whose.
+        side: Side,
+    },
+    /// The coordinator was down or could not write since `from`.
+    Outage {
+        /// The last instant for which time is charged.
+        from: Time,
+        /// What it was.
+        cause: OutageCause,
+    },
+    /// The coordinator vouches for the stream.
+    SignHead {
+        /// The record vouched for.
+        sequence: u64,
+        /// Its hash.
+        hash: [u8; 32],
+        /// The signature.
+        signature: Vec<u8>,
+    },
+}
+
+impl Order {
+    /// The verb that the role table knows this by.
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Self::CheckIn => Verb::CheckIn,
+            Self::Play { .. } => Verb::Play,
+            Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
+            Self::Resign => Verb::Resign,
+            Self::Pause { .. } => Verb::Pause,
+            Self::Resume { .. } => Verb::Resume,
+            Self::AdjustClock { .. } => Verb::AdjustClock,
+            Self::DeclareResult { .. } => Verb::DeclareResult,
+            Self::Open(_)
+            | Self::Release
+            | Self::FallFlag
+            | Self::LoseSeat { .. }
+            | Self::SuspendAway { .. }
+            | Self::RegainSeat { .. }
+            | Self::Outage { .. }
+            | Self::SignHead { .. } => Verb::System,
+        }
+    }
+
+    /// The reason given with it, where one is required.
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Pause { reason }
+            | Self::Resume { reason }
+            | Self::AdjustClock { reason, .. }
+            | Self::DeclareResult { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+}

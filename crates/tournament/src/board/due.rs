@@ -1,0 +1,57 @@
+//! What a board will do by itself, and when: for the timers of whoever drives it.
+
+use adoube_chess::Side;
+
+use super::command::{Command, Order};
+use super::terms::ClockWhileAway;
+use super::{Board, Phase};
+use crate::actor::Actor;
+use crate::time::{Millis, Time};
+
+/// How long the coordinator waits before it decides a flag, so that a move that was stamped
+/// earlier but is still on its way inside the coordinator comes first.
+pub const FLAG_WATERMARK: Millis = Millis(20);
+
+/// Something that a board does by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// The running side's flag falls.
+    Flag,
+    /// A seat has been away for as long as the clock may run on.
+    Suspend(Side),
+}
+
+impl Board {
+    /// The next thing that happens by itself and the instant at which it counts.
+    pub fn next_due(&self) -> Option<(Time, Due)> {
+        let flag = self.clock.flag_time().map(|at| (at, Due::Flag));
+        let suspend = Side::ALL
+            .into_iter()
+            .filter_map(|side| self.suspension(side));
+        suspend.chain(flag).min_by_key(|(at, _)| *at)
+    }
+
+    fn suspension(&self, side: Side) -> Option<(Time, Due)> {
+        let ClockWhileAway::Suspended { after } = self.opened.terms.away.clock else {
+            return None;
+        };
+        let away = self.away(side)?;
+        (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
+    }
+}
+
+impl Due {
+    /// The command to give when it is due at `at`.
+    pub const fn command(self, at: Time) -> Command {
+        let order = match self {
+            Self::Flag => Order::FallFlag,
+            Self::Suspend(side) => Order::SuspendAway { side },
+        };
+        Command {
+            id: None,
+            actor: Actor::Coordinator,
+            at,
+            order,
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! How a board folds its records. Nothing is decided here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adoube_chess::{Line, Move, Side};
+use thiserror::Error;
+
+use super::record::{Event, LossSign, PauseCause, Record};
+use super::{Away, Board, Phase};
+use crate::clock::{Clock, Reading};
+use crate::time::Time;
+
+/// A stream that cannot be this board's.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum BrokenStream {
+    /// The first record is not the pairing.
+    #[error("the first record is not a pairing")]
+    NotOpened,
+    /// A record's number is not the next one.
+    #[error("record {found} follows {expected}")]
+    Sequence {
+        /// What should come.
+        expected: u64,
+        /// What came.
+        found: u64,
+    },
+    /// The starting position or a recorded move does not fit.
+    #[error("record {sequence}: {what}")]
+    Chess {
+        /// Where.
+        sequence: u64,
+        /// What does not fit.
+        what: String,
+    },
+}
+
+impl Board {
+    /// A board from the first record of its stream.
+    pub fn from_first(record: &Record) -> Result<Self, BrokenStream> {
+        let Event::Opened(opened) = &record.event else {
+            return Err(BrokenStream::NotOpened);
+        };
+        if record.sequence != 1 {
+            return Err(BrokenStream::Sequence {
+                expected: 1,
+                found: record.sequence,
+            });
+        }
+        let line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
+            sequence: 1,
+            what: error.to_string(),
+        })?;
+        let mut board = Self {
+            clock: Clock::new(Arc::clone(&opened.terms.time_control)),
+            opened: Arc::new(opened.as_ref().clone()),
+            line,
+            phase: Phase::Waiting,
+            released: false,
+            checked_in: [false; 2],
+            away: [None; 2],
+            offer: None,
+            last_san: String::new(),
+            answered: BTreeMap::new(),
+            sequence: 1,
+            last_time: record.time,
+            signed: 0,
+        };
+        board.answered.extend(record.command.map(|id| (id, 1)));
+        Ok(board)
+    }
+
+    /// Folds the next record. An error leaves the board as it was.
+    pub fn evolve(&mut self, record: &Record) -> Result<(), BrokenStream> {
+        let expected = self.sequence + 1;
+        if record.sequence != expected {
+            return Err(BrokenStream::Sequence {
+                expected,
+                found: record.sequence,
+            });
+        }
+        self.fold(&record.event, record)?;
+        self.sequence = record.sequence;
+        self.last_time = record.time;
+        self.answered
+            .extend(record.command.map(|id| (id, record.sequence)));
+        Ok(())
+    }
+
+    fn fold(&mut self, event: &Event, record: &Record) -> Result<(), BrokenStream> {
+        let at = record.time;
+        match event {
+            Event::Opened(_) => {
+                return Err(BrokenStream::Sequence {
+                    expected: record.sequence,
+                    found: 1,
+                });
+            }
+            Event::Released => self.released = true,
+            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
+            Event::Started { clocks } | Event::Resumed { clocks, .. } => {
+                self.run(*clocks, at, Phase::Playing);
+            }
+            Event::Moved {
+                side, mv, clocks, ..
+            } => {
+                self.fold_move(*side, *mv, record.sequence)?;
+                self.clock.set(*clocks, at);
+            }
+            Event::DrawOffered { side } => self.offer = Some(*side),
+            Event::DrawDeclined { .. } => self.offer = None,
+            Event::Paused { cause, clocks } => {
+                let since = self.paused_since().unwrap_or(at);
+                self.run(
+                    *clocks,
+                    at,
+                    Phase::Paused {
+                        cause: cause.clone(),
+                        since,
+                    },
+                );
+            }
+            Event::ClockAdjusted { clocks, .. } => self.clock.set(*clocks, at),
+            Event::SeatLost {
+                side,
+                sign,
+                last_contact,
+            } => {
+                let away = Away {
+                    since: at,
+                    last_contact: *last_contact,
+                    sign: *sign,
+                };
+                self.away[side.index()] = Some(away);
+            }
+            Event::SeatBack { side } => self.away[side.index()] = None,
+            Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
+            Event::Finished {
+                score,
+                ending,
+                reason,
+                clocks,
+            } => {
+                let (score, ending, reason) = (*score, *ending, reason.clone());
+                self.run(
+                    *clocks,
+                    at,
+                    Phase::Finished {
+                        score,
+                        ending,
+                        reason,
+                    },
+                );
+                self.offer = None;
+                self.away = [None; 2];
+            }
+            Event::HeadSigned { sequence, .. } => self.signed = *sequence,
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {
+        self.clock.set(clocks, at);
+        self.phase = phase;
+    }
+
+    /// A move declines the opponent's offer and leaves the mover's own standing (O 5.3).
+    fn fold_move(&mut self, side: Side, mv: Move, sequence: u64) -> Result<(), BrokenStream> {
+        let wrong = |what: String| BrokenStream::Chess { sequence, what };
+        let san = self
+            .line
+            .position()
+            .san(mv)
+            .map_err(|error| wrong(error.to_string()))?;
+        self.line
+            .play(mv)
+            .map_err(|error| wrong(error.to_string()))?;
+        self.last_san = san;
+        if self.offer == Some(side.other()) {
+            self.offer = None;
+        }
+        Ok(())
+    }
+
+    /// After an outage nobody is known to be there until he is heard.
+    fn fold_outage(&mut self, from: Time, clocks: Reading, at: Time) {
+        let away = Away {
+            since: at,
+            last_contact: from,
+            sign: LossSign::Outage,
+        };
+        self.away = [Some(away); 2];
+        let phase = match &self.phase {
+            paused @ Phase::Paused { .. } => paused.clone(),
+            _ => Phase::Paused {
+                cause: PauseCause::Outage,
+                since: from,
+            },
+        };
+        self.run(clocks, at, phase);
+    }
+
+    fn paused_since(&self) -> Option<Time> {
+        match &self.phase {
+            Phase::Paused { since, .. } => Some(*since),
+            _ => None,
+        }
+    }
+}

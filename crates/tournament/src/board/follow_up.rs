@@ -1,0 +1,55 @@
+//! What follows by itself from what stands: the game's beginning, its automatic end, its going on
+//! when both seats are back.
+
+use adoube_chess::AutomaticEnd;
+
+use super::record::{Ending, Event, PauseCause};
+use super::terms::ResumeBy;
+use super::{Board, Phase};
+use crate::time::Time;
+
+impl Board {
+    /// The next thing that follows at `now`, if anything does.
+    pub(super) fn follow_up(&self, now: Time) -> Option<Event> {
+        match &self.phase {
+            Phase::Waiting => self.beginning(now),
+            Phase::Playing => self.automatic_end(now),
+            Phase::Paused { cause, .. } => self.going_on(cause, now),
+            Phase::Finished { .. } => None,
+        }
+    }
+
+    fn beginning(&self, now: Time) -> Option<Event> {
+        let ready = self.released && self.checked_in == [true, true];
+        let side = self.line.position().side_to_move();
+        ready.then(|| Event::Started {
+            clocks: self.clock.started(side, now),
+        })
+    }
+
+    fn automatic_end(&self, now: Time) -> Option<Event> {
+        // A position set up for the start ends nothing before somebody moved.
+        if self.line.ply() == 0 {
+            return None;
+        }
+        let (score, ending) = match self.line.automatic_end()? {
+            AutomaticEnd::Checkmate { winner } => (self.won_by(winner), Ending::Checkmate),
+            AutomaticEnd::Stalemate => (self.drawn(), Ending::Stalemate),
+            AutomaticEnd::DeadPosition => (self.drawn(), Ending::DeadPosition),
+            AutomaticEnd::ThreefoldRepetition => (self.drawn(), Ending::ThreefoldRepetition),
+            AutomaticEnd::FiftyMoves => (self.drawn(), Ending::FiftyMoves),
+        };
+        Some(self.finish(score, ending, "", now))
+    }
+
+    /// After an outage play always goes on by itself; after a disconnection where the event says
+    /// so; after an arbiter's pause never.
+    fn going_on(&self, cause: &PauseCause, now: Time) -> Option<Event> {
+        let by_itself = match cause {
+            PauseCause::Arbiter { .. } => false,
+            PauseCause::Outage => true,
+            PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
+        };
+        (by_itself && self.away == [None, None]).then(|| self.resumed("", now))
+    }
+}

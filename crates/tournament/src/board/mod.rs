@@ -1,0 +1,227 @@
+//! The virtual board: commands are decided, records are folded, nothing else changes it.
+
+mod command;
+mod decide;
+mod due;
+mod evolve;
+mod follow_up;
+mod record;
+mod terms;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adoube_chess::{Line, Side};
+
+pub use command::{Command, MAX_REASON, Order};
+pub use due::{Due, FLAG_WATERMARK};
+pub use evolve::BrokenStream;
+pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
+pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
+
+use crate::actor::Actor;
+use crate::clock::{Clock, Reading};
+use crate::ids::{CommandId, PersonId};
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+use crate::time::Time;
+
+/// A board: what its stream of records folds to.
+#[derive(Debug, Clone)]
+pub struct Board {
+    opened: Arc<Opened>,
+    line: Line,
+    clock: Clock,
+    phase: Phase,
+    released: bool,
+    checked_in: [bool; 2],
+    away: [Option<Away>; 2],
+    offer: Option<Side>,
+    last_san: String,
+    answered: BTreeMap<CommandId, u64>,
+    sequence: u64,
+    last_time: Time,
+    /// The newest record that a signature vouches for.
+    signed: u64,
+}
+
+/// Where a game stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Not begun.
+    Waiting,
+    /// A clock runs.
+    Playing,
+    /// Both clocks stand.
+    Paused {
+        /// Why.
+        cause: PauseCause,
+        /// Since when.
+        since: Time,
+    },
+    /// Over.
+    Finished {
+        /// The score.
+        score: Score,
+        /// How it ended.
+        ending: Ending,
+        /// The arbiter's reason, for a declared result.
+        reason: String,
+    },
+}
+
+/// A seat that is not heard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Away {
+    /// When the loss was noticed.
+    pub since: Time,
+    /// When it was last heard.
+    pub last_contact: Time,
+    /// How it was noticed.
+    pub sign: LossSign,
+}
+
+impl Board {
+    /// Decides a command and folds what it led to. An error changes nothing. A command that was
+    /// accepted before gives no new record: ask [`Board::answer_to`].
+    pub fn handle(&mut self, command: &Command) -> Result<Vec<Record>, Refusal> {
+        if command.id.is_some_and(|id| self.answered.contains_key(&id)) {
+            return Ok(Vec::new());
+        }
+        let time = command.at.max(self.last_time);
+        let events = self.decide(command, time)?;
+        let mut records = Vec::with_capacity(events.len() + 1);
+        let mut id = command.id;
+        for event in events {
+            records.push(self.take(time, command.actor.clone(), id.take(), event)?);
+        }
+        while let Some(event) = self.follow_up(time) {
+            records.push(self.take(time, Actor::Coordinator, None, event)?);
+        }
+        Ok(records)
+    }
+
+    /// The first record of a board.
+    pub fn open(command: Command) -> Result<(Self, Record), Refusal> {
+        let Order::Open(opened) = command.order else {
+            return Err(Refusal::NotStarted);
+        };
+        roles::may(&command.actor, Verb::System)?;
+        let record = Record {
+            sequence: 1,
+            time: command.at,
+            actor: command.actor,
+            command: command.id,
+            event: Event::Opened(opened),
+        };
+        let board =
+            Self::from_first(&record).map_err(|broken| Refusal::Invalid(broken.to_string()))?;
+        Ok((board, record))
+    }
+
+    fn take(
+        &mut self,
+        time: Time,
+        actor: Actor,
+        command: Option<CommandId>,
+        event: Event,
+    ) -> Result<Record, Refusal> {
+        let record = Record {
+            sequence: self.sequence + 1,
+            time,
+            actor,
+            command,
+            event,
+        };
+        self.evolve(&record)
+            .map_err(|broken| Refusal::Invalid(broken.to_string()))?;
+        Ok(record)
+    }
+
+    /// The pairing and its terms.
+    pub const fn opened(&self) -> &Arc<Opened> {
+        &self.opened
+    }
+
+    /// The moves and the position.
+    pub const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The clock.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Both clocks at `now`.
+    pub fn reading(&self, now: Time) -> Reading {
+        self.clock.reading(now)
+    }
+
+    /// Where the game stands.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Whether the game has begun and is not over.
+    pub const fn is_under_way(&self) -> bool {
+        matches!(self.phase, Phase::Playing | Phase::Paused { .. })
+    }
+
+    /// Whether the game is over.
+    pub const fn is_finished(&self) -> bool {
+        matches!(self.phase, Phase::Finished { .. })
+    }
+
+    /// Whether the side is checked in.
+    pub const fn is_checked_in(&self, side: Side) -> bool {
+        self.checked_in[side.index()]
+    }
+
+    /// Since when, and how, the side is not heard.
+    pub const fn away(&self, side: Side) -> Option<Away> {
+        self.away[side.index()]
+    }
+
+    /// Whose offer of a draw stands.
+    pub const fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// The last move in algebraic notation; empty before the first.
+    pub fn last_san(&self) -> &str {
+        &self.last_san
+    }
+
+    /// The newest record's number.
+    pub const fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// The newest record's time.
+    pub const fn last_time(&self) -> Time {
+        self.last_time
+    }
+
+    /// The newest record that a signature vouches for; 0 for none.
+    pub const fn signed(&self) -> u64 {
+        self.signed
+    }
+
+    /// The record that a command led to when it was first made.
+    pub fn answer_to(&self, id: CommandId) -> Option<u64> {
+        self.answered.get(&id).copied()
+    }
+
+    /// The side that the person plays.
+    pub fn side_of(&self, person: &PersonId) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|side| self.seat(*side).person == *person)
+    }
+
+    /// A seat of the board.
+    pub fn seat(&self, side: Side) -> &Seat {
+        &self.opened.seats[side.index()]
+    }
+}

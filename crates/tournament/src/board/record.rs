@@ -1,0 +1,264 @@
+//! The records of a board's stream. Each holds outcomes, so that reading it years later decides
+//! nothing again.
+
+use adoube_chess::{Move, Side};
+
+use super::terms::Terms;
+use crate::actor::Actor;
+use crate::clock::Reading;
+use crate::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
+use crate::time::{Millis, Time};
+
+/// One entry of a board's stream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// From 1, without gaps.
+    pub sequence: u64,
+    /// When it happened.
+    pub time: Time,
+    /// Who did it.
+    pub actor: Actor,
+    /// The command it answers; the first record of a command bears it.
+    pub command: Option<CommandId>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What happened on a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// The pairing was published.
+    Opened(Box<Opened>),
+    /// The round began: the game begins when both seats are checked in.
+    Released,
+    /// A player is seated at his device and ready (O 16.11).
+    CheckedIn {
+        /// His side.
+        side: Side,
+    },
+    /// The game began; White's clock runs.
+    Started {
+        /// Both clocks.
+        clocks: Reading,
+    },
+    /// A move was made (O 3.4).
+    Moved {
+        /// Who moved.
+        side: Side,
+        /// How many half-moves the game has now.
+        ply: u32,
+        /// The move.
+        mv: Move,
+        /// Time used for it, before any increment.
+        used: Millis,
+        /// Both clocks after it.
+        clocks: Reading,
+    },
+    /// A draw was offered; it stands until answered (O 5.3).
+    DrawOffered {
+        /// By whom.
+        side: Side,
+    },
+    /// The offer was declined.
+    DrawDeclined {
+        /// By whom.
+        side: Side,
+    },
+    /// Both clocks stopped.
+    Paused {
+        /// Why.
+        cause: PauseCause,
+        /// Both clocks.
+        clocks: Reading,
+    },
+    /// The clock of the side to move runs again.
+    Resumed {
+        /// The arbiter's reason; empty when it resumed by itself.
+        reason: String,
+        /// Both clocks.
+        clocks: Reading,
+    },
+    /// An arbiter corrected the clocks (O 19.5).
+    ClockAdjusted {
+        /// As they were.
+        before: Reading,
+        /// As they are.
+        clocks: Reading,
+        /// Why.
+        reason: String,
+    },
+    /// A seat's device is no longer heard.
+    SeatLost {
+        /// Whose.
+        side: Side,
+        /// How it was noticed.
+        sign: LossSign,
+        /// When it was last heard.
+        last_contact: Time,
+    },
+    /// The seat's device is heard again.
+    SeatBack {
+        /// Whose.
+        side: Side,
+    },
+    /// The coordinator was down, or could not write. Nobody's time ran from `from` on.
+    Outage {
+        /// The last instant for which time is charged.
+        from: Time,
+        /// What it was.
+        cause: OutageCause,
+        /// Both clocks, standing.
+        clocks: Reading,
+    },
+    /// The game ended.
+    Finished {
+        /// With which score.
+        score: Score,
+        /// How.
+        ending: Ending,
+        /// The arbiter's reason, for a declared result.
+        reason: String,
+        /// Both clocks, standing.
+        clocks: Reading,
+    },
+    /// The coordinator vouched for the stream up to here.
+    HeadSigned {
+        /// The record vouched for.
+        sequence: u64,
+        /// Its hash.
+        hash: [u8; 32],
+        /// The Ed25519 signature of stream name, sequence and hash.
+        signature: Vec<u8>,
+    },
+}
+
+/// The pairing of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened {
+    /// Which board.
+    pub board: BoardId,
+    /// White's and Black's seat, by [`Side::index`].
+    pub seats: [Seat; 2],
+    /// What it is played under.
+    pub terms: Terms,
+    /// The version of the event's regulations that the terms come from.
+    pub regulations_version: u32,
+}
+
+/// One side of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seat {
+    /// Who plays.
+    pub person: PersonId,
+    /// Where.
+    pub venue: VenueId,
+    /// At which device.
+    pub device: DeviceId,
+}
+
+/// Why the clocks of a board were stopped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PauseCause {
+    /// By an arbiter (O 19.6).
+    Arbiter {
+        /// Why.
+        reason: String,
+    },
+    /// A seat is away and the event suspends the clock (DIS-2).
+    Away {
+        /// Whose.
+        side: Side,
+        /// When it was last heard.
+        last_contact: Time,
+    },
+    /// The coordinator was down, or could not write.
+    Outage,
+}
+
+/// How a lost seat was noticed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LossSign {
+    /// Nothing was heard for too long.
+    Silence,
+    /// Its connection was closed.
+    Reset,
+    /// The broker published its last will.
+    LastWill,
+    /// The coordinator itself went down or could not write.
+    Outage,
+}
+
+/// What stopped the coordinator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutageCause {
+    /// It was not running.
+    Down,
+    /// The ledger did not take records.
+    Storage,
+}
+
+/// The points of both seats, in halves (O 7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Score {
+    /// White's.
+    pub white: u8,
+    /// Black's.
+    pub black: u8,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// O 5.1.
+    Checkmate,
+    /// O 5.4.4.
+    Stalemate,
+    /// O 5.4.3.
+    DeadPosition,
+    /// O 5.4.1.
+    ThreefoldRepetition,
+    /// O 5.4.2.
+    FiftyMoves,
+    /// O 5.2.
+    Resignation,
+    /// O 5.3.
+    Agreement,
+    /// O 4.5.
+    Flag,
+    /// O 4.5: the flag fell, but the opponent cannot mate.
+    FlagDraw,
+    /// An arbiter set the result.
+    Declared,
+}
+
+impl Ending {
+    /// All endings.
+    pub const ALL: [Self; 10] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::DeadPosition,
+        Self::ThreefoldRepetition,
+        Self::FiftyMoves,
+        Self::Resignation,
+        Self::Agreement,
+        Self::Flag,
+        Self::FlagDraw,
+        Self::Declared,
+    ];
+
+    /// The ending as files and pages write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::DeadPosition => "dead-position",
+            Self::ThreefoldRepetition => "threefold-repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+            Self::Flag => "flag",
+            Self::FlagDraw => "flag-draw",
+            Self::Declared => "declared",
+        }
+    }
+}

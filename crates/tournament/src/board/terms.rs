@@ -1,0 +1,67 @@
+//! What a board takes from the event's regulations; recorded with it, so that a game is judged
+//! by the regulations it was played under.
+
+use std::sync::Arc;
+
+use adoube_chess::Start;
+
+use crate::clock::TimeControl;
+use crate::time::Millis;
+
+/// The terms of one game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    /// Both sides' time control.
+    pub time_control: Arc<TimeControl>,
+    /// Where the game begins.
+    pub start: Start,
+    /// What a disconnection leads to.
+    pub away: AwayPolicy,
+    /// Points for a win, in halves (O 7.1).
+    pub win_halves: u8,
+    /// Points for a draw, in halves.
+    pub draw_halves: u8,
+    /// Points for a loss, in halves.
+    pub loss_halves: u8,
+}
+
+/// What a disconnection leads to (DIS-2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AwayPolicy {
+    /// What the clock does meanwhile.
+    pub clock: ClockWhileAway,
+    /// Who lets the clock run again.
+    pub resume: ResumeBy,
+    /// What the disconnected player's clock is charged.
+    pub charge: Charge,
+}
+
+/// What the clock does while a seat is away (O 4.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClockWhileAway {
+    /// It runs on: the default.
+    Runs,
+    /// Both clocks stop.
+    Suspended {
+        /// So long after the disconnection was noticed.
+        after: Millis,
+    },
+}
+
+/// Who lets the clocks of a suspended board run again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResumeBy {
+    /// By itself, when both seats are back.
+    BothBack,
+    /// An arbiter.
+    Arbiter,
+}
+
+/// What a suspended player's clock is charged for the disconnection (O 16.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Charge {
+    /// Nothing after the last contact.
+    Nothing,
+    /// The time until the clocks were stopped.
+    UntilDetection,
+}

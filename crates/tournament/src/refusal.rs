@@ -1,0 +1,179 @@
+//! Refusals: typed, citing an article, changing nothing.
+
+use adoube_chess::{IllegalReason, Side};
+use thiserror::Error;
+
+use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::roles::Verb;
+use crate::time::Time;
+
+/// Why a command was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The role may not do this.
+    #[error("this role may not do this ({verb:?})")]
+    NotYourRole {
+        /// What was asked.
+        verb: Verb,
+        /// The article that says who may.
+        article: &'static str,
+    },
+    /// The person does not sit at this board.
+    #[error("{person} does not play on this board")]
+    NotYourSeat {
+        /// Who asked.
+        person: PersonId,
+    },
+    /// The seat is bound to another device.
+    #[error("the seat is bound to device {bound}")]
+    WrongDevice {
+        /// The device that the seat is bound to.
+        bound: DeviceId,
+    },
+    /// It is the opponent's turn.
+    #[error("it is {0}'s turn")]
+    NotYourTurn(Side),
+    /// The move is not legal.
+    #[error("{uci} is not legal: {reason}")]
+    IllegalMove {
+        /// The move as it was sent.
+        uci: String,
+        /// What is wrong with it.
+        reason: IllegalReason,
+    },
+    /// The move's text is no move.
+    #[error("'{0}' is not a move: write origin and destination, such as e2e4")]
+    NotAMove(String),
+    /// The move was meant for another position.
+    #[error("the board has {current} half-moves, this was meant to be number {meant}")]
+    WrongPly {
+        /// What the client believed to be playing.
+        meant: u32,
+        /// How many half-moves the game has.
+        current: u32,
+    },
+    /// The board has not begun.
+    #[error("the game has not begun")]
+    NotStarted,
+    /// The round has begun or the seat is checked in already.
+    #[error("already done")]
+    AlreadyDone,
+    /// The clocks stand.
+    #[error("the board is paused")]
+    BoardPaused,
+    /// There is nothing to resume.
+    #[error("the board is not paused")]
+    NotPaused,
+    /// The game has ended.
+    #[error("the game has ended")]
+    GameOver,
+    /// The flag fell before this.
+    #[error("the flag fell at {0:?}")]
+    FlagFell(Time),
+    /// There is no offer to answer.
+    #[error("there is no draw offer to answer")]
+    NoOffer,
+    /// His own offer stands.
+    #[error("your offer stands until it is answered")]
+    OfferStands,
+    /// A time that cannot be.
+    #[error("{what} must be {range}")]
+    OutOfRange {
+        /// Which value.
+        what: &'static str,
+        /// What it may be.
+        range: &'static str,
+    },
+    /// Nothing would change.
+    #[error("nothing would change")]
+    NothingToDo,
+    /// A ruling without its reason.
+    #[error("a reason is required, of 1 to 500 characters")]
+    ReasonRequired,
+    /// A result that the event's scoring does not know.
+    #[error("that result is not one of the event's")]
+    ResultNotAllowed,
+    /// No such board.
+    #[error("there is no board {0}")]
+    NoSuchBoard(BoardId),
+    /// No such round, or not in the state that this needs.
+    #[error("round {round} is {state}: {needs}")]
+    RoundState {
+        /// Which.
+        round: u16,
+        /// As it is.
+        state: &'static str,
+        /// What would be needed.
+        needs: &'static str,
+    },
+    /// A pairing that cannot be.
+    #[error("board {board}: {what}")]
+    BadPairing {
+        /// Which.
+        board: u16,
+        /// What is wrong.
+        what: String,
+    },
+    /// A venue has fewer devices than players.
+    #[error("venue {venue} has {devices} devices for {seats} seats")]
+    TooFewDevices {
+        /// Which.
+        venue: VenueId,
+        /// How many it has.
+        devices: usize,
+        /// How many it needs.
+        seats: usize,
+    },
+    /// Something in a list or document is wrong; the text says where.
+    #[error("{0}")]
+    Invalid(String),
+}
+
+impl Refusal {
+    /// A stable word for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotYourRole { .. } => "not-your-role",
+            Self::NotYourSeat { .. } => "not-your-seat",
+            Self::WrongDevice { .. } => "wrong-device",
+            Self::NotYourTurn(_) => "not-your-turn",
+            Self::IllegalMove { .. } => "illegal-move",
+            Self::NotAMove(_) => "not-a-move",
+            Self::WrongPly { .. } => "wrong-ply",
+            Self::NotStarted => "not-started",
+            Self::AlreadyDone => "already-done",
+            Self::BoardPaused => "board-paused",
+            Self::NotPaused => "not-paused",
+            Self::GameOver => "game-over",
+            Self::FlagFell(_) => "flag-fell",
+            Self::NoOffer => "no-offer",
+            Self::OfferStands => "offer-stands",
+            Self::OutOfRange { .. } => "out-of-range",
+            Self::NothingToDo => "nothing-to-do",
+            Self::ReasonRequired => "reason-required",
+            Self::ResultNotAllowed => "result-not-allowed",
+            Self::NoSuchBoard(_) => "no-such-board",
+            Self::RoundState { .. } => "round-state",
+            Self::BadPairing { .. } => "bad-pairing",
+            Self::TooFewDevices { .. } => "too-few-devices",
+            Self::Invalid(_) => "invalid",
+        }
+    }
+
+    /// The article that refuses; empty where the regulations leave it to the software.
+    pub const fn article(&self) -> &'static str {
+        match self {
+            Self::NotYourRole { article, .. } => article,
+            Self::NotYourSeat { .. } | Self::WrongDevice { .. } => "O 16.6",
+            Self::NotYourTurn(_) => "O 1.1",
+            Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
+            Self::BoardPaused | Self::NotPaused => "O 19.6",
+            Self::GameOver => "O 5",
+            Self::FlagFell(_) => "O 4.5",
+            Self::NoOffer | Self::OfferStands => "O 5.3",
+            Self::ResultNotAllowed => "O 7.2",
+            Self::ReasonRequired => "O 17.11",
+            _ => "",
+        }
+    }
+}

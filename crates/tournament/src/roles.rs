@@ -1,0 +1,143 @@
+//! Who may do what: one table, every role by every command (PEN-3; O 10.6, 16 to 18).
+//!
+//! Every service asks it for every command; what is not in the table is refused.
+
+use crate::actor::{Actor, Role};
+use crate::refusal::Refusal;
+
+/// Everything that can be asked of the coordinator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verb {
+    /// Open a tournament; publish regulations, venues, officials, devices.
+    SetUp,
+    /// Enter players; bring pairings made elsewhere.
+    Import,
+    /// Publish a round's pairings.
+    PublishRound,
+    /// Let a published round begin.
+    StartRound,
+    /// Close a round whose boards are all finished.
+    CloseRound,
+    /// See regulations, roster, rounds, games.
+    Describe,
+    /// See boards and devices live.
+    Watch,
+    /// Confirm to be seated.
+    CheckIn,
+    /// Make a move.
+    Play,
+    /// Offer a draw, accept or decline one.
+    Draw,
+    /// Resign.
+    Resign,
+    /// Stop both clocks.
+    Pause,
+    /// Let the clock run again.
+    Resume,
+    /// Correct the clocks.
+    AdjustClock,
+    /// Set the result.
+    DeclareResult,
+    /// Report devices, relays and the venue's health.
+    ReportVenue,
+    /// What only the coordinator does: flag, silence, outage, execution of a round's start.
+    System,
+}
+
+impl Verb {
+    /// All verbs, in the order of the table.
+    pub const ALL: [Self; 17] = [
+        Self::SetUp,
+        Self::Import,
+        Self::PublishRound,
+        Self::StartRound,
+        Self::CloseRound,
+        Self::Describe,
+        Self::Watch,
+        Self::CheckIn,
+        Self::Play,
+        Self::Draw,
+        Self::Resign,
+        Self::Pause,
+        Self::Resume,
+        Self::AdjustClock,
+        Self::DeclareResult,
+        Self::ReportVenue,
+        Self::System,
+    ];
+
+    /// The roles that may, and the article that says so.
+    pub const fn allowed(self) -> (&'static [Role], &'static str) {
+        use Role::{Arbiter, ChiefArbiter, Lca, Lta, Organiser, Player};
+        const OFFICIALS: &[Role] = &[Lta, Lca, Arbiter, ChiefArbiter, Organiser];
+        match self {
+            Self::SetUp => (&[Organiser], "O 16.1"),
+            Self::Import | Self::PublishRound => (&[ChiefArbiter, Organiser], "O 17"),
+            Self::StartRound | Self::CloseRound => (&[Arbiter, ChiefArbiter], "O 17"),
+            Self::Describe | Self::Watch => (OFFICIALS, "O 18.8"),
+            Self::CheckIn => (&[Player], "O 16.11"),
+            Self::Play => (&[Player], "O 3.4"),
+            Self::Draw => (&[Player], "O 5.3"),
+            Self::Resign => (&[Player], "O 5.2"),
+            Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
+            Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
+            Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
+            Self::ReportVenue | Self::System => (&[], "O 10.6"),
+        }
+    }
+}
+
+/// Whether the actor may; otherwise the refusal to give.
+pub fn may(actor: &Actor, verb: Verb) -> Result<(), Refusal> {
+    let (roles, article) = verb.allowed();
+    let allowed = match actor {
+        Actor::Coordinator => verb == Verb::System,
+        Actor::Venue(_) => verb == Verb::ReportVenue,
+        Actor::Person { role, .. } => roles.contains(role),
+    };
+    if allowed {
+        Ok(())
+    } else {
+        Err(Refusal::NotYourRole { verb, article })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::PersonId;
+
+    /// One row a verb, one column a role, in the order of `Role::ALL`.
+    const MATRIX: [(Verb, &str); 17] = [
+        //                     player assistant lta lca arbiter chief organiser spectator
+        (Verb::SetUp, "......y."),
+        (Verb::Import, ".....yy."),
+        (Verb::PublishRound, ".....yy."),
+        (Verb::StartRound, "....yy.."),
+        (Verb::CloseRound, "....yy.."),
+        (Verb::Describe, "..yyyyy."),
+        (Verb::Watch, "..yyyyy."),
+        (Verb::CheckIn, "y......."),
+        (Verb::Play, "y......."),
+        (Verb::Draw, "y......."),
+        (Verb::Resign, "y......."),
+        (Verb::Pause, "....yy.."),
+        (Verb::Resume, "....yy.."),
+        (Verb::AdjustClock, "....yy.."),
+        (Verb::DeclareResult, "....yy.."),
+        (Verb::ReportVenue, "........"),
+        (Verb::System, "........"),
+    ];
+
+    #[test]
+    fn pen_3_every_role_by_every_command() {
+        assert_eq!(MATRIX.map(|(verb, _)| verb), Verb::ALL);
+        for (verb, row) in MATRIX {
+            for (role, cell) in Role::ALL.into_iter().zip(row.chars()) {
+                let person = PersonId::new("p1").unwrap_or_else(|_| unreachable!());
+                let allowed = may(&Actor::official(person, role), verb).is_ok();
+                assert_eq!(allowed, cell == 'y', "{verb:?} by {role:?}");
+            }
+        }
+    }
+}
