@@ -7,10 +7,12 @@
 //! * [`Ledger`] is the contract: append with the expected sequence, all or nothing over at most
 //!   [`MAX_STREAMS`] streams, answered by callback once durable.
 //! * [`MemoryLedger`] keeps everything in memory and can be told to fail.
+//! * [`SledLedger`] is the durable store.
 //! * [`Outbox`] is a bounded queue in the same store for what must be delivered and then forgotten.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod chain;
+mod disk;
 mod entry;
 mod error;
 mod hash;
@@ -22,6 +24,7 @@ mod outbox;
 mod transaction;
 mod verify;
 
+pub use disk::{OpenError, SledLedger, SledOptions};
 pub use entry::{Entry, Head};
 pub use error::{Damage, OutboxError, StoreError};
 pub use hash::{Hash, ParseHashError, entry_hash};

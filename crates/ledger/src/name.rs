@@ -1,5 +1,6 @@
 //! Names of streams: validated once, then passed around cheaply.
 
+use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -72,6 +73,12 @@ impl fmt::Debug for StreamName {
 
 impl AsRef<str> for StreamName {
     fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Borrow<str> for StreamName {
+    fn borrow(&self) -> &str {
         &self.0
     }
 }

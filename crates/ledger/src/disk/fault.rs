@@ -1,0 +1,64 @@
+//! What the engine or the file system did to us, reduced to what we act on.
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use crate::error::{Damage, StoreError};
+
+/// A failure below the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// No room.
+    Full(String),
+    /// Anything else that a retry may cure.
+    Io(String),
+    /// Stored bytes that do not read.
+    Damaged(Damage),
+}
+
+impl Fault {
+    /// Sorts an error of the engine; `db` is the file to name.
+    pub(super) fn of(error: &sled::Error, db: &Path) -> Self {
+        match error {
+            sled::Error::Io(error) => Self::io(error, db),
+            other => Self::Damaged(Damage::of(db, other.to_string())),
+        }
+    }
+
+    /// Sorts an error of the file system.
+    pub(super) fn io(error: &io::Error, path: &Path) -> Self {
+        let why = format!("{}: {error}", path.display());
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full(why),
+            _ => Self::Io(why),
+        }
+    }
+
+    pub(super) fn why(&self) -> String {
+        match self {
+            Self::Full(why) | Self::Io(why) => why.clone(),
+            Self::Damaged(damage) => damage.to_string(),
+        }
+    }
+
+    /// As an answer to a reader.
+    pub(super) fn into_error(self) -> StoreError {
+        match self {
+            Self::Full(why) | Self::Io(why) => StoreError::Unavailable { why },
+            Self::Damaged(damage) => StoreError::Damaged(damage),
+        }
+    }
+}
+
+/// Runs `work`, taking a panic of the engine for damage: it asserts what it finds on disk.
+pub(super) fn contained<T>(db: &Path, work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let text = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied())
+            .unwrap_or("the engine gave up");
+        Err(Fault::Damaged(Damage::of(db, text)))
+    })
+}

@@ -1,0 +1,209 @@
+//! A group of requests that one flush makes durable: planned together, answered together.
+
+use std::collections::BTreeMap;
+
+use crate::chain;
+use crate::entry::Head;
+use crate::error::{OutboxError, StoreError};
+use crate::ledger::Outcome;
+use crate::name::StreamName;
+use crate::outbox::{OutboxChange, OutboxState};
+use crate::transaction::{Append, Transaction};
+
+use super::contents::Items;
+use super::keys;
+use super::pieces;
+use super::records;
+use super::reply::{OutboxReply, Reply};
+use super::scan;
+use super::shared::Durable;
+use super::tally::Tally;
+
+pub(super) struct Group {
+    batch: sled::Batch,
+    pub(super) tally: Tally,
+    pub(super) removes_items: bool,
+    heads: BTreeMap<StreamName, Head>,
+    slots: BTreeMap<String, Vec<u8>>,
+    outboxes: BTreeMap<StreamName, OutboxState>,
+    answers: Vec<Answer>,
+    writes: bool,
+}
+
+enum Answer {
+    Transaction(Reply, Outcome),
+    Outbox(OutboxReply, Result<OutboxState, OutboxError>),
+}
+
+impl Group {
+    pub(super) fn new(tally: Tally) -> Self {
+        Self {
+            batch: sled::Batch::default(),
+            tally: tally.committed(),
+            removes_items: false,
+            heads: BTreeMap::new(),
+            slots: BTreeMap::new(),
+            outboxes: BTreeMap::new(),
+            answers: Vec::new(),
+            writes: false,
+        }
+    }
+
+    /// Whether there is anything to make durable.
+    pub(super) fn writes(&self) -> bool {
+        self.writes
+    }
+
+    /// Completes the batch.
+    pub(super) fn take_batch(&mut self) -> sled::Batch {
+        let mut batch = std::mem::take(&mut self.batch);
+        batch.insert(keys::TALLY, &self.tally.encode());
+        batch
+    }
+
+    pub(super) fn add_transaction(
+        &mut self,
+        durable: &Durable,
+        transaction: Transaction,
+        reply: Reply,
+    ) {
+        let outcome = self.plan(durable, transaction);
+        self.answers.push(Answer::Transaction(reply, outcome));
+    }
+
+    fn plan(&mut self, durable: &Durable, transaction: Transaction) -> Outcome {
+        if let Err(error) = transaction.check() {
+            return Outcome::Failed(error);
+        }
+        for append in &transaction.appends {
+            let actual = self.head(durable, &append.stream);
+            if actual.sequence != append.expected {
+                let stream = append.stream.clone();
+                return Outcome::Conflict { stream, actual };
+            }
+        }
+        self.writes |= transaction.records() + transaction.slots.len() > 0;
+        for (name, value) in transaction.slots {
+            self.batch
+                .insert(keys::named(keys::SLOT, &name), value.as_slice());
+            self.slots.insert(name, value);
+        }
+        let appends = transaction.appends.into_iter();
+        Outcome::Done(appends.map(|append| self.append(durable, append)).collect())
+    }
+
+    fn append(&mut self, durable: &Durable, append: Append) -> Head {
+        let before = self.head(durable, &append.stream);
+        let (entries, after) = chain::extend(&append.stream, before, append.bodies);
+        for entry in &entries {
+            records::put(&mut self.batch, &append.stream, entry);
+        }
+        if after != before {
+            self.tally.moved(&before, &after);
+            self.heads.insert(append.stream, after);
+        }
+        after
+    }
+
+    fn head(&self, durable: &Durable, stream: &StreamName) -> Head {
+        let planned = self.heads.get(stream);
+        let head = planned.or_else(|| durable.heads.get(stream));
+        head.copied().unwrap_or(Head::EMPTY)
+    }
+
+    pub(super) fn add_change(
+        &mut self,
+        items: &mut Items,
+        outbox: &StreamName,
+        change: OutboxChange,
+        reply: OutboxReply,
+    ) {
+        let planned = change.plan(items.state);
+        let result = planned.map(|planned| self.change(items, outbox, change, planned));
+        self.answers.push(Answer::Outbox(reply, result));
+    }
+
+    fn change(
+        &mut self,
+        items: &mut Items,
+        outbox: &StreamName,
+        change: OutboxChange,
+        planned: OutboxState,
+    ) -> OutboxState {
+        let before = std::mem::replace(&mut items.state, planned);
+        match change {
+            OutboxChange::Push { body, .. } => {
+                scan::put(&mut self.batch, keys::ITEM, outbox, before.next, &[], &body);
+                items.lengths.push_back(body.len());
+            }
+            OutboxChange::Acknowledge { .. } if before == planned => return planned,
+            OutboxChange::Acknowledge { .. } => self.remove(items, outbox, before.first),
+        }
+        self.writes = true;
+        self.outboxes.insert(outbox.clone(), items.state);
+        items.state
+    }
+
+    fn remove(&mut self, items: &mut Items, outbox: &StreamName, from: u64) {
+        self.removes_items = true;
+        for id in from..items.state.first {
+            let length = items.lengths.pop_front().unwrap_or_default();
+            items.state.bytes -= length as u64;
+            for piece in (0..=u8::MAX).take(pieces::count(0, length)) {
+                self.batch
+                    .remove(keys::numbered(keys::ITEM, outbox, id, piece));
+            }
+        }
+        let key = keys::named(keys::ACKNOWLEDGED, outbox.as_str());
+        self.batch.insert(key, &items.state.first.to_be_bytes());
+    }
+
+    /// The group is durable: publishes it.
+    pub(super) fn publish(&mut self, durable: &mut Durable) {
+        durable.heads.append(&mut self.heads);
+        durable.slots.append(&mut self.slots);
+        durable.outboxes.append(&mut self.outboxes);
+    }
+
+    /// Gives every answer, in the order of the requests.
+    pub(super) fn answer(self) {
+        for answer in self.answers {
+            match answer {
+                Answer::Transaction(reply, outcome) => reply.give(outcome),
+                Answer::Outbox(reply, result) => reply.give(result),
+            }
+        }
+    }
+
+    /// The group is perhaps durable, perhaps not.
+    pub(super) fn answer_unknown(self, error: &StoreError) {
+        for answer in self.answers {
+            match answer {
+                Answer::Transaction(reply, outcome) => reply.give(doubt(outcome, error)),
+                Answer::Outbox(reply, result) => reply.give(doubt_change(result, error)),
+            }
+        }
+    }
+}
+
+/// What had nothing to write did not happen; a conflict was perhaps with records now in doubt.
+fn doubt(outcome: Outcome, error: &StoreError) -> Outcome {
+    match outcome {
+        Outcome::Done(_) => Outcome::Unknown(error.clone()),
+        Outcome::Conflict { .. } => Outcome::Failed(error.clone()),
+        other => other,
+    }
+}
+
+fn doubt_change(
+    result: Result<OutboxState, OutboxError>,
+    error: &StoreError,
+) -> Result<OutboxState, OutboxError> {
+    match result {
+        Ok(_) => Err(OutboxError::Unknown(error.clone())),
+        Err(OutboxError::Full { .. } | OutboxError::Ahead { .. }) => {
+            Err(OutboxError::Failed(error.clone()))
+        }
+        other => other,
+    }
+}
