@@ -1,7 +1,8 @@
 //! Chess as the rest of Adoube needs it: positions, moves, notation, the ends of a game that come
 //! about by themselves, and PGN text.
 //!
-//! This crate is pure: no clock, no randomness, no input or output of its own. The same calls give the same answers on every machine, which
+//! This crate is pure: no clock, no randomness, no input or output of its own (a [`pgn::Reader`]
+//! reads from whatever it is given). The same calls give the same answers on every machine, which
 //! is what lets a log be replayed years later.
 //!
 //! It knows nothing about players, time controls, regulations or arbiters. In particular it never
@@ -16,6 +17,7 @@
 //! | one position, legal moves, SAN and UCI | [`Position`] |
 //! | why a move is refused | [`IllegalMove`] |
 //! | a game in progress, repetition, fifty moves | [`Line`] |
+//! | reading and writing game files | [`pgn`] |
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod convert;
@@ -23,6 +25,7 @@ mod dead;
 mod illegal;
 mod line;
 mod mv;
+pub mod pgn;
 mod piece;
 mod position;
 mod side;

@@ -1,0 +1,85 @@
+//! One game as PGN holds it.
+
+use super::{Outcome, StartError, start};
+use crate::{Move, Start};
+
+/// A game: tags, moves with what stands beside them, result.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Game {
+    /// Name and value of each tag, in the order of the file.
+    pub tags: Vec<(String, String)>,
+    /// The comment before the first move, commands such as `[%eval …]` included.
+    pub comment: Option<String>,
+    /// The moves of the main line.
+    pub moves: Vec<Ply>,
+    /// The result: the movetext's, or the tag's where the movetext has none.
+    pub result: Outcome,
+}
+
+/// A move of one side and what stands beside it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ply {
+    /// The move in standard algebraic notation; written anew on reading, so always in its
+    /// shortest form.
+    pub san: String,
+    /// The move itself.
+    pub mv: Move,
+    /// `[%clk …]`: the mover's time left after the move, in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// `[%emt …]`: the time that the move took, in milliseconds.
+    pub elapsed_ms: Option<u64>,
+    /// All other comments behind the move, joined by spaces; commands other than the two above
+    /// are kept as they stand.
+    pub comment: Option<String>,
+    /// Assessments (`$1` to `$255`), in the order of the file.
+    pub nags: Vec<u8>,
+}
+
+impl Ply {
+    /// A move with nothing beside it.
+    pub fn new(san: impl Into<String>, mv: Move) -> Ply {
+        Ply {
+            san: san.into(),
+            mv,
+            clock_ms: None,
+            elapsed_ms: None,
+            comment: None,
+            nags: Vec::new(),
+        }
+    }
+}
+
+impl Game {
+    /// The value of the first tag with this name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        find_tag(&self.tags, name)
+    }
+
+    /// Sets a tag: replaces the first with this name, or adds one at the end.
+    pub fn set_tag(&mut self, name: &str, value: impl Into<String>) {
+        match self.tags.iter_mut().find(|(n, _)| n == name) {
+            Some((_, old)) => *old = value.into(),
+            None => self.tags.push((name.to_owned(), value.into())),
+        }
+    }
+
+    /// What the `Result` tag says, if it says something that can be read. It may differ from
+    /// [`result`](Game::result) in files of others.
+    pub fn result_tag(&self) -> Option<Outcome> {
+        Outcome::parse(self.tag("Result")?)
+    }
+
+    /// Where the game starts, from `Variant` and `FEN`.
+    ///
+    /// # Errors
+    /// See [`StartError`]; never for a game that was read.
+    pub fn start(&self) -> Result<Start, StartError> {
+        start::from_tags(&self.tags)
+    }
+}
+
+pub(super) fn find_tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    tags.iter()
+        .find(|(n, _)| n == name)
+        .map(|(_, value)| value.as_str())
+}
