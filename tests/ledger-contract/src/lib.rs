@@ -1,1 +1,18 @@
-//! name = "adoube-ledger-contract"
+//! What every ledger must do, shown on every ledger there is; and what the durable one must
+//! survive.
+//!
+//! * [`suite`]: the contract as a table of named cases.
+//! * [`model`]: a reference model for random transactions.
+//! * [`medium`]: a file system in memory that forgets, reorders and tears what was not synced,
+//!   and that can be full.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::missing_panics_doc)]
+#![allow(
+    clippy::print_stdout,
+    reason = "what was skipped or measured belongs in a test's output"
+)]
+
+//pub mod medium;
+pub mod model;
+pub mod stand;
+pub mod suite;
+pub mod waiting;
