@@ -2,7 +2,7 @@
 
 use super::error::{Fault, Part, PgnErrorKind};
 use super::game::{Game, Ply};
-use super::{Outcome, comment, limits, start};
+use super::{Outcome, StartError, comment, limits, start};
 use crate::{Position, SanError};
 
 /// The parts of a game read so far.
@@ -99,8 +99,11 @@ impl Builder {
 
     /// The finished game.
     pub(super) fn finish(&mut self) -> Result<Game, PgnErrorKind> {
-        // A game without moves must have a start all the same.
-        self.position()?;
+        match self.position() {
+            // Forfeited games come with tags for a position that nobody set up.
+            Err(PgnErrorKind::Start(StartError::SetUpWithoutFen)) | Ok(_) => {}
+            Err(kind) => return Err(kind),
+        }
         let said = self.result.filter(|outcome| *outcome != Outcome::Unknown);
         self.game.result = said.or(self.game.result_tag()).unwrap_or_default();
         Ok(std::mem::take(&mut self.game))

@@ -72,7 +72,8 @@ impl Game {
     /// Where the game starts, from `Variant` and `FEN`.
     ///
     /// # Errors
-    /// See [`StartError`]; never for a game that was read.
+    /// See [`StartError`]; for a game that was read, only `SetUp` without `FEN`, and only if it has
+    /// no moves.
     pub fn start(&self) -> Result<Start, StartError> {
         start::from_tags(&self.tags)
     }

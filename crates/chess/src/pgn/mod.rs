@@ -24,7 +24,7 @@
 //! Illegal and ambiguous moves, null moves, words that are no moves, tags and comments and
 //! variations that are not closed (a comment also ends, as an error, before a line that begins
 //! with `[Event "`), other variants than standard chess and Chess960, a `FEN` that is none,
-//! `SetUp "1"` without a `FEN`, and whatever is longer than [`limits`] allow.
+//! `SetUp "1"` without a `FEN` where moves follow, and whatever is longer than [`limits`] allow.
 
 mod builder;
 mod clock;

@@ -1,7 +1,7 @@
 //! Standard algebraic notation in the context of a position.
 
 use shakmaty::san::SanPlus;
-use shakmaty::{CastlingSide, File, MoveList, Position as _, Rank, Role};
+use shakmaty::{CastlingSide, File, MoveList, Position as _, Rank};
 use thiserror::Error;
 
 use super::Position;
@@ -14,6 +14,9 @@ pub enum SanError {
     /// The text has not the form of a move.
     #[error("this is not a move in algebraic notation")]
     Syntax,
+    /// No piece of that kind stands where the text says that it comes from.
+    #[error("there is no such piece to move")]
+    NoSuchPiece,
     /// No piece can make the move; the reason fits the piece that comes nearest to it.
     #[error("no such move is legal: {0}")]
     Illegal(IllegalReason),
@@ -65,15 +68,6 @@ impl Position {
         san
     }
 
-    fn find_castling(&self, king_side: bool) -> Result<Move, SanError> {
-        let moves = self
-            .inner
-            .castling_moves(CastlingSide::from_king_side(king_side));
-        let castling = moves.first().and_then(|m| self.ours(*m));
-        castling
-            .ok_or_else(|| SanError::Illegal(self.or_game_over(IllegalReason::CastlingNotAllowed)))
-    }
-
     fn find(&self, san: &PieceMove) -> Result<Move, SanError> {
         let candidates = self.candidates(san);
         let wanted = |m: &&shakmaty::Move| {
@@ -83,7 +77,7 @@ impl Position {
         match (found.next(), found.next()) {
             (Some(m), None) => self.ours(*m).ok_or(SanError::Syntax),
             (Some(_), Some(_)) => Err(SanError::Ambiguous),
-            (None, _) => Err(SanError::Illegal(self.why_no_such_move(san, &candidates))),
+            (None, _) => Err(self.why_no_such_move(san, &candidates)),
         }
     }
 
@@ -94,49 +88,46 @@ impl Position {
         let to = shakmaty::Square::from_coords(File::new(file.into()), Rank::new(rank.into()));
         let mut moves = self.inner.san_candidates(convert::role(san.piece), to);
         moves.retain(|m| {
-            let Some(from) = m.from().map(convert::square) else {
-                return false;
-            };
-            // A pawn's move without an origin goes straight: `d6` is never a capture.
-            let straight = m.role() != Role::Pawn || san.capture || from.file() == file;
-            san.from_file.map_or(straight, |f| f == from.file())
-                && san.from_rank.is_none_or(|r| r == from.rank())
+            m.from()
+                .is_some_and(|from| san.may_come_from(convert::square(from)))
         });
         moves
     }
 
-    fn why_no_such_move(&self, san: &PieceMove, candidates: &MoveList) -> IllegalReason {
+    fn why_no_such_move(&self, san: &PieceMove, candidates: &MoveList) -> SanError {
         if let Some(m) = candidates.first() {
-            return match (m.promotion(), san.promotion) {
+            return SanError::Illegal(match (m.promotion(), san.promotion) {
                 (Some(_), None) => IllegalReason::PromotionMissing,
                 (None, Some(_)) => IllegalReason::PromotionNotAllowed,
                 _ => IllegalReason::PieceDoesNotMoveSo,
-            };
-        }
-        let side = self.side_to_move();
-        let reasons = self
-            .pieces()
-            .filter(|(square, owner, piece)| {
-                (*owner, *piece) == (side, san.piece)
-                    && san.from_file.is_none_or(|f| f == square.file())
-                    && san.from_rank.is_none_or(|r| r == square.rank())
-            })
-            .filter_map(|(from, ..)| {
-                let mv = Move::new(from, Square::at(san.to.0, san.to.1)?, san.promotion)?;
-                Some(self.why_illegal(mv))
             });
-        self.or_game_over(
-            reasons
-                .max_by_key(|r| nearness(*r))
-                .unwrap_or(IllegalReason::NoPiece),
-        )
+        }
+        let movers = self.pieces().filter(|(square, owner, piece)| {
+            (*owner, *piece) == (self.side_to_move(), san.piece) && san.may_come_from(*square)
+        });
+        let reasons = movers.filter_map(|(from, ..)| {
+            let to = Square::at(san.to.0, san.to.1)?;
+            Some(self.why_illegal(Move::new(from, to, san.promotion)?))
+        });
+        match reasons.max_by_key(|r| nearness(*r)) {
+            Some(reason) => SanError::Illegal(reason),
+            None if self.inner.legal_moves().is_empty() => {
+                SanError::Illegal(IllegalReason::GameOver)
+            }
+            None => SanError::NoSuchPiece,
+        }
     }
 
-    fn or_game_over(&self, reason: IllegalReason) -> IllegalReason {
-        if self.inner.legal_moves().is_empty() {
-            IllegalReason::GameOver
-        } else {
-            reason
+    fn find_castling(&self, king_side: bool) -> Result<Move, SanError> {
+        let moves = self
+            .inner
+            .castling_moves(CastlingSide::from_king_side(king_side));
+        match moves.first().and_then(|m| self.ours(*m)) {
+            Some(castling) => Ok(castling),
+            None if self.inner.legal_moves().is_empty() => {
+                Err(SanError::Illegal(IllegalReason::GameOver))
+            }
+            None => Err(SanError::Illegal(IllegalReason::CastlingNotAllowed)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The text of a move in standard algebraic notation, read without a board.
 
-use crate::Piece;
+use crate::{Piece, Square};
 
 /// What a text in algebraic notation says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,17 @@ pub(super) struct PieceMove {
     /// The text has an `x`; without one the move may or may not capture.
     pub(super) capture: bool,
     pub(super) promotion: Option<Piece>,
+}
+
+impl PieceMove {
+    /// Whether the text allows this origin. A pawn's move without one goes straight: `d6` is never
+    /// a capture.
+    pub(super) fn may_come_from(&self, square: Square) -> bool {
+        let straight = self.piece != Piece::Pawn || self.capture || square.file() == self.to.0;
+        self.from_file
+            .map_or(straight, |file| file == square.file())
+            && self.from_rank.is_none_or(|rank| rank == square.rank())
+    }
 }
 
 /// Reads English letters, with the signs of capture, check, mate and en passant optional, `0-0`
