@@ -8,7 +8,12 @@
 pub mod actor;
 pub mod board;
 pub mod clock;
+pub mod event;
 pub mod ids;
 pub mod refusal;
+pub mod regulations;
 pub mod roles;
+pub mod roster;
+pub mod round;
 pub mod time;
+pub mod venue;

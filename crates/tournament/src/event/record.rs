@@ -1,0 +1,66 @@
+//! What the stream of a tournament holds.
+
+use crate::actor::Role;
+use crate::ids::{DeviceId, PersonId, VenueId};
+
+/// One entry of a tournament's stream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EventRecord {
+    /// The first entry.
+    Opened {
+        /// What the tournament is called.
+        name: String,
+    },
+    /// The regulations that hold from now on.
+    RegulationsPublished {
+        /// From 1, one more each time.
+        version: u32,
+        /// The document in its canonical form, every default filled in, so that a later default
+        /// changes nothing that was announced.
+        document: String,
+    },
+    /// A venue was appointed, or its description changed (O 16.1).
+    VenueAppointed {
+        /// Which.
+        venue: VenueId,
+        /// What people call it.
+        name: String,
+        /// IANA name, such as `Europe/Madrid`.
+        time_zone: String,
+    },
+    /// A venue is no longer one of the event's. Its devices were retired before.
+    VenueReleased {
+        /// Which.
+        venue: VenueId,
+    },
+    /// A device joined a venue (O 16.6).
+    DeviceEnrolled {
+        /// Which.
+        device: DeviceId,
+        /// Where it stands.
+        venue: VenueId,
+    },
+    /// A device may no longer join.
+    DeviceRetired {
+        /// Which.
+        device: DeviceId,
+    },
+    /// Somebody has a role from now on (O 16.8, 16.9).
+    OfficialAppointed {
+        /// Who.
+        person: PersonId,
+        /// As what.
+        role: Role,
+        /// Where; none for the whole event.
+        venue: Option<VenueId>,
+    },
+    /// Somebody has the role no longer.
+    OfficialReleased {
+        /// Who.
+        person: PersonId,
+        /// As what.
+        role: Role,
+        /// Where; none for the whole event.
+        venue: Option<VenueId>,
+    },
+}

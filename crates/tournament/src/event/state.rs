@@ -1,0 +1,154 @@
+//! What a tournament's stream folds to.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::record::EventRecord;
+use crate::actor::Role;
+use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::regulations::Regulations;
+
+/// A venue of the event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Venue {
+    /// What people call it.
+    pub name: String,
+    /// IANA name, such as `Europe/Madrid`.
+    pub time_zone: String,
+    /// Its devices, in the order in which they were enrolled.
+    pub devices: Vec<DeviceId>,
+}
+
+/// A tournament as it stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct State {
+    name: Option<String>,
+    version: u32,
+    document: String,
+    regulations: Option<Arc<Regulations>>,
+    venues: BTreeMap<VenueId, Venue>,
+    devices: BTreeMap<DeviceId, VenueId>,
+    officials: BTreeSet<(PersonId, Role, Option<VenueId>)>,
+}
+
+impl State {
+    /// Takes in one record.
+    pub fn evolve(&mut self, record: &EventRecord) {
+        match record {
+            EventRecord::Opened { name } => self.name = Some(name.clone()),
+            EventRecord::RegulationsPublished { version, document } => {
+                self.publish(*version, document);
+            }
+            EventRecord::VenueAppointed { .. } | EventRecord::VenueReleased { .. } => {
+                self.evolve_venue(record);
+            }
+            EventRecord::DeviceEnrolled { device, venue } => self.enrol(device, venue),
+            EventRecord::DeviceRetired { device } => self.retire(device),
+            EventRecord::OfficialAppointed {
+                person,
+                role,
+                venue,
+            } => {
+                self.officials
+                    .insert((person.clone(), *role, venue.clone()));
+            }
+            EventRecord::OfficialReleased {
+                person,
+                role,
+                venue,
+            } => {
+                self.officials
+                    .remove(&(person.clone(), *role, venue.clone()));
+            }
+        }
+    }
+
+    fn publish(&mut self, version: u32, document: &str) {
+        self.version = version;
+        document.clone_into(&mut self.document);
+        self.regulations = Regulations::from_toml(document).ok().map(Arc::new);
+    }
+
+    fn evolve_venue(&mut self, record: &EventRecord) {
+        match record {
+            EventRecord::VenueAppointed {
+                venue,
+                name,
+                time_zone,
+            } => {
+                let devices = self
+                    .venues
+                    .remove(venue)
+                    .map_or_else(Vec::new, |v| v.devices);
+                let entry = Venue {
+                    name: name.clone(),
+                    time_zone: time_zone.clone(),
+                    devices,
+                };
+                self.venues.insert(venue.clone(), entry);
+            }
+            EventRecord::VenueReleased { venue } => {
+                self.venues.remove(venue);
+                self.devices.retain(|_, at| at != venue);
+            }
+            _ => {}
+        }
+    }
+
+    fn enrol(&mut self, device: &DeviceId, venue: &VenueId) {
+        self.retire(device);
+        if let Some(entry) = self.venues.get_mut(venue) {
+            entry.devices.push(device.clone());
+            self.devices.insert(device.clone(), venue.clone());
+        }
+    }
+
+    fn retire(&mut self, device: &DeviceId) {
+        let venue = self.devices.remove(device);
+        if let Some(entry) = venue.and_then(|venue| self.venues.get_mut(&venue)) {
+            entry.devices.retain(|other| other != device);
+        }
+    }
+
+    /// What the tournament is called; none before it was opened.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The regulations that hold; none before they were published.
+    pub const fn regulations(&self) -> Option<&Arc<Regulations>> {
+        self.regulations.as_ref()
+    }
+
+    /// The regulations as they are stored, every default filled in; empty before.
+    pub fn document(&self) -> &str {
+        &self.document
+    }
+
+    /// Which version of the regulations holds; 0 for none.
+    pub const fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// The venues.
+    pub const fn venues(&self) -> &BTreeMap<VenueId, Venue> {
+        &self.venues
+    }
+
+    /// Everybody who has a role, with the venue that it is for.
+    pub fn officials(&self) -> impl Iterator<Item = (&PersonId, Role, Option<&VenueId>)> {
+        let all = self.officials.iter();
+        all.map(|(person, role, venue)| (person, *role, venue.as_ref()))
+    }
+
+    /// The person's roles, each with the venue that it is for; none for the whole event.
+    pub fn roles_of(&self, person: &PersonId) -> Vec<(Role, Option<VenueId>)> {
+        let own = self.officials.iter().filter(|(who, ..)| who == person);
+        own.map(|(_, role, venue)| (*role, venue.clone())).collect()
+    }
+
+    /// The venue that the device belongs to; none if it is not enrolled.
+    pub fn device_venue(&self, device: &DeviceId) -> Option<&VenueId> {
+        self.devices.get(device)
+    }
+}

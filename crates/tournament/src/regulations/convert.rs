@@ -1,0 +1,156 @@
+//! Values of fields: what each may be, and what to write if it is something else.
+
+use std::ops::RangeInclusive;
+
+use adoube_chess::Variant;
+use toml::de::DeValue;
+
+use super::{Date, Kind, Regime};
+use crate::clock::TimeControl;
+
+/// The longest text of a field, in characters.
+pub(super) const MAX_TEXT: usize = 200;
+
+/// Some text, of one line.
+pub(super) fn text(value: &DeValue<'_>) -> Result<String, String> {
+    let text = value.as_str().ok_or_else(|| quoted(value))?;
+    let length = text.chars().count();
+    if text.trim().is_empty() || length > MAX_TEXT || text.chars().any(char::is_control) {
+        return Err(format!(
+            "write 1 to {MAX_TEXT} characters on one line, between quotes"
+        ));
+    }
+    Ok(text.to_owned())
+}
+
+/// One of some words.
+pub(super) fn word<T: Copy>(value: &DeValue<'_>, words: &[(&str, T)]) -> Result<T, String> {
+    let text = value.as_str().ok_or_else(|| quoted(value))?;
+    let found = words.iter().find(|(word, _)| *word == text);
+    found.map(|(_, meant)| *meant).ok_or_else(|| {
+        let words: Vec<_> = words
+            .iter()
+            .map(|(word, _)| format!("\"{word}\""))
+            .collect();
+        format!(
+            "\"{}\" is not known: write {}",
+            shown(text),
+            words.join(" or ")
+        )
+    })
+}
+
+/// The words for kinds of events.
+pub(super) const KINDS: [(&str, Kind); 2] = [
+    ("hybrid", Kind::Hybrid),
+    ("supervised-online", Kind::SupervisedOnline),
+];
+
+/// The words for regimes of supervision.
+pub(super) const REGIMES: [(&str, Regime); 2] =
+    [("full", Regime::Full), ("reduced", Regime::Reduced)];
+
+/// Which chess; other kinds than the Laws' are named, so that the error can say more.
+pub(super) fn variant(value: &DeValue<'_>) -> Result<Variant, String> {
+    let words = [
+        ("standard", Variant::Standard),
+        ("chess960", Variant::Chess960),
+    ];
+    match word(value, &words)? {
+        Variant::Standard => Ok(Variant::Standard),
+        Variant::Chess960 => Err(
+            "\"chess960\" cannot be played yet, its start numbers are not drawn: \
+             write \"standard\""
+                .to_owned(),
+        ),
+    }
+}
+
+/// Yes or no.
+pub(super) fn flag(value: &DeValue<'_>) -> Result<bool, String> {
+    let flag = value.as_bool();
+    flag.ok_or_else(|| "write true or false, without quotes".to_owned())
+}
+
+/// A whole number.
+pub(super) fn whole<T: TryFrom<i64>>(
+    value: &DeValue<'_>,
+    range: &RangeInclusive<i64>,
+) -> Result<T, String> {
+    let number = value
+        .as_integer()
+        .and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok())
+        .filter(|number| range.contains(number));
+    number
+        .and_then(|number| T::try_from(number).ok())
+        .ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
+            format!("write a whole number of {least} to {most}, without quotes")
+        })
+}
+
+/// Points, as halves: `1`, `0.5`, `1.0`.
+pub(super) fn points(value: &DeValue<'_>) -> Result<u8, String> {
+    let text = match value {
+        DeValue::Integer(number) if number.radix() == 10 => number.as_str(),
+        DeValue::Float(number) => number.as_str(),
+        _ => "",
+    };
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let half = match decimals.trim_end_matches('0') {
+        "" => Some(0),
+        "5" => Some(1),
+        _ => None,
+    };
+    let whole: Option<u8> = whole.parse().ok().filter(|whole| *whole <= 100);
+    let halves = whole.zip(half).map(|(whole, half)| whole * 2 + half);
+    halves.ok_or_else(|| {
+        "write points as a multiple of a half, 0 to 100, such as 1 or 0.5".to_owned()
+    })
+}
+
+/// A day, as TOML writes it or between quotes.
+pub(super) fn date(value: &DeValue<'_>) -> Result<Date, String> {
+    let text = match value {
+        DeValue::Datetime(day) => day.to_string(),
+        DeValue::String(text) => text.to_string(),
+        _ => String::new(),
+    };
+    text.parse()
+        .map_err(|error: super::InvalidDate| error.to_string())
+}
+
+/// A time control.
+pub(super) fn time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
+    let text = value.as_str().ok_or_else(|| {
+        "write it in seconds between quotes, such as \"5400+30\" or \"40/7200:20/3600:900+30\""
+            .to_owned()
+    })?;
+    text.parse::<TimeControl>()
+        .map_err(|error| error.to_string())
+}
+
+/// The code of a federation.
+pub(super) fn federation(value: &DeValue<'_>) -> Result<String, String> {
+    let code = value
+        .as_str()
+        .filter(|code| code.len() == 3 && code.bytes().all(|letter| letter.is_ascii_uppercase()));
+    code.map(ToOwned::to_owned)
+        .ok_or_else(|| "write the three capital letters of its FIDE code, such as \"ESP\"".into())
+}
+
+fn quoted(value: &DeValue<'_>) -> String {
+    format!(
+        "write a text between quotes, not {}",
+        article(value.type_str())
+    )
+}
+
+fn article(noun: &str) -> String {
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+fn shown(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,104 @@
+//! The event's regulations: one typed, validated document that an organiser writes before the
+//! event (EVT-1).
+
+use std::sync::Arc;
+
+use adoube_chess::Variant;
+
+use crate::board::AwayPolicy;
+use crate::clock::TimeControl;
+
+mod check;
+mod convert;
+mod date;
+mod nearest;
+mod problem;
+mod read;
+mod reader;
+mod scoring;
+mod template;
+mod terms;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use date::{Date, InvalidDate};
+pub use problem::Problem;
+pub use scoring::{InvalidScoring, Scoring};
+pub use template::TEMPLATE;
+
+/// The regulations of one event, complete and consistent: what an organiser left to the default
+/// is filled in. Made by [`Regulations::from_toml`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Regulations {
+    /// What the event is called, 1 to 200 characters.
+    pub name: String,
+    /// Where its players sit.
+    pub kind: Kind,
+    /// First day.
+    pub begin: Option<Date>,
+    /// Last day, not before the first.
+    pub end: Option<Date>,
+    /// Where it is held, for reports.
+    pub city: Option<String>,
+    /// The federation that reports it: three capital letters.
+    pub federation: Option<String>,
+    /// How many rounds, 1 to 99.
+    pub rounds: u16,
+    /// Which chess is played.
+    pub variant: Variant,
+    /// Both sides' time control (O 4.4).
+    pub time_control: Arc<TimeControl>,
+    /// Points of a game (O 7.1).
+    pub scoring: Scoring,
+    /// How late a player may come before he loses, in minutes (O 16.11).
+    pub default_time_minutes: u16,
+    /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).
+    pub away: AwayPolicy,
+    /// Rapid and blitz only: how closely games are supervised (A-A.5, A-B.5).
+    pub supervision: Option<Regime>,
+    /// Hybrid events only: what each venue has.
+    pub venues: Option<VenueRules>,
+    /// Whether the quickplay finish was announced (A-G.2).
+    pub quickplay_finish: bool,
+    /// The fines that were announced (O 10.9).
+    pub fines: Vec<Fine>,
+}
+
+/// Where an event's players sit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// In supervised venues (O 16 to 20).
+    Hybrid,
+    /// Each at home, watched remotely (O 8 to 15).
+    SupervisedOnline,
+}
+
+/// How closely rapid and blitz games are supervised (A-A.5, A-B.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Regime {
+    /// The Laws hold as in standard play: an arbiter has at most three games in rapid play, one in
+    /// blitz, and they are recorded (A-A.3, A-B.3).
+    Full,
+    /// Fewer arbiters than that: the looser rules for rapid play hold (A-A.4, A-B.4).
+    Reduced,
+}
+
+/// What each venue of a hybrid event has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct VenueRules {
+    /// Arbiters a venue, LCA and LTA among them; at least 2 (O 16.8, 16.9, 20.2).
+    pub arbiters_per_venue: u8,
+    /// Whether players may use a board of their own beside the virtual one (O 20).
+    pub physical_boards: bool,
+}
+
+/// A fine, announced in advance (O 10.9).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fine {
+    /// What it is for.
+    pub offence: String,
+    /// How much, with its currency.
+    pub amount: String,
+}

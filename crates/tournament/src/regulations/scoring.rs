@@ -1,0 +1,111 @@
+//! Points of a game, as the event sets them (O 7.1, 7.2).
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// Points for a win, a draw and a loss, in halves of a point (END-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scoring {
+    win: u8,
+    draw: u8,
+    loss: u8,
+}
+
+/// Points that cannot be a scoring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum InvalidScoring {
+    /// A loss may not bring more than a draw, nor a draw more than a win.
+    #[error("a loss must not bring more than a draw, nor a draw more than a win")]
+    Order,
+    /// All results bring the same.
+    #[error("a win must bring more than a loss")]
+    Flat,
+    /// Two draws' points are more than those of a win and a loss.
+    #[error("a drawn game must not bring more in all than a won and lost one")]
+    Total,
+}
+
+impl Default for Scoring {
+    /// One, a half, nothing: what holds where an event is silent (O 7.1).
+    fn default() -> Self {
+        Self {
+            win: 2,
+            draw: 1,
+            loss: 0,
+        }
+    }
+}
+
+impl Scoring {
+    /// From halves of a point, checked.
+    pub const fn from_halves(win: u8, draw: u8, loss: u8) -> Result<Self, InvalidScoring> {
+        if loss > draw || draw > win {
+            return Err(InvalidScoring::Order);
+        }
+        if win == loss {
+            return Err(InvalidScoring::Flat);
+        }
+        // In u16, so that no sum overflows.
+        if 2 * draw as u16 > win as u16 + loss as u16 {
+            return Err(InvalidScoring::Total);
+        }
+        Ok(Self { win, draw, loss })
+    }
+
+    /// Halves of a point for a win.
+    pub const fn win_halves(self) -> u8 {
+        self.win
+    }
+
+    /// Halves of a point for a draw.
+    pub const fn draw_halves(self) -> u8 {
+        self.draw
+    }
+
+    /// Halves of a point for a loss.
+    pub const fn loss_halves(self) -> u8 {
+        self.loss
+    }
+
+    /// Halves of a point that both players of a game have at most together.
+    pub const fn maximum_halves(self) -> u16 {
+        self.win as u16 + self.loss as u16
+    }
+}
+
+/// Halves of a point as people write them: `1`, `0.5`.
+pub(super) struct Points(pub(super) u8);
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 % 2 {
+            0 => write!(f, "{}", self.0 / 2),
+            _ => write!(f, "{}.5", self.0 / 2),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_7_scorings_that_can_be_and_that_cannot() {
+        use InvalidScoring::{Flat, Order, Total};
+        for (win, draw, loss, expected) in [
+            (2, 1, 0, Ok(())),
+            (6, 2, 0, Ok(())),
+            (6, 4, 2, Ok(())),
+            (2, 0, 0, Ok(())),
+            (1, 2, 0, Err(Order)),
+            (2, 1, 2, Err(Order)),
+            (0, 0, 0, Err(Flat)),
+            (4, 3, 0, Err(Total)),
+            (255, 255, 0, Err(Total)),
+        ] {
+            let scoring = Scoring::from_halves(win, draw, loss).map(|_| ());
+            assert_eq!(scoring, expected, "{win} {draw} {loss}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What a board takes from the regulations.
+
+use std::sync::Arc;
+
+use adoube_chess::{Start, Variant};
+
+use super::{Kind, Regulations};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
+
+impl Regulations {
+    /// The terms of a game under these regulations.
+    pub fn terms(&self) -> Terms {
+        let start = match self.variant {
+            // The number of a Chess960 start is drawn later; no document with it is accepted yet.
+            Variant::Standard | Variant::Chess960 => Start::standard(),
+        };
+        Terms {
+            time_control: Arc::clone(&self.time_control),
+            start,
+            away: self.away,
+            win_halves: self.scoring.win_halves(),
+            draw_halves: self.scoring.draw_halves(),
+            loss_halves: self.scoring.loss_halves(),
+        }
+    }
+
+    /// What a disconnection leads to where the event is silent: the clock runs (O 4.3), play goes
+    /// on when both are back, and hybrid players answer for nothing more (O 16.5).
+    pub const DEFAULT_AWAY: AwayPolicy = AwayPolicy {
+        clock: ClockWhileAway::Runs,
+        resume: ResumeBy::BothBack,
+        charge: Charge::Nothing,
+    };
+
+    /// Whether players sit in venues.
+    pub const fn is_hybrid(&self) -> bool {
+        matches!(self.kind, Kind::Hybrid)
+    }
+}

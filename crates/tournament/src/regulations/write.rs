@@ -1,0 +1,105 @@
+//! From regulations to TOML: one form, every default filled in.
+
+use std::fmt::Write as _;
+
+use adoube_chess::Variant;
+
+use super::check::{CHARGES, RESUMES};
+use super::convert::{KINDS, REGIMES};
+use super::scoring::Points;
+use super::{Fine, Regulations};
+use crate::board::ClockWhileAway;
+
+impl Regulations {
+    /// The document in its canonical form, every default filled in: read again, it gives the
+    /// same regulations.
+    pub fn to_toml(&self) -> String {
+        let mut out = Out(String::new());
+        self.write_event(&mut out);
+        self.write_scoring(&mut out);
+        self.write_disconnection(&mut out);
+        if let Some(regime) = self.supervision {
+            out.section("supervision");
+            out.text("regime", word(&REGIMES, regime));
+        }
+        if let Some(venues) = self.venues {
+            out.section("venues");
+            out.plain("arbiters_per_venue", venues.arbiters_per_venue);
+            out.plain("physical_boards", venues.physical_boards);
+        }
+        out.section("quickplay_finish");
+        out.plain("announced", self.quickplay_finish);
+        for Fine { offence, amount } in &self.fines {
+            out.section("[fines]");
+            out.text("offence", offence);
+            out.text("amount", amount);
+        }
+        out.0
+    }
+
+    fn write_event(&self, out: &mut Out) {
+        out.text("name", &self.name);
+        out.text("kind", word(&KINDS, self.kind));
+        for (name, day) in [("begin", self.begin), ("end", self.end)] {
+            if let Some(day) = day {
+                out.plain(name, day);
+            }
+        }
+        for (name, text) in [("city", &self.city), ("federation", &self.federation)] {
+            if let Some(text) = text {
+                out.text(name, text);
+            }
+        }
+        out.plain("rounds", self.rounds);
+        let variant = match self.variant {
+            Variant::Standard => "standard",
+            Variant::Chess960 => "chess960",
+        };
+        out.text("variant", variant);
+        out.text("time_control", &self.time_control.to_string());
+        out.plain("default_time", self.default_time_minutes);
+    }
+
+    fn write_scoring(&self, out: &mut Out) {
+        out.section("scoring");
+        out.plain("win", Points(self.scoring.win_halves()));
+        out.plain("draw", Points(self.scoring.draw_halves()));
+        out.plain("loss", Points(self.scoring.loss_halves()));
+    }
+
+    fn write_disconnection(&self, out: &mut Out) {
+        out.section("disconnection");
+        match self.away.clock {
+            ClockWhileAway::Runs => out.text("clock", "runs"),
+            ClockWhileAway::Suspended { after } => {
+                out.text("clock", "suspended");
+                out.plain("suspend_after_s", after.0 / 1000);
+            }
+        }
+        out.text("resume", word(&RESUMES, self.away.resume));
+        out.text("charge", word(&CHARGES, self.away.charge));
+    }
+}
+
+/// The word that a table has for a value.
+fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
+    let found = words.iter().find(|(_, meant)| *meant == value);
+    found.map_or("", |(word, _)| word)
+}
+
+/// A document being written. Writing to a string cannot fail.
+struct Out(String);
+
+impl Out {
+    fn section(&mut self, name: &str) {
+        let _ = writeln!(self.0, "\n[{name}]");
+    }
+
+    fn plain(&mut self, name: &str, value: impl std::fmt::Display) {
+        let _ = writeln!(self.0, "{name} = {value}");
+    }
+
+    fn text(&mut self, name: &str, text: &str) {
+        let _ = writeln!(self.0, "{name} = {}", toml::Value::from(text));
+    }
+}

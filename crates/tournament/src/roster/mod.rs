@@ -1,0 +1,16 @@
+//! Who takes part, as a stream. What is personal is sealed before it comes here, under a key of
+//! each person's own that stands elsewhere: throwing it away deletes the person and leaves the
+//! stream as it is.
+
+mod decide;
+mod profile;
+mod record;
+mod state;
+
+pub use decide::{Entry, decide};
+pub use profile::Profile;
+pub use record::RosterRecord;
+pub use state::{Person, State};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,88 @@
+//! What a roster's stream folds to.
+
+use std::collections::BTreeMap;
+
+use super::record::RosterRecord;
+use crate::ids::{PersonId, VenueId};
+
+/// Somebody in the roster.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// A player's starting number; none for officials.
+    pub number: Option<u16>,
+    /// Where a player sits.
+    pub venue: Option<VenueId>,
+    /// The sealed profile; none once the person was forgotten.
+    pub sealed: Option<Vec<u8>>,
+}
+
+/// The roster as it stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct State {
+    people: BTreeMap<PersonId, Person>,
+    numbers: BTreeMap<u16, PersonId>,
+}
+
+impl State {
+    /// Takes in one record.
+    pub fn evolve(&mut self, record: &RosterRecord) {
+        match record {
+            RosterRecord::PersonEntered {
+                person,
+                number,
+                venue,
+                sealed,
+            } => {
+                let entry = Person {
+                    number: *number,
+                    venue: venue.clone(),
+                    sealed: Some(sealed.clone()),
+                };
+                self.enter(person, entry);
+            }
+            RosterRecord::VenueChanged { person, venue } => {
+                if let Some(entry) = self.people.get_mut(person) {
+                    entry.venue = Some(venue.clone());
+                }
+            }
+            RosterRecord::PersonForgotten { person } => {
+                if let Some(entry) = self.people.get_mut(person) {
+                    entry.sealed = None;
+                }
+            }
+        }
+    }
+
+    fn enter(&mut self, person: &PersonId, entry: Person) {
+        self.numbers.retain(|_, who| who != person);
+        if let Some(number) = entry.number {
+            self.numbers.insert(number, person.clone());
+        }
+        self.people.insert(person.clone(), entry);
+    }
+
+    /// Everybody.
+    pub const fn people(&self) -> &BTreeMap<PersonId, Person> {
+        &self.people
+    }
+
+    /// Somebody.
+    pub fn person(&self, person: &PersonId) -> Option<&Person> {
+        self.people.get(person)
+    }
+
+    /// The player of that starting number.
+    pub fn player(&self, number: u16) -> Option<&PersonId> {
+        self.numbers.get(&number)
+    }
+
+    /// The players by starting number.
+    pub const fn players(&self) -> &BTreeMap<u16, PersonId> {
+        &self.numbers
+    }
+
+    /// Whether the person has a starting number.
+    pub fn is_player(&self, person: &PersonId) -> bool {
+        self.person(person).is_some_and(|p| p.number.is_some())
+    }
+}

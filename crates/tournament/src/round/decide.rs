@@ -1,0 +1,232 @@
+//! What may be done to a round: pair, publish, start, close.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_chess::Side;
+
+use super::record::{ByeKind, RoundRecord, SeatPlan};
+use super::state::{Stage, State};
+use crate::actor::Actor;
+use crate::event;
+use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+use crate::roster;
+
+/// The most boards of a round.
+const MAX_BOARDS: u16 = 5_000;
+
+/// Everything that is paired in a round.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Pairings {
+    /// Board, White, Black.
+    pub boards: Vec<(u16, PersonId, PersonId)>,
+    /// Who does not play.
+    pub byes: Vec<(PersonId, ByeKind)>,
+}
+
+/// Replaces the draft; nothing if it stands already.
+pub fn import(
+    state: &State,
+    actor: &Actor,
+    roster: &roster::State,
+    pairings: &Pairings,
+) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::Import)?;
+    require(
+        state,
+        Stage::Draft,
+        "pairings change only before they are published",
+    )?;
+    check(roster, pairings)?;
+    if stands(state, pairings) {
+        return Ok(Vec::new());
+    }
+    let mut records = Vec::new();
+    if !state.pairings().is_empty() || !state.byes().is_empty() {
+        records.push(RoundRecord::DraftCleared);
+    }
+    for (board, white, black) in &pairings.boards {
+        records.push(RoundRecord::Paired {
+            board: *board,
+            white: white.clone(),
+            black: black.clone(),
+        });
+    }
+    for (person, kind) in &pairings.byes {
+        records.push(RoundRecord::Bye {
+            person: person.clone(),
+            kind: *kind,
+        });
+    }
+    Ok(records)
+}
+
+fn stands(state: &State, pairings: &Pairings) -> bool {
+    let boards = pairings.boards.iter();
+    let boards: BTreeMap<_, _> = boards
+        .map(|(board, white, black)| (*board, [white.clone(), black.clone()]))
+        .collect();
+    let byes: BTreeMap<_, _> = pairings.byes.iter().cloned().collect();
+    !boards.is_empty() && boards == *state.pairings() && byes == *state.byes()
+}
+
+/// A player twice, an unknown player, a board twice, somebody against himself.
+fn check(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
+    let mut boards = BTreeSet::new();
+    let mut people = BTreeMap::new();
+    for (board, white, black) in &pairings.boards {
+        let bad = |what: String| Refusal::BadPairing {
+            board: *board,
+            what,
+        };
+        if *board == 0 || *board > MAX_BOARDS {
+            return Err(bad(format!("boards are numbered 1 to {MAX_BOARDS}")));
+        }
+        if !boards.insert(*board) {
+            return Err(bad("it is paired twice".to_owned()));
+        }
+        if white == black {
+            return Err(bad(format!("{white} plays against himself")));
+        }
+        for person in [white, black] {
+            if !roster.is_player(person) {
+                return Err(bad(format!("{person} is no player of this event")));
+            }
+            if let Some(other) = people.insert(person, *board) {
+                return Err(bad(format!("{person} plays on board {other} too")));
+            }
+        }
+    }
+    check_byes(roster, pairings, &people)
+}
+
+fn check_byes(
+    roster: &roster::State,
+    pairings: &Pairings,
+    playing: &BTreeMap<&PersonId, u16>,
+) -> Result<(), Refusal> {
+    let mut resting = BTreeSet::new();
+    for (person, _) in &pairings.byes {
+        let wrong = if let Some(board) = playing.get(person) {
+            format!("{person} has a bye and plays on board {board}")
+        } else if !roster.is_player(person) {
+            format!("{person} is no player of this event")
+        } else if !resting.insert(person) {
+            format!("{person} has two byes")
+        } else {
+            continue;
+        };
+        return Err(Refusal::Invalid(wrong));
+    }
+    Ok(())
+}
+
+/// Announces the pairings and binds each seat to a device of its player's venue, in the order of
+/// boards (VEN-1).
+pub fn publish(
+    state: &State,
+    actor: &Actor,
+    roster: &roster::State,
+    event: &event::State,
+) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::PublishRound)?;
+    require(state, Stage::Draft, "it is published once")?;
+    if state.pairings().is_empty() {
+        let needs = "it has no pairings: import them first";
+        return Err(wrong_stage(state, needs));
+    }
+    let mut wanted: BTreeMap<VenueId, usize> = BTreeMap::new();
+    let mut seats = Vec::with_capacity(state.pairings().len() * 2);
+    for (board, players) in state.pairings() {
+        for side in Side::ALL {
+            let person = &players[side.index()];
+            let venue = venue_of(*board, person, roster)?;
+            let index = wanted.entry(venue.clone()).or_default();
+            let devices = event.venues().get(venue).map_or(&[][..], |v| &v.devices);
+            let device = devices.get(*index).cloned();
+            *index += 1;
+            seats.push((*board, side, person, venue, device));
+        }
+    }
+    enough_devices(&wanted, event)?;
+    let seats = seats.into_iter().filter_map(bind).collect();
+    Ok(vec![RoundRecord::Published { seats }])
+}
+
+fn bind(seat: (u16, Side, &PersonId, &VenueId, Option<DeviceId>)) -> Option<SeatPlan> {
+    let (board, side, person, venue, device) = seat;
+    Some(SeatPlan {
+        board,
+        side,
+        person: person.clone(),
+        venue: venue.clone(),
+        device: device?,
+    })
+}
+
+fn venue_of<'a>(
+    board: u16,
+    person: &PersonId,
+    roster: &'a roster::State,
+) -> Result<&'a VenueId, Refusal> {
+    let entry = roster.person(person);
+    entry
+        .and_then(|entry| entry.venue.as_ref())
+        .ok_or_else(|| Refusal::BadPairing {
+            board,
+            what: format!("{person} sits at no venue: say where"),
+        })
+}
+
+fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Result<(), Refusal> {
+    for (venue, seats) in wanted {
+        let devices = event.venues().get(venue).map_or(0, |v| v.devices.len());
+        if devices < *seats {
+            return Err(Refusal::TooFewDevices {
+                venue: venue.clone(),
+                devices,
+                seats: *seats,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Lets the games begin.
+pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::StartRound)?;
+    require(state, Stage::Published, "publish it, then start it once")?;
+    Ok(vec![RoundRecord::Started])
+}
+
+/// Ends the round. `unfinished` tells how many of its boards are not finished.
+pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::CloseRound)?;
+    require(
+        state,
+        Stage::Started,
+        "only a started round is closed, once",
+    )?;
+    if unfinished > 0 {
+        let needs = "all its boards must have finished";
+        return Err(wrong_stage(state, needs));
+    }
+    Ok(vec![RoundRecord::Closed])
+}
+
+fn require(state: &State, wanted: Stage, needs: &'static str) -> Result<(), Refusal> {
+    if state.stage() == wanted {
+        Ok(())
+    } else {
+        Err(wrong_stage(state, needs))
+    }
+}
+
+const fn wrong_stage(state: &State, needs: &'static str) -> Refusal {
+    Refusal::RoundState {
+        round: state.number(),
+        state: state.stage().name(),
+        needs,
+    }
+}

@@ -1,0 +1,12 @@
+//! A round as a stream: its pairings, the seats they are played at, its beginning and end.
+
+mod decide;
+mod record;
+mod state;
+
+pub use decide::{Pairings, close, import, publish, start};
+pub use record::{ByeKind, RoundRecord, SeatPlan};
+pub use state::{Stage, State};
+
+#[cfg(test)]
+mod tests;

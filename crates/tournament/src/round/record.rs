@@ -1,0 +1,86 @@
+//! What the stream of a round holds.
+
+use adoube_chess::Side;
+
+use crate::ids::{DeviceId, PersonId, VenueId};
+
+/// One entry of a round's stream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RoundRecord {
+    /// The pairings and byes so far are void.
+    DraftCleared,
+    /// Two players meet.
+    Paired {
+        /// The board's number, from 1.
+        board: u16,
+        /// Who has White.
+        white: PersonId,
+        /// Who has Black.
+        black: PersonId,
+    },
+    /// A player does not play.
+    Bye {
+        /// Who.
+        person: PersonId,
+        /// Why, and with how many points.
+        kind: ByeKind,
+    },
+    /// The pairings are announced and each seat is bound to its device.
+    Published {
+        /// Two a board.
+        seats: Vec<SeatPlan>,
+    },
+    /// The games may begin.
+    Started,
+    /// All its boards have finished.
+    Closed,
+}
+
+/// Why a player does not play, as reports distinguish it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ByeKind {
+    /// A whole point.
+    Full,
+    /// Half a point.
+    Half,
+    /// The pairing left him over.
+    Pairing,
+    /// Known to be absent: nothing.
+    Zero,
+}
+
+impl ByeKind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Full, Self::Half, Self::Pairing, Self::Zero];
+
+    /// The letter that reports write.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Full => 'F',
+            Self::Half => 'H',
+            Self::Pairing => 'U',
+            Self::Zero => 'Z',
+        }
+    }
+
+    /// The kind of that letter, either case.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        let wanted = letter.to_ascii_uppercase();
+        Self::ALL.into_iter().find(|kind| kind.letter() == wanted)
+    }
+}
+
+/// One side of a board and where it is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatPlan {
+    /// The board's number.
+    pub board: u16,
+    /// Which side.
+    pub side: Side,
+    /// Who plays it.
+    pub person: PersonId,
+    /// Where.
+    pub venue: VenueId,
+    /// At which device.
+    pub device: DeviceId,
+}

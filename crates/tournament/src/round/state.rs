@@ -1,0 +1,106 @@
+//! What a round's stream folds to.
+
+use std::collections::BTreeMap;
+
+use super::record::{ByeKind, RoundRecord, SeatPlan};
+use crate::ids::PersonId;
+
+/// How far a round is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Pairings may still change.
+    #[default]
+    Draft,
+    /// Pairings and seats are announced.
+    Published,
+    /// Games may begin.
+    Started,
+    /// All games are over.
+    Closed,
+}
+
+impl Stage {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Published => "published",
+            Self::Started => "started",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+/// A round as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    number: u16,
+    stage: Stage,
+    pairings: BTreeMap<u16, [PersonId; 2]>,
+    byes: BTreeMap<PersonId, ByeKind>,
+    seats: Vec<SeatPlan>,
+}
+
+impl State {
+    /// A round of which nothing is known.
+    pub const fn new(number: u16) -> Self {
+        Self {
+            number,
+            stage: Stage::Draft,
+            pairings: BTreeMap::new(),
+            byes: BTreeMap::new(),
+            seats: Vec::new(),
+        }
+    }
+
+    /// Takes in one record.
+    pub fn evolve(&mut self, record: &RoundRecord) {
+        match record {
+            RoundRecord::DraftCleared => {
+                self.pairings.clear();
+                self.byes.clear();
+            }
+            RoundRecord::Paired {
+                board,
+                white,
+                black,
+            } => {
+                self.pairings.insert(*board, [white.clone(), black.clone()]);
+            }
+            RoundRecord::Bye { person, kind } => {
+                self.byes.insert(person.clone(), *kind);
+            }
+            RoundRecord::Published { seats } => {
+                self.stage = Stage::Published;
+                self.seats.clone_from(seats);
+            }
+            RoundRecord::Started => self.stage = Stage::Started,
+            RoundRecord::Closed => self.stage = Stage::Closed,
+        }
+    }
+
+    /// Which round, from 1.
+    pub const fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// How far it is.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// White and Black of each board, by [`Side::index`](adoube_chess::Side::index).
+    pub const fn pairings(&self) -> &BTreeMap<u16, [PersonId; 2]> {
+        &self.pairings
+    }
+
+    /// Who does not play.
+    pub const fn byes(&self) -> &BTreeMap<PersonId, ByeKind> {
+        &self.byes
+    }
+
+    /// Two seats a board, in the order of boards, White first; empty before publication.
+    pub fn seats(&self) -> &[SeatPlan] {
+        &self.seats
+    }
+}
