@@ -110,12 +110,11 @@ impl Builder {
     }
 
     fn position(&mut self) -> Result<&mut Position, PgnErrorKind> {
-        let position = match self.position.take() {
-            Some(position) => position,
-            None => {
-                let start = start::from_tags(&self.game.tags)?;
-                Position::from_start(&start).map_err(|e| PgnErrorKind::Start(e.into()))?
-            }
+        let position = if let Some(position) = self.position.take() {
+            position
+        } else {
+            let start = start::from_tags(&self.game.tags)?;
+            Position::from_start(&start).map_err(|e| PgnErrorKind::Start(e.into()))?
         };
         Ok(self.position.insert(position))
     }

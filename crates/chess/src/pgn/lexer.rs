@@ -182,7 +182,8 @@ impl<R: BufRead> Lexer<R> {
                 return Err(Fault::new(line, Part::Comment));
             }
         }
-        Ok(decode(text))
+        // So that it can be written between braces.
+        Ok(decode(text).replace('}', ")"))
     }
 
     fn nag(&mut self) -> Result<u8, Fault> {

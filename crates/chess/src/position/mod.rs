@@ -44,11 +44,11 @@ impl Position {
         Ok(Position { inner })
     }
 
-    /// A position set up for study: as [`Start::from_fen`], but a position that no game can lead
-    /// to is accepted as long as the rules can be applied to it.
+    /// A position set up for study: as [`Start::from_fen`], but a check that no last move can have
+    /// given is accepted.
     ///
     /// # Errors
-    /// Not a FEN, or no rules for it (a king missing, the opponent in check, …).
+    /// Not a FEN, or not a position in which the rules can be applied.
     pub fn from_fen(variant: Variant, fen: &str) -> Result<Position, FenError> {
         Ok(Position {
             inner: read_fen(variant, fen, Strictness::Playable)?,

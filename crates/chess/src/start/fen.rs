@@ -93,7 +93,7 @@ pub enum IllegalPosition {
 /// How much is asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strictness {
-    /// The rules can be applied to it, whether or not a game can lead there.
+    /// As below, but the check may be one that no last move can have given.
     Playable,
     /// Nothing that is checked speaks against a game leading there.
     Possible,
@@ -106,9 +106,8 @@ pub(crate) fn read(variant: Variant, text: &str, strict: Strictness) -> Result<C
     let position = fen.into_position(convert::mode(variant));
     match strict {
         Strictness::Possible => position,
-        Strictness::Playable => position
-            .or_else(PositionError::ignore_too_much_material)
-            .or_else(PositionError::ignore_impossible_check),
+        // Too many pieces stay an error: their moves might not fit the library's fixed list.
+        Strictness::Playable => position.or_else(PositionError::ignore_impossible_check),
     }
     .map_err(|e| FenError::Illegal(reason(e.kinds())))
 }
