@@ -1,0 +1,117 @@
+//! Documents and what is told about them.
+
+mod refused;
+mod round_trip;
+
+use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
+use crate::board::{Charge, ClockWhileAway, ResumeBy};
+use crate::time::Millis;
+
+/// The least that a hybrid event must say.
+const HYBRID: &str = "name = 'Open'\nkind = 'hybrid'\nrounds = 9\ntime_control = '5400+30'\n";
+
+fn read(text: &str) -> Regulations {
+    Regulations::from_toml(text).unwrap_or_else(|problems| {
+        let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        panic!("{text}\n{}", lines.join("\n"))
+    })
+}
+
+#[test]
+fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
+    let regulations = read(TEMPLATE);
+    let same = Regulations {
+        name: "Open".to_owned(),
+        ..regulations
+    };
+    assert_eq!(read(HYBRID), same, "the template differs from the defaults");
+}
+
+#[test]
+fn evt_1_every_example_in_the_template_can_be_taken() {
+    let uncommented: String = TEMPLATE
+        .lines()
+        .map(|line| {
+            line.strip_prefix('#')
+                .filter(|l| !l.starts_with(' '))
+                .unwrap_or(line)
+        })
+        .filter(|line| !line.contains("suspend_after_s"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let rapid = uncommented.replace("\"5400+30\"", "\"900+10\"");
+    let regulations = read(&rapid);
+    assert_eq!(regulations.supervision, Some(Regime::Full));
+    assert_eq!(regulations.fines.len(), 1);
+    assert_eq!(regulations.city.as_deref(), Some("Madrid"));
+    assert!(regulations.begin < regulations.end);
+}
+
+#[test]
+fn evt_1_what_has_a_default_is_filled_in_and_shown() {
+    let shown = read(HYBRID).to_toml();
+    for line in [
+        "variant = \"standard\"",
+        "default_time = 0",
+        "[scoring]\nwin = 1\ndraw = 0.5\nloss = 0\n",
+        "clock = \"runs\"\nresume = \"both-back\"\ncharge = \"nothing\"\n",
+        "arbiters_per_venue = 2\nphysical_boards = false\n",
+        "[quickplay_finish]\nannounced = false\n",
+    ] {
+        assert!(shown.contains(line), "{line} is not in\n{shown}");
+    }
+}
+
+#[test]
+fn evt_1_everything_can_be_said() {
+    let regulations = read(
+        "name = 'Ñandú Rápido'\nkind = 'hybrid'\nrounds = 11\nbegin = 2026-06-17\n\
+         end = '2026-06-18'\ncity = 'Madrid'\nfederation = 'ESP'\nvariant = 'standard'\n\
+         time_control = '900+30'\ndefault_time = 30\n\
+         [scoring]\nwin = 3\ndraw = 1.0\nloss = 0.0\n\
+         [disconnection]\nclock = 'suspended'\nsuspend_after_s = 5\nresume = 'arbiter'\n\
+         charge = 'until-detection'\n\
+         [supervision]\nregime = 'reduced'\n\
+         [venues]\narbiters_per_venue = 3\nphysical_boards = true\n\
+         [[fines]]\noffence = 'noise'\namount = '50 EUR'\n",
+    );
+    assert_eq!(regulations.scoring.win_halves(), 6);
+    assert_eq!(regulations.default_time_minutes, 30);
+    let after = Millis::from_seconds(5);
+    assert_eq!(regulations.away.clock, ClockWhileAway::Suspended { after });
+    assert_eq!(regulations.away.resume, ResumeBy::Arbiter);
+    assert_eq!(regulations.away.charge, Charge::UntilDetection);
+    assert_eq!(regulations.supervision, Some(Regime::Reduced));
+    let rules = VenueRules {
+        arbiters_per_venue: 3,
+        physical_boards: true,
+    };
+    assert_eq!(regulations.venues, Some(rules));
+    let terms = regulations.terms();
+    assert_eq!(
+        (terms.win_halves, terms.draw_halves, terms.loss_halves),
+        (6, 2, 0)
+    );
+    assert_eq!(terms.away, regulations.away);
+    assert_eq!(terms.time_control.to_string(), "900+30");
+}
+
+#[test]
+fn evt_2_nobody_may_be_late_where_the_event_is_silent() {
+    assert_eq!(read(HYBRID).default_time_minutes, 0);
+    assert_eq!(
+        read(&format!("{HYBRID}default_time = 15")).default_time_minutes,
+        15
+    );
+}
+
+#[test]
+fn an_online_event_has_no_venues_and_announces_what_a_disconnection_leads_to() {
+    let regulations = read(
+        "name = 'Online'\nkind = 'supervised-online'\nrounds = 5\ntime_control = '5400+30'\n\
+         [disconnection]\nclock = 'runs'\n",
+    );
+    assert_eq!(regulations.kind, Kind::SupervisedOnline);
+    assert_eq!(regulations.venues, None);
+    assert!(!regulations.to_toml().contains("[venues]"));
+}

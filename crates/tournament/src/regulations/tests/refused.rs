@@ -1,0 +1,313 @@
+//! What is refused, where, and by which article.
+
+use super::super::Regulations;
+use super::HYBRID;
+
+/// What a document is told: line, field, a part of the message, article.
+type Told = (usize, &'static str, &'static str, &'static str);
+
+fn assert_told(text: &str, expected: &[Told]) {
+    let problems = Regulations::from_toml(text).unwrap_err();
+    let told: Vec<_> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        problems.len(),
+        expected.len(),
+        "{text}\n{}",
+        told.join("\n")
+    );
+    for (problem, (line, field, part, article)) in problems.iter().zip(expected) {
+        let place = (problem.line, problem.field.as_str(), problem.article);
+        assert_eq!(place, (*line, *field, *article), "{text}\n{problem}");
+        assert!(
+            problem.message.contains(part),
+            "{part} is not in: {problem}"
+        );
+    }
+}
+
+#[test]
+fn evt_1_an_empty_document_is_told_everything_it_leaves_out() {
+    assert_told(
+        "",
+        &[
+            (1, "name", "what the event is called", ""),
+            (1, "kind", "hybrid", "O 6.2"),
+            (1, "time_control", "5400+30", "O 4.4"),
+            (1, "rounds", "1 to 99", ""),
+        ],
+    );
+}
+
+#[test]
+fn evt_1_every_error_is_told_at_once_with_its_line() {
+    assert_told(
+        "name = ''\nkind = 'hybird'\nrounds = 0\nfederation = 'Spain'\nbegin = 2026-02-30\n\
+         time_contol = '90+30'\ntime_control = 90\n[scoring]\nwin = 0.7\n\
+         [disconnection]\nclock = 'stops'\nresume = true\n[venues]\narbiters_per_venue = 1\n\
+         [quickplay_finish]\nannounced = 'yes'\n",
+        &[
+            (1, "name", "1 to 200", ""),
+            (
+                2,
+                "kind",
+                "\"hybird\" is not known: write \"hybrid\" or",
+                "O 6.2",
+            ),
+            (3, "rounds", "a whole number of 1 to 99", ""),
+            (4, "federation", "three capital letters", ""),
+            (5, "", "not TOML: invalid date", ""),
+            (6, "time_contol", "did you mean time_control?", ""),
+            (7, "time_control", "between quotes", "O 4.4"),
+            (9, "scoring.win", "multiple of a half", "O 7.2"),
+            (
+                11,
+                "disconnection.clock",
+                "\"runs\" or \"suspended\"",
+                "O 4.3",
+            ),
+            (12, "disconnection.resume", "not a boolean", "O 19.6"),
+            (14, "venues.arbiters_per_venue", "2 to 100", "O 16.9"),
+            (16, "quickplay_finish.announced", "true or false", "A-G.2"),
+        ],
+    );
+}
+
+/// Rows of what follows the least hybrid document (from line 5 on), and what is told.
+#[test]
+fn evt_1_fields_that_cannot_be_or_do_not_fit_together() {
+    let table: &[(&str, &[Told])] = &[
+        // BRD-9 is not played yet.
+        (
+            "variant = 'chess960'",
+            &[(5, "variant", "cannot be played yet", "A-F")],
+        ),
+        (
+            "variant = 'atomic'",
+            &[(5, "variant", "\"standard\" or \"chess960\"", "A-F")],
+        ),
+        // days
+        (
+            "begin = 2026-06-18\nend = 2026-06-17",
+            &[(6, "end", "before it begins", "")],
+        ),
+        (
+            "begin = 2026-06-18T10:00:00",
+            &[(5, "begin", "year-month-day", "")],
+        ),
+        // EVT-2
+        (
+            "default_time = -1",
+            &[(5, "default_time", "0 to 1440", "O 16.11")],
+        ),
+        (
+            "default_time = 1.5",
+            &[(5, "default_time", "0 to 1440", "O 16.11")],
+        ),
+        // END-7
+        (
+            "[scoring]\ndraw = 1.5",
+            &[(5, "scoring", "draw more than a win", "O 7.1")],
+        ),
+        (
+            "[scoring]\nwin = 2\ndraw = 1.5",
+            &[(5, "scoring", "more in all", "O 7.1")],
+        ),
+        (
+            "[scoring]\nwin = 0\ndraw = 0",
+            &[(5, "scoring", "more than a loss", "O 7.1")],
+        ),
+        (
+            "[scoring]\ndraw = 0.75",
+            &[(6, "scoring.draw", "multiple of a half", "O 7.2")],
+        ),
+        (
+            "[scoring]\nwin = -1",
+            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+        ),
+        (
+            "[scoring]\nwin = inf",
+            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+        ),
+        (
+            "[scoring]\nwin = 1e0",
+            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+        ),
+        ("scoring = 1", &[(5, "scoring", "[scoring]", "")]),
+        // DIS-2, DIS-8
+        (
+            "[disconnection]\nsuspend_after_s = 5",
+            &[(
+                6,
+                "disconnection.suspend_after_s",
+                "\"suspended\" only",
+                "O 11.3",
+            )],
+        ),
+        (
+            "[disconnection]\nclock = 'runs'\ncharge = 'until-detection'",
+            &[(
+                7,
+                "disconnection.charge",
+                "charges everything itself",
+                "O 16.5",
+            )],
+        ),
+        (
+            "[disconnection]\nclock = 'suspended'\nsuspend_after_s = 9999",
+            &[(7, "disconnection.suspend_after_s", "0 to 3600", "O 11.3")],
+        ),
+        // A-A.5: standard play has no regime
+        (
+            "[supervision]\nregime = 'full'",
+            &[(6, "supervision.regime", "leave it out", "A-A.5")],
+        ),
+        // EBD-1: arbiters are announced where physical boards are allowed
+        (
+            "[venues]\nphysical_boards = true",
+            &[(
+                5,
+                "venues.arbiters_per_venue",
+                "where physical boards",
+                "O 20.2",
+            )],
+        ),
+        // CLK-9: not with an increment
+        (
+            "[quickplay_finish]\nannounced = true",
+            &[(
+                6,
+                "quickplay_finish.announced",
+                "with an increment",
+                "A-G.3",
+            )],
+        ),
+        // PEN-1
+        (
+            "[[fines]]\noffence = 'noise'\n[[fines]]\namount = '1 EUR'\nsum = 2",
+            &[
+                (5, "fines.amount", "how much", "O 10.9"),
+                (7, "fines.offence", "what the fine is for", "O 10.9"),
+                (9, "fines.sum", "known are offence, amount", ""),
+            ],
+        ),
+        ("fines = [1]", &[(5, "fines", "[[fines]]", "O 10.9")]),
+        ("fines = 'many'", &[(5, "fines", "[[fines]]", "O 10.9")]),
+        // unknown fields
+        ("prize = 3", &[(5, "prize", "there is no such field", "")]),
+        (
+            "[venues]\narbiter_per_venue = 2",
+            &[(
+                6,
+                "venues.arbiter_per_venue",
+                "did you mean arbiters_per_venue?",
+                "",
+            )],
+        ),
+        (
+            "[disconection]\nclock = 'runs'",
+            &[(5, "disconection", "mean disconnection?", "")],
+        ),
+    ];
+    for (rest, expected) in table {
+        assert_told(&format!("{HYBRID}{rest}\n"), expected);
+    }
+}
+
+/// Time control, what follows, and what is told.
+#[test]
+fn evt_1_what_depends_on_the_time_control() {
+    let rapid: &[Told] = &[(4, "supervision.regime", "how closely", "A-A.5")];
+    let table: &[(&str, &str, &[Told])] = &[
+        (
+            "900+10",
+            "[venues]",
+            &[(1, rapid[0].1, rapid[0].2, rapid[0].3)],
+        ),
+        (
+            "900+10",
+            "[supervision]",
+            &[(5, rapid[0].1, rapid[0].2, rapid[0].3)],
+        ),
+        (
+            "180+2",
+            "[supervision]",
+            &[(5, "supervision.regime", "how closely", "A-B.5")],
+        ),
+        // CLK-9
+        (
+            "300",
+            "supervision.regime = 'full'\nquickplay_finish.announced = true",
+            &[(6, "quickplay_finish.announced", "none in blitz", "A-G.3")],
+        ),
+        // EBD-1: 30 s from move one, not from a later period on
+        (
+            "40/5400:1800+30",
+            "venues.arbiters_per_venue = 3\nvenues.physical_boards = true",
+            &[(6, "venues.physical_boards", "from move one", "O 20")],
+        ),
+        (
+            "5400+29",
+            "venues.arbiters_per_venue = 3\nvenues.physical_boards = true",
+            &[(6, "venues.physical_boards", "at least 30 seconds", "O 20")],
+        ),
+        (
+            "90 min",
+            "",
+            &[(4, "time_control", "is not a period", "O 4.4")],
+        ),
+        (
+            "40/5400",
+            "",
+            &[(4, "time_control", "the last period", "O 4.4")],
+        ),
+    ];
+    for (control, rest, expected) in table {
+        let head = HYBRID.replace("5400+30", control);
+        assert_told(&format!("{head}{rest}\n"), expected);
+    }
+}
+
+#[test]
+fn evt_1_what_depends_on_the_kind() {
+    let online = HYBRID.replace("'hybrid'", "'supervised-online'");
+    let announce: Told = (1, "disconnection.clock", "announce what", "O 11.3");
+    assert_told(&online, &[announce]);
+    assert_told(
+        &format!("{online}[disconnection]\nresume = 'arbiter'\n[venues]\n"),
+        &[
+            (5, "disconnection.clock", "announce what", "O 11.3"),
+            (7, "venues", "has no venues", "O 16.1"),
+        ],
+    );
+}
+
+#[test]
+fn ebd_1_physical_boards_with_enough_increment_and_announced_arbiters() {
+    let rest = "venues.arbiters_per_venue = 2\nvenues.physical_boards = true\n";
+    assert!(Regulations::from_toml(&format!("{HYBRID}{rest}")).is_ok());
+}
+
+#[test]
+fn clk_9_a_quickplay_finish_in_play_without_increment() {
+    let text = HYBRID.replace("5400+30", "40/7200:3600");
+    assert!(Regulations::from_toml(&format!("{text}quickplay_finish.announced = true")).is_ok());
+}
+
+#[test]
+fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missing() {
+    assert_told(
+        "name = 'Open'\nkind = \nrounds = 100\n",
+        &[(2, "", "not TOML", ""), (3, "rounds", "1 to 99", "")],
+    );
+    for text in [
+        "name = 'a'\nname = 'b'",
+        "= = =",
+        "[a\n]b",
+        "\u{0}",
+        "name = \"\\q\"",
+    ] {
+        assert!(Regulations::from_toml(text).is_err(), "{text}");
+    }
+    let long = "# ".repeat(40_000);
+    assert_told(&long, &[(1, "", "at most 65536 bytes", "")]);
+}

@@ -1,0 +1,137 @@
+//! What is written is read alike.
+
+use std::sync::Arc;
+
+use adoube_chess::Variant;
+use proptest::option;
+use proptest::prelude::*;
+
+use super::super::{Date, Fine, Kind, Regime, Regulations, Scoring, VenueRules};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
+use crate::clock::{TimeControl, TimeControlClass};
+use crate::time::Millis;
+
+fn line() -> impl Strategy<Value = String> {
+    "[\"'\\\\#=\\[a-zÀ-ž ]{0,20}[a-z♔\"'\\\\]"
+}
+
+fn date() -> impl Strategy<Value = Date> {
+    let parts = (1900_u16..2999, 1_u8..=12, 1_u8..=28);
+    parts.prop_map(|(year, month, day)| Date::new(year, month, day).unwrap())
+}
+
+fn scoring() -> impl Strategy<Value = Scoring> {
+    let halves = (0_u8..=200, 0_u8..=200, 0_u8..=200);
+    halves.prop_filter_map("no scoring", |(w, d, l)| Scoring::from_halves(w, d, l).ok())
+}
+
+fn control() -> impl Strategy<Value = Arc<TimeControl>> {
+    const TEXTS: [&str; 9] = [
+        "40/7200:20/3600:900+30",
+        "40/7200:3600",
+        "5400+30",
+        "40/5400+30:1800+30",
+        "900+10",
+        "1500",
+        "180+2",
+        "300",
+        "60+0.5",
+    ];
+    proptest::sample::select(&TEXTS[..]).prop_map(|text| Arc::new(text.parse().unwrap()))
+}
+
+fn away() -> impl Strategy<Value = AwayPolicy> {
+    let resume = prop_oneof![Just(ResumeBy::BothBack), Just(ResumeBy::Arbiter)];
+    let charge = prop_oneof![Just(Charge::Nothing), Just(Charge::UntilDetection)];
+    (option::of(0_u64..=3600), resume, charge).prop_map(|(after, resume, charge)| {
+        let after = after.map(Millis::from_seconds);
+        AwayPolicy {
+            clock: after.map_or(ClockWhileAway::Runs, |after| ClockWhileAway::Suspended {
+                after,
+            }),
+            resume,
+            charge: if after.is_some() {
+                charge
+            } else {
+                Charge::Nothing
+            },
+        }
+    })
+}
+
+fn fines() -> impl Strategy<Value = Vec<Fine>> {
+    let fine = (line(), line()).prop_map(|(offence, amount)| Fine { offence, amount });
+    proptest::collection::vec(fine, 0..4)
+}
+
+prop_compose! {
+    /// Regulations that fit together.
+    fn regulations()(
+        texts in (line(), option::of(line()), option::of("[A-Z]{3}")),
+        days in option::of((date(), date())),
+        begin_only in any::<bool>(),
+        numbers in (1_u16..=99, 0_u16..=1440, 2_u8..=100),
+        flags in (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()),
+        time_control in control(),
+        scoring in scoring(),
+        away in away(),
+        fines in fines(),
+    ) -> Regulations {
+        let (name, city, federation) = texts;
+        let (rounds, default_time_minutes, arbiters_per_venue) = numbers;
+        let (hybrid, full, boards, quickplay) = flags;
+        let class = time_control.class();
+        let least = time_control.periods().iter().map(|p| p.increment).min();
+        let none = time_control.periods().iter().all(|p| p.increment == Millis::ZERO);
+        Regulations {
+            name,
+            kind: if hybrid { Kind::Hybrid } else { Kind::SupervisedOnline },
+            begin: days.map(|(a, b)| a.min(b)),
+            end: days.filter(|_| !begin_only).map(|(a, b)| a.max(b)),
+            city,
+            federation,
+            rounds,
+            variant: Variant::Standard,
+            supervision: (class != TimeControlClass::Standard)
+                .then_some(if full { Regime::Full } else { Regime::Reduced }),
+            venues: hybrid.then_some(VenueRules {
+                arbiters_per_venue,
+                physical_boards: boards && least >= Some(Millis::from_seconds(30)),
+            }),
+            quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
+            time_control,
+            scoring,
+            default_time_minutes,
+            away,
+            fines,
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn evt_1_what_is_written_is_read_alike(regulations in regulations()) {
+        let text = regulations.to_toml();
+        let read = Regulations::from_toml(&text);
+        prop_assert_eq!(read.as_ref(), Ok(&regulations), "{}", text);
+        prop_assert_eq!(read.unwrap().to_toml(), text);
+    }
+
+    #[test]
+    fn evt_1_no_text_makes_it_panic(text in "(name|kind|[a-z\\[\\]='\"0-9.\\n{},#]){0,60}") {
+        let _ = Regulations::from_toml(&text);
+    }
+
+    #[test]
+    fn evt_1_no_slip_in_a_good_document_makes_it_panic(
+        at in 0_usize..super::TEMPLATE.len(),
+        slip in "[\\[\\]='\"{}.#\\n0-9a-z]{0,3}",
+    ) {
+        let mut text = super::TEMPLATE.to_owned();
+        text.insert_str(at, &slip);
+        if let Err(problems) = Regulations::from_toml(&text) {
+            let lines = text.lines().count();
+            prop_assert!(problems.iter().all(|p| p.line >= 1 && p.line <= lines));
+        }
+    }
+}
