@@ -1,1 +1,301 @@
+//! A round from its pairings to its end.
 
+use std::collections::BTreeMap;
+
+use adoube_chess::Side;
+
+use super::*;
+use crate::actor::{Actor, Role};
+use crate::event::{self, EventRecord};
+use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::refusal::Refusal;
+use crate::roster;
+
+fn person(number: u16) -> PersonId {
+    PersonId::new(&format!("p{number}")).unwrap()
+}
+
+fn venue(id: &str) -> VenueId {
+    VenueId::new(id).unwrap()
+}
+
+fn by(role: Role) -> Actor {
+    Actor::official(PersonId::new("official").unwrap(), role)
+}
+
+fn chief() -> Actor {
+    by(Role::ChiefArbiter)
+}
+
+/// Venues a and b with the given numbers of devices, `a-1` and so on.
+fn event(devices: [usize; 2]) -> event::State {
+    let mut state = event::State::default();
+    for (id, count) in ["a", "b"].into_iter().zip(devices) {
+        state.evolve(&EventRecord::VenueAppointed {
+            venue: venue(id),
+            name: id.to_owned(),
+            time_zone: "UTC".to_owned(),
+        });
+        for number in 1..=count {
+            let device = DeviceId::new(&format!("{id}-{number}")).unwrap();
+            let venue = venue(id);
+            state.evolve(&EventRecord::DeviceEnrolled { device, venue });
+        }
+    }
+    state
+}
+
+/// Players 1 to 6: the odd ones in a, the even ones in b.
+fn roster() -> roster::State {
+    let mut state = roster::State::default();
+    for number in 1..=6 {
+        state.evolve(&roster::RosterRecord::PersonEntered {
+            person: person(number),
+            number: Some(number),
+            venue: Some(venue(if number % 2 == 1 { "a" } else { "b" })),
+            sealed: Vec::new(),
+        });
+    }
+    state
+}
+
+fn pairings(boards: &[(u16, u16, u16)], byes: &[(u16, ByeKind)]) -> Pairings {
+    let boards = boards.iter();
+    Pairings {
+        boards: boards
+            .map(|(b, white, black)| (*b, person(*white), person(*black)))
+            .collect(),
+        byes: byes
+            .iter()
+            .map(|(number, kind)| (person(*number), *kind))
+            .collect(),
+    }
+}
+
+fn fold(state: &mut State, records: &[RoundRecord]) {
+    records.iter().for_each(|record| state.evolve(record));
+}
+
+fn drafted(wanted: &Pairings) -> State {
+    let mut state = State::new(3);
+    let records = import(&state, &chief(), &roster(), wanted).unwrap();
+    fold(&mut state, &records);
+    state
+}
+
+#[test]
+fn evt_5_pairings_come_in_and_a_second_import_replaces_the_draft() {
+    let first = pairings(
+        &[(1, 1, 4), (2, 5, 2)],
+        &[(3, ByeKind::Half), (6, ByeKind::Pairing)],
+    );
+    let mut state = drafted(&first);
+    assert_eq!(state.pairings()[&2], [person(5), person(2)]);
+    assert_eq!(state.byes()[&person(6)], ByeKind::Pairing);
+    assert_eq!(import(&state, &chief(), &roster(), &first), Ok(vec![]));
+
+    let second = pairings(&[(1, 4, 1)], &[]);
+    let records = import(&state, &chief(), &roster(), &second).unwrap();
+    assert_eq!(records[0], RoundRecord::DraftCleared);
+    fold(&mut state, &records);
+    assert_eq!(
+        state.pairings(),
+        &BTreeMap::from([(1, [person(4), person(1)])])
+    );
+    assert!(state.byes().is_empty());
+}
+
+#[test]
+fn evt_5_pairings_that_cannot_be() {
+    use ByeKind::{Full, Zero};
+    let table = [
+        (
+            pairings(&[(0, 1, 2)], &[]),
+            "board 0: boards are numbered 1 to 5000",
+        ),
+        (
+            pairings(&[(1, 1, 2), (1, 3, 4)], &[]),
+            "board 1: it is paired twice",
+        ),
+        (
+            pairings(&[(1, 2, 2)], &[]),
+            "board 1: p2 plays against himself",
+        ),
+        (
+            pairings(&[(1, 1, 7)], &[]),
+            "board 1: p7 is no player of this event",
+        ),
+        (
+            pairings(&[(1, 1, 2), (4, 3, 1)], &[]),
+            "board 4: p1 plays on board 1 too",
+        ),
+        (
+            pairings(&[(1, 1, 2)], &[(1, Full)]),
+            "p1 has a bye and plays on board 1",
+        ),
+        (
+            pairings(&[(1, 1, 2)], &[(3, Full), (3, Zero)]),
+            "p3 has two byes",
+        ),
+        (
+            pairings(&[(1, 1, 2)], &[(9, Zero)]),
+            "p9 is no player of this event",
+        ),
+    ];
+    for (wanted, told) in table {
+        let refused = import(&State::new(1), &chief(), &roster(), &wanted).unwrap_err();
+        assert_eq!(refused.to_string(), told);
+    }
+}
+
+#[test]
+fn ven_1_each_seat_is_bound_to_a_device_of_its_players_venue_in_the_order_of_boards() {
+    let mut state = drafted(&pairings(&[(2, 5, 2), (1, 4, 1), (10, 6, 3)], &[]));
+    let records = publish(&state, &chief(), &roster(), &event([3, 4])).unwrap();
+    fold(&mut state, &records);
+    let seats: Vec<_> = state
+        .seats()
+        .iter()
+        .map(|s| {
+            (
+                s.board,
+                s.side,
+                s.person.as_str(),
+                s.venue.as_str(),
+                s.device.as_str(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        seats,
+        [
+            (1, Side::White, "p4", "b", "b-1"),
+            (1, Side::Black, "p1", "a", "a-1"),
+            (2, Side::White, "p5", "a", "a-2"),
+            (2, Side::Black, "p2", "b", "b-2"),
+            (10, Side::White, "p6", "b", "b-3"),
+            (10, Side::Black, "p3", "a", "a-3"),
+        ]
+    );
+}
+
+#[test]
+fn ven_1_a_venue_with_too_few_devices_is_named() {
+    let state = drafted(&pairings(&[(1, 1, 2), (2, 3, 4), (3, 5, 6)], &[]));
+    for (devices, refused) in [
+        ([3, 2], Some((venue("b"), 2, 3))),
+        ([0, 3], Some((venue("a"), 0, 3))),
+        ([3, 3], None),
+    ] {
+        let published = publish(&state, &chief(), &roster(), &event(devices));
+        let expected = refused.map(|(venue, devices, seats)| Refusal::TooFewDevices {
+            venue,
+            devices,
+            seats,
+        });
+        assert_eq!(published.err(), expected, "{devices:?}");
+    }
+}
+
+#[test]
+fn ven_1_a_player_who_sits_nowhere_is_named() {
+    let mut people = roster();
+    people.evolve(&roster::RosterRecord::PersonEntered {
+        person: person(6),
+        number: Some(6),
+        venue: None,
+        sealed: Vec::new(),
+    });
+    let state = drafted(&pairings(&[(1, 1, 6)], &[]));
+    let refused = publish(&state, &chief(), &people, &event([3, 3])).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "board 1: p6 sits at no venue: say where"
+    );
+}
+
+/// A round that is brought as far as the stage.
+fn round_at(stage: Stage) -> State {
+    let mut state = drafted(&pairings(&[(1, 1, 2)], &[]));
+    let later = [
+        publish(&state, &chief(), &roster(), &event([3, 3])).unwrap(),
+        vec![RoundRecord::Started],
+        vec![RoundRecord::Closed],
+    ];
+    for records in later.iter().take(stage as usize) {
+        fold(&mut state, records);
+    }
+    assert_eq!(state.stage(), stage);
+    state
+}
+
+#[test]
+fn a_round_goes_from_draft_to_closed_one_step_at_a_time() {
+    use Stage::{Closed, Draft, Published, Started};
+    let other = pairings(&[(1, 2, 1)], &[]);
+    for (stage, row) in [
+        // import publish start close, and close with a board unfinished
+        (Draft, "yy..."),
+        (Published, "..y.."),
+        (Started, "...y."),
+        (Closed, "....."),
+    ] {
+        let state = round_at(stage);
+        let outcomes = [
+            import(&state, &chief(), &roster(), &other),
+            publish(&state, &chief(), &roster(), &event([3, 3])),
+            start(&state, &chief()),
+            close(&state, &chief(), 0),
+            close(&state, &chief(), 1),
+        ];
+        for (outcome, expected) in outcomes.iter().zip(row.chars()) {
+            assert_eq!(outcome.is_ok(), expected == 'y', "{stage:?}: {outcome:?}");
+            let stage_told = matches!(outcome, Err(Refusal::RoundState { round: 3, .. }));
+            assert_eq!(stage_told, expected != 'y', "{stage:?}: {outcome:?}");
+        }
+    }
+    let empty = publish(&State::new(3), &chief(), &roster(), &event([3, 3]));
+    assert!(matches!(empty, Err(Refusal::RoundState { .. })));
+}
+
+#[test]
+fn pen_3_who_may_do_what_to_a_round() {
+    for (role, row) in [
+        //                   import publish start close
+        (Role::Player, "...."),
+        (Role::Lta, "...."),
+        (Role::Lca, "...."),
+        (Role::Arbiter, "..yy"),
+        (Role::ChiefArbiter, "yyyy"),
+        (Role::Organiser, "yy.."),
+        (Role::Spectator, "...."),
+    ] {
+        let other = pairings(&[(1, 2, 1)], &[]);
+        let outcomes = [
+            import(&round_at(Stage::Draft), &by(role), &roster(), &other),
+            publish(
+                &round_at(Stage::Draft),
+                &by(role),
+                &roster(),
+                &event([3, 3]),
+            ),
+            start(&round_at(Stage::Published), &by(role)),
+            close(&round_at(Stage::Started), &by(role), 0),
+        ];
+        for (outcome, expected) in outcomes.iter().zip(row.chars()) {
+            assert_eq!(outcome.is_ok(), expected == 'y', "{role:?}: {outcome:?}");
+        }
+    }
+}
+
+#[test]
+fn byes_are_written_as_reports_do() {
+    for kind in ByeKind::ALL {
+        assert_eq!(ByeKind::from_letter(kind.letter()), Some(kind));
+        assert_eq!(
+            ByeKind::from_letter(kind.letter().to_ascii_lowercase()),
+            Some(kind)
+        );
+    }
+    assert_eq!(ByeKind::from_letter('W'), None);
+}
