@@ -1,0 +1,120 @@
+//! The pairing and its terms: a board's first record.
+
+use std::sync::Arc;
+
+use adoube_chess::{Start, Variant};
+use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Millis;
+
+use crate::fields::{Decoded, counted, kind, narrow, number, parsed, required};
+use crate::log;
+
+pub(super) fn write(opened: &Opened) -> log::Opened {
+    let [white, black] = &opened.seats;
+    log::Opened {
+        round: opened.board.round.into(),
+        board: opened.board.board.into(),
+        white: Some(write_seat(white)),
+        black: Some(write_seat(black)),
+        terms: Some(write_terms(&opened.terms)),
+        regulations_version: opened.regulations_version,
+    }
+}
+
+fn write_seat(seat: &Seat) -> log::Seat {
+    log::Seat {
+        person: seat.person.to_string(),
+        venue: seat.venue.to_string(),
+        device: seat.device.to_string(),
+    }
+}
+
+fn write_terms(terms: &Terms) -> log::Terms {
+    let (clock, suspended_after) = match terms.away.clock {
+        ClockWhileAway::Runs => (log::ClockWhileAway::Runs, Millis::ZERO),
+        ClockWhileAway::Suspended { after } => (log::ClockWhileAway::Suspended, after),
+    };
+    let resume = match terms.away.resume {
+        ResumeBy::BothBack => log::ResumeBy::BothBack,
+        ResumeBy::Arbiter => log::ResumeBy::Arbiter,
+    };
+    let charge = match terms.away.charge {
+        Charge::Nothing => log::Charge::Nothing,
+        Charge::UntilDetection => log::Charge::UntilDetection,
+    };
+    let variant = match terms.start.variant {
+        Variant::Standard => log::Variant::Standard,
+        Variant::Chess960 => log::Variant::Chess960,
+    };
+    log::Terms {
+        time_control: terms.time_control.to_string(),
+        variant: number(variant),
+        fen: terms.start.fen.clone(),
+        clock_while_away: number(clock),
+        suspended_after: suspended_after.0,
+        resume_by: number(resume),
+        charge: number(charge),
+        win: terms.win_halves.into(),
+        draw: terms.draw_halves.into(),
+        loss: terms.loss_halves.into(),
+    }
+}
+
+pub(super) fn read(opened: log::Opened) -> Decoded<Opened> {
+    Ok(Opened {
+        board: BoardId {
+            round: counted(opened.round, "round")?,
+            board: counted(opened.board, "board")?,
+        },
+        seats: [
+            read_seat(&required(opened.white, "White's seat")?)?,
+            read_seat(&required(opened.black, "Black's seat")?)?,
+        ],
+        terms: read_terms(required(opened.terms, "terms")?)?,
+        regulations_version: opened.regulations_version,
+    })
+}
+
+fn read_seat(seat: &log::Seat) -> Decoded<Seat> {
+    Ok(Seat {
+        person: parsed(&seat.person, "person of a seat")?,
+        venue: parsed(&seat.venue, "venue of a seat")?,
+        device: parsed(&seat.device, "device of a seat")?,
+    })
+}
+
+fn read_terms(terms: log::Terms) -> Decoded<Terms> {
+    Ok(Terms {
+        time_control: Arc::new(parsed(&terms.time_control, "time control")?),
+        away: read_away(&terms)?,
+        start: Start {
+            variant: match kind(terms.variant, "variant")? {
+                log::Variant::Chess960 => Variant::Chess960,
+                _ => Variant::Standard,
+            },
+            fen: terms.fen,
+        },
+        win_halves: narrow(terms.win, "points for a win")?,
+        draw_halves: narrow(terms.draw, "points for a draw")?,
+        loss_halves: narrow(terms.loss, "points for a loss")?,
+    })
+}
+
+fn read_away(terms: &log::Terms) -> Decoded<AwayPolicy> {
+    let after = Millis(terms.suspended_after);
+    Ok(AwayPolicy {
+        clock: match kind(terms.clock_while_away, "clock while away")? {
+            log::ClockWhileAway::Suspended => ClockWhileAway::Suspended { after },
+            _ => ClockWhileAway::Runs,
+        },
+        resume: match kind(terms.resume_by, "who resumes")? {
+            log::ResumeBy::BothBack => ResumeBy::BothBack,
+            _ => ResumeBy::Arbiter,
+        },
+        charge: match kind(terms.charge, "charge")? {
+            log::Charge::Nothing => Charge::Nothing,
+            _ => Charge::UntilDetection,
+        },
+    })
+}

@@ -1,0 +1,111 @@
+//! What happened on a board, as the domain knows it.
+
+use adoube_chess::Move;
+use adoube_tournament::board::{Event, PauseCause, Score};
+use adoube_tournament::time::{Millis, Time};
+
+use super::{clocks, kinds, opened};
+use crate::error::DecodeError;
+use crate::fields::{Decoded, kind, narrow, side};
+use crate::log;
+use crate::log::board_event::Event as Stored;
+
+pub(super) fn event(event: Stored) -> Decoded<Event> {
+    Ok(match event {
+        Stored::Opened(stored) => Event::Opened(Box::new(opened::read(stored)?)),
+        Stored::Released(_) => Event::Released,
+        Stored::CheckedIn(of) => Event::CheckedIn {
+            side: side(of.side, "side")?,
+        },
+        Stored::DrawOffered(of) => Event::DrawOffered {
+            side: side(of.side, "side")?,
+        },
+        Stored::DrawDeclined(of) => Event::DrawDeclined {
+            side: side(of.side, "side")?,
+        },
+        Stored::SeatBack(of) => Event::SeatBack {
+            side: side(of.side, "side")?,
+        },
+        Stored::SeatLost(stored) => Event::SeatLost {
+            side: side(stored.side, "side")?,
+            sign: kinds::read_sign(stored.sign)?,
+            last_contact: Time(stored.last_contact),
+        },
+        Stored::Started(stored) => Event::Started {
+            clocks: clocks::read(stored.clocks)?,
+        },
+        Stored::Moved(stored) => moved(stored)?,
+        Stored::Paused(stored) => paused(stored)?,
+        Stored::Resumed(stored) => Event::Resumed {
+            reason: stored.reason,
+            clocks: clocks::read(stored.clocks)?,
+        },
+        Stored::ClockAdjusted(stored) => Event::ClockAdjusted {
+            before: clocks::read(stored.before)?,
+            clocks: clocks::read(stored.clocks)?,
+            reason: stored.reason,
+        },
+        Stored::Outage(stored) => Event::Outage {
+            from: Time(stored.from),
+            cause: kinds::read_cause(stored.cause)?,
+            clocks: clocks::read(stored.clocks)?,
+        },
+        Stored::Finished(stored) => finished(stored)?,
+        Stored::HeadSigned(stored) => head_signed(stored)?,
+    })
+}
+
+fn moved(stored: log::Moved) -> Decoded<Event> {
+    let bits = narrow(stored.r#move, "move")?;
+    Ok(Event::Moved {
+        side: side(stored.side, "side")?,
+        ply: stored.ply,
+        mv: Move::from_bits(bits).ok_or_else(|| DecodeError::out_of_range("move", bits))?,
+        used: Millis(stored.used),
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+fn paused(stored: log::Paused) -> Decoded<Event> {
+    const CAUSE: &str = "cause of the pause";
+    let cause = match kind(stored.cause, CAUSE)? {
+        log::PauseCause::Unspecified => return Err(DecodeError::Missing { what: CAUSE }),
+        log::PauseCause::Arbiter => PauseCause::Arbiter {
+            reason: stored.reason,
+        },
+        log::PauseCause::Away => PauseCause::Away {
+            side: side(stored.side, "side")?,
+            last_contact: Time(stored.last_contact),
+        },
+        log::PauseCause::Outage => PauseCause::Outage,
+    };
+    Ok(Event::Paused {
+        cause,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+fn finished(stored: log::Finished) -> Decoded<Event> {
+    Ok(Event::Finished {
+        score: Score {
+            white: narrow(stored.white, "White's points")?,
+            black: narrow(stored.black, "Black's points")?,
+        },
+        ending: kinds::read_ending(stored.ending)?,
+        reason: stored.reason,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+fn head_signed(stored: log::HeadSigned) -> Decoded<Event> {
+    let length = stored.hash.len();
+    let hash = stored
+        .hash
+        .try_into()
+        .map_err(|_| DecodeError::out_of_range("hash's length", length))?;
+    Ok(Event::HeadSigned {
+        sequence: stored.sequence,
+        hash,
+        signature: stored.signature,
+    })
+}

@@ -1,0 +1,138 @@
+//! What happened on a board, as it is stored.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Event, PauseCause};
+use adoube_tournament::clock::Reading;
+
+use super::{clocks, kinds, opened};
+use crate::fields::{number, side_number};
+use crate::log::board_event::Event as Stored;
+use crate::log::{self, OfSide};
+
+pub(super) fn event(event: &Event) -> Stored {
+    match event {
+        Event::Opened(pairing) => Stored::Opened(opened::write(pairing)),
+        Event::Released => Stored::Released(log::Released {}),
+        Event::CheckedIn { side } => Stored::CheckedIn(of_side(*side)),
+        Event::DrawOffered { side } => Stored::DrawOffered(of_side(*side)),
+        Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
+        Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
+        Event::SeatLost {
+            side,
+            sign,
+            last_contact,
+        } => Stored::SeatLost(log::SeatLost {
+            side: side_number(*side),
+            sign: kinds::write_sign(*sign),
+            last_contact: last_contact.0,
+        }),
+        Event::HeadSigned {
+            sequence,
+            hash,
+            signature,
+        } => Stored::HeadSigned(log::HeadSigned {
+            sequence: *sequence,
+            hash: hash.to_vec(),
+            signature: signature.clone(),
+        }),
+        Event::Started { .. }
+        | Event::Moved { .. }
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::ClockAdjusted { .. }
+        | Event::Outage { .. }
+        | Event::Finished { .. } => with_clocks(event),
+    }
+}
+
+/// The events that hold both clocks; the others are [`event`]'s own. Both lists are complete, so
+/// that a new kind of event does not compile before it has its place.
+fn with_clocks(event: &Event) -> Stored {
+    match event {
+        Event::Moved {
+            side,
+            ply,
+            mv,
+            used,
+            clocks,
+        } => Stored::Moved(log::Moved {
+            side: side_number(*side),
+            ply: *ply,
+            r#move: mv.to_bits().into(),
+            used: used.0,
+            clocks: Some(clocks::write(clocks)),
+        }),
+        Event::Started { clocks } => Stored::Started(log::Started {
+            clocks: Some(clocks::write(clocks)),
+        }),
+        Event::Paused { cause, clocks } => Stored::Paused(paused(cause, clocks)),
+        Event::Resumed { reason, clocks } => Stored::Resumed(log::Resumed {
+            reason: reason.clone(),
+            clocks: Some(clocks::write(clocks)),
+        }),
+        Event::ClockAdjusted {
+            before,
+            clocks,
+            reason,
+        } => Stored::ClockAdjusted(log::ClockAdjusted {
+            before: Some(clocks::write(before)),
+            clocks: Some(clocks::write(clocks)),
+            reason: reason.clone(),
+        }),
+        Event::Outage {
+            from,
+            cause,
+            clocks,
+        } => Stored::Outage(log::Outage {
+            from: from.0,
+            cause: kinds::write_cause(*cause),
+            clocks: Some(clocks::write(clocks)),
+        }),
+        Event::Finished {
+            score,
+            ending,
+            reason,
+            clocks,
+        } => Stored::Finished(log::Finished {
+            white: score.white.into(),
+            black: score.black.into(),
+            ending: kinds::write_ending(*ending),
+            reason: reason.clone(),
+            clocks: Some(clocks::write(clocks)),
+        }),
+        Event::Opened(_)
+        | Event::Released
+        | Event::CheckedIn { .. }
+        | Event::DrawOffered { .. }
+        | Event::DrawDeclined { .. }
+        | Event::SeatLost { .. }
+        | Event::SeatBack { .. }
+        | Event::HeadSigned { .. } => self::event(event),
+    }
+}
+
+fn of_side(side: Side) -> OfSide {
+    OfSide {
+        side: side_number(side),
+    }
+}
+
+fn paused(cause: &PauseCause, reading: &Reading) -> log::Paused {
+    let mut paused = log::Paused {
+        clocks: Some(clocks::write(reading)),
+        ..log::Paused::default()
+    };
+    match cause {
+        PauseCause::Arbiter { reason } => {
+            paused.cause = number(log::PauseCause::Arbiter);
+            paused.reason.clone_from(reason);
+        }
+        PauseCause::Away { side, last_contact } => {
+            paused.cause = number(log::PauseCause::Away);
+            paused.side = side_number(*side);
+            paused.last_contact = last_contact.0;
+        }
+        PauseCause::Outage => paused.cause = number(log::PauseCause::Outage),
+    }
+    paused
+}

@@ -1,0 +1,217 @@
+//! Arbitrary records of a board.
+
+use std::sync::Arc;
+
+use adoube_chess::{Move, Side, Start, Variant};
+use adoube_tournament::board::{
+    AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
+    Record, ResumeBy, Score, Seat, Terms,
+};
+use adoube_tournament::clock::{Period, Reading, SideReading, TimeControl};
+use adoube_tournament::time::Millis;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::arbitrary::{actor, board, command, device, person, text, time, venue};
+
+pub(crate) fn record() -> impl Strategy<Value = Record> {
+    (any::<u64>(), time(), actor(), command(), event()).prop_map(
+        |(sequence, time, actor, command, event)| Record {
+            sequence,
+            time,
+            actor,
+            command,
+            event,
+        },
+    )
+}
+
+pub(crate) fn side() -> impl Strategy<Value = Side> {
+    select(Side::ALL.to_vec())
+}
+
+fn millis() -> impl Strategy<Value = Millis> {
+    any::<u64>().prop_map(Millis)
+}
+
+fn side_reading() -> impl Strategy<Value = SideReading> {
+    (millis(), any::<u8>(), any::<u16>()).prop_map(|(remaining, period, moves)| SideReading {
+        remaining,
+        period,
+        moves,
+    })
+}
+
+fn clocks() -> impl Strategy<Value = Reading> {
+    let sides = [side_reading(), side_reading()];
+    (sides, proptest::option::of(side())).prop_map(|(sides, running)| Reading { sides, running })
+}
+
+fn mv() -> impl Strategy<Value = Move> {
+    any::<u16>().prop_filter_map("a move", Move::from_bits)
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        opened().prop_map(|opened| Event::Opened(Box::new(opened))),
+        Just(Event::Released),
+        side().prop_map(|side| Event::CheckedIn { side }),
+        side().prop_map(|side| Event::DrawOffered { side }),
+        side().prop_map(|side| Event::DrawDeclined { side }),
+        side().prop_map(|side| Event::SeatBack { side }),
+        clocks().prop_map(|clocks| Event::Started { clocks }),
+        moved(),
+        (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused { cause, clocks }),
+        (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed { reason, clocks }),
+        adjusted(),
+        lost(),
+        outage(),
+        finished(),
+        signed(),
+    ]
+}
+
+fn moved() -> impl Strategy<Value = Event> {
+    (side(), any::<u32>(), mv(), millis(), clocks()).prop_map(|(side, ply, mv, used, clocks)| {
+        Event::Moved {
+            side,
+            ply,
+            mv,
+            used,
+            clocks,
+        }
+    })
+}
+
+fn cause() -> impl Strategy<Value = PauseCause> {
+    prop_oneof![
+        text().prop_map(|reason| PauseCause::Arbiter { reason }),
+        (side(), time()).prop_map(|(side, last_contact)| PauseCause::Away { side, last_contact }),
+        Just(PauseCause::Outage),
+    ]
+}
+
+fn adjusted() -> impl Strategy<Value = Event> {
+    (clocks(), clocks(), text()).prop_map(|(before, clocks, reason)| Event::ClockAdjusted {
+        before,
+        clocks,
+        reason,
+    })
+}
+
+fn lost() -> impl Strategy<Value = Event> {
+    let signs = vec![
+        LossSign::Silence,
+        LossSign::Reset,
+        LossSign::LastWill,
+        LossSign::Outage,
+    ];
+    (side(), select(signs), time()).prop_map(|(side, sign, last_contact)| Event::SeatLost {
+        side,
+        sign,
+        last_contact,
+    })
+}
+
+fn outage() -> impl Strategy<Value = Event> {
+    let causes = vec![OutageCause::Down, OutageCause::Storage];
+    (time(), select(causes), clocks()).prop_map(|(from, cause, clocks)| Event::Outage {
+        from,
+        cause,
+        clocks,
+    })
+}
+
+fn finished() -> impl Strategy<Value = Event> {
+    let score = (any::<u8>(), any::<u8>()).prop_map(|(white, black)| Score { white, black });
+    (score, select(Ending::ALL.to_vec()), text(), clocks()).prop_map(
+        |(score, ending, reason, clocks)| Event::Finished {
+            score,
+            ending,
+            reason,
+            clocks,
+        },
+    )
+}
+
+fn signed() -> impl Strategy<Value = Event> {
+    (any::<u64>(), any::<[u8; 32]>(), any::<Vec<u8>>()).prop_map(|(sequence, hash, signature)| {
+        Event::HeadSigned {
+            sequence,
+            hash,
+            signature,
+        }
+    })
+}
+
+pub(crate) fn opened() -> impl Strategy<Value = Opened> {
+    (board(), [seat(), seat()], terms(), any::<u32>()).prop_map(
+        |(board, seats, terms, regulations_version)| Opened {
+            board,
+            seats,
+            terms,
+            regulations_version,
+        },
+    )
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    (person(), venue(), device()).prop_map(|(person, venue, device)| Seat {
+        person,
+        venue,
+        device,
+    })
+}
+
+fn terms() -> impl Strategy<Value = Terms> {
+    let points = [any::<u8>(), any::<u8>(), any::<u8>()];
+    (time_control(), start(), away(), points).prop_map(|(control, start, away, points)| Terms {
+        time_control: Arc::new(control),
+        start,
+        away,
+        win_halves: points[0],
+        draw_halves: points[1],
+        loss_halves: points[2],
+    })
+}
+
+fn away() -> impl Strategy<Value = AwayPolicy> {
+    let clock = prop_oneof![
+        Just(ClockWhileAway::Runs),
+        millis().prop_map(|after| ClockWhileAway::Suspended { after }),
+    ];
+    let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
+    let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
+    (clock, resume, charge).prop_map(|(clock, resume, charge)| AwayPolicy {
+        clock,
+        resume,
+        charge,
+    })
+}
+
+fn start() -> impl Strategy<Value = Start> {
+    prop_oneof![
+        Just(Start::standard()),
+        (0..960_u16).prop_map(|number| Start::chess960(number).unwrap()),
+        Just(Start {
+            variant: Variant::Chess960,
+            fen: None
+        }),
+        Just(Start::from_fen(Variant::Standard, "4k3/8/8/8/8/8/4P3/4K3 w - - 5 40").unwrap()),
+    ]
+}
+
+/// Any time control that an event may announce, with milliseconds.
+pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
+    const WEEK: u64 = 604_800_000;
+    let period = (1..=u16::MAX, 1..=WEEK, 0..=WEEK);
+    proptest::collection::vec(period, 1..=16).prop_map(|periods| {
+        let last = periods.len() - 1;
+        let period = |(index, (moves, base, increment)): (usize, (u16, u64, u64))| Period {
+            moves: (index < last).then_some(moves),
+            base: Millis(base),
+            increment: Millis(increment),
+        };
+        TimeControl::new(periods.into_iter().enumerate().map(period).collect()).unwrap()
+    })
+}

@@ -1,0 +1,10 @@
+//! Arbitrary records of every kind, and one plain sample of each.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+
+pub(crate) mod arbitrary;
+pub(crate) mod board;
+pub(crate) mod samples;
+pub(crate) mod setup;
+pub(crate) mod setup_samples;
+pub(crate) mod venue;

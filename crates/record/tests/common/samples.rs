@@ -1,0 +1,251 @@
+//! One plain record of every kind, as a real event might hold it.
+
+use std::sync::Arc;
+
+use adoube_chess::{Side, Start};
+use adoube_record::{Envelope, encode_board, encode_venue};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{
+    AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
+    Record, ResumeBy, Score, Seat, Terms,
+};
+use adoube_tournament::clock::{Reading, SideReading};
+use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::venue::{Report, ReportKind};
+
+use super::setup_samples;
+
+const NOW: Time = Time(1_655_463_600_000);
+
+/// Every kind by name, with its bytes.
+pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
+    let board = board_events()
+        .into_iter()
+        .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
+    let venue = reports()
+        .into_iter()
+        .map(|(name, what)| (name, encode_venue(&report(what))));
+    let named = |(name, bytes): (&str, Vec<u8>)| (name.to_owned(), bytes);
+    board
+        .chain(venue)
+        .chain(setup_samples::all())
+        .map(named)
+        .collect()
+}
+
+pub(crate) fn player() -> Actor {
+    Actor::player("p7".parse().unwrap(), "madrid-1".parse().unwrap())
+}
+
+fn chief() -> Actor {
+    Actor::official("ca".parse().unwrap(), Role::ChiefArbiter)
+}
+
+pub(crate) fn record(actor: Actor, event: Event) -> Record {
+    let by_person = matches!(actor, Actor::Person { .. });
+    Record {
+        sequence: 5,
+        time: NOW,
+        actor,
+        command: by_person.then_some(CommandId([0xa5; 16])),
+        event,
+    }
+}
+
+fn clocks(running: Option<Side>) -> Reading {
+    let side = |remaining, period, moves| SideReading {
+        remaining: Millis(remaining),
+        period,
+        moves,
+    };
+    Reading {
+        sides: [side(3_541_204, 1, 7), side(3_000_050, 1, 6)],
+        running,
+    }
+}
+
+/// A move late in a long game, with both clocks large.
+pub(crate) fn moved(uci: &str) -> Event {
+    Event::Moved {
+        side: Side::Black,
+        ply: 214,
+        mv: uci.parse().unwrap(),
+        used: Millis(1_204_050),
+        clocks: clocks(Some(Side::White)),
+    }
+}
+
+fn seat(person: &str, venue: &str) -> Seat {
+    Seat {
+        person: person.parse().unwrap(),
+        venue: venue.parse().unwrap(),
+        device: format!("{venue}-1").parse().unwrap(),
+    }
+}
+
+fn opened() -> Event {
+    let away = AwayPolicy {
+        clock: ClockWhileAway::Suspended {
+            after: Millis(30_000),
+        },
+        resume: ResumeBy::Arbiter,
+        charge: Charge::Nothing,
+    };
+    Event::Opened(Box::new(Opened {
+        board: BoardId {
+            round: 3,
+            board: 12,
+        },
+        seats: [seat("p7", "madrid"), seat("p8", "oslo")],
+        terms: Terms {
+            time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
+            start: Start::chess960(959).unwrap(),
+            away,
+            win_halves: 2,
+            draw_halves: 1,
+            loss_halves: 0,
+        },
+        regulations_version: 2,
+    }))
+}
+
+fn board_events() -> Vec<(&'static str, Actor, Event)> {
+    let side = Side::White;
+    let stopped = clocks(None);
+    let own = Actor::Coordinator;
+    let paused = |cause| Event::Paused {
+        cause,
+        clocks: stopped,
+    };
+    let arbiter = PauseCause::Arbiter {
+        reason: "fire alarm".to_owned(),
+    };
+    let away = PauseCause::Away {
+        side,
+        last_contact: Time(NOW.0 - 3_000),
+    };
+    vec![
+        ("board opened", own.clone(), opened()),
+        ("board released", own.clone(), Event::Released),
+        ("board checked-in", player(), Event::CheckedIn { side }),
+        (
+            "board started",
+            own.clone(),
+            Event::Started {
+                clocks: clocks(Some(side)),
+            },
+        ),
+        ("board moved", player(), moved("e2e1q")),
+        ("board draw-offered", player(), Event::DrawOffered { side }),
+        (
+            "board draw-declined",
+            player(),
+            Event::DrawDeclined { side },
+        ),
+        ("board paused-arbiter", chief(), paused(arbiter)),
+        ("board paused-away", own.clone(), paused(away)),
+        (
+            "board paused-outage",
+            own.clone(),
+            paused(PauseCause::Outage),
+        ),
+        (
+            "board resumed",
+            chief(),
+            Event::Resumed {
+                reason: "all clear".to_owned(),
+                clocks: clocks(Some(side)),
+            },
+        ),
+        (
+            "board clock-adjusted",
+            chief(),
+            Event::ClockAdjusted {
+                before: stopped,
+                clocks: Reading::default(),
+                reason: "wrong setting".to_owned(),
+            },
+        ),
+        (
+            "board seat-lost",
+            own.clone(),
+            Event::SeatLost {
+                side,
+                sign: LossSign::LastWill,
+                last_contact: Time(NOW.0 - 3_000),
+            },
+        ),
+        ("board seat-back", own.clone(), Event::SeatBack { side }),
+        (
+            "board outage",
+            own.clone(),
+            Event::Outage {
+                from: Time(NOW.0 - 60_000),
+                cause: OutageCause::Storage,
+                clocks: stopped,
+            },
+        ),
+        (
+            "board finished",
+            own.clone(),
+            Event::Finished {
+                score: Score { white: 2, black: 0 },
+                ending: Ending::Declared,
+                reason: "left the venue".to_owned(),
+                clocks: stopped,
+            },
+        ),
+        (
+            "board head-signed",
+            own,
+            Event::HeadSigned {
+                sequence: 4,
+                hash: [0x5a; 32],
+                signature: vec![0xc3; 64],
+            },
+        ),
+    ]
+}
+
+fn report(what: ReportKind) -> Envelope<Report> {
+    Envelope {
+        sequence: 5,
+        time: NOW,
+        actor: Actor::Venue("madrid".parse().unwrap()),
+        command: None,
+        body: Report {
+            number: 41,
+            boot_id: "7d1c".to_owned(),
+            monotonic_ms: 86_400_000,
+            wall_ms: NOW.0 + 250,
+            what,
+        },
+    }
+}
+
+fn reports() -> Vec<(&'static str, ReportKind)> {
+    let device = "madrid-1".parse().unwrap();
+    let seen = ReportKind::Device {
+        device,
+        what: "silent".to_owned(),
+        session: 3,
+        boot_id: "55aa".to_owned(),
+        device_monotonic_ms: 912_000,
+        silent_for_ms: 3_004,
+        detail: String::new(),
+    };
+    let relayed = ReportKind::Relay {
+        device: "madrid-1".parse().unwrap(),
+        connection: "c-17".to_owned(),
+        what: "closed-by-device".to_owned(),
+        bytes_up: 5_120,
+        bytes_down: 9_216,
+        detail: "reset".to_owned(),
+    };
+    vec![
+        ("venue device", seen),
+        ("venue relay", relayed),
+        ("venue gap", ReportKind::Gap { dropped: 12 }),
+    ]
+}

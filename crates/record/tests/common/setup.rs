@@ -1,0 +1,88 @@
+//! Arbitrary records of a tournament, a roster and a round.
+
+use adoube_tournament::event::EventRecord;
+use adoube_tournament::roster::RosterRecord;
+use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::arbitrary::{device, person, role, text, venue};
+use super::board::side;
+
+pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
+    let official = || (person(), role(), of(venue()));
+    prop_oneof![
+        text().prop_map(|name| EventRecord::Opened { name }),
+        (any::<u32>(), text()).prop_map(|(version, document)| {
+            EventRecord::RegulationsPublished { version, document }
+        }),
+        (venue(), text(), text()).prop_map(|(venue, name, time_zone)| {
+            EventRecord::VenueAppointed {
+                venue,
+                name,
+                time_zone,
+            }
+        }),
+        venue().prop_map(|venue| EventRecord::VenueReleased { venue }),
+        (device(), venue())
+            .prop_map(|(device, venue)| EventRecord::DeviceEnrolled { device, venue }),
+        device().prop_map(|device| EventRecord::DeviceRetired { device }),
+        official().prop_map(|(person, role, venue)| EventRecord::OfficialAppointed {
+            person,
+            role,
+            venue
+        }),
+        official().prop_map(|(person, role, venue)| EventRecord::OfficialReleased {
+            person,
+            role,
+            venue
+        }),
+    ]
+}
+
+pub(crate) fn roster() -> impl Strategy<Value = RosterRecord> {
+    let entered = (person(), of(any::<u16>()), of(venue()), any::<Vec<u8>>());
+    prop_oneof![
+        entered.prop_map(
+            |(person, number, venue, sealed)| RosterRecord::PersonEntered {
+                person,
+                number,
+                venue,
+                sealed,
+            }
+        ),
+        (person(), venue())
+            .prop_map(|(person, venue)| RosterRecord::VenueChanged { person, venue }),
+        person().prop_map(|person| RosterRecord::PersonForgotten { person }),
+    ]
+}
+
+pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
+    let paired = (1..=u16::MAX, person(), person());
+    let bye = (person(), select(ByeKind::ALL.to_vec()));
+    prop_oneof![
+        Just(RoundRecord::DraftCleared),
+        paired.prop_map(|(board, white, black)| RoundRecord::Paired {
+            board,
+            white,
+            black
+        }),
+        bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
+        proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
+        Just(RoundRecord::Started),
+        Just(RoundRecord::Closed),
+    ]
+}
+
+fn seat() -> impl Strategy<Value = SeatPlan> {
+    (1..=u16::MAX, side(), person(), venue(), device()).prop_map(
+        |(board, side, person, venue, device)| SeatPlan {
+            board,
+            side,
+            person,
+            venue,
+            device,
+        },
+    )
+}

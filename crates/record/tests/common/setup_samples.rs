@@ -1,0 +1,153 @@
+//! One plain record of every kind of a tournament's, a roster's and a round's stream.
+
+use adoube_chess::Side;
+use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::event::EventRecord;
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::roster::RosterRecord;
+use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::time::Time;
+
+fn envelope<T>(body: T) -> Envelope<T> {
+    Envelope {
+        sequence: 5,
+        time: Time(1_655_463_600_000),
+        actor: Actor::official("org".parse().unwrap(), Role::Organiser),
+        command: Some(CommandId([0xa5; 16])),
+        body,
+    }
+}
+
+/// Every kind by name, with its bytes.
+pub(crate) fn all() -> Vec<(&'static str, Vec<u8>)> {
+    let events = events()
+        .into_iter()
+        .map(|(name, body)| (name, encode_event(&envelope(body))));
+    let rosters = rosters()
+        .into_iter()
+        .map(|(name, body)| (name, encode_roster(&envelope(body))));
+    let rounds = rounds()
+        .into_iter()
+        .map(|(name, body)| (name, encode_round(&envelope(body))));
+    events.chain(rosters).chain(rounds).collect()
+}
+
+fn events() -> Vec<(&'static str, EventRecord)> {
+    let venue = || "madrid".parse().unwrap();
+    let device = || "madrid-1".parse().unwrap();
+    let person = || "lta-1".parse().unwrap();
+    let name = "Open of Spring".to_owned();
+    let role = Role::Lta;
+    vec![
+        ("event opened", EventRecord::Opened { name }),
+        (
+            "event regulations-published",
+            EventRecord::RegulationsPublished {
+                version: 2,
+                document: "[event]\nname = \"Open of Spring\"\n".to_owned(),
+            },
+        ),
+        (
+            "event venue-appointed",
+            EventRecord::VenueAppointed {
+                venue: venue(),
+                name: "Círculo de Bellas Artes".to_owned(),
+                time_zone: "Europe/Madrid".to_owned(),
+            },
+        ),
+        (
+            "event venue-released",
+            EventRecord::VenueReleased { venue: venue() },
+        ),
+        (
+            "event device-enrolled",
+            EventRecord::DeviceEnrolled {
+                device: device(),
+                venue: venue(),
+            },
+        ),
+        (
+            "event device-retired",
+            EventRecord::DeviceRetired { device: device() },
+        ),
+        (
+            "event official-appointed",
+            EventRecord::OfficialAppointed {
+                person: person(),
+                role,
+                venue: Some(venue()),
+            },
+        ),
+        (
+            "event official-released",
+            EventRecord::OfficialReleased {
+                person: person(),
+                role: Role::ChiefArbiter,
+                venue: None,
+            },
+        ),
+    ]
+}
+
+fn rosters() -> Vec<(&'static str, RosterRecord)> {
+    let person = || "p7".parse().unwrap();
+    let venue = || "madrid".parse().unwrap();
+    vec![
+        (
+            "roster person-entered",
+            RosterRecord::PersonEntered {
+                person: person(),
+                number: Some(7),
+                venue: Some(venue()),
+                sealed: vec![0x3c; 40],
+            },
+        ),
+        (
+            "roster venue-changed",
+            RosterRecord::VenueChanged {
+                person: person(),
+                venue: venue(),
+            },
+        ),
+        (
+            "roster person-forgotten",
+            RosterRecord::PersonForgotten { person: person() },
+        ),
+    ]
+}
+
+fn rounds() -> Vec<(&'static str, RoundRecord)> {
+    let seat = |side, person: &str, venue: &str| SeatPlan {
+        board: 12,
+        side,
+        person: person.parse().unwrap(),
+        venue: venue.parse().unwrap(),
+        device: format!("{venue}-1").parse().unwrap(),
+    };
+    let seats = vec![
+        seat(Side::White, "p7", "madrid"),
+        seat(Side::Black, "p8", "oslo"),
+    ];
+    vec![
+        ("round draft-cleared", RoundRecord::DraftCleared),
+        (
+            "round paired",
+            RoundRecord::Paired {
+                board: 12,
+                white: "p7".parse().unwrap(),
+                black: "p8".parse().unwrap(),
+            },
+        ),
+        (
+            "round bye",
+            RoundRecord::Bye {
+                person: "p9".parse().unwrap(),
+                kind: ByeKind::Half,
+            },
+        ),
+        ("round published", RoundRecord::Published { seats }),
+        ("round started", RoundRecord::Started),
+        ("round closed", RoundRecord::Closed),
+    ]
+}

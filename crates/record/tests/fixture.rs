@@ -1,0 +1,70 @@
+//! Stored bytes that every version reads: `tests/fixtures/records.txt`.
+//!
+//! Three lines a record: its kind, its bytes in hexadecimal, what they mean. Lines are added for
+//! new kinds (run with `ADOUBE_ADD_FIXTURES=1`) and never changed: the bytes are what an earlier
+//! version left on somebody's disk.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use adoube_record::{decode_board, decode_event, decode_roster, decode_round, decode_venue};
+use common::samples;
+
+/// The number in the ledger that the fixture's records are read as.
+const SEQUENCE: u64 = 5;
+
+fn path() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/records.txt")
+}
+
+fn meaning(kind: &str, bytes: &[u8]) -> String {
+    match kind.split_once(' ').unwrap().0 {
+        "board" => format!("{:?}", decode_board(SEQUENCE, bytes)),
+        "venue" => format!("{:?}", decode_venue(SEQUENCE, bytes)),
+        "event" => format!("{:?}", decode_event(SEQUENCE, bytes)),
+        "roster" => format!("{:?}", decode_roster(SEQUENCE, bytes)),
+        "round" => format!("{:?}", decode_round(SEQUENCE, bytes)),
+        other => panic!("no stream is called {other}"),
+    }
+}
+
+#[test]
+fn kept_bytes_are_read_as_they_were_meant() {
+    let kept = std::fs::read_to_string(path()).unwrap_or_default();
+    let lines: Vec<&str> = kept.lines().filter(|line| !line.starts_with('#')).collect();
+    let mut kinds = Vec::new();
+    for record in lines.chunks(3) {
+        let [kind, hex, expected] = record else {
+            panic!("a record has three lines: {record:?}");
+        };
+        let bytes = hex::decode(hex).unwrap();
+        assert_eq!(meaning(kind, &bytes), *expected, "{kind}");
+        kinds.push(*kind);
+    }
+    let missing: Vec<_> = samples::all()
+        .into_iter()
+        .filter(|(name, _)| !kinds.contains(&name.as_str()))
+        .collect();
+    if !missing.is_empty() {
+        add(&kept, &missing);
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "set-up of a test")]
+fn add(kept: &str, missing: &[(String, Vec<u8>)]) {
+    let names: Vec<_> = missing.iter().map(|(name, _)| name).collect();
+    assert!(
+        std::env::var_os("ADOUBE_ADD_FIXTURES").is_some(),
+        "no kept bytes of {names:?}: run once with ADOUBE_ADD_FIXTURES=1"
+    );
+    let mut text = kept.to_owned();
+    for (name, bytes) in missing {
+        let meaning = meaning(name, bytes);
+        write!(text, "{name}\n{}\n{meaning}\n", hex::encode(bytes)).unwrap();
+    }
+    std::fs::write(path(), text).unwrap();
+}

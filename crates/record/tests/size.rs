@@ -1,0 +1,31 @@
+//! Records stay small: a hall of two hundred boards writes tens of thousands of them a day.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod common;
+
+use adoube_record::encode_board;
+use common::samples;
+
+#[test]
+fn a_move_takes_at_most_75_bytes() {
+    // Late in a long game, after much thought, both clocks large; a promotion takes one more.
+    for (uci, most) in [("e2e1", 75), ("e2e1q", 76)] {
+        let event = samples::moved(uci);
+        let bytes = encode_board(&samples::record(samples::player(), event));
+        println!("{uci}: {} bytes", bytes.len());
+        assert!(bytes.len() <= most, "{uci}: {} bytes", bytes.len());
+    }
+}
+
+#[test]
+fn nothing_but_the_pairing_and_a_signature_takes_more_than_100_bytes() {
+    for (name, bytes) in samples::all() {
+        println!("{:3} {name}", bytes.len());
+        let large = ["board opened", "board head-signed"].contains(&name.as_str());
+        assert!(
+            large || bytes.len() <= 100 || !name.starts_with("board"),
+            "{name}"
+        );
+    }
+}
