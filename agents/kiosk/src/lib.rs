@@ -1,1 +1,22 @@
-//! name = "adoube-kiosk"
+//! The agent of one playing device.
+//!
+//! It talks to its venue and to nothing else: telemetry and orders over MQTT, play over gRPC end
+//! to end with the coordinator, through the venue's relay.
+//!
+//! Everything that decides is in [`agent`], [`bus`], [`link`] and [`player`]: state machines that
+//! take the time and an input and give outputs. They never wait, never look at a clock and never
+//! draw a random number that they were not seeded for. Everything that moves bytes, holds timers
+//! and touches the machine is in [`shell`].
+//!
+//! The kiosk knows no rules of chess and does no clock arithmetic of its own: what it shows is
+//! what the coordinator told it.
+
+pub mod agent;
+pub mod backoff;
+pub mod bus;
+pub mod config;
+pub mod ids;
+pub mod link;
+pub mod player;
+pub mod shell;
+pub mod time;

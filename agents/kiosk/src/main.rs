@@ -1,3 +1,63 @@
-//! Entry point.
+//! `adoube-kiosk`: the agent of one playing device.
 
-fn main() {}
+use std::{io, path::PathBuf};
+
+use adoube_kiosk::shell::{Settings, run};
+use anyhow::{Context, anyhow};
+use clap::{Parser, Subcommand};
+use tracing_subscriber::EnvFilter;
+
+#[derive(Parser)]
+#[command(
+    name = "adoube-kiosk",
+    version,
+    about = "The agent of one playing device"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Join the venue and hold the device's seat until told to stop
+    Run {
+        /// The device's folder, with its device.toml
+        #[arg(long, value_name = "FOLDER")]
+        dir: PathBuf,
+        /// Play by this script instead of waiting for a player
+        #[arg(long, value_name = "FILE")]
+        script: Option<PathBuf>,
+        /// Stop also when standard input closes
+        #[arg(long)]
+        until_stdin_closes: bool,
+    },
+}
+
+fn main() -> anyhow::Result<()> {
+    rustls::crypto::ring::default_provider()
+        .install_default()
+        .map_err(|_| anyhow!("a crypto provider is installed already"))?;
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .init();
+    let Command::Run {
+        dir,
+        script,
+        until_stdin_closes,
+    } = Arguments::parse().command;
+    let settings = Settings {
+        folder: dir,
+        script,
+        until_stdin_closes,
+    };
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .context("no asynchronous runtime")?
+        .block_on(run(settings))?;
+    Ok(())
+}

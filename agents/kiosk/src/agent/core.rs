@@ -1,0 +1,287 @@
+//! The agent's state machine.
+
+use std::collections::VecDeque;
+
+use adoube_proto::v1::PlayRequest;
+
+use super::journal::Entry;
+use crate::{
+    bus::{
+        core::BusCore,
+        messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
+        orders::Task,
+    },
+    ids::CommandIds,
+    link::{
+        core::LinkCore,
+        messages::{LinkIdentity, LinkInput, LinkOutput},
+        seat::{Seat, side_name},
+    },
+    player::{
+        core::{ScriptedPlayer, View},
+        script::Script,
+    },
+    time::{Now, earlier},
+};
+
+/// Who the device is, and what its run is seeded with.
+#[derive(Clone, Debug)]
+pub struct AgentIdentity {
+    /// To the venue.
+    pub bus: BusIdentity,
+    /// To the coordinator.
+    pub link: LinkIdentity,
+    /// The prefix of this run's command ids.
+    pub command_prefix: [u8; 12],
+    /// Spreads pauses.
+    pub seed: u64,
+}
+
+/// What the shell tells the agent.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// Time has passed.
+    Tick,
+    /// Something of the broker.
+    Bus(BusInput),
+    /// Something of the play link.
+    Link(LinkInput),
+    /// The process is asked to end.
+    Stop,
+}
+
+/// What the agent asks of the shell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    /// Connect to the broker under a new session number.
+    ConnectBus,
+    /// Subscribe to the device's own orders.
+    Subscribe,
+    /// Publish a message.
+    Publish(Message),
+    /// Connect to the relay.
+    Dial {
+        /// The new connection's name.
+        attempt: u64,
+        /// The relay's token.
+        token: String,
+    },
+    /// Send on the play link.
+    Send(Box<PlayRequest>),
+    /// Close the play link at once.
+    HangUp,
+    /// Write a line into the journal.
+    Journal(Entry),
+    /// All is said; the process may end.
+    Finished,
+}
+
+/// One device's agent.
+#[derive(Debug)]
+pub struct Agent {
+    bus: BusCore,
+    link: LinkCore,
+    player: Option<ScriptedPlayer>,
+    told_idle: bool,
+    outputs: VecDeque<Output>,
+}
+
+impl Agent {
+    /// An agent; without a script it joins and waits.
+    pub fn new(identity: AgentIdentity, script: Option<Script>) -> Self {
+        let ids = CommandIds::new(identity.command_prefix);
+        Self {
+            bus: BusCore::new(identity.bus, identity.seed),
+            link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
+            player: script.map(ScriptedPlayer::new),
+            told_idle: false,
+            outputs: VecDeque::new(),
+        }
+    }
+
+    /// Takes in one input and does what is due by now.
+    pub fn handle(&mut self, now: Now, input: Input) {
+        match input {
+            Input::Tick => {}
+            Input::Bus(input) => self.handle_bus(now, input),
+            Input::Link(input) => self.link.handle(now, input),
+            Input::Stop => {
+                self.link.stop(now);
+                self.pump_link(now);
+                self.bus.stop(now);
+            }
+        }
+        self.link.tick(now);
+        self.pump_link(now);
+        self.play(now);
+        self.pump_link(now);
+        let vitals = self.link_vitals();
+        self.bus.tick(now, &vitals);
+        self.pump_bus(now);
+        self.pump_link(now);
+    }
+
+    /// The next thing to do, until there is none.
+    pub fn poll_output(&mut self) -> Option<Output> {
+        self.outputs.pop_front()
+    }
+
+    /// When [`handle`](Self::handle) must be called at the latest, milliseconds.
+    pub fn deadline(&self) -> Option<u64> {
+        let player = self.player.as_ref().and_then(ScriptedPlayer::deadline);
+        earlier(player, earlier(self.bus.deadline(), self.link.deadline()))
+    }
+
+    /// The play link, to be looked at.
+    pub fn link(&self) -> &LinkCore {
+        &self.link
+    }
+
+    fn handle_bus(&mut self, now: Now, input: BusInput) {
+        let was_up = self.bus.is_up();
+        let fault = match &input {
+            BusInput::Down { fault, .. } => Some(fault.clone()),
+            _ => None,
+        };
+        self.bus.handle(now, input);
+        match (was_up, self.bus.is_up(), fault) {
+            (false, true, _) => {
+                self.journal(now, "bus-up", "");
+                tracing::info!(session = self.bus.session(), "joined the venue's broker");
+            }
+            (_, false, Some(fault)) => self.bus_lost(now, was_up, &fault),
+            _ => {}
+        }
+    }
+
+    fn bus_lost(&mut self, now: Now, was_up: bool, fault: &BusFault) {
+        if *fault == BusFault::TakenOver {
+            tracing::error!(
+                "another process uses this device's certificate at the broker: one of the two \
+                 must be stopped; staying away for a while"
+            );
+        } else {
+            tracing::warn!(%fault, "no connection to the venue's broker");
+        }
+        if was_up {
+            self.journal(now, "bus-down", &fault.to_string());
+        }
+    }
+
+    fn pump_bus(&mut self, now: Now) {
+        while let Some(output) = self.bus.poll_output() {
+            let output = match output {
+                BusOutput::Connect => Output::ConnectBus,
+                BusOutput::Subscribe => Output::Subscribe,
+                BusOutput::Publish(message) => Output::Publish(message),
+                BusOutput::Finished => Output::Finished,
+                BusOutput::Do(task) => {
+                    self.carry_out(now, task);
+                    continue;
+                }
+            };
+            self.outputs.push_back(output);
+        }
+    }
+
+    fn carry_out(&mut self, now: Now, task: Task) {
+        match task {
+            Task::KeepTokens(tokens, expires) => self.link.add_tokens(now, tokens, expires),
+            Task::Show(text) => tracing::info!(text, "message from the venue"),
+        }
+    }
+
+    fn pump_link(&mut self, now: Now) {
+        while let Some(output) = self.link.poll_output() {
+            match output {
+                LinkOutput::Dial { attempt, token } => {
+                    self.outputs.push_back(Output::Dial { attempt, token });
+                }
+                LinkOutput::Send(request) => self.outputs.push_back(Output::Send(request)),
+                LinkOutput::HangUp => self.outputs.push_back(Output::HangUp),
+                LinkOutput::TokensWanted => self.bus.event_if_up(now, "tokens-wanted"),
+                LinkOutput::Event(what, detail) => self.link_event(now, what, &detail),
+                LinkOutput::Refused(command, refusal) => {
+                    let (board, seat) = self.place();
+                    tracing::warn!(
+                        board,
+                        seat,
+                        code = refusal.code,
+                        article = refusal.article,
+                        text = refusal.text,
+                        ?command,
+                        "refused"
+                    );
+                    if let Some(player) = &mut self.player {
+                        player.refused(now, &command, &refusal);
+                    }
+                }
+            }
+        }
+    }
+
+    fn link_event(&mut self, now: Now, what: &'static str, detail: &str) {
+        let (board, seat) = self.place();
+        if what == "duplicate-device" {
+            tracing::error!(
+                board,
+                seat,
+                detail,
+                "another process plays under this device's certificate: one of the two must be \
+                 stopped; staying away for a while"
+            );
+        } else {
+            tracing::info!(board, seat, detail, "{what}");
+        }
+        self.journal(now, what, detail);
+        self.bus.event(now, what, detail);
+    }
+
+    fn play(&mut self, now: Now) {
+        let (Some(player), Some(seat)) = (&mut self.player, self.link.seat()) else {
+            return;
+        };
+        let view = View {
+            seat,
+            board: self.link.board(),
+            speed: self.link.speed(),
+            busy: self.link.is_busy(),
+        };
+        let command = player.act(now, view);
+        let idle = player.idle();
+        if let Some(command) = command {
+            let (board, seat) = self.place();
+            tracing::debug!(board, seat, ?command, "plays");
+            if let Err(error) = self.link.submit(now, command) {
+                tracing::warn!(board, seat, %error, "a command was not taken");
+            }
+        }
+        if idle.is_some() && !self.told_idle {
+            let detail = idle.map(|why| why.to_string()).unwrap_or_default();
+            self.link_event(now, "player-idle", &detail);
+        }
+        self.told_idle = idle.is_some();
+    }
+
+    fn journal(&mut self, now: Now, what: &str, detail: &str) {
+        let (session, attempt) = (self.bus.session(), self.link.attempt());
+        let entry = Entry::new(now, what, detail, session, attempt);
+        self.outputs.push_back(Output::Journal(entry));
+    }
+
+    fn link_vitals(&self) -> LinkVitals {
+        LinkVitals {
+            round_trip_us: self.link.round_trip_us(),
+            state: self.link.state(),
+            board: self.link.seat().map(Seat::board_name).unwrap_or_default(),
+        }
+    }
+
+    /// Board and seat as logs name them.
+    fn place(&self) -> (String, &'static str) {
+        self.link.seat().map_or_else(
+            || (String::new(), ""),
+            |seat| (seat.board_name(), side_name(seat.side)),
+        )
+    }
+}

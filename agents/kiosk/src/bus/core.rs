@@ -1,0 +1,344 @@
+//! The telemetry state machine: births, vitals, events, orders.
+
+use std::collections::VecDeque;
+
+use adoube_proto::v1::{Birth, DeviceEvent, State, Vitals};
+use fastrand::Rng;
+
+use super::{
+    messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
+    orders::Orders,
+    outbox::{Content, MAX_WAITING, Outbox, Parcel},
+    topics::{Kind, json},
+};
+use crate::{
+    backoff::{Backoff, spread},
+    time::Now,
+};
+
+/// Vitals are published so often, milliseconds.
+pub const VITALS_EVERY: u64 = 1_000;
+/// Shortest and longest pause between attempts, milliseconds.
+pub const PAUSES: (u64, u64) = (200, 5_000);
+/// Pause after another client took this identity's place, milliseconds: two that come back at
+/// once would evict each other for ever.
+pub const TAKEN_OVER_PAUSE: (u64, u64) = (15_000, 30_000);
+/// A graceful stop waits so long for the broker's acknowledgement, milliseconds.
+pub const STOP_LIMIT: u64 = 1_000;
+/// A connection that lasted so long was a good one, milliseconds.
+const LASTING: u64 = 10_000;
+/// The longest detail of an event, bytes.
+const MAX_DETAIL: usize = 512;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Down { retry_at: u64 },
+    Connecting,
+    Up { since: u64, next_vitals: u64 },
+    Stopping { until: u64, parcel: u64 },
+    Finished,
+}
+
+/// The telemetry of one device.
+#[derive(Debug)]
+pub struct BusCore {
+    identity: BusIdentity,
+    phase: Phase,
+    session: u64,
+    vitals_sequence: u64,
+    event_sequence: u64,
+    orders: Orders,
+    outbox: Outbox,
+    /// When each `QoS` 1 packet was written, for the round trip.
+    written: VecDeque<(u16, Now)>,
+    pinged: Option<Now>,
+    round_trip_us: u32,
+    outputs: VecDeque<BusOutput>,
+    backoff: Backoff,
+    jitter: Rng,
+}
+
+impl BusCore {
+    /// A bus that connects at once. `seed` spreads its pauses.
+    pub fn new(identity: BusIdentity, seed: u64) -> Self {
+        Self {
+            identity,
+            phase: Phase::Down { retry_at: 0 },
+            session: 0,
+            vitals_sequence: 0,
+            event_sequence: 0,
+            orders: Orders::default(),
+            outbox: Outbox::default(),
+            written: VecDeque::new(),
+            pinged: None,
+            round_trip_us: 0,
+            outputs: VecDeque::new(),
+            backoff: Backoff::new(PAUSES.0, PAUSES.1),
+            jitter: Rng::with_seed(seed),
+        }
+    }
+
+    /// The will that goes with the connection of this session.
+    pub fn last_will(session: u64) -> Vec<u8> {
+        json(&state("lost", session))
+    }
+
+    /// Takes in what the shell tells. What speaks of an earlier connection is ignored.
+    pub fn handle(&mut self, now: Now, input: BusInput) {
+        match input {
+            BusInput::Up { session, wall_ms } => self.up(now, session, wall_ms),
+            BusInput::Down { session, fault } => self.down(now, session, &fault),
+            BusInput::Sent { session, packet } if session == self.session => {
+                self.outbox.sent(packet);
+                if self.written.len() >= MAX_WAITING {
+                    self.written.pop_front();
+                }
+                self.written.push_back((packet, now));
+            }
+            BusInput::Acknowledged { session, packet } if session == self.session => {
+                self.acknowledged(now, packet);
+            }
+            BusInput::Pinged { session } if session == self.session => self.pinged = Some(now),
+            BusInput::PingAnswered { session } if session == self.session => {
+                if let Some(sent) = self.pinged.take() {
+                    self.round_trip_us = now.round_trip_since(sent);
+                }
+            }
+            BusInput::Order { received, payload } => self.ordered(now, received, &payload),
+            _ => {}
+        }
+    }
+
+    /// Does what is due by now.
+    pub fn tick(&mut self, now: Now, link: &LinkVitals) {
+        match self.phase {
+            Phase::Down { retry_at } if now.ms() >= retry_at => {
+                self.phase = Phase::Connecting;
+                self.outputs.push_back(BusOutput::Connect);
+            }
+            Phase::Up { since, next_vitals } if now.ms() >= next_vitals => {
+                self.vitals(now, link);
+                // A device that was held up does not send a burst afterwards.
+                let next = (next_vitals + VITALS_EVERY).max(now.ms() + VITALS_EVERY / 2);
+                self.phase = Phase::Up {
+                    since,
+                    next_vitals: next,
+                };
+            }
+            Phase::Stopping { until, .. } if now.ms() >= until => self.finish(),
+            _ => {}
+        }
+    }
+
+    /// Tells the venue that something happened: now, or when the broker is back.
+    pub fn event(&mut self, now: Now, what: &str, detail: &str) {
+        self.event_sequence += 1;
+        let event = DeviceEvent {
+            sequence: self.event_sequence,
+            session: self.session,
+            monotonic_ms: now.ms(),
+            what: what.to_owned(),
+            detail: shorten(detail).to_owned(),
+        };
+        let parcel = self.outbox.keep(Content::Event(event));
+        self.post(&parcel);
+    }
+
+    /// Tells it only if the broker is there: what will be asked again need not wait.
+    pub fn event_if_up(&mut self, now: Now, what: &str) {
+        if matches!(self.phase, Phase::Up { .. }) {
+            self.event(now, what, "");
+        }
+    }
+
+    /// Says that the device leaves; [`BusOutput::Finished`] follows.
+    pub fn stop(&mut self, now: Now) {
+        if !matches!(self.phase, Phase::Up { .. }) {
+            self.finish();
+            return;
+        }
+        let left = Content::State(state("left", self.session));
+        let parcel = self.outbox.keep(left);
+        self.post(&parcel);
+        self.phase = Phase::Stopping {
+            until: now.ms() + STOP_LIMIT,
+            parcel: parcel.number,
+        };
+    }
+
+    /// The next thing to do, until there is none.
+    pub fn poll_output(&mut self) -> Option<BusOutput> {
+        self.outputs.pop_front()
+    }
+
+    /// When [`tick`](Self::tick) has something to do next, milliseconds.
+    pub fn deadline(&self) -> Option<u64> {
+        match self.phase {
+            Phase::Down { retry_at } => Some(retry_at),
+            Phase::Up { next_vitals, .. } => Some(next_vitals),
+            Phase::Stopping { until, .. } => Some(until),
+            Phase::Connecting | Phase::Finished => None,
+        }
+    }
+
+    /// Whether the broker is there.
+    pub fn is_up(&self) -> bool {
+        matches!(self.phase, Phase::Up { .. })
+    }
+
+    /// The session number of the last connection.
+    pub fn session(&self) -> u64 {
+        self.session
+    }
+
+    fn up(&mut self, now: Now, session: u64, wall_ms: u64) {
+        if self.phase != Phase::Connecting {
+            return;
+        }
+        self.session = session;
+        self.vitals_sequence = 0;
+        self.phase = Phase::Up {
+            since: now.ms(),
+            next_vitals: now.ms(),
+        };
+        // What an earlier connection did not get through comes after this one's greeting.
+        let unfinished = self.outbox.start_again();
+        self.outputs.push_back(BusOutput::Subscribe);
+        let birth = self.birth(now, wall_ms);
+        self.publish_once(Kind::Birth, false, json(&birth));
+        self.publish_once(Kind::State, true, json(&state("ready", session)));
+        for parcel in unfinished {
+            self.post(&parcel);
+        }
+    }
+
+    fn birth(&self, now: Now, wall_ms: u64) -> Birth {
+        Birth {
+            version: adoube_proto::VERSION,
+            device: self.identity.device.clone(),
+            session: self.session,
+            instance: self.identity.instance.clone(),
+            boot_id: self.identity.boot_id.clone(),
+            monotonic_ms: now.ms(),
+            wall_ms,
+            agent_version: self.identity.agent_version.clone(),
+        }
+    }
+
+    fn down(&mut self, now: Now, session: u64, fault: &BusFault) {
+        let lasted = match self.phase {
+            Phase::Connecting => false,
+            Phase::Up { since, .. } if session == self.session => now.ms() >= since + LASTING,
+            Phase::Stopping { .. } if session == self.session => return self.finish(),
+            _ => return,
+        };
+        if lasted {
+            self.backoff.reset();
+        }
+        self.written.clear();
+        self.pinged = None;
+        let pause = if *fault == BusFault::TakenOver {
+            spread(TAKEN_OVER_PAUSE.0, TAKEN_OVER_PAUSE.1, &mut self.jitter)
+        } else {
+            self.backoff.pause(&mut self.jitter)
+        };
+        self.phase = Phase::Down {
+            retry_at: now.ms().saturating_add(pause),
+        };
+        if *fault == BusFault::TakenOver {
+            self.event(now, "taken-over", &fault.to_string());
+        }
+    }
+
+    fn acknowledged(&mut self, now: Now, packet: u16) {
+        if let Some(place) = self.written.iter().position(|(id, _)| *id == packet)
+            && let Some((_, sent)) = self.written.remove(place)
+        {
+            self.round_trip_us = now.round_trip_since(sent);
+        }
+        let number = self.outbox.acknowledged(packet);
+        if let Phase::Stopping { parcel, .. } = self.phase
+            && number == Some(parcel)
+        {
+            self.finish();
+        }
+    }
+
+    fn ordered(&mut self, now: Now, received: Now, payload: &[u8]) {
+        match self.orders.take(now, received, payload) {
+            Ok((ack, task)) => {
+                if let Some(task) = task {
+                    self.outputs.push_back(BusOutput::Do(task));
+                }
+                let parcel = self.outbox.keep(Content::Ack(ack));
+                self.post(&parcel);
+            }
+            Err(error) => tracing::warn!(%error, "an order was not understood"),
+        }
+    }
+
+    fn vitals(&mut self, now: Now, link: &LinkVitals) {
+        self.vitals_sequence += 1;
+        let vitals = Vitals {
+            sequence: self.vitals_sequence,
+            session: self.session,
+            boot_id: self.identity.boot_id.clone(),
+            monotonic_ms: now.ms(),
+            venue_round_trip_us: self.round_trip_us,
+            coordinator_round_trip_us: link.round_trip_us,
+            play_link: link.state.to_owned(),
+            board: link.board.clone(),
+        };
+        self.outputs.push_back(BusOutput::Publish(Message {
+            kind: Kind::Vitals,
+            acknowledged: false,
+            retained: false,
+            payload: json(&vitals),
+        }));
+    }
+
+    /// Birth and state belong to their connection: a later one says its own.
+    fn publish_once(&mut self, kind: Kind, retained: bool, payload: Vec<u8>) {
+        self.outbox.handed(0);
+        self.outputs.push_back(BusOutput::Publish(Message {
+            kind,
+            acknowledged: true,
+            retained,
+            payload,
+        }));
+    }
+
+    fn post(&mut self, parcel: &Parcel) {
+        if !matches!(self.phase, Phase::Up { .. }) {
+            return;
+        }
+        self.outbox.handed(parcel.number);
+        let (kind, payload) = parcel.content.message(self.session);
+        self.outputs.push_back(BusOutput::Publish(Message {
+            kind,
+            acknowledged: true,
+            retained: kind == Kind::State,
+            payload,
+        }));
+    }
+
+    fn finish(&mut self) {
+        self.phase = Phase::Finished;
+        self.outputs.push_back(BusOutput::Finished);
+    }
+}
+
+fn state(state: &str, session: u64) -> State {
+    State {
+        state: state.to_owned(),
+        session,
+    }
+}
+
+fn shorten(detail: &str) -> &str {
+    let mut end = detail.len().min(MAX_DETAIL);
+    while !detail.is_char_boundary(end) {
+        end -= 1;
+    }
+    &detail[..end]
+}

@@ -1,0 +1,12 @@
+//! Telemetry and orders: what the device says to its venue over MQTT, and what it is told.
+//!
+//! No bytes here: [`core::BusCore`] is told what arrived and tells what to publish.
+
+pub mod core;
+pub mod messages;
+pub mod orders;
+pub mod outbox;
+pub mod topics;
+
+#[cfg(test)]
+mod stories;

@@ -1,0 +1,430 @@
+//! Stories and tables of the bus, without bytes.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use adoube_proto::v1::{Birth, DeviceEvent, OrderAck, State, Vitals};
+use serde::de::DeserializeOwned;
+
+use super::{
+    core::{BusCore, PAUSES, STOP_LIMIT, TAKEN_OVER_PAUSE},
+    messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
+    orders::{MAX_ORDER, MAX_REMEMBERED, Orders, Task},
+    outbox::MAX_WAITING,
+    topics::Kind,
+};
+use crate::time::Now;
+
+struct Story {
+    bus: BusCore,
+    now: u64,
+    session: u64,
+    packet: u16,
+}
+
+impl Story {
+    fn begin() -> Self {
+        let identity = BusIdentity {
+            device: "madrid-1".into(),
+            instance: "a".repeat(32),
+            boot_id: "boot".into(),
+            agent_version: "0".into(),
+        };
+        Self {
+            bus: BusCore::new(identity, 3),
+            now: 1_000,
+            session: 0,
+            packet: 0,
+        }
+    }
+
+    fn up() -> Self {
+        let mut story = Self::begin();
+        story.connect();
+        story
+    }
+
+    fn at(&self) -> Now {
+        Now::from_ms(self.now)
+    }
+
+    fn tick(&mut self) {
+        let link = LinkVitals {
+            round_trip_us: 7,
+            state: "seated",
+            board: "3.12".into(),
+        };
+        self.bus.tick(self.at(), &link);
+    }
+
+    fn outputs(&mut self) -> Vec<BusOutput> {
+        std::iter::from_fn(|| self.bus.poll_output()).collect()
+    }
+
+    fn connect(&mut self) -> Vec<BusOutput> {
+        self.now = self.now.max(self.bus.deadline().unwrap());
+        self.tick();
+        assert_eq!(self.outputs(), [BusOutput::Connect]);
+        self.session += 1;
+        self.input(|session| BusInput::Up {
+            session,
+            wall_ms: 99,
+        });
+        self.outputs()
+    }
+
+    fn input(&mut self, make: impl FnOnce(u64) -> BusInput) {
+        self.bus.handle(self.at(), make(self.session));
+    }
+
+    fn lose(&mut self) {
+        self.input(|session| BusInput::Down {
+            session,
+            fault: BusFault::Lost("cut".into()),
+        });
+    }
+
+    fn write_and_acknowledge(&mut self, count: u16) {
+        for _ in 0..count {
+            self.packet += 1;
+            let packet = self.packet;
+            self.input(|session| BusInput::Sent { session, packet });
+            self.input(|session| BusInput::Acknowledged { session, packet });
+        }
+    }
+
+    fn order(&mut self, payload: &str) -> Vec<BusOutput> {
+        let received = self.at();
+        let payload = payload.as_bytes().to_vec();
+        self.bus
+            .handle(received, BusInput::Order { received, payload });
+        self.outputs()
+    }
+}
+
+fn messages(outputs: &[BusOutput]) -> Vec<&Message> {
+    outputs
+        .iter()
+        .filter_map(|output| match output {
+            BusOutput::Publish(message) => Some(message),
+            _ => None,
+        })
+        .collect()
+}
+
+fn read<T: DeserializeOwned>(message: &Message) -> T {
+    serde_json::from_slice(&message.payload).unwrap()
+}
+
+fn order_json(number: u32, what: &str, more: &str) -> String {
+    format!(r#"{{"id":"{number:032x}","what":"{what}"{more}}}"#)
+}
+
+const TOKENS: &str = r#","tokens":["00000000000000000000000000000001"]"#;
+
+#[test]
+fn a_connection_begins_with_subscription_birth_and_state() {
+    let mut story = Story::begin();
+    let outputs = story.connect();
+    assert_eq!(outputs[0], BusOutput::Subscribe);
+    let sent = messages(&outputs);
+    assert_eq!(sent.len(), 2);
+    let birth: Birth = read(sent[0]);
+    assert_eq!((birth.device.as_str(), birth.session), ("madrid-1", 1));
+    assert_eq!(
+        (birth.monotonic_ms, birth.wall_ms, birth.version),
+        (1_000, 99, 1)
+    );
+    assert!(sent[0].acknowledged && !sent[0].retained);
+    let state: State = read(sent[1]);
+    assert_eq!((state.state.as_str(), state.session), ("ready", 1));
+    assert!(sent[1].acknowledged && sent[1].retained);
+}
+
+#[test]
+fn the_last_will_names_its_own_session() {
+    for session in [1, 2, u64::MAX] {
+        let will: State = serde_json::from_slice(&BusCore::last_will(session)).unwrap();
+        assert_eq!(
+            will,
+            State {
+                state: "lost".into(),
+                session
+            }
+        );
+    }
+}
+
+#[test]
+fn vitals_each_second_numbered_from_one_in_each_session() {
+    let mut story = Story::up();
+    for (session, count) in [(1, 3), (2, 2)] {
+        for sequence in 1..=count {
+            story.tick();
+            let outputs = story.outputs();
+            let vitals: Vitals = read(messages(&outputs)[0]);
+            assert_eq!((vitals.session, vitals.sequence), (session, sequence));
+            assert_eq!(
+                (vitals.play_link.as_str(), vitals.board.as_str()),
+                ("seated", "3.12")
+            );
+            assert_eq!(vitals.coordinator_round_trip_us, 7);
+            assert!(!messages(&outputs)[0].acknowledged);
+            story.now += 999;
+            story.tick();
+            assert_eq!(story.outputs(), [], "not before its time");
+            story.now += 1;
+        }
+        story.lose();
+        story.connect();
+    }
+    story.tick();
+    story.outputs();
+    story.now += 60_000;
+    story.tick();
+    story.tick();
+    assert_eq!(
+        story.outputs().len(),
+        1,
+        "no burst after a stop of the machine"
+    );
+}
+
+#[test]
+fn round_trips_to_the_broker() {
+    let mut story = Story::up();
+    story.input(|session| BusInput::Sent { session, packet: 1 });
+    story.now += 4;
+    story.input(|session| BusInput::Acknowledged { session, packet: 1 });
+    story.tick();
+    let outputs = story.outputs();
+    assert_eq!(
+        read::<Vitals>(messages(&outputs)[0]).venue_round_trip_us,
+        4_000
+    );
+    story.input(|session| BusInput::Pinged { session });
+    story.now += 9;
+    story.input(|session| BusInput::PingAnswered { session });
+    story.now += 1_000;
+    story.tick();
+    let outputs = story.outputs();
+    assert_eq!(
+        read::<Vitals>(messages(&outputs)[0]).venue_round_trip_us,
+        9_000
+    );
+}
+
+#[test]
+fn events_wait_for_the_broker_and_keep_their_numbers() {
+    let mut story = Story::up();
+    story.write_and_acknowledge(2);
+    story.bus.event(story.at(), "first", "");
+    assert_eq!(story.outputs().len(), 1);
+    story.write_and_acknowledge(1);
+    story.bus.event(story.at(), "second", "");
+    story.outputs();
+    story.lose();
+    story.now += 50;
+    story.bus.event(story.at(), "third", "");
+    story.bus.event_if_up(story.at(), "tokens-wanted");
+    assert_eq!(story.outputs(), [], "the broker is away");
+    let outputs = story.connect();
+    let told: Vec<(String, u64, u64)> = messages(&outputs)[2..]
+        .iter()
+        .map(|message| read::<DeviceEvent>(message))
+        .map(|event| (event.what, event.sequence, event.session))
+        .collect();
+    assert_eq!(told, [("second".into(), 2, 2), ("third".into(), 3, 2)]);
+}
+
+#[test]
+fn a_long_detail_is_cut_between_letters() {
+    let mut story = Story::up();
+    story.bus.event(story.at(), "long", &"é".repeat(1_000));
+    let outputs = story.outputs();
+    let event: DeviceEvent = read(messages(&outputs)[0]);
+    assert!(event.detail.len() <= 512 && event.detail.len() > 500);
+}
+
+#[test]
+fn what_waits_is_bounded() {
+    let mut story = Story::begin();
+    for _ in 0..10 * MAX_WAITING {
+        story.bus.event(story.at(), "again", "");
+    }
+    let outputs = story.connect();
+    assert_eq!(messages(&outputs).len(), 2 + MAX_WAITING);
+}
+
+#[test]
+fn an_order_is_carried_out_once_and_acknowledged_each_time() {
+    let mut story = Story::up();
+    let order = order_json(1, "relay-tokens", TOKENS);
+    for expected_tasks in [1, 0, 0] {
+        let outputs = story.order(&order);
+        let tasks = outputs.iter().filter(|it| matches!(it, BusOutput::Do(_)));
+        assert_eq!(tasks.count(), expected_tasks);
+        let sent = messages(&outputs);
+        assert_eq!(sent[0].kind, Kind::Ack);
+        let ack: OrderAck = read(sent[0]);
+        assert_eq!(ack.outcome, "done");
+        assert_eq!(ack.id, format!("{:032x}", 1));
+    }
+}
+
+#[test]
+fn outcomes_of_orders() {
+    // The order, how long it waited in this device, and its outcome; nothing if unreadable.
+    let rows = [
+        (order_json(1, "relay-tokens", TOKENS), 0, Some("done")),
+        (order_json(2, "relay-tokens", ""), 0, Some("refused")),
+        (
+            order_json(3, "relay-tokens", r#","tokens":["x"]"#),
+            0,
+            Some("refused"),
+        ),
+        (
+            order_json(4, "message", r#","text":"hello""#),
+            0,
+            Some("done"),
+        ),
+        (order_json(5, "self-destruct", ""), 0, Some("refused")),
+        (
+            order_json(6, "message", r#","expires_in_ms":50"#),
+            49,
+            Some("done"),
+        ),
+        (
+            order_json(7, "message", r#","expires_in_ms":50"#),
+            50,
+            Some("expired"),
+        ),
+        (
+            order_json(8, "message", r#","expires_in_ms":0"#),
+            9_999,
+            Some("done"),
+        ),
+        (r#"{"what":"message"}"#.to_owned(), 0, None),
+        (r#"{"id":"me","what":"message"}"#.to_owned(), 0, None),
+        ("]".to_owned(), 0, None),
+        (String::new(), 0, None),
+        (order_json(9, "message", &" ".repeat(MAX_ORDER)), 0, None),
+    ];
+    let mut orders = Orders::default();
+    for (payload, waited, expected) in rows {
+        let taken = orders.take(
+            Now::from_ms(1_000 + waited),
+            Now::from_ms(1_000),
+            payload.as_bytes(),
+        );
+        let outcome = taken.as_ref().ok().map(|(ack, _)| ack.outcome.as_str());
+        assert_eq!(outcome, expected, "{payload}");
+        if let Ok((ack, task)) = &taken {
+            assert_eq!(task.is_some(), ack.outcome == "done", "{payload}");
+        }
+        let again = orders.take(Now::from_ms(5_000), Now::from_ms(5_000), payload.as_bytes());
+        if let (Ok((first, _)), Ok((second, task))) = (taken, again) {
+            assert_eq!((first, None), (second, task), "the same outcome again");
+        }
+    }
+}
+
+#[test]
+fn the_memory_of_orders_is_bounded() {
+    let mut orders = Orders::default();
+    let mut take = |number| {
+        let payload = order_json(number, "message", "");
+        let (_, task) = orders
+            .take(Now::default(), Now::default(), payload.as_bytes())
+            .unwrap();
+        task
+    };
+    for number in 0..=u32::try_from(MAX_REMEMBERED).unwrap() {
+        assert_eq!(take(number), Some(Task::Show(String::new())));
+    }
+    assert_eq!(take(1), None);
+    assert!(take(0).is_some(), "the oldest is forgotten");
+}
+
+#[test]
+fn a_taken_over_device_stays_away_and_tells_later() {
+    let mut story = Story::up();
+    story.input(|session| BusInput::Down {
+        session,
+        fault: BusFault::TakenOver,
+    });
+    let pause = story.bus.deadline().unwrap() - story.now;
+    assert!((TAKEN_OVER_PAUSE.0..=TAKEN_OVER_PAUSE.1).contains(&pause));
+    let outputs = story.connect();
+    let event: DeviceEvent = read(messages(&outputs)[2]);
+    assert_eq!((event.what.as_str(), event.session), ("taken-over", 2));
+}
+
+#[test]
+fn attempts_back_off_and_a_lasting_connection_forgives() {
+    let mut story = Story::begin();
+    let mut pauses = Vec::new();
+    for _ in 0..8 {
+        story.connect();
+        story.lose();
+        pauses.push(story.bus.deadline().unwrap() - story.now);
+    }
+    assert!(
+        pauses
+            .iter()
+            .all(|pause| (PAUSES.0..=PAUSES.1).contains(pause))
+    );
+    assert!(pauses[7] >= PAUSES.1 / 2, "{pauses:?}");
+    story.connect();
+    story.now += 60_000;
+    story.lose();
+    assert!(story.bus.deadline().unwrap() - story.now <= 2 * PAUSES.0);
+}
+
+#[test]
+fn no_session_number_is_tried_again() {
+    let mut story = Story::begin();
+    story.tick();
+    story.outputs();
+    let fault = BusFault::Lost("disk full".into());
+    story
+        .bus
+        .handle(story.at(), BusInput::Down { session: 0, fault });
+    story.connect();
+    assert!(story.bus.is_up());
+}
+
+#[test]
+fn leaving_is_said_and_waited_for() {
+    let mut story = Story::up();
+    story.write_and_acknowledge(2);
+    story.bus.stop(story.at());
+    let outputs = story.outputs();
+    let state: State = read(messages(&outputs)[0]);
+    assert_eq!((state.state.as_str(), state.session), ("left", 1));
+    assert!(messages(&outputs)[0].retained);
+    story.tick();
+    assert_eq!(story.outputs(), []);
+    story.write_and_acknowledge(1);
+    assert_eq!(story.outputs(), [BusOutput::Finished]);
+}
+
+#[test]
+fn leaving_does_not_wait_for_ever() {
+    let mut story = Story::up();
+    story.bus.stop(story.at());
+    story.outputs();
+    story.now += STOP_LIMIT;
+    story.tick();
+    assert_eq!(story.outputs(), [BusOutput::Finished]);
+    let mut story = Story::begin();
+    story.bus.stop(story.at());
+    assert_eq!(
+        story.outputs(),
+        [BusOutput::Finished],
+        "nobody to say it to"
+    );
+    let mut story = Story::up();
+    story.bus.stop(story.at());
+    story.outputs();
+    story.lose();
+    assert_eq!(story.outputs(), [BusOutput::Finished]);
+}

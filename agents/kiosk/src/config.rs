@@ -1,0 +1,250 @@
+//! `device.toml`: what a device is told before its first start.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use toml::{Table, Value};
+
+/// The name of the file in the device's folder.
+pub const FILE: &str = "device.toml";
+
+/// The longest file that is read, bytes.
+const MAX_FILE: u64 = 64 * 1024;
+
+/// A host and a port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// A name or an IPv4 address.
+    pub host: String,
+    /// Never 0.
+    pub port: u16,
+}
+
+/// A device's settings. Paths are absolute, or relative to where the process runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeviceConfig {
+    /// The device's id, unique in the event.
+    pub id: String,
+    /// The venue's id.
+    pub venue: String,
+    /// The venue's broker.
+    pub mqtt: Address,
+    /// The venue's relay.
+    pub relay: Address,
+    /// The device's certificate, PEM.
+    pub certificate: PathBuf,
+    /// Its key, PEM.
+    pub key: PathBuf,
+    /// The event's certificate authority, PEM.
+    pub authority: PathBuf,
+    /// Where the agent keeps what must outlive it.
+    pub data: PathBuf,
+}
+
+/// Why the settings cannot be used: each names its file, and the field if it is one's fault.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{file}: {error}")]
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The file is far too long.
+    #[error("{file}: {bytes} bytes are more than any settings have")]
+    TooLong {
+        /// The file.
+        file: PathBuf,
+        /// Its length.
+        bytes: u64,
+    },
+    /// The file is not TOML; the text names the line.
+    #[error("{file}: {error}")]
+    Toml {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong, and where.
+        error: Box<toml::de::Error>,
+    },
+    /// A field is missing.
+    #[error("{file}: field `{field}` is missing")]
+    Missing {
+        /// The file.
+        file: PathBuf,
+        /// The field.
+        field: &'static str,
+    },
+    /// A field has a value that cannot be.
+    #[error("{file}: field `{field}`: {why}")]
+    Field {
+        /// The file.
+        file: PathBuf,
+        /// The field.
+        field: &'static str,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+}
+
+impl DeviceConfig {
+    /// Reads `device.toml` in this folder.
+    pub fn load(folder: &Path) -> Result<Self, ConfigError> {
+        let file = folder.join(FILE);
+        let unreadable = |error| ConfigError::Unreadable {
+            file: file.clone(),
+            error,
+        };
+        let bytes = fs::metadata(&file).map_err(unreadable)?.len();
+        if bytes > MAX_FILE {
+            return Err(ConfigError::TooLong { file, bytes });
+        }
+        let text = fs::read_to_string(&file).map_err(unreadable)?;
+        Self::parse(&file, &text)
+    }
+
+    /// Reads the text of a `device.toml`; relative paths are taken from the folder of `file`.
+    pub fn parse(file: &Path, text: &str) -> Result<Self, ConfigError> {
+        let table = text.parse::<Table>().map_err(|error| ConfigError::Toml {
+            file: file.to_owned(),
+            error: Box::new(error),
+        })?;
+        let fields = Fields { file, table };
+        Ok(Self {
+            id: fields.id("id")?,
+            venue: fields.id("venue")?,
+            mqtt: fields.address("mqtt")?,
+            relay: fields.address("relay")?,
+            certificate: fields.path("certificate")?,
+            key: fields.path("key")?,
+            authority: fields.path("authority")?,
+            data: fields.path("data")?,
+        })
+    }
+}
+
+struct Fields<'a> {
+    file: &'a Path,
+    table: Table,
+}
+
+impl Fields<'_> {
+    fn text(&self, field: &'static str) -> Result<&str, ConfigError> {
+        match self.table.get(field) {
+            Some(Value::String(text)) if !text.is_empty() => Ok(text),
+            Some(_) => Err(self.wrong(field, "must be a text that is not empty")),
+            None => Err(ConfigError::Missing {
+                file: self.file.to_owned(),
+                field,
+            }),
+        }
+    }
+
+    fn wrong(&self, field: &'static str, why: &'static str) -> ConfigError {
+        ConfigError::Field {
+            file: self.file.to_owned(),
+            field,
+            why,
+        }
+    }
+
+    fn id(&self, field: &'static str) -> Result<String, ConfigError> {
+        let text = self.text(field)?;
+        if is_id(text) {
+            Ok(text.to_owned())
+        } else {
+            Err(self.wrong(
+                field,
+                "must be 1 to 32 of a-z, 0-9 and -, not beginning with -",
+            ))
+        }
+    }
+
+    fn address(&self, field: &'static str) -> Result<Address, ConfigError> {
+        parse_address(self.text(field)?)
+            .ok_or_else(|| self.wrong(field, "must be \"host:port\", port 1 to 65535"))
+    }
+
+    fn path(&self, field: &'static str) -> Result<PathBuf, ConfigError> {
+        let folder = self.file.parent().unwrap_or(Path::new(""));
+        Ok(folder.join(self.text(field)?))
+    }
+}
+
+fn is_id(text: &str) -> bool {
+    (1..=32).contains(&text.len())
+        && !text.starts_with('-')
+        && text
+            .bytes()
+            .all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
+}
+
+fn parse_address(text: &str) -> Option<Address> {
+    let (host, port) = text.rsplit_once(':')?;
+    let port = port.parse().ok().filter(|port| *port != 0)?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-');
+    (!host.is_empty() && host.bytes().all(plain)).then(|| Address {
+        host: host.to_owned(),
+        port,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use std::path::{Path, PathBuf};
+
+    use super::{ConfigError, DeviceConfig};
+
+    const GOOD: &str = r#"
+        id = "madrid-1"
+        venue = "madrid"
+        mqtt = "127.0.0.1:8883"
+        relay = "relay.madrid:7800"
+        certificate = "certificate.pem"
+        key = "/keys/key.pem"
+        authority = "authority.pem"
+        data = "data"
+    "#;
+
+    fn parse(text: &str) -> Result<DeviceConfig, ConfigError> {
+        DeviceConfig::parse(Path::new("/devices/madrid-1/device.toml"), text)
+    }
+
+    #[test]
+    fn paths_are_relative_to_the_file() {
+        let config = parse(GOOD).unwrap();
+        assert_eq!(config.data, PathBuf::from("/devices/madrid-1/data"));
+        assert_eq!(config.key, PathBuf::from("/keys/key.pem"));
+        assert_eq!(config.relay.host, "relay.madrid");
+        assert_eq!(config.mqtt.port, 8_883);
+    }
+
+    #[test]
+    fn an_error_names_file_and_field() {
+        let rows = [
+            ("id = \"madrid-1\"", "", "field `id` is missing"),
+            (
+                "\"madrid-1\"",
+                "\"Madrid 1\"",
+                "field `id`: must be 1 to 32",
+            ),
+            ("\"madrid\"", "7", "field `venue`: must be a text"),
+            ("127.0.0.1:8883", "127.0.0.1", "field `mqtt`: must be"),
+            ("127.0.0.1:8883", "127.0.0.1:0", "field `mqtt`: must be"),
+            (":7800", ":78000", "field `relay`: must be"),
+            ("\"data\"", "\"\"", "field `data`: must be a text"),
+            ("id = ", "id = = ", "line 2"),
+        ];
+        for (old, new, expected) in rows {
+            let error = parse(&GOOD.replacen(old, new, 1)).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error} should say {expected}");
+            assert!(error.contains("device.toml"), "{error}");
+        }
+        let error = DeviceConfig::load(Path::new("/nowhere")).unwrap_err();
+        assert!(error.to_string().contains("/nowhere/device.toml"));
+    }
+}

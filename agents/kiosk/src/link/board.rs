@@ -1,0 +1,238 @@
+//! The device's copy of its board, folded from the coordinator's records.
+
+use adoube_proto::v1::{BoardEvent, Clocks, Moved, Side, board_event::Event};
+
+/// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
+pub const MAX_PLIES: usize = 20_000;
+
+/// Where a board stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// Not started.
+    #[default]
+    Waiting,
+    /// A clock runs.
+    Playing,
+    /// Both clocks stand; moves are refused.
+    Paused,
+    /// The game has a result.
+    Finished,
+}
+
+/// A move as the coordinator recorded it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// The move in UCI notation.
+    pub uci: String,
+    /// Time charged for it before any increment, milliseconds of game time.
+    pub used: u64,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// White's points in halves.
+    pub white_halves: u32,
+    /// Black's points in halves.
+    pub black_halves: u32,
+    /// The stable word for the way it ended, such as "resignation".
+    pub ending: String,
+}
+
+/// What became of a record that was given to the copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// It was the next one.
+    Applied,
+    /// It was held already: nothing changed.
+    AlreadyHeld,
+    /// Records are missing before it: nothing changed.
+    Gap {
+        /// The sequence that would have been next.
+        expected: u64,
+        /// The sequence that came.
+        got: u64,
+    },
+    /// It cannot follow what is held: the copy is of no use any more.
+    Broken(&'static str),
+}
+
+/// A board as far as this device has heard of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardCopy {
+    /// The last record held, 0 before the first.
+    pub last_sequence: u64,
+    /// Where the board stands.
+    pub stage: Stage,
+    /// Half-moves played.
+    pub ply: u32,
+    /// The moves, as many as `ply`.
+    pub moves: Vec<PlayedMove>,
+    /// Both clocks after the last record that told them.
+    pub clocks: Option<Clocks>,
+    /// Whose draw offer stands.
+    pub draw_offer: Option<Side>,
+    /// Whether White has checked in.
+    pub white_present: bool,
+    /// Whether Black has checked in.
+    pub black_present: bool,
+    /// Why the board is paused: a stable word, empty otherwise.
+    pub pause_cause: String,
+    /// The result, once there is one.
+    pub outcome: Option<Outcome>,
+    first_to_move: Side,
+    stage_before_pause: Stage,
+}
+
+impl Default for BoardCopy {
+    fn default() -> Self {
+        Self {
+            last_sequence: 0,
+            stage: Stage::Waiting,
+            ply: 0,
+            moves: Vec::new(),
+            clocks: None,
+            draw_offer: None,
+            white_present: false,
+            black_present: false,
+            pause_cause: String::new(),
+            outcome: None,
+            first_to_move: Side::White,
+            stage_before_pause: Stage::Waiting,
+        }
+    }
+}
+
+impl BoardCopy {
+    /// Takes in one record. Only the next one in sequence changes anything.
+    pub fn fold(&mut self, record: &BoardEvent) -> Fold {
+        let expected = self.last_sequence.saturating_add(1);
+        if record.sequence < expected {
+            return Fold::AlreadyHeld;
+        }
+        if record.sequence > expected {
+            let got = record.sequence;
+            return Fold::Gap { expected, got };
+        }
+        // A record of a kind that this version does not know still counts.
+        if let Some(event) = &record.event
+            && let Err(why) = self.apply(event)
+        {
+            return Fold::Broken(why);
+        }
+        if record.clocks.is_some() {
+            self.clocks = record.clocks;
+        }
+        self.last_sequence = record.sequence;
+        Fold::Applied
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Side {
+        if self.ply.is_multiple_of(2) {
+            self.first_to_move
+        } else {
+            opponent(self.first_to_move)
+        }
+    }
+
+    /// Whether this side has checked in.
+    pub fn is_present(&self, side: Side) -> bool {
+        match side {
+            Side::White => self.white_present,
+            Side::Black => self.black_present,
+            Side::Unspecified => false,
+        }
+    }
+
+    fn apply(&mut self, event: &Event) -> Result<(), &'static str> {
+        match event {
+            Event::Opened(opened) => self.open(&opened.fen),
+            Event::CheckedIn(checked_in) => self.check_in(checked_in.seat()),
+            Event::Started(_) => self.stage = Stage::Playing,
+            Event::Moved(moved) => self.play(moved)?,
+            Event::DrawOffered(offered) => self.draw_offer = Some(offered.seat()),
+            Event::DrawDeclined(_) => self.draw_offer = None,
+            Event::Paused(paused) => self.pause(&paused.cause),
+            Event::Resumed(_) => self.resume(),
+            Event::Finished(finished) => {
+                let result = finished.result.unwrap_or_default();
+                self.stage = Stage::Finished;
+                self.draw_offer = None;
+                self.pause_cause.clear();
+                self.outcome = Some(Outcome {
+                    white_halves: result.white_halves,
+                    black_halves: result.black_halves,
+                    ending: finished.ending.clone(),
+                });
+            }
+            // Clocks come with every record; seats, outages, signatures and whatever a later
+            // version adds do not change what a player may do.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A second game on the same board begins with a second opening.
+    fn open(&mut self, fen: &str) {
+        *self = Self {
+            last_sequence: self.last_sequence,
+            ..Self::default()
+        };
+        if fen.split_whitespace().nth(1) == Some("b") {
+            self.first_to_move = Side::Black;
+        }
+    }
+
+    fn check_in(&mut self, side: Side) {
+        match side {
+            Side::White => self.white_present = true,
+            Side::Black => self.black_present = true,
+            Side::Unspecified => {}
+        }
+    }
+
+    fn play(&mut self, moved: &Moved) -> Result<(), &'static str> {
+        if moved.ply != self.ply.saturating_add(1) {
+            return Err("a move that does not follow the last one");
+        }
+        if self.moves.len() >= MAX_PLIES {
+            return Err("more moves than any game has");
+        }
+        self.moves.push(PlayedMove {
+            uci: moved.uci.clone(),
+            used: moved.used,
+        });
+        self.ply = moved.ply;
+        // An offer stands while its maker completes his own move and lapses when the other one
+        // answers it with a move.
+        if self.draw_offer == Some(opponent(moved.seat())) {
+            self.draw_offer = None;
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self, cause: &str) {
+        if self.stage != Stage::Paused {
+            self.stage_before_pause = self.stage;
+        }
+        self.stage = Stage::Paused;
+        cause.clone_into(&mut self.pause_cause);
+    }
+
+    fn resume(&mut self) {
+        if self.stage == Stage::Paused {
+            self.stage = self.stage_before_pause;
+        }
+        self.pause_cause.clear();
+    }
+}
+
+/// The other side.
+pub fn opponent(side: Side) -> Side {
+    match side {
+        Side::White => Side::Black,
+        Side::Black => Side::White,
+        Side::Unspecified => Side::Unspecified,
+    }
+}

@@ -1,0 +1,372 @@
+//! The play link's state machine: when to dial, what to send, when to give up.
+
+use std::collections::VecDeque;
+
+use adoube_proto::v1::{Goodbye, Hello, PlayRequest, play_command::Command, play_request};
+use fastrand::Rng;
+
+use super::{
+    board::BoardCopy,
+    commands::{Commands, TooMany},
+    fault::LinkFault,
+    heartbeat::Heartbeats,
+    messages::{LinkIdentity, LinkInput, LinkOutput},
+    seat::Seat,
+    tokens::Tokens,
+};
+use crate::{
+    backoff::{Backoff, spread},
+    ids::CommandIds,
+    time::{Now, earlier},
+};
+
+/// A link on which the coordinator said nothing for so long is dropped, milliseconds.
+pub const SILENCE: u64 = 3_000;
+/// A heartbeat is sent so often, milliseconds.
+pub const HEARTBEAT: u64 = 1_000;
+/// An attempt to connect is given up after so long, milliseconds.
+pub const DIAL_LIMIT: u64 = 6_000;
+/// Shortest and longest pause between attempts, milliseconds.
+pub const PAUSES: (u64, u64) = (100, 3_000);
+/// The pause after another process was found under this device's identity, milliseconds: two
+/// that come back at once would push each other out for ever.
+pub const LONG_PAUSE: u64 = 30_000;
+/// How often more tokens are asked for while there are none, milliseconds.
+pub const TOKENS_WANTED_EVERY: u64 = 2_000;
+/// A link that lasted so long was a good one: the next pause is short again, milliseconds.
+const LASTING: u64 = 5_000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    Down { retry_at: u64 },
+    Dialing { since: u64 },
+    Greeting,
+    Up { since: u64, next_beat: u64 },
+    Stopped,
+}
+
+/// How long to stay away after a link was dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pause {
+    None,
+    Backoff,
+    AtLeast(u64),
+    Forever,
+}
+
+/// The play link of one device.
+#[derive(Debug)]
+pub struct LinkCore {
+    pub(super) identity: LinkIdentity,
+    pub(super) phase: Phase,
+    pub(super) attempt: u64,
+    pub(super) heard_at: u64,
+    pub(super) seat: Option<Seat>,
+    /// Whether the seat was told on this very connection.
+    pub(super) seat_confirmed: bool,
+    pub(super) board: BoardCopy,
+    pub(super) gaps_in_a_row: u32,
+    pub(super) commands: Commands,
+    pub(super) speed: f64,
+    pub(super) beats: Heartbeats,
+    pub(super) outputs: VecDeque<LinkOutput>,
+    tokens: Tokens,
+    tokens_wanted_at: u64,
+    failures: u32,
+    backoff: Backoff,
+    jitter: Rng,
+}
+
+impl LinkCore {
+    /// A link that dials as soon as it has a token. `seed` spreads its pauses.
+    pub fn new(identity: LinkIdentity, ids: CommandIds, seed: u64) -> Self {
+        Self {
+            identity,
+            phase: Phase::Down { retry_at: 0 },
+            attempt: 0,
+            heard_at: 0,
+            seat: None,
+            seat_confirmed: false,
+            board: BoardCopy::default(),
+            gaps_in_a_row: 0,
+            commands: Commands::new(ids),
+            speed: 1.0,
+            beats: Heartbeats::default(),
+            outputs: VecDeque::new(),
+            tokens: Tokens::default(),
+            tokens_wanted_at: 0,
+            failures: 0,
+            backoff: Backoff::new(PAUSES.0, PAUSES.1),
+            jitter: Rng::with_seed(seed),
+        }
+    }
+
+    /// Takes in what the shell tells. What speaks of an earlier connection is ignored.
+    pub fn handle(&mut self, now: Now, input: LinkInput) {
+        match input {
+            LinkInput::Open {
+                attempt,
+                relay_connection,
+            } if attempt == self.attempt => self.opened(now, relay_connection),
+            LinkInput::Reply { attempt, reply } if attempt == self.attempt => {
+                self.replied(now, *reply);
+            }
+            LinkInput::Down { attempt, fault } if attempt == self.attempt => {
+                self.failed(now, &fault);
+            }
+            _ => {}
+        }
+        self.tick(now);
+    }
+
+    /// Keeps tokens that the venue gave; `expires_in_ms` 0 means no limit.
+    pub fn add_tokens(&mut self, now: Now, tokens: Vec<String>, expires_in_ms: u64) {
+        for token in tokens {
+            self.tokens.add(now, token, expires_in_ms);
+        }
+        self.tick(now);
+    }
+
+    /// Takes in a command of the player. It is sent at once or as soon as there is a link, and
+    /// repeated with the same id until its answer came.
+    pub fn submit(&mut self, now: Now, command: Command) -> Result<(), TooMany> {
+        self.commands.add(command)?;
+        self.tick(now);
+        Ok(())
+    }
+
+    /// Does what is due by now.
+    pub fn tick(&mut self, now: Now) {
+        match self.phase {
+            Phase::Down { retry_at } if now.ms() >= retry_at => self.dial(now),
+            Phase::Dialing { since } if now.ms() >= since + DIAL_LIMIT => {
+                self.drop_link(now, "dial-timeout", "", Pause::Backoff);
+            }
+            Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
+                let detail = format!("nothing heard for {SILENCE} ms");
+                self.drop_link(now, "silence", &detail, Pause::Backoff);
+            }
+            Phase::Up { .. } => {
+                self.beat(now);
+                self.send_commands(now);
+            }
+            Phase::Stopped | Phase::Down { .. } | Phase::Dialing { .. } | Phase::Greeting => {}
+        }
+    }
+
+    /// The next thing to do, until there is none.
+    pub fn poll_output(&mut self) -> Option<LinkOutput> {
+        self.outputs.pop_front()
+    }
+
+    /// When [`tick`](Self::tick) has something to do next, milliseconds.
+    pub fn deadline(&self) -> Option<u64> {
+        match self.phase {
+            Phase::Stopped => None,
+            Phase::Down { retry_at } if self.tokens.is_empty() => {
+                Some(retry_at.max(self.tokens_wanted_at))
+            }
+            Phase::Down { retry_at } => Some(retry_at),
+            Phase::Dialing { since } => Some(since + DIAL_LIMIT),
+            Phase::Greeting => Some(self.heard_at + SILENCE),
+            Phase::Up { next_beat, .. } => {
+                let commands = self.commands.deadline().filter(|_| self.may_send());
+                earlier(commands, Some(next_beat.min(self.heard_at + SILENCE)))
+            }
+        }
+    }
+
+    /// Hangs up for good.
+    pub fn stop(&mut self, now: Now) {
+        self.drop_link(now, "stopping", "", Pause::Forever);
+    }
+
+    /// The link as the vitals tell it: "down", "connecting", "waiting" or "seated".
+    pub fn state(&self) -> &'static str {
+        match (self.phase, &self.seat) {
+            (Phase::Down { .. } | Phase::Stopped, _) => "down",
+            (Phase::Dialing { .. } | Phase::Greeting, _) => "connecting",
+            (Phase::Up { .. }, Some(_)) if self.seat_confirmed => "seated",
+            (Phase::Up { .. }, _) => "waiting",
+        }
+    }
+
+    /// The seat, as last told.
+    pub fn seat(&self) -> Option<&Seat> {
+        self.seat.as_ref()
+    }
+
+    /// The board as far as it is known.
+    pub fn board(&self) -> &BoardCopy {
+        &self.board
+    }
+
+    /// How fast game time runs against real time.
+    pub fn speed(&self) -> f64 {
+        self.speed
+    }
+
+    /// The last round trip to the coordinator in microseconds, 0 before the first.
+    pub fn round_trip_us(&self) -> u32 {
+        self.beats.round_trip_us()
+    }
+
+    /// Whether a command is on its way, or its record has not come back yet.
+    pub fn is_busy(&self) -> bool {
+        self.commands.is_busy(self.board.last_sequence)
+    }
+
+    /// The number of the connection now in use.
+    pub fn attempt(&self) -> u64 {
+        self.attempt
+    }
+
+    fn dial(&mut self, now: Now) {
+        if let Some(token) = self.tokens.take(now) {
+            self.attempt += 1;
+            self.phase = Phase::Dialing { since: now.ms() };
+            let attempt = self.attempt;
+            self.outputs.push_back(LinkOutput::Dial { attempt, token });
+        } else if now.ms() >= self.tokens_wanted_at {
+            self.tokens_wanted_at = now.ms() + TOKENS_WANTED_EVERY;
+            self.outputs.push_back(LinkOutput::TokensWanted);
+        }
+    }
+
+    fn opened(&mut self, now: Now, relay_connection: String) {
+        if !matches!(self.phase, Phase::Dialing { .. }) {
+            return;
+        }
+        self.phase = Phase::Greeting;
+        self.heard_at = now.ms();
+        let held = self.seat.as_ref().filter(|_| self.board.last_sequence > 0);
+        let hello = Hello {
+            version: adoube_proto::VERSION,
+            instance: self.identity.instance.clone(),
+            boot_id: self.identity.boot_id.clone(),
+            monotonic_ms: now.ms(),
+            relay_connection,
+            board: held.map(|seat| seat.board),
+            last_seen: held.map_or(0, |_| self.board.last_sequence),
+        };
+        self.send(play_request::Body::Hello(hello));
+    }
+
+    fn failed(&mut self, now: Now, fault: &LinkFault) {
+        let pause = if fault.is_bad_token() {
+            Pause::None
+        } else {
+            Pause::Backoff
+        };
+        self.drop_link(now, fault.code(), &fault.to_string(), pause);
+    }
+
+    pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
+        let told = u64::from(goodbye.retry_after_ms);
+        let pause = match goodbye.code.as_str() {
+            "duplicate-device" => Pause::AtLeast(told.max(LONG_PAUSE)),
+            _ if !goodbye.retry => Pause::Forever,
+            _ if told > 0 => Pause::AtLeast(told),
+            _ => Pause::Backoff,
+        };
+        let detail = format!("{}: {}", goodbye.code, goodbye.text);
+        if goodbye.code == "duplicate-device" {
+            self.event("duplicate-device", &goodbye.text);
+        }
+        self.drop_link(now, "goodbye", &detail, pause);
+    }
+
+    /// Ends whatever connection there is, tells of it once, and plans the next attempt.
+    pub(super) fn drop_link(&mut self, now: Now, code: &str, detail: &str, pause: Pause) {
+        let (was_up, lasted) = match self.phase {
+            Phase::Stopped => return,
+            Phase::Up { since, .. } => (true, now.ms() >= since + LASTING),
+            _ => (false, false),
+        };
+        if !matches!(self.phase, Phase::Down { .. }) {
+            self.outputs.push_back(LinkOutput::HangUp);
+        }
+        if lasted {
+            self.backoff.reset();
+        }
+        self.tell_of_loss(was_up, code, detail);
+        self.commands.link_lost();
+        self.beats.link_lost();
+        self.seat_confirmed = false;
+        self.phase = match pause {
+            Pause::Forever => Phase::Stopped,
+            Pause::None => Phase::Down { retry_at: now.ms() },
+            Pause::Backoff => self.away(now, 0),
+            Pause::AtLeast(least) => self.away(now, least),
+        };
+    }
+
+    fn away(&mut self, now: Now, least: u64) -> Phase {
+        let pause = if least == 0 {
+            self.backoff.pause(&mut self.jitter)
+        } else {
+            spread(least, least + least / 4, &mut self.jitter)
+        };
+        Phase::Down {
+            retry_at: now.ms().saturating_add(pause),
+        }
+    }
+
+    /// A row of failed attempts is told once, at its beginning.
+    fn tell_of_loss(&mut self, was_up: bool, code: &str, detail: &str) {
+        let detail = format!("{code}: {detail}");
+        if was_up {
+            self.failures = 0;
+            self.event("play-link-down", &detail);
+            return;
+        }
+        self.failures = self.failures.saturating_add(1);
+        if self.failures == 1 {
+            self.event("play-link-failed", &detail);
+        }
+    }
+
+    fn beat(&mut self, now: Now) {
+        let Phase::Up { since, next_beat } = self.phase else {
+            return;
+        };
+        if now.ms() < next_beat {
+            return;
+        }
+        self.phase = Phase::Up {
+            since,
+            next_beat: now.ms() + HEARTBEAT,
+        };
+        let heartbeat = self.beats.draw(now);
+        self.send(play_request::Body::Heartbeat(heartbeat));
+    }
+
+    /// Commands go out only once the coordinator has told, on this connection, which seat they
+    /// are for.
+    fn may_send(&self) -> bool {
+        self.seat_confirmed && self.seat.is_some()
+    }
+
+    fn send_commands(&mut self, now: Now) {
+        if !self.may_send() {
+            return;
+        }
+        while let Some(command) = self.commands.next_to_send(now) {
+            self.send(play_request::Body::Command(command));
+        }
+    }
+
+    fn send(&mut self, body: play_request::Body) {
+        let request = PlayRequest { body: Some(body) };
+        self.outputs.push_back(LinkOutput::Send(Box::new(request)));
+    }
+
+    pub(super) fn event(&mut self, what: &'static str, detail: &str) {
+        self.outputs
+            .push_back(LinkOutput::Event(what, detail.to_owned()));
+    }
+
+    pub(super) fn link_made(&mut self) {
+        self.failures = 0;
+    }
+}

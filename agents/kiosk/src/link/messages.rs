@@ -1,0 +1,62 @@
+//! What passes between the play link's state machine and its surroundings.
+
+use adoube_proto::v1::{PlayReply, PlayRequest, Refusal, play_command::Command};
+
+use super::fault::LinkFault;
+
+/// Who the device is on the play link.
+#[derive(Clone, Debug)]
+pub struct LinkIdentity {
+    /// 32 hexadecimal digits, made anew at each start of the process.
+    pub instance: String,
+    /// The machine's boot identity.
+    pub boot_id: String,
+}
+
+/// What the shell tells the link. `attempt` names the connection it speaks of.
+#[derive(Clone, Debug)]
+pub enum LinkInput {
+    /// Relay and TLS are through; the stream is about to be opened.
+    Open {
+        /// The attempt that succeeded.
+        attempt: u64,
+        /// The relay's id of the connection.
+        relay_connection: String,
+    },
+    /// The coordinator said something.
+    Reply {
+        /// The connection it came on.
+        attempt: u64,
+        /// What it said.
+        reply: Box<PlayReply>,
+    },
+    /// The connection, or the attempt, is over.
+    Down {
+        /// Which one.
+        attempt: u64,
+        /// Why.
+        fault: LinkFault,
+    },
+}
+
+/// What the link asks of the shell and tells the rest of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LinkOutput {
+    /// Connect to the relay with this token.
+    Dial {
+        /// The new connection's name.
+        attempt: u64,
+        /// A token that was never used before.
+        token: String,
+    },
+    /// Send this on the connection.
+    Send(Box<PlayRequest>),
+    /// Close the connection at once.
+    HangUp,
+    /// There is no token left.
+    TokensWanted,
+    /// Something that the venue should know: a stable word and a sentence.
+    Event(&'static str, String),
+    /// The coordinator refused a command.
+    Refused(Command, Refusal),
+}

@@ -1,0 +1,17 @@
+//! The play link: what the device says to the coordinator, and what it makes of the answers.
+//!
+//! No bytes here: [`core::LinkCore`] is told what arrived and tells what to send.
+
+pub mod board;
+pub mod commands;
+pub mod core;
+pub mod fault;
+mod heartbeat;
+pub mod messages;
+pub mod preface;
+mod replies;
+pub mod seat;
+pub mod tokens;
+
+#[cfg(test)]
+mod stories;

@@ -1,0 +1,106 @@
+//! What the link makes of what the coordinator says.
+
+use adoube_proto::v1::{BoardEvent, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body};
+
+use super::{
+    board::{BoardCopy, Fold},
+    commands::Answered,
+    core::{LinkCore, Pause, Phase},
+    messages::LinkOutput,
+    seat::Seat,
+};
+use crate::time::Now;
+
+/// After so many gaps without a record in between the copy itself is taken to be at fault.
+const MAX_GAPS: u32 = 3;
+
+/// The bounds within which a told speed is believed.
+const SPEEDS: (f64, f64) = (0.001, 1_000_000.0);
+
+impl LinkCore {
+    pub(super) fn replied(&mut self, now: Now, reply: PlayReply) {
+        if !matches!(self.phase, Phase::Greeting | Phase::Up { .. }) {
+            return;
+        }
+        self.heard_at = now.ms();
+        match reply.body {
+            Some(Body::Welcome(welcome)) => self.welcomed(now, &welcome),
+            Some(Body::Seat(seat)) => self.seated(seat),
+            Some(Body::Event(record)) => self.recorded(now, &record),
+            Some(Body::Answer(answer)) => {
+                if let Answered::Refused(command, refusal) = self.commands.answer(answer) {
+                    self.outputs
+                        .push_back(LinkOutput::Refused(command, refusal));
+                }
+            }
+            Some(Body::Pulse(pulse)) => self.pulsed(now, &pulse),
+            Some(Body::Goodbye(goodbye)) => self.farewell(now, &goodbye),
+            // Something newer than this version: it was heard, and that is all it was.
+            None => {}
+        }
+    }
+
+    fn welcomed(&mut self, now: Now, welcome: &Welcome) {
+        if self.phase != Phase::Greeting {
+            return;
+        }
+        if welcome.speed.is_finite() && welcome.speed > 0.0 {
+            self.speed = welcome.speed.clamp(SPEEDS.0, SPEEDS.1);
+        }
+        self.phase = Phase::Up {
+            since: now.ms(),
+            next_beat: now.ms(),
+        };
+        self.link_made();
+        self.event("play-link-up", &welcome.coordinator_run);
+    }
+
+    fn seated(&mut self, assigned: SeatAssigned) {
+        let seat = Seat::from_wire(assigned);
+        let same = match (&self.seat, &seat) {
+            (Some(old), Some(new)) => old.is_same_board(new) && old.side == new.side,
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.board = BoardCopy::default();
+            self.gaps_in_a_row = 0;
+            self.commands.clear();
+        }
+        self.seat = seat;
+        self.seat_confirmed = true;
+    }
+
+    fn recorded(&mut self, now: Now, record: &BoardEvent) {
+        // A record of a board that this device has left may still have been on its way.
+        if !self.seat_confirmed || self.seat.as_ref().map(|seat| seat.board) != record.board {
+            return;
+        }
+        match self.board.fold(record) {
+            Fold::Applied => self.gaps_in_a_row = 0,
+            Fold::AlreadyHeld => {}
+            Fold::Gap { expected, got } => self.missed(now, expected, got),
+            Fold::Broken(why) => {
+                self.board = BoardCopy::default();
+                self.drop_link(now, "record-broken", why, Pause::Backoff);
+            }
+        }
+    }
+
+    fn missed(&mut self, now: Now, expected: u64, got: u64) {
+        self.gaps_in_a_row += 1;
+        if self.gaps_in_a_row >= MAX_GAPS {
+            self.board = BoardCopy::default();
+            self.gaps_in_a_row = 0;
+        }
+        let detail = format!("record {expected} was due, {got} came");
+        self.drop_link(now, "record-gap", &detail, Pause::Backoff);
+    }
+
+    fn pulsed(&mut self, now: Now, pulse: &Pulse) {
+        self.beats.answered(now, pulse.number);
+        if pulse.clocks.is_some() {
+            self.board.clocks = pulse.clocks;
+        }
+    }
+}

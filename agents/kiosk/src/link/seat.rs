@@ -1,0 +1,55 @@
+//! The seat that a device is bound to.
+
+use adoube_proto::v1::{BoardRef, SeatAssigned, Side};
+
+/// One side of one board, and who sits on either.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The tournament's id.
+    pub tournament: String,
+    /// The board, as round and number.
+    pub board: BoardRef,
+    /// The side of this device.
+    pub side: Side,
+    /// White's name as it may be shown.
+    pub white: String,
+    /// Black's name as it may be shown.
+    pub black: String,
+}
+
+impl Seat {
+    /// The seat told by the coordinator, or nothing if it names no board or no side: the device
+    /// then waits.
+    pub fn from_wire(assigned: SeatAssigned) -> Option<Self> {
+        let side = assigned.side();
+        if side == Side::Unspecified {
+            return None;
+        }
+        Some(Self {
+            board: assigned.board?,
+            side,
+            tournament: assigned.tournament,
+            white: assigned.white.unwrap_or_default().name,
+            black: assigned.black.unwrap_or_default().name,
+        })
+    }
+
+    /// Whether both name the same board of the same tournament.
+    pub fn is_same_board(&self, other: &Self) -> bool {
+        self.board == other.board && self.tournament == other.tournament
+    }
+
+    /// The board as people write it: "3.12".
+    pub fn board_name(&self) -> String {
+        format!("{}.{}", self.board.round, self.board.board)
+    }
+}
+
+/// The word for a side in logs.
+pub fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+        Side::Unspecified => "",
+    }
+}

@@ -1,0 +1,243 @@
+//! The board's copy: records as a table, and whatever reconnections do to their order.
+
+use adoube_proto::v1::{
+    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Result as Points, Resumed, Side,
+    board_event::Event, play_reply,
+};
+use proptest::prelude::*;
+
+use super::fixture::{BOARD, Story, game, moved, record, seat_on};
+use crate::link::board::{BoardCopy, Fold, Stage};
+
+fn fold(events: Vec<Event>) -> BoardCopy {
+    let mut copy = BoardCopy::default();
+    for (sequence, event) in (1..).zip(events) {
+        assert_eq!(copy.fold(&record(sequence, event)), Fold::Applied);
+    }
+    copy
+}
+
+fn after_game(events: Vec<Event>) -> BoardCopy {
+    let played = game().into_iter().map(|record| record.event.unwrap());
+    fold(played.chain(events).collect())
+}
+
+fn paused(cause: &str) -> Event {
+    Event::Paused(Paused {
+        cause: cause.into(),
+        ..Paused::default()
+    })
+}
+
+fn offered(side: Side) -> Event {
+    Event::DrawOffered(DrawOffered { seat: side.into() })
+}
+
+#[test]
+fn stages_by_their_records() {
+    let resumed = || Event::Resumed(Resumed::default());
+    let finished = Event::Finished(Finished {
+        result: Some(Points {
+            white_halves: 1,
+            black_halves: 1,
+        }),
+        ending: "agreement".into(),
+        reason: String::new(),
+    });
+    let rows = [
+        (vec![], Stage::Playing),
+        (vec![paused("silence")], Stage::Paused),
+        (vec![paused("silence"), paused("arbiter")], Stage::Paused),
+        (vec![paused("silence"), resumed()], Stage::Playing),
+        (
+            vec![paused("silence"), paused("arbiter"), resumed()],
+            Stage::Playing,
+        ),
+        (vec![resumed()], Stage::Playing),
+        (vec![Event::Outage(Outage::default())], Stage::Playing),
+        (vec![paused("arbiter"), finished.clone()], Stage::Finished),
+        (vec![finished, resumed()], Stage::Finished),
+    ];
+    for (events, expected) in rows {
+        assert_eq!(after_game(events.clone()).stage, expected, "{events:?}");
+    }
+    assert_eq!(
+        fold(vec![paused("arbiter"), resumed()]).stage,
+        Stage::Waiting
+    );
+}
+
+#[test]
+fn an_offer_lapses_when_the_other_side_moves() {
+    // White is to move after four half-moves.
+    let rows = [
+        (vec![offered(Side::White)], Some(Side::White)),
+        (
+            vec![offered(Side::White), moved(5, "f1b5")],
+            Some(Side::White),
+        ),
+        (
+            vec![offered(Side::White), moved(5, "f1b5"), moved(6, "a7a6")],
+            None,
+        ),
+        (vec![offered(Side::Black), moved(5, "f1b5")], None),
+        (
+            vec![
+                offered(Side::Black),
+                Event::DrawDeclined(DrawDeclined {
+                    seat: Side::White.into(),
+                }),
+            ],
+            None,
+        ),
+    ];
+    for (events, expected) in rows {
+        assert_eq!(
+            after_game(events.clone()).draw_offer,
+            expected,
+            "{events:?}"
+        );
+    }
+}
+
+#[test]
+fn whose_move_it_is() {
+    let mut copy = BoardCopy::default();
+    for (record, expected) in game().iter().skip(4).zip([Side::Black, Side::White]) {
+        copy = fold(
+            game()[..usize::try_from(record.sequence).unwrap()]
+                .iter()
+                .map(|record| record.event.clone().unwrap())
+                .collect(),
+        );
+        assert_eq!(copy.to_move(), expected);
+    }
+    let black_begins = fold(vec![Event::Opened(adoube_proto::v1::Opened {
+        fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".into(),
+        ..Default::default()
+    })]);
+    assert_eq!(black_begins.to_move(), Side::Black);
+    assert!(copy.is_present(Side::White) && copy.is_present(Side::Black));
+}
+
+#[test]
+fn only_the_next_record_changes_anything() {
+    let mut copy = after_game(vec![]);
+    let before = copy.clone();
+    let rows = [
+        (record(8, moved(5, "f1b5")), Fold::AlreadyHeld),
+        (record(1, moved(5, "f1b5")), Fold::AlreadyHeld),
+        (record(0, moved(5, "f1b5")), Fold::AlreadyHeld),
+        (
+            record(10, moved(5, "f1b5")),
+            Fold::Gap {
+                expected: 9,
+                got: 10,
+            },
+        ),
+        (
+            record(u64::MAX, moved(5, "f1b5")),
+            Fold::Gap {
+                expected: 9,
+                got: u64::MAX,
+            },
+        ),
+    ];
+    for (record, expected) in rows {
+        assert_eq!(copy.fold(&record), expected);
+        assert_eq!(copy, before);
+    }
+    let broken = copy.fold(&record(9, moved(7, "f1b5")));
+    assert!(matches!(broken, Fold::Broken(_)), "{broken:?}");
+    assert_eq!(copy, before);
+}
+
+#[test]
+fn a_record_of_a_later_version_counts_and_a_restart_begins_anew() {
+    let mut copy = after_game(vec![]);
+    let mut unknown = record(9, moved(5, ""));
+    unknown.event = None;
+    let clocks = Clocks {
+        at: 1,
+        white: 2,
+        black: 3,
+        running: 1,
+    };
+    unknown.clocks = Some(clocks);
+    assert_eq!(copy.fold(&unknown), Fold::Applied);
+    assert_eq!(
+        (copy.ply, copy.last_sequence, copy.clocks),
+        (4, 9, Some(clocks))
+    );
+    let again = record(10, game()[0].event.clone().unwrap());
+    assert_eq!(copy.fold(&again), Fold::Applied);
+    assert_eq!(
+        (copy.ply, copy.last_sequence, copy.stage),
+        (0, 10, Stage::Waiting)
+    );
+}
+
+fn stream(length: u32) -> Vec<adoube_proto::v1::BoardEvent> {
+    let mut records = game();
+    for ply in 5..5 + length {
+        let sequence = records.len() as u64 + 1;
+        let event = match ply % 7 {
+            0 => paused("silence"),
+            1 => Event::Resumed(Resumed::default()),
+            2 => offered(Side::Black),
+            _ => moved(plies(&records) + 1, "a1a2"),
+        };
+        records.push(record(sequence, event));
+    }
+    records
+}
+
+fn plies(records: &[adoube_proto::v1::BoardEvent]) -> u32 {
+    let moves = records
+        .iter()
+        .filter(|record| matches!(record.event, Some(Event::Moved(_))));
+    u32::try_from(moves.count()).unwrap()
+}
+
+proptest! {
+    /// Each connection tells the stream from where the device greeted, spoiled by repetitions and
+    /// omissions; whatever the device then holds is the straight fold up to its last record.
+    #[test]
+    fn reconnections_never_make_the_copy_differ_from_a_straight_fold(
+        length in 0_u32..40,
+        connections in prop::collection::vec(
+            prop::collection::vec((0_usize..60, 0_u8..4), 0..30),
+            0..8,
+        ),
+    ) {
+        let records = stream(length);
+        let mut story = Story::begin();
+        for spoiled in connections {
+            story.connect();
+            story.tell(seat_on(BOARD));
+            for (place, kind) in spoiled {
+                let held = usize::try_from(story.link.board().last_sequence).unwrap();
+                // Mostly the next one; sometimes any.
+                let place = if kind == 0 { place } else { held };
+                if let Some(record) = records.get(place) {
+                    story.tell(play_reply::Body::Event(record.clone()));
+                }
+                let held = usize::try_from(story.link.board().last_sequence).unwrap();
+                let mut straight = BoardCopy::default();
+                for record in &records[..held] {
+                    straight.fold(record);
+                }
+                prop_assert_eq!(story.link.board(), &straight);
+            }
+            story.cut();
+        }
+        story.connect();
+        story.tell(seat_on(BOARD));
+        let held = usize::try_from(story.link.board().last_sequence).unwrap();
+        for record in &records[held..] {
+            story.tell(play_reply::Body::Event(record.clone()));
+        }
+        prop_assert_eq!(story.link.board().last_sequence, records.len() as u64);
+        prop_assert_eq!(story.link.board().ply, plies(&records));
+    }
+}

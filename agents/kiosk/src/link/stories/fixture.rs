@@ -1,0 +1,261 @@
+//! A link, and a coordinator that says what a story needs.
+
+use adoube_proto::v1::{
+    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, MoveCommand, Moved, Opened, PlayCommand,
+    PlayReply, Pulse, Refusal, SeatAssigned, SeatPlan, Side, Started, Welcome, board_event::Event,
+    play_command::Command, play_reply, play_request::Body,
+};
+
+use crate::{
+    ids::CommandIds,
+    link::{
+        core::LinkCore,
+        fault::LinkFault,
+        messages::{LinkIdentity, LinkInput, LinkOutput},
+    },
+    time::Now,
+};
+
+pub(super) const BOARD: BoardRef = BoardRef { round: 1, board: 2 };
+
+/// The events of a short game, in order: sequences 1 to 8.
+pub(super) fn game() -> Vec<BoardEvent> {
+    let events = vec![
+        Event::Opened(Opened {
+            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
+            ..Opened::default()
+        }),
+        Event::CheckedIn(CheckedIn {
+            seat: Side::White.into(),
+        }),
+        Event::CheckedIn(CheckedIn {
+            seat: Side::Black.into(),
+        }),
+        Event::Started(Started {}),
+        moved(1, "e2e4"),
+        moved(2, "e7e5"),
+        moved(3, "g1f3"),
+        moved(4, "b8c6"),
+    ];
+    (1..)
+        .zip(events)
+        .map(|(sequence, event)| record(sequence, event))
+        .collect()
+}
+
+pub(super) fn record(sequence: u64, event: Event) -> BoardEvent {
+    BoardEvent {
+        board: Some(BOARD),
+        sequence,
+        event: Some(event),
+        ..BoardEvent::default()
+    }
+}
+
+pub(super) fn moved(ply: u32, uci: &str) -> Event {
+    let seat = if ply.is_multiple_of(2) {
+        Side::Black
+    } else {
+        Side::White
+    };
+    Event::Moved(Moved {
+        seat: seat.into(),
+        ply,
+        uci: uci.into(),
+        san: String::new(),
+        used: 100,
+    })
+}
+
+pub(super) fn seat_on(board: BoardRef) -> play_reply::Body {
+    let named = |name: &str| {
+        Some(SeatPlan {
+            name: name.into(),
+            ..SeatPlan::default()
+        })
+    };
+    play_reply::Body::Seat(SeatAssigned {
+        tournament: "open".into(),
+        board: Some(board),
+        side: Side::White.into(),
+        white: named("Anderssen"),
+        black: named("Kieseritzky"),
+    })
+}
+
+pub(super) fn refusal(code: &str) -> Refusal {
+    Refusal {
+        code: code.into(),
+        ..Refusal::default()
+    }
+}
+
+pub(super) fn goodbye(code: &str, retry: bool, retry_after_ms: u32) -> play_reply::Body {
+    play_reply::Body::Goodbye(Goodbye {
+        code: code.into(),
+        text: "so it is".into(),
+        retry_after_ms,
+        retry,
+    })
+}
+
+/// A link under test and its time.
+pub(super) struct Story {
+    pub(super) link: LinkCore,
+    pub(super) now: u64,
+    tokens: u64,
+}
+
+impl Story {
+    pub(super) fn begin() -> Self {
+        let identity = LinkIdentity {
+            instance: "a".repeat(32),
+            boot_id: "boot".into(),
+        };
+        Self {
+            link: LinkCore::new(identity, CommandIds::new([9; 12]), 1),
+            now: 1_000,
+            tokens: 0,
+        }
+    }
+
+    /// A link that is up and seated, with these records told.
+    pub(super) fn seated(records: &[BoardEvent]) -> Self {
+        let mut story = Self::begin();
+        story.connect();
+        story.tell(seat_on(BOARD));
+        for record in records {
+            story.tell(play_reply::Body::Event(record.clone()));
+        }
+        story.outputs();
+        story
+    }
+
+    pub(super) fn at(&self) -> Now {
+        Now::from_ms(self.now)
+    }
+
+    pub(super) fn outputs(&mut self) -> Vec<LinkOutput> {
+        std::iter::from_fn(|| self.link.poll_output()).collect()
+    }
+
+    pub(super) fn give_token(&mut self) {
+        self.tokens += 1;
+        let token = format!("token {}", self.tokens);
+        self.link.add_tokens(self.at(), vec![token], 0);
+    }
+
+    /// Waits as long as the link does, then lets it through to the coordinator's welcome.
+    pub(super) fn connect(&mut self) -> Vec<LinkOutput> {
+        self.give_token();
+        self.pass_until_dialing();
+        self.input(|attempt| LinkInput::Open {
+            attempt,
+            relay_connection: "c".repeat(32),
+        });
+        self.tell(play_reply::Body::Welcome(Welcome {
+            version: 1,
+            coordinator_run: "run".into(),
+            speed: 1.0,
+            time: 0,
+        }));
+        self.outputs()
+    }
+
+    fn pass_until_dialing(&mut self) {
+        for _ in 0..100 {
+            if self.link.state() == "connecting" {
+                return;
+            }
+            self.now = self
+                .now
+                .max(self.link.deadline().expect("a link that dials"));
+            self.link.tick(self.at());
+        }
+        panic!("the link does not dial");
+    }
+
+    pub(super) fn pass(&mut self, ms: u64) {
+        self.now += ms;
+        self.link.tick(self.at());
+    }
+
+    pub(super) fn tell(&mut self, body: play_reply::Body) {
+        let reply = Box::new(PlayReply { body: Some(body) });
+        self.input(|attempt| LinkInput::Reply { attempt, reply });
+    }
+
+    pub(super) fn pulse(&mut self) {
+        self.tell(play_reply::Body::Pulse(Pulse::default()));
+    }
+
+    pub(super) fn cut(&mut self) {
+        self.fail(LinkFault::Closed);
+    }
+
+    pub(super) fn fail(&mut self, fault: LinkFault) {
+        self.input(|attempt| LinkInput::Down { attempt, fault });
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        command: &PlayCommand,
+        sequence: u64,
+        refusal: Option<Refusal>,
+    ) {
+        self.tell(play_reply::Body::Answer(Answer {
+            command_id: command.id.clone(),
+            sequence,
+            refusal,
+        }));
+    }
+
+    pub(super) fn submit_move(&mut self, ply: u32, uci: &str) {
+        let command = Command::Move(MoveCommand {
+            ply,
+            uci: uci.into(),
+        });
+        self.link.submit(self.at(), command).unwrap();
+    }
+
+    fn input(&mut self, make: impl FnOnce(u64) -> LinkInput) {
+        let input = make(self.link.attempt());
+        self.link.handle(self.at(), input);
+    }
+}
+
+/// The commands among some outputs.
+pub(super) fn commands(outputs: &[LinkOutput]) -> Vec<PlayCommand> {
+    bodies(outputs)
+        .filter_map(|body| match body {
+            Body::Command(command) => Some(command),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The greeting among some outputs: the board and the record that it names.
+pub(super) fn hello(outputs: &[LinkOutput]) -> Option<(Option<BoardRef>, u64)> {
+    bodies(outputs).find_map(|body| match body {
+        Body::Hello(hello) => Some((hello.board, hello.last_seen)),
+        _ => None,
+    })
+}
+
+/// The words of the events among some outputs.
+pub(super) fn events(outputs: &[LinkOutput]) -> Vec<&'static str> {
+    outputs
+        .iter()
+        .filter_map(|output| match output {
+            LinkOutput::Event(what, _) => Some(*what),
+            _ => None,
+        })
+        .collect()
+}
+
+fn bodies(outputs: &[LinkOutput]) -> impl Iterator<Item = Body> {
+    outputs.iter().filter_map(|output| match output {
+        LinkOutput::Send(request) => request.body.clone(),
+        _ => None,
+    })
+}

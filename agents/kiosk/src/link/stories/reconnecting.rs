@@ -1,0 +1,275 @@
+//! What outlives a connection and what does not.
+
+use adoube_proto::v1::{BoardRef, play_reply};
+
+use super::fixture::{
+    BOARD, Story, commands, events, game, goodbye, hello, moved, record, refusal, seat_on,
+};
+use crate::link::{
+    commands::MAX_PENDING,
+    core::{HEARTBEAT, LONG_PAUSE, SILENCE},
+    fault::LinkFault,
+    messages::LinkOutput,
+};
+
+#[test]
+fn a_move_under_way_is_repeated_with_the_same_id() {
+    let mut story = Story::seated(&game());
+    story.submit_move(5, "f1b5");
+    let first = commands(&story.outputs());
+    assert_eq!(first.len(), 1);
+    assert_eq!(first[0].id.len(), 16);
+    story.cut();
+    let outputs = story.connect();
+    assert_eq!(hello(&outputs), Some((Some(BOARD), 8)));
+    assert_eq!(commands(&outputs), [], "not before the seat is told");
+    story.tell(seat_on(BOARD));
+    assert_eq!(commands(&story.outputs()), first);
+    story.answer(&first[0], 9, None);
+    assert!(story.link.is_busy(), "its record has not come");
+    story.tell(play_reply::Body::Event(record(9, moved(5, "f1b5"))));
+    assert!(!story.link.is_busy());
+    story.cut();
+    story.connect();
+    story.tell(seat_on(BOARD));
+    assert_eq!(commands(&story.outputs()), [], "answered commands are done");
+}
+
+#[test]
+fn a_command_made_while_the_link_is_down_goes_out_when_it_is_back() {
+    let mut story = Story::seated(&game());
+    story.cut();
+    story.submit_move(5, "f1b5");
+    assert_eq!(commands(&story.outputs()), []);
+    story.connect();
+    story.tell(seat_on(BOARD));
+    assert_eq!(commands(&story.outputs()).len(), 1);
+}
+
+#[test]
+fn an_unanswered_command_is_repeated_on_a_live_link() {
+    let mut story = Story::seated(&game());
+    story.submit_move(5, "f1b5");
+    let first = commands(&story.outputs());
+    for _ in 0..5 {
+        story.pass(1_000);
+        story.pulse();
+    }
+    assert_eq!(commands(&story.outputs()), first);
+}
+
+#[test]
+fn commands_for_another_board_are_dropped() {
+    let mut story = Story::seated(&game());
+    story.submit_move(5, "f1b5");
+    story.cut();
+    story.connect();
+    story.tell(seat_on(BoardRef { round: 2, board: 1 }));
+    assert_eq!(commands(&story.outputs()), []);
+    assert!(!story.link.is_busy());
+    assert_eq!(story.link.board().last_sequence, 0);
+    story.tell(play_reply::Body::Event(game()[0].clone()));
+    assert_eq!(
+        story.link.board().last_sequence,
+        0,
+        "the board that was left"
+    );
+}
+
+#[test]
+fn pending_commands_are_bounded() {
+    let mut story = Story::seated(&game());
+    story.cut();
+    for _ in 0..MAX_PENDING {
+        story.submit_move(5, "f1b5");
+    }
+    let command =
+        adoube_proto::v1::play_command::Command::Resign(adoube_proto::v1::ResignCommand {});
+    assert!(story.link.submit(story.at(), command).is_err());
+}
+
+#[test]
+fn the_greeting_names_what_is_held() {
+    let mut story = Story::begin();
+    story.give_token();
+    assert!(matches!(
+        story.outputs()[..],
+        [LinkOutput::Dial { attempt: 1, .. }]
+    ));
+    let mut story = Story::seated(&game()[..6]);
+    story.cut();
+    story.give_token();
+    story.pass(10_000);
+    let attempt = story.link.attempt();
+    let open = crate::link::messages::LinkInput::Open {
+        attempt,
+        relay_connection: "c".repeat(32),
+    };
+    story.link.handle(story.at(), open.clone());
+    assert_eq!(hello(&story.outputs()), Some((Some(BOARD), 6)));
+    story.link.handle(story.at(), open);
+    assert_eq!(hello(&story.outputs()), None, "one greeting a stream");
+}
+
+#[test]
+fn a_gap_leads_back_to_the_last_record_held() {
+    let mut story = Story::seated(&game()[..5]);
+    story.tell(play_reply::Body::Event(game()[6].clone()));
+    let outputs = story.outputs();
+    assert!(outputs.contains(&LinkOutput::HangUp));
+    assert_eq!(events(&outputs), ["play-link-down"]);
+    assert_eq!(story.link.board().last_sequence, 5);
+    for record in &game()[5..] {
+        story.tell(play_reply::Body::Event(record.clone()));
+    }
+    assert_eq!(story.link.board().last_sequence, 5, "the link was dropped");
+    story.connect();
+    story.tell(seat_on(BOARD));
+    for record in &game()[3..] {
+        story.tell(play_reply::Body::Event(record.clone()));
+    }
+    assert_eq!(
+        (story.link.board().last_sequence, story.link.board().ply),
+        (8, 4)
+    );
+}
+
+#[test]
+fn a_copy_that_only_meets_gaps_begins_anew() {
+    let mut story = Story::seated(&game()[..5]);
+    for expected in [5, 5, 0] {
+        story.tell(play_reply::Body::Event(game()[6].clone()));
+        assert_eq!(story.link.board().last_sequence, expected);
+        story.connect();
+        story.tell(seat_on(BOARD));
+    }
+}
+
+#[test]
+fn a_record_that_cannot_follow_makes_the_copy_begin_anew() {
+    let mut story = Story::seated(&game()[..5]);
+    story.tell(play_reply::Body::Event(record(6, moved(9, "a1a2"))));
+    assert_eq!(story.link.board().last_sequence, 0);
+    assert_eq!(story.link.state(), "down");
+}
+
+#[test]
+fn silence_ends_a_link() {
+    let mut story = Story::seated(&game());
+    story.pass(SILENCE - 1);
+    assert_eq!(story.link.state(), "seated");
+    story.pulse();
+    story.pass(SILENCE - 1);
+    assert_eq!(story.link.state(), "seated");
+    story.pass(1);
+    assert_eq!(story.link.state(), "down");
+    let outputs = story.outputs();
+    assert_eq!(events(&outputs), ["play-link-down"]);
+    assert!(outputs.contains(&LinkOutput::HangUp));
+}
+
+#[test]
+fn a_heartbeat_each_second_and_its_round_trip() {
+    let mut story = Story::begin();
+    story.connect();
+    let mut sent = 0;
+    for _ in 0..40 {
+        story.pass(HEARTBEAT / 10);
+        story.pulse();
+        sent += story.outputs().len();
+    }
+    assert_eq!(sent, 4);
+    let number = 5;
+    story.tell(play_reply::Body::Pulse(adoube_proto::v1::Pulse {
+        number,
+        ..Default::default()
+    }));
+    assert_eq!(story.link.round_trip_us(), 1);
+}
+
+#[test]
+fn farewells_are_obeyed() {
+    // Code, retry, told pause; the pauses that may follow, none for ever.
+    let rows = [
+        ("stopping", true, 400, Some((400, 500))),
+        ("slow", true, 0, Some((100, 200))),
+        ("replaced", false, 0, None),
+        ("version", false, 5_000, None),
+        ("duplicate-device", true, 0, Some((LONG_PAUSE, 40_000))),
+        ("duplicate-device", false, 0, Some((LONG_PAUSE, 40_000))),
+        ("duplicate-device", true, 90_000, Some((90_000, 120_000))),
+    ];
+    for (code, retry, told, expected) in rows {
+        let mut story = Story::seated(&game());
+        story.give_token();
+        story.tell(goodbye(code, retry, told));
+        let outputs = story.outputs();
+        assert!(outputs.contains(&LinkOutput::HangUp), "{code}");
+        assert!(events(&outputs).contains(&"play-link-down"), "{code}");
+        let pause = story.link.deadline().map(|at| at - story.now);
+        match (pause, expected) {
+            (Some(pause), Some((low, high))) => {
+                assert!((low..=high).contains(&pause), "{code}: {pause}");
+            }
+            (pause, expected) => assert_eq!((pause, expected), (None, None), "{code}"),
+        }
+    }
+}
+
+#[test]
+fn tokens_are_asked_for_while_there_are_none() {
+    let mut story = Story::begin();
+    story.pass(0);
+    assert_eq!(story.outputs(), [LinkOutput::TokensWanted]);
+    story.pass(1_999);
+    assert_eq!(story.outputs(), []);
+    story.pass(1);
+    assert_eq!(story.outputs(), [LinkOutput::TokensWanted]);
+    story.give_token();
+    assert!(matches!(story.outputs()[..], [LinkOutput::Dial { .. }]));
+    story.pass(10_000);
+    assert_eq!(
+        story.link.state(),
+        "down",
+        "an attempt is not waited for for ever"
+    );
+}
+
+#[test]
+fn a_bad_token_costs_no_pause_and_a_row_of_failures_is_told_once() {
+    let refused = |code: &str| LinkFault::RelayRefused {
+        code: code.into(),
+        text: String::new(),
+    };
+    let mut story = Story::begin();
+    for _ in 0..3 {
+        story.give_token();
+    }
+    story.fail(refused("bad-token"));
+    assert_eq!(story.link.attempt(), 2, "the next one at once");
+    story.fail(refused("busy"));
+    assert_eq!(story.link.attempt(), 2);
+    assert_eq!(story.link.state(), "down");
+    assert_eq!(events(&story.outputs()), ["play-link-failed"]);
+    story.connect();
+    story.cut();
+    assert_eq!(events(&story.outputs()), ["play-link-down"]);
+}
+
+#[test]
+fn an_earlier_connection_has_no_say() {
+    let mut story = Story::seated(&game());
+    let stale = story.link.attempt() - 1;
+    let down = crate::link::messages::LinkInput::Down {
+        attempt: stale,
+        fault: LinkFault::Closed,
+    };
+    story.link.handle(story.at(), down);
+    assert_eq!(story.link.state(), "seated");
+    story.answer(
+        &adoube_proto::v1::PlayCommand::default(),
+        3,
+        Some(refusal("x")),
+    );
+    assert_eq!(story.outputs(), [], "an answer that nobody waits for");
+}

@@ -1,0 +1,230 @@
+//! The scripted player's state machine: what it sees of the board and the time, and what it does.
+
+use adoube_proto::v1::{
+    AcceptDrawCommand, CheckInCommand, MoveCommand, OfferDrawCommand, Refusal, ResignCommand, Side,
+    play_command::Command,
+};
+
+use super::{
+    script::{How, Script, ScriptGame},
+    thinking::{Thinking, real_micros},
+};
+use crate::{
+    link::{
+        board::{BoardCopy, Stage},
+        seat::Seat,
+    },
+    time::Now,
+};
+
+/// The first and the longest pause before a refused command is tried again, milliseconds.
+pub const RETRY: (u64, u64) = (500, 2_000);
+
+/// Draws offered at most in one final position.
+const MAX_OFFERS: u32 = 3;
+
+/// What the player sees.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The seat it has.
+    pub seat: &'a Seat,
+    /// The board as far as it is known.
+    pub board: &'a BoardCopy,
+    /// How fast game time runs.
+    pub speed: f64,
+    /// Whether an earlier command of his has not had its effect yet.
+    pub busy: bool,
+}
+
+/// Why the player does nothing at a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Idle {
+    /// The script has no game between these two.
+    #[error("the script has no such game")]
+    NoGame,
+    /// The moves on the board are not the script's.
+    #[error("the game has left the script")]
+    OffScript,
+    /// The coordinator calls the script's move illegal.
+    #[error("the script's move was refused as illegal")]
+    Illegal,
+}
+
+/// Plays one side of whatever board it is seated at.
+#[derive(Clone, Debug)]
+pub struct ScriptedPlayer {
+    script: Script,
+    seat: Option<Seat>,
+    thinking: Option<Thinking>,
+    retry_at: u64,
+    pause: u64,
+    offers: u32,
+    idle: Option<Idle>,
+    next_at: Option<u64>,
+}
+
+impl ScriptedPlayer {
+    /// A player of this script.
+    pub fn new(script: Script) -> Self {
+        Self {
+            script,
+            seat: None,
+            thinking: None,
+            retry_at: 0,
+            pause: RETRY.0,
+            offers: 0,
+            idle: None,
+            next_at: None,
+        }
+    }
+
+    /// What the player does now, if anything. It keeps no place of its own in the game: its place
+    /// is the board's.
+    pub fn act(&mut self, now: Now, view: View<'_>) -> Option<Command> {
+        self.notice_seat(view.seat);
+        self.next_at = None;
+        self.think(now, view);
+        if self.idle.is_some() || view.busy || view.board.last_sequence == 0 {
+            return None;
+        }
+        if now.ms() < self.retry_at {
+            self.next_at = Some(self.retry_at);
+            return None;
+        }
+        match view.board.stage {
+            Stage::Waiting => check_in(view),
+            Stage::Playing => self.play(now, view),
+            Stage::Paused | Stage::Finished => None,
+        }
+    }
+
+    /// Learns that a command was refused: it is tried again after a pause, if the board then
+    /// still calls for it.
+    pub fn refused(&mut self, now: Now, command: &Command, refusal: &Refusal) {
+        self.retry_at = now.ms() + self.pause;
+        self.pause = (self.pause * 2).min(RETRY.1);
+        if refusal.code == "illegal-move" && matches!(command, Command::Move(_)) {
+            self.idle = Some(Idle::Illegal);
+        }
+        if matches!(command, Command::OfferDraw(_)) {
+            self.offers = self.offers.saturating_sub(1);
+        }
+    }
+
+    /// When [`act`](Self::act) has something to do next, milliseconds.
+    pub fn deadline(&self) -> Option<u64> {
+        self.next_at
+    }
+
+    /// Why it does nothing at this board.
+    pub fn idle(&self) -> Option<Idle> {
+        self.idle
+    }
+
+    fn notice_seat(&mut self, seat: &Seat) {
+        if self.seat.as_ref() == Some(seat) {
+            return;
+        }
+        self.seat = Some(seat.clone());
+        self.thinking = None;
+        self.new_position();
+        self.idle = match self.script.game(&seat.white, &seat.black) {
+            Some(_) => None,
+            None => Some(Idle::NoGame),
+        };
+    }
+
+    fn new_position(&mut self) {
+        self.retry_at = 0;
+        self.pause = RETRY.0;
+        self.offers = 0;
+    }
+
+    fn think(&mut self, now: Now, view: View<'_>) {
+        let ply = view.board.ply;
+        if self.thinking.as_ref().is_none_or(|it| it.ply() != ply) {
+            self.thinking = Some(Thinking::begin(ply));
+            self.new_position();
+        }
+        if let Some(thinking) = &mut self.thinking {
+            thinking.count(now, view.board.stage == Stage::Playing);
+        }
+    }
+
+    fn play(&mut self, now: Now, view: View<'_>) -> Option<Command> {
+        let game = self.script.game(&view.seat.white, &view.seat.black)?;
+        if !follows(game, view.board) {
+            self.idle = Some(Idle::OffScript);
+            return None;
+        }
+        let Some(step) = game.moves.get(view.board.moves.len()) else {
+            let command = end(game, view, self.offers);
+            self.offers += u32::from(matches!(command, Some(Command::OfferDraw(_))));
+            return command;
+        };
+        if view.board.to_move() != view.seat.side {
+            return None;
+        }
+        let needed = real_micros(needed_ms(game, view.board), view.speed);
+        let thinking = self.thinking.as_ref()?;
+        let ready_at = thinking.ready_at(needed);
+        if !thinking.is_done(needed) && ready_at.is_none_or(|at| now.ms() < at) {
+            self.next_at = ready_at;
+            return None;
+        }
+        Some(Command::Move(MoveCommand {
+            ply: view.board.ply + 1,
+            uci: step.uci.clone(),
+        }))
+    }
+}
+
+fn check_in(view: View<'_>) -> Option<Command> {
+    let present = view.board.is_present(view.seat.side);
+    (!present).then_some(Command::CheckIn(CheckInCommand {}))
+}
+
+fn follows(game: &ScriptGame, board: &BoardCopy) -> bool {
+    board.moves.len() <= game.moves.len()
+        && board
+            .moves
+            .iter()
+            .zip(&game.moves)
+            .all(|(played, step)| played.uci == step.uci)
+}
+
+/// The script's think time, less what this side was charged beyond the script so far: the way to
+/// the coordinator costs a little each time, which at high speeds would add up to minutes of game
+/// time. At most half of a think time is made up for at once.
+fn needed_ms(game: &ScriptGame, board: &BoardCopy) -> u64 {
+    let next = board.moves.len();
+    let Some(step) = game.moves.get(next) else {
+        return 0;
+    };
+    let own = |place: &usize| place % 2 == next % 2;
+    let charged: u64 = (0..next)
+        .filter(own)
+        .map(|place| board.moves[place].used)
+        .fold(0, u64::saturating_add);
+    let scripted: u64 = (0..next)
+        .filter(own)
+        .map(|place| game.moves[place].think_ms)
+        .fold(0, u64::saturating_add);
+    let ahead = charged.saturating_sub(scripted).min(step.think_ms / 2);
+    step.think_ms - ahead
+}
+
+fn end(game: &ScriptGame, view: View<'_>, offers: u32) -> Option<Command> {
+    let by = Side::from(game.end.by?);
+    let mine = by == view.seat.side;
+    match (game.end.how, view.board.draw_offer) {
+        (How::Resign, _) if mine => Some(Command::Resign(ResignCommand {})),
+        (How::Agree, None) if mine && offers < MAX_OFFERS => {
+            Some(Command::OfferDraw(OfferDrawCommand {}))
+        }
+        (How::Agree, Some(offerer)) if !mine && offerer == by => {
+            Some(Command::AcceptDraw(AcceptDrawCommand {}))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,306 @@
+//! Stories and tables of the scripted player.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
+    Refusal, Resumed, Side, Started, board_event::Event, play_command::Command,
+};
+
+use super::{
+    core::{Idle, RETRY, ScriptedPlayer, View},
+    script::Script,
+};
+use crate::{
+    link::{
+        board::{BoardCopy, Fold, opponent},
+        seat::Seat,
+    },
+    time::Now,
+};
+
+const MOVES: [&str; 4] = ["e2e4", "e7e5", "g1f3", "b8c6"];
+
+fn script(end: &str) -> Script {
+    let moves: Vec<_> = MOVES
+        .iter()
+        .map(|uci| format!(r#"{{"uci":"{uci}","think_ms":2000}}"#))
+        .collect();
+    let text = format!(
+        r#"{{"games":[{{"white":"A","black":"B","moves":[{}],"end":{end}}}]}}"#,
+        moves.join(",")
+    );
+    Script::parse(text.as_bytes()).unwrap()
+}
+
+struct Story {
+    player: ScriptedPlayer,
+    seat: Seat,
+    board: BoardCopy,
+    now: u64,
+    speed: f64,
+    busy: bool,
+}
+
+impl Story {
+    fn begin(side: Side, end: &str) -> Self {
+        Self {
+            player: ScriptedPlayer::new(script(end)),
+            seat: Seat {
+                tournament: "open".into(),
+                board: BoardRef { round: 1, board: 1 },
+                side,
+                white: "A".into(),
+                black: "B".into(),
+            },
+            board: BoardCopy::default(),
+            now: 5_000,
+            speed: 1.0,
+            busy: false,
+        }
+    }
+
+    /// A game under way, with so many half-moves played, each charged what the script says.
+    fn playing(side: Side, end: &str, plies: usize) -> Self {
+        let mut story = Self::begin(side, end);
+        story.started();
+        for uci in &MOVES[..plies] {
+            story.moved(uci, 2_000);
+        }
+        story
+    }
+
+    fn started(&mut self) {
+        self.fold(Event::Opened(Opened::default()));
+        for side in [Side::White, Side::Black] {
+            self.fold(Event::CheckedIn(CheckedIn { seat: side.into() }));
+        }
+        self.fold(Event::Started(Started {}));
+    }
+
+    fn moved(&mut self, uci: &str, used: u64) {
+        let moved = Moved {
+            seat: self.board.to_move().into(),
+            ply: self.board.ply + 1,
+            uci: uci.into(),
+            used,
+            ..Moved::default()
+        };
+        self.fold(Event::Moved(moved));
+    }
+
+    fn fold(&mut self, event: Event) {
+        let record = BoardEvent {
+            sequence: self.board.last_sequence + 1,
+            event: Some(event),
+            ..BoardEvent::default()
+        };
+        assert_eq!(self.board.fold(&record), Fold::Applied);
+    }
+
+    fn act(&mut self) -> Option<Command> {
+        let view = View {
+            seat: &self.seat,
+            board: &self.board,
+            speed: self.speed,
+            busy: self.busy,
+        };
+        self.player.act(Now::from_ms(self.now), view)
+    }
+
+    /// Acts at each deadline until something is done: what, and after how many milliseconds.
+    fn wait(&mut self) -> Option<(Command, u64)> {
+        let begun = self.now;
+        for _ in 0..10 {
+            if let Some(command) = self.act() {
+                return Some((command, self.now - begun));
+            }
+            self.now = self.player.deadline()?;
+        }
+        panic!("a player that neither acts nor waits");
+    }
+}
+
+fn play(ply: u32) -> Command {
+    Command::Move(MoveCommand {
+        ply,
+        uci: MOVES[ply as usize - 1].into(),
+    })
+}
+
+const NO_END: &str = r#"{"how":"none"}"#;
+
+#[test]
+fn checks_in_once_the_board_is_known() {
+    let mut story = Story::begin(Side::White, NO_END);
+    assert_eq!(story.act(), None, "no record of the board yet");
+    story.fold(Event::Opened(Opened::default()));
+    assert!(matches!(story.act(), Some(Command::CheckIn(_))));
+    story.fold(Event::CheckedIn(CheckedIn {
+        seat: Side::White.into(),
+    }));
+    assert_eq!(story.act(), None);
+}
+
+#[test]
+fn plays_its_own_moves_in_its_own_time() {
+    // Side, half-moves played, speed; what is done and after how long.
+    let rows = [
+        (Side::White, 0, 1.0, Some((play(1), 2_000))),
+        (Side::White, 0, 100.0, Some((play(1), 20))),
+        (Side::White, 0, 0.5, Some((play(1), 4_000))),
+        (Side::Black, 0, 1.0, None),
+        (Side::White, 1, 1.0, None),
+        (Side::Black, 1, 1.0, Some((play(2), 2_000))),
+        (Side::White, 2, 1.0, Some((play(3), 2_000))),
+        (Side::White, 4, 1.0, None),
+    ];
+    for (side, plies, speed, expected) in rows {
+        let mut story = Story::playing(side, NO_END, plies);
+        story.speed = speed;
+        assert_eq!(story.wait(), expected, "{side:?} after {plies}");
+    }
+}
+
+#[test]
+fn makes_up_for_time_charged_beyond_the_script() {
+    // What the first move was charged, and how long the second is thought over.
+    let rows = [
+        (2_000, 2_000),
+        (2_300, 1_700),
+        (9_000, 1_000),
+        (1_500, 2_000),
+    ];
+    for (used, expected) in rows {
+        let mut story = Story::playing(Side::White, NO_END, 0);
+        story.moved("e2e4", used);
+        story.moved("e7e5", 2_000);
+        assert_eq!(story.wait(), Some((play(3), expected)), "{used}");
+    }
+}
+
+#[test]
+fn a_paused_board_holds_thinking() {
+    let mut story = Story::playing(Side::White, NO_END, 0);
+    story.act();
+    story.now += 1_500;
+    story.fold(Event::Paused(Paused::default()));
+    assert_eq!(story.wait(), None, "no moves while paused");
+    story.now += 60_000;
+    assert_eq!(story.wait(), None);
+    story.fold(Event::Resumed(Resumed::default()));
+    assert_eq!(story.wait(), Some((play(1), 500)));
+}
+
+#[test]
+fn its_place_is_the_boards() {
+    // A reconnection brings the board further on, or a new process begins in the middle.
+    let mut story = Story::playing(Side::White, NO_END, 0);
+    story.act();
+    story.moved("e2e4", 2_000);
+    story.moved("e7e5", 2_000);
+    assert_eq!(story.wait(), Some((play(3), 2_000)));
+    story.busy = true;
+    assert_eq!(story.wait(), None, "one command at a time");
+}
+
+#[test]
+fn how_games_end() {
+    let end = |how: &str, by: &str| format!(r#"{{"how":"{how}","by":"{by}"}}"#);
+    let rows = [
+        (end("resign", "white"), Side::White, None, "resign"),
+        (end("resign", "white"), Side::Black, None, ""),
+        (end("resign", "black"), Side::Black, None, "resign"),
+        (end("agree", "white"), Side::White, None, "offer"),
+        (end("agree", "white"), Side::White, Some(Side::White), ""),
+        (end("agree", "white"), Side::Black, None, ""),
+        (
+            end("agree", "white"),
+            Side::Black,
+            Some(Side::White),
+            "accept",
+        ),
+        (end("agree", "black"), Side::Black, None, "offer"),
+        (
+            end("agree", "black"),
+            Side::White,
+            Some(Side::Black),
+            "accept",
+        ),
+        (end("flag", "white"), Side::White, None, ""),
+        (end("flag", "white"), Side::Black, None, ""),
+        (NO_END.to_owned(), Side::White, None, ""),
+    ];
+    for (end, side, offer, expected) in rows {
+        let mut story = Story::playing(side, &end, 4);
+        if let Some(side) = offer {
+            story.fold(Event::DrawOffered(DrawOffered { seat: side.into() }));
+        }
+        let done = match story.wait() {
+            None => "",
+            Some((Command::Resign(_), 0)) => "resign",
+            Some((Command::OfferDraw(_), 0)) => "offer",
+            Some((Command::AcceptDraw(_), 0)) => "accept",
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(done, expected, "{end} as {side:?}, offered by {offer:?}");
+        story.fold(Event::Finished(Finished::default()));
+        assert_eq!(story.wait(), None, "nothing after the end");
+    }
+}
+
+#[test]
+fn nothing_of_the_end_before_the_last_move() {
+    let mut story = Story::playing(Side::Black, r#"{"how":"resign","by":"black"}"#, 2);
+    assert_eq!(story.wait(), None);
+    let mut story = Story::playing(Side::Black, r#"{"how":"agree","by":"white"}"#, 3);
+    story.fold(Event::DrawOffered(DrawOffered {
+        seat: opponent(Side::Black).into(),
+    }));
+    assert_eq!(story.wait(), Some((play(4), 2_000)));
+}
+
+#[test]
+fn a_declined_offer_is_not_made_for_ever() {
+    let mut story = Story::playing(Side::White, r#"{"how":"agree","by":"white"}"#, 4);
+    let offers = std::iter::from_fn(|| story.act()).take(50).count();
+    assert_eq!(offers, 3);
+}
+
+#[test]
+fn a_refused_command_is_tried_again_after_a_pause() {
+    let mut story = Story::playing(Side::White, NO_END, 0);
+    let (command, _) = story.wait().unwrap();
+    let refusal = Refusal {
+        code: "storage".into(),
+        ..Refusal::default()
+    };
+    for expected in [RETRY.0, 2 * RETRY.0, RETRY.1, RETRY.1] {
+        story
+            .player
+            .refused(Now::from_ms(story.now), &command, &refusal);
+        assert_eq!(story.wait(), Some((play(1), expected)));
+    }
+    let illegal = Refusal {
+        code: "illegal-move".into(),
+        ..Refusal::default()
+    };
+    story
+        .player
+        .refused(Now::from_ms(story.now), &command, &illegal);
+    assert_eq!(story.wait(), None);
+    assert_eq!(story.player.idle(), Some(Idle::Illegal));
+}
+
+#[test]
+fn a_game_that_is_not_in_the_script_is_left_alone() {
+    let mut story = Story::playing(Side::White, NO_END, 0);
+    story.seat.black = "C".into();
+    assert_eq!(story.wait(), None);
+    assert_eq!(story.player.idle(), Some(Idle::NoGame));
+    story.seat.black = "B".into();
+    assert!(story.wait().is_some(), "the next seat is another matter");
+    let mut story = Story::playing(Side::White, NO_END, 1);
+    story.moved("c7c5", 0);
+    assert_eq!(story.wait(), None);
+    assert_eq!(story.player.idle(), Some(Idle::OffScript));
+}

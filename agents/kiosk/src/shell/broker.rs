@@ -1,0 +1,178 @@
+//! The connection to the venue's broker: MQTT 5 over mutual TLS, one client for each session.
+
+use std::{sync::Arc, time::Duration};
+
+use rumqttc::{
+    Outgoing, TlsConfiguration, Transport,
+    v5::{
+        AsyncClient, ConnectionError, Event, EventLoop, Incoming, MqttOptions, StateError,
+        mqttbytes::{
+            QoS,
+            v5::{ConnectProperties, DisconnectReasonCode, LastWill},
+        },
+    },
+};
+use tokio::{sync::mpsc::Sender, task::JoinHandle};
+
+use super::clock::Clock;
+use crate::{
+    agent::Input,
+    bus::{
+        core::BusCore,
+        messages::{BusFault, BusInput, Message},
+        topics::Kind,
+    },
+    config::DeviceConfig,
+};
+
+/// Requests that may wait for the connection.
+const QUEUE: usize = 128;
+/// Unacknowledged messages on the wire.
+const IN_FLIGHT: u16 = 32;
+/// The largest packet that is taken, bytes.
+const MAX_PACKET: u32 = 64 * 1024;
+/// The shortest that the client library allows. It only bounds how long a dead connection is
+/// believed in; that a device fell silent is seen by its vitals.
+const KEEP_ALIVE: Duration = Duration::from_secs(5);
+/// How long a connection may take to be made, seconds.
+const CONNECT_SECONDS: u64 = 5;
+/// How long the last packet of a session may take.
+const GOODBYE: Duration = Duration::from_millis(500);
+
+/// One session with the broker.
+pub(super) struct Broker {
+    client: AsyncClient,
+    task: JoinHandle<()>,
+    venue: String,
+    device: String,
+}
+
+impl Broker {
+    /// Begins to connect; the outcome arrives as an input.
+    pub(super) fn connect(
+        config: &DeviceConfig,
+        tls: Arc<rustls::ClientConfig>,
+        session: u64,
+        clock: Clock,
+        inputs: Sender<Input>,
+    ) -> Self {
+        let options = options(config, tls, session);
+        let (client, events) = AsyncClient::new(options, QUEUE);
+        let task = tokio::spawn(pump(events, session, clock, inputs));
+        Self {
+            client,
+            task,
+            venue: config.venue.clone(),
+            device: config.id.clone(),
+        }
+    }
+
+    /// Subscribes to the device's own orders. Says whether there was room for it.
+    pub(super) fn subscribe(&self) -> bool {
+        let topic = Kind::Order.topic(&self.venue, &self.device);
+        self.client.try_subscribe(topic, QoS::AtLeastOnce).is_ok()
+    }
+
+    /// Hands over a message. Says whether there was room for it.
+    pub(super) fn publish(&self, message: Message) -> bool {
+        let topic = message.kind.topic(&self.venue, &self.device);
+        let qos = if message.acknowledged {
+            QoS::AtLeastOnce
+        } else {
+            QoS::AtMostOnce
+        };
+        self.client
+            .try_publish(topic, qos, message.retained, message.payload)
+            .is_ok()
+    }
+
+    /// Takes leave, so that the broker does not publish the last will.
+    pub(super) async fn leave(mut self) {
+        if self.client.try_disconnect().is_ok() {
+            let _ = tokio::time::timeout(GOODBYE, &mut self.task).await;
+        }
+    }
+}
+
+impl Drop for Broker {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+fn options(config: &DeviceConfig, tls: Arc<rustls::ClientConfig>, session: u64) -> MqttOptions {
+    let mut options = MqttOptions::new(&config.id, &config.mqtt.host, config.mqtt.port);
+    let will = LastWill::new(
+        Kind::State.topic(&config.venue, &config.id),
+        BusCore::last_will(session),
+        QoS::AtLeastOnce,
+        true,
+        None,
+    );
+    let mut properties = ConnectProperties::new();
+    properties.max_packet_size = Some(MAX_PACKET);
+    options
+        .set_transport(Transport::tls_with_config(TlsConfiguration::Rustls(tls)))
+        .set_keep_alive(KEEP_ALIVE)
+        .set_clean_start(true)
+        .set_connection_timeout(CONNECT_SECONDS)
+        .set_connect_properties(properties)
+        .set_outgoing_inflight_upper_limit(IN_FLIGHT)
+        .set_last_will(will);
+    options
+}
+
+/// Polls the session until it ends. The library would connect again by itself, under the same
+/// session number; a new session begins anew instead.
+async fn pump(mut events: EventLoop, session: u64, clock: Clock, inputs: Sender<Input>) {
+    loop {
+        let input = match events.poll().await {
+            Ok(Event::Outgoing(Outgoing::Disconnect)) => return,
+            Ok(event) => input(event, session, clock),
+            Err(error) => {
+                let fault = fault(error);
+                let down = BusInput::Down { session, fault };
+                let _ = inputs.send(Input::Bus(down)).await;
+                return;
+            }
+        };
+        if let Some(input) = input
+            && inputs.send(Input::Bus(input)).await.is_err()
+        {
+            return;
+        }
+    }
+}
+
+fn input(event: Event, session: u64, clock: Clock) -> Option<BusInput> {
+    match event {
+        Event::Incoming(Incoming::ConnAck(_)) => Some(BusInput::Up {
+            session,
+            wall_ms: Clock::wall_ms(),
+        }),
+        Event::Incoming(Incoming::Publish(publish)) => Some(BusInput::Order {
+            received: clock.now(),
+            payload: publish.payload.to_vec(),
+        }),
+        Event::Incoming(Incoming::PubAck(ack)) => Some(BusInput::Acknowledged {
+            session,
+            packet: ack.pkid,
+        }),
+        Event::Incoming(Incoming::PingResp(_)) => Some(BusInput::PingAnswered { session }),
+        // A message of QoS 0 has no packet id.
+        Event::Outgoing(Outgoing::Publish(0)) => None,
+        Event::Outgoing(Outgoing::Publish(packet)) => Some(BusInput::Sent { session, packet }),
+        Event::Outgoing(Outgoing::PingReq) => Some(BusInput::Pinged { session }),
+        _ => None,
+    }
+}
+
+fn fault(error: ConnectionError) -> BusFault {
+    match error {
+        ConnectionError::MqttState(StateError::ServerDisconnect {
+            reason_code: DisconnectReasonCode::SessionTakenOver,
+            ..
+        }) => BusFault::TakenOver,
+        error => BusFault::Lost(error.to_string()),
+    }
+}

@@ -1,0 +1,21 @@
+//! The thin shell: sockets, files, timers and signals around the state machines.
+
+mod broker;
+mod clock;
+mod dial;
+mod files;
+mod journal;
+mod lock;
+mod perform;
+mod play;
+mod run;
+mod session;
+mod stop;
+mod trust;
+
+pub use files::FileError;
+pub use journal::{Journal, MAX_JOURNAL};
+pub use lock::{DataLock, LockError};
+pub use run::{RunError, Settings, run};
+pub use session::{SessionCounter, SessionError};
+pub use trust::TrustError;

@@ -1,0 +1,90 @@
+//! Does what the agent asks for.
+
+use tokio::sync::mpsc::Sender;
+
+use super::{
+    broker::Broker, clock::Clock, dial::Dialer, journal::Journal, play::PlayLink,
+    session::SessionCounter, trust::Trust,
+};
+use crate::{
+    agent::{Input, Output},
+    bus::messages::{BusFault, BusInput},
+    config::DeviceConfig,
+};
+
+/// The connections and files of a running agent.
+pub(super) struct Performer {
+    pub(super) config: DeviceConfig,
+    pub(super) trust: Trust,
+    pub(super) clock: Clock,
+    pub(super) sessions: SessionCounter,
+    pub(super) journal: Journal,
+    pub(super) inputs: Sender<Input>,
+    pub(super) broker: Option<Broker>,
+    pub(super) play: Option<PlayLink>,
+}
+
+impl Performer {
+    /// Does one thing. What goes wrong at once is given back as an input.
+    pub(super) fn perform(&mut self, output: Output) -> Option<Input> {
+        match output {
+            Output::ConnectBus => return self.connect_bus(),
+            Output::Subscribe => {
+                if self.broker.as_ref().is_some_and(|it| !it.subscribe()) {
+                    tracing::warn!("no room to subscribe to orders");
+                }
+            }
+            Output::Publish(message) => {
+                let kind = message.kind.word();
+                if self.broker.as_ref().is_some_and(|it| !it.publish(message)) {
+                    tracing::warn!(kind, "the broker is too slow: a message was left out");
+                }
+            }
+            Output::Dial { attempt, token } => self.dial(attempt, token),
+            Output::Send(request) => return self.play.as_ref()?.send(*request),
+            Output::HangUp => self.play = None,
+            Output::Journal(entry) => {
+                if let Err(error) = self.journal.write(&entry) {
+                    tracing::warn!(%error, "the journal cannot be written");
+                }
+            }
+            Output::Finished => {}
+        }
+        None
+    }
+
+    /// Takes leave of the broker.
+    pub(super) async fn leave(mut self) {
+        self.play = None;
+        if let Some(broker) = self.broker.take() {
+            broker.leave().await;
+        }
+    }
+
+    fn connect_bus(&mut self) -> Option<Input> {
+        self.broker = None;
+        match self.sessions.advance() {
+            Ok(session) => {
+                let tls = self.trust.broker.clone();
+                let inputs = self.inputs.clone();
+                let broker = Broker::connect(&self.config, tls, session, self.clock, inputs);
+                self.broker = Some(broker);
+                None
+            }
+            Err(error) => {
+                let fault = BusFault::Lost(error.to_string());
+                Some(Input::Bus(BusInput::Down { session: 0, fault }))
+            }
+        }
+    }
+
+    fn dial(&mut self, attempt: u64, token: String) {
+        let dialer = Dialer {
+            device: self.config.id.clone(),
+            relay: self.config.relay.clone(),
+            tls: self.trust.coordinator.clone(),
+        };
+        let inputs = self.inputs.clone();
+        self.play = Some(PlayLink::dial(dialer, attempt, token, inputs));
+    }
+}

@@ -1,0 +1,168 @@
+//! The loop: an input or a deadline, the agent, what it asks for.
+
+use std::{
+    collections::VecDeque,
+    fs, io,
+    path::{Path, PathBuf},
+    pin::pin,
+};
+
+use ring::rand::{SecureRandom, SystemRandom};
+use tokio::sync::mpsc::channel;
+use tracing::Instrument;
+
+use super::{
+    clock::{Clock, boot_id},
+    files::FileError,
+    journal::Journal,
+    lock::{DataLock, LockError},
+    perform::Performer,
+    session::{SessionCounter, SessionError},
+    stop::asked_to_stop,
+    trust::{Trust, TrustError},
+};
+use crate::{
+    agent::{Agent, AgentIdentity, Input, Output},
+    bus::messages::BusIdentity,
+    config::{ConfigError, DeviceConfig},
+    link::messages::LinkIdentity,
+    player::script::{Script, ScriptError},
+};
+
+/// Inputs that may wait for the agent; beyond it the sockets are not read.
+const QUEUE: usize = 256;
+
+/// How an agent is started.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The device's folder, with its `device.toml`.
+    pub folder: PathBuf,
+    /// A script for the player that stands in for the page.
+    pub script: Option<PathBuf>,
+    /// End when standard input closes.
+    pub until_stdin_closes: bool,
+}
+
+/// Why an agent cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// Its settings.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// Its data folder.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    /// Its session number.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// Its certificates.
+    #[error(transparent)]
+    Trust(#[from] TrustError),
+    /// A file.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// Its script.
+    #[error("{file}: {error}")]
+    Script {
+        /// The script's file.
+        file: PathBuf,
+        /// What is wrong with it.
+        error: ScriptError,
+    },
+    /// What the system denies.
+    #[error("the system: {0}")]
+    System(#[from] io::Error),
+    /// No random numbers.
+    #[error("the system gives no random numbers")]
+    Random,
+}
+
+/// Runs a device's agent until it is asked to stop. rustls must have its crypto provider.
+pub async fn run(settings: Settings) -> Result<(), RunError> {
+    let config = DeviceConfig::load(&settings.folder)?;
+    let span = tracing::info_span!("kiosk", device = config.id, venue = config.venue);
+    run_device(config, settings).instrument(span).await
+}
+
+async fn run_device(config: DeviceConfig, settings: Settings) -> Result<(), RunError> {
+    let _lock = DataLock::take(&config.data)?;
+    let script = settings.script.as_deref().map(read_script).transpose()?;
+    let identity = identity(&config)?;
+    let (inputs, mut arriving) = channel(QUEUE);
+    let clock = Clock::start();
+    let mut performer = Performer {
+        trust: Trust::load(&config)?,
+        clock,
+        sessions: SessionCounter::open(&config.data)?,
+        journal: Journal::open(&config.data, &identity.link.instance)?,
+        config,
+        inputs,
+        broker: None,
+        play: None,
+    };
+    tracing::info!(instance = identity.link.instance, "the agent starts");
+    let mut agent = Agent::new(identity, script);
+    let mut stop = pin!(asked_to_stop(settings.until_stdin_closes));
+    let mut stopping = false;
+    let mut input = Input::Tick;
+    while !step(&mut agent, &mut performer, input) {
+        let deadline = agent.deadline().unwrap_or(u64::MAX);
+        input = tokio::select! {
+            Some(input) = arriving.recv() => input,
+            () = tokio::time::sleep_until(clock.instant(deadline).into()) => Input::Tick,
+            why = &mut stop, if !stopping => {
+                tracing::info!(why = why?, "the agent stops");
+                stopping = true;
+                Input::Stop
+            }
+        };
+    }
+    performer.leave().await;
+    Ok(())
+}
+
+/// Gives the agent one input, and those that come of it at once. Says whether all is done.
+fn step(agent: &mut Agent, performer: &mut Performer, input: Input) -> bool {
+    let mut inputs = VecDeque::from([input]);
+    let mut finished = false;
+    while let Some(input) = inputs.pop_front() {
+        agent.handle(performer.clock.now(), input);
+        while let Some(output) = agent.poll_output() {
+            finished |= output == Output::Finished;
+            inputs.extend(performer.perform(output));
+        }
+    }
+    finished
+}
+
+fn read_script(file: &Path) -> Result<Script, RunError> {
+    let bytes = fs::read(file).map_err(FileError::of(file))?;
+    Script::parse(&bytes).map_err(|error| RunError::Script {
+        file: file.to_owned(),
+        error,
+    })
+}
+
+fn identity(config: &DeviceConfig) -> Result<AgentIdentity, RunError> {
+    let instance = hex::encode(random::<16>()?);
+    let boot_id = boot_id()?;
+    Ok(AgentIdentity {
+        bus: BusIdentity {
+            device: config.id.clone(),
+            instance: instance.clone(),
+            boot_id: boot_id.clone(),
+            agent_version: env!("CARGO_PKG_VERSION").to_owned(),
+        },
+        link: LinkIdentity { instance, boot_id },
+        command_prefix: random()?,
+        seed: u64::from_be_bytes(random()?),
+    })
+}
+
+fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], RunError> {
+    let mut bytes = [0; LENGTH];
+    SystemRandom::new()
+        .fill(&mut bytes)
+        .map_err(|_| RunError::Random)?;
+    Ok(bytes)
+}
