@@ -1,3 +1,5 @@
-//! Entry point.
+//! `adoube`: what organisers and arbiters type.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    adoube_cli::main()
+}

@@ -1,0 +1,57 @@
+//! Arguments of `init` and `set-up`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::RangedU64ValueParser;
+
+/// Arguments of `adoube init`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  adoube init open-2027
+  adoube init open-2027 --venues 3 --devices-per-venue 8
+  adoube init open-2027 --host arbiter.example --venue madrid:Madrid:Europe/Madrid:192.168.7.2 \\
+                        --venue lima:Lima:America/Lima:10.0.0.5")]
+pub(crate) struct InitArgs {
+    /// The folder to make; it must not exist or be empty
+    pub(crate) dir: PathBuf,
+    /// How many venues, with names to be changed
+    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "venue",
+          value_parser = RangedU64ValueParser::<u8>::new().range(1..=8))]
+    pub(crate) venues: u8,
+    /// A venue: id, name, time zone, and where its devices reach it if not on this machine
+    #[arg(long, value_name = "ID:NAME:ZONE[:HOST]")]
+    pub(crate) venue: Vec<String>,
+    /// How many devices each venue has
+    #[arg(long, value_name = "N", default_value_t = 4,
+          value_parser = RangedU64ValueParser::<u16>::new().range(1..=500))]
+    pub(crate) devices_per_venue: u16,
+    /// The coordinator's port; relays take those from 100 above it, brokers from 1183 above it
+    #[arg(long, value_name = "P", default_value_t = 7700,
+          value_parser = RangedU64ValueParser::<u16>::new().range(1..=65535))]
+    pub(crate) port_base: u16,
+    /// Where venues and officials reach the coordinator
+    #[arg(long, default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    /// The tournament's id [default: the folder's name]
+    #[arg(long, value_name = "ID")]
+    pub(crate) tournament: Option<String>,
+    /// How many days the certificates hold
+    #[arg(long, value_name = "DAYS", default_value_t = 365,
+          value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
+    pub(crate) days: u32,
+}
+
+/// Arguments of `adoube set-up`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Regulations, venues and officials are checked first, and everything that is wrong is told at once
+with its line and field. Run it again after a change: a new version is published.")]
+pub(crate) struct SetUpArgs {
+    /// The event's folder [default: that of --event]
+    pub(crate) dir: Option<PathBuf>,
+    /// Only check the files, without the coordinator
+    #[arg(long)]
+    pub(crate) check: bool,
+}

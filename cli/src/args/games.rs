@@ -1,0 +1,178 @@
+//! Arguments of what concerns rounds, boards and games.
+
+use std::path::PathBuf;
+
+use adoube_tournament::ids::BoardId;
+use clap::{Args, Subcommand, ValueEnum};
+
+/// A file's notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Notation {
+    /// The federation's tournament report
+    Trf,
+    /// Games
+    Pgn,
+}
+
+/// Arguments of `adoube import`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Players come with their starting numbers; pairings are those of one round: from a TRF its latest
+round without results (or --round), from a PGN the games of one Round (or --round). Results in the
+file are not taken over.
+
+Examples:
+  adoube import trf open.trf
+  adoube import pgn round-3.pgn --round 3")]
+pub(crate) struct ImportArgs {
+    /// What the file is
+    pub(crate) notation: Notation,
+    /// The file
+    pub(crate) file: PathBuf,
+    /// The round whose pairings are wanted; 0 for players only
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// A file of lines `starting number, venue id`: where players sit
+    #[arg(long, value_name = "FILE")]
+    pub(crate) seats: Option<PathBuf>,
+}
+
+/// `adoube round …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum RoundCommand {
+    /// Make the pairings public and seat the players
+    Publish {
+        /// The round's number
+        round: u16,
+    },
+    /// Start the clocks of the published round
+    Start {
+        /// The round's number
+        round: u16,
+    },
+    /// Close a round whose boards are all finished
+    Close {
+        /// The round's number
+        round: u16,
+    },
+}
+
+/// `adoube clock …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum ClockCommand {
+    /// Stop both clocks of a board
+    Pause {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Let the clock of a paused board run again
+    Resume {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Set remaining times; a side that is not named stays as it is
+    #[command(group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true))]
+    Set {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// White's remaining time, such as 1:05:00
+        #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+        white: Option<u64>,
+        /// Black's remaining time, such as 0:59:30
+        #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+        black: Option<u64>,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+}
+
+/// Arguments of `adoube result`.
+#[derive(Debug, Args)]
+pub(crate) struct ResultArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// Points of White and Black: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
+    #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
+    pub(crate) result: (u32, u32),
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// Arguments of `adoube export`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A PGN holds the games of one round with the clock after each move, and every pause, adjustment and
+outage as a comment. A TRF holds the whole tournament up to --round.
+
+Examples:
+  adoube export pgn --round 1 --out round-1.pgn
+  adoube export trf --out open.trf")]
+pub(crate) struct ExportArgs {
+    /// What to write
+    pub(crate) notation: Notation,
+    /// The round [default: the latest that has begun]
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// The file to write; it must not exist [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// TRF only: which edition of the format
+    #[arg(long, value_name = "16|26", default_value = "16", value_parser = ["16", "26"])]
+    pub(crate) edition: String,
+}
+
+/// Arguments of `adoube watch`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+In a terminal a screen that stays up to date, trouble first; leave it with q. Otherwise, or with
+--once, lines of text. With --json one object a change.")]
+pub(crate) struct WatchArgs {
+    /// The round [default: the one now running]
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// Show what stands and end
+    #[arg(long)]
+    pub(crate) once: bool,
+}
+
+/// Arguments of `adoube verify`.
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// The coordinator's data folder, or the folder that holds it; the coordinator must be stopped
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: PathBuf,
+}
+
+/// `adoube chess …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum ChessCommand {
+    /// Count the sequences of legal moves of a length
+    Perft(PerftArgs),
+}
+
+/// Arguments of `adoube chess perft`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  adoube chess perft startpos 5
+  adoube chess perft '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1' 4 --divide")]
+pub(crate) struct PerftArgs {
+    /// The position as FEN, or `startpos`
+    pub(crate) fen: String,
+    /// How many half-moves; the time grows about thirtyfold with each
+    pub(crate) depth: u32,
+    /// Castling by the rules of Chess960
+    #[arg(long)]
+    pub(crate) chess960: bool,
+    /// The count after each first move as well
+    #[arg(long)]
+    pub(crate) divide: bool,
+}

@@ -1,0 +1,96 @@
+//! What can be typed.
+
+mod demo;
+mod event;
+mod games;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+pub(crate) use demo::{Chaos, DemoArgs};
+pub(crate) use event::{InitArgs, SetUpArgs};
+pub(crate) use games::{
+    ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, ResultArgs,
+    RoundCommand, VerifyArgs, WatchArgs,
+};
+
+/// Hybrid chess events: what organisers and arbiters type.
+///
+/// An event lives in a folder that `adoube init` makes. The other commands speak to its
+/// coordinator as one of the event's officials: name the folder with --event and the person
+/// with --as.
+///
+/// Exit status: 0 done, 1 refused or failed, 2 a command line that makes no sense.
+#[derive(Debug, Parser)]
+#[command(name = "adoube", version, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  adoube demo                             a whole round on this machine, to look at
+  adoube init open-2027 --venues 3        a new event's folder
+  adoube --event open-2027 set-up         tell the coordinator of it
+  adoube --event open-2027 import trf open.trf --round 1
+  adoube --event open-2027 round publish 1
+  adoube --event open-2027 round start 1
+  adoube --event open-2027 watch
+  adoube --event open-2027 clock pause 1.3 --reason 'fire alarm'
+  adoube --event open-2027 export pgn --round 1 --out round-1.pgn";
+
+/// What every command takes.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Common {
+    /// The event's folder, as `adoube init` made it
+    #[arg(
+        long,
+        global = true,
+        env = "ADOUBE_EVENT",
+        default_value = ".",
+        value_name = "DIR"
+    )]
+    pub(crate) event: PathBuf,
+    /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
+    /// import and round publish; chief for the rest]
+    #[arg(long = "as", global = true, value_name = "PERSON")]
+    pub(crate) person: Option<String>,
+    /// One JSON value a line, for programs
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Make a new event's folder: regulations, venues, officials, keys and certificates
+    Init(InitArgs),
+    /// Tell the coordinator of regulations, venues, officials and devices
+    SetUp(SetUpArgs),
+    /// Show what stands: regulations, venues, officials, players, rounds
+    Describe,
+    /// Bring players, and the pairings of a round made elsewhere
+    Import(ImportArgs),
+    /// Publish, start or close a round
+    #[command(subcommand)]
+    Round(RoundCommand),
+    /// Follow boards, clocks and devices, live
+    Watch(WatchArgs),
+    /// Pause, resume or correct the clocks of a board
+    #[command(subcommand)]
+    Clock(ClockCommand),
+    /// Declare the result of a board
+    Result(ResultArgs),
+    /// Write the games of a round, or the tournament's report
+    Export(ExportArgs),
+    /// Check the hash chain of every stream of a stopped coordinator
+    Verify(VerifyArgs),
+    /// Checking aids for the rules of chess
+    #[command(subcommand)]
+    Chess(ChessCommand),
+    /// Play a real event's round on this machine, with everything that belongs to it
+    Demo(DemoArgs),
+}

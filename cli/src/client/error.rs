@@ -1,0 +1,110 @@
+//! Why a call failed, in words that help.
+
+use std::error::Error;
+use std::io::ErrorKind;
+
+use adoube_proto::v1::Answer;
+use anyhow::{Result, anyhow};
+use tonic::{Code, Status};
+
+use crate::say::trouble;
+
+/// The connection could not be made.
+pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyhow::Error {
+    let causes = causes(error);
+    let io = io_kind(error);
+    if io == Some(ErrorKind::ConnectionRefused) {
+        return silent(host);
+    }
+    if causes.contains("certificate") || causes.contains("alert") {
+        return trouble(
+            format!("the coordinator at {host} and this person do not trust each other: {causes}"),
+            "is --event the folder of this coordinator's event, and are its certificates still valid?",
+        );
+    }
+    trouble(
+        format!("the coordinator at {host} cannot be reached: {causes}"),
+        "check the address in official.toml and the network",
+    )
+}
+
+fn silent(host: &str) -> anyhow::Error {
+    trouble(
+        format!("the coordinator at {host} does not answer: is adoube-coordinator running?"),
+        "start it with: adoube-coordinator --dir DIR/coordinator",
+    )
+}
+
+/// The call was answered by an error, or not at all.
+pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
+    let text = status.message();
+    match status.code() {
+        Code::Unavailable if io_kind(status) == Some(ErrorKind::ConnectionRefused) => silent(host),
+        Code::Unavailable => trouble(
+            format!("the coordinator at {host} is not there now: {text}"),
+            "try again in a moment; what it had confirmed is kept",
+        ),
+        Code::DeadlineExceeded | Code::Cancelled => trouble(
+            format!("the coordinator at {host} did not answer in time"),
+            "it may have done it all the same: look with `adoube describe` before trying again",
+        ),
+        Code::PermissionDenied => trouble(
+            format!("refused: {text}"),
+            "another official may do this: name one with --as",
+        ),
+        Code::Unauthenticated => trouble(
+            format!("the coordinator does not know this certificate: {text}"),
+            "is --event the folder of its event?",
+        ),
+        Code::NotFound => trouble(
+            format!("not found: {text}"),
+            "has the event been set up? See `adoube set-up` and `adoube describe`",
+        ),
+        Code::Unimplemented => trouble(
+            format!("the coordinator at {host} does not know this call: {text}"),
+            "is it of an older version?",
+        ),
+        Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
+            anyhow!("refused: {text}")
+        }
+        code => anyhow!("the coordinator at {host} failed: {text} ({code:?})"),
+    }
+}
+
+/// The answer to a command, unless it is a refusal.
+pub(crate) fn answered(answer: Answer) -> Result<Answer> {
+    let Some(refusal) = &answer.refusal else {
+        return Ok(answer);
+    };
+    let article = match refusal.article.as_str() {
+        "" => String::new(),
+        article => format!(" ({article})"),
+    };
+    Err(anyhow!("refused: {}{article}", refusal.text))
+}
+
+fn causes(error: &(dyn Error + 'static)) -> String {
+    let mut texts = Vec::new();
+    let mut next = error.source();
+    while let Some(cause) = next {
+        texts.push(cause.to_string());
+        next = cause.source();
+    }
+    texts.dedup();
+    if texts.is_empty() {
+        error.to_string()
+    } else {
+        texts.join(": ")
+    }
+}
+
+fn io_kind(error: &(dyn Error + 'static)) -> Option<ErrorKind> {
+    let mut next: Option<&(dyn Error + 'static)> = Some(error);
+    while let Some(cause) = next {
+        if let Some(io) = cause.downcast_ref::<std::io::Error>() {
+            return Some(io.kind());
+        }
+        next = cause.source();
+    }
+    None
+}

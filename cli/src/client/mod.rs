@@ -1,0 +1,221 @@
+//! Speaking to a coordinator as an official.
+
+mod error;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+use std::time::Duration;
+
+use adoube_proto::v1::event_client::EventClient;
+use adoube_proto::v1::{
+    Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, ImportReply,
+    ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest, VenueEntry,
+};
+use anyhow::{Context as _, Result};
+use ring::rand::{SecureRandom as _, SystemRandom};
+use tonic::Request;
+use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+
+use crate::args::Common;
+use crate::event::{Credentials, EventFolder};
+use crate::trust::COORDINATOR_NAME;
+
+pub(crate) use error::answered;
+pub(crate) use watch::Updates;
+
+/// How long a connection may take to stand.
+const CONNECT: Duration = Duration::from_secs(5);
+/// How long a call may take that reads or changes a little.
+const CALL: Duration = Duration::from_secs(15);
+/// How long a whole round's games may take.
+const LONG_CALL: Duration = Duration::from_secs(120);
+/// A round of a large event fits well below.
+const MAX_MESSAGE: usize = 64 * 1024 * 1024;
+/// A link over which nothing comes is asked so often whether it still stands.
+const KEEPALIVE: Duration = Duration::from_secs(2);
+
+/// The person whose certificate sets events up and publishes.
+pub(crate) const ORGANISER: &str = "organiser";
+/// The person whose certificate does the rest.
+pub(crate) const CHIEF: &str = "chief";
+
+/// A connection to the coordinator of an event.
+#[derive(Clone)]
+pub(crate) struct Client {
+    inner: EventClient<Channel>,
+    tournament: String,
+    host: String,
+}
+
+impl Client {
+    /// Connects as the person that the command line names, or else as `person`.
+    pub(crate) async fn connect(common: &Common, person: &str) -> Result<Self> {
+        let person = common.person.as_deref().unwrap_or(person);
+        let event = EventFolder::new(&common.event);
+        Self::with(&Credentials::read(&event, person)?).await
+    }
+
+    /// Connects with these credentials.
+    pub(crate) async fn with(credentials: &Credentials) -> Result<Self> {
+        let host = credentials.coordinator.clone();
+        let endpoint = endpoint(credentials)?;
+        let channel = endpoint
+            .connect()
+            .await
+            .map_err(|error| error::no_connection(&host, &error))?;
+        let inner = EventClient::new(channel)
+            .max_decoding_message_size(MAX_MESSAGE)
+            .max_encoding_message_size(MAX_MESSAGE);
+        Ok(Self {
+            inner,
+            tournament: credentials.tournament.clone(),
+            host,
+        })
+    }
+
+    /// The tournament that every call names.
+    pub(crate) fn tournament(&self) -> &str {
+        &self.tournament
+    }
+
+    /// `host:port` of the coordinator.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Publishes regulations, venues and officials.
+    pub(crate) async fn set_up(
+        &mut self,
+        regulations: String,
+        venues: Vec<VenueEntry>,
+        officials: Vec<OfficialEntry>,
+    ) -> Result<EventView> {
+        let tournament = self.tournament.clone();
+        let request = SetUpRequest {
+            tournament,
+            regulations,
+            venues,
+            officials,
+        };
+        let reply = self.inner.set_up(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// What stands.
+    pub(crate) async fn describe(&mut self) -> Result<EventView> {
+        let request = DescribeRequest {
+            tournament: self.tournament.clone(),
+        };
+        let reply = self.inner.describe(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Brings players and pairings.
+    pub(crate) async fn import(&mut self, mut request: ImportRequest) -> Result<ImportReply> {
+        request.tournament.clone_from(&self.tournament);
+        request.command_id = command_id()?;
+        let reply = self.inner.import(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Publishes the round's pairings.
+    pub(crate) async fn publish_round(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round(round)?;
+        let reply = self.inner.publish_round(request).await;
+        self.told(reply)
+    }
+
+    /// Starts the published round.
+    pub(crate) async fn start_round(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round(round)?;
+        let reply = self.inner.start_round(request).await;
+        self.told(reply)
+    }
+
+    /// Closes the round.
+    pub(crate) async fn close_round(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round(round)?;
+        let reply = self.inner.close_round(request).await;
+        self.told(reply)
+    }
+
+    /// Gives an arbiter's command; a refusal is an error that cites its article.
+    pub(crate) async fn command(&mut self, mut command: ArbiterCommand) -> Result<Answer> {
+        command.tournament.clone_from(&self.tournament);
+        command.command_id = command_id()?;
+        let reply = self.inner.command(within(CALL, command)).await;
+        answered(self.told(reply)?)
+    }
+
+    /// The games of a round, whole.
+    pub(crate) async fn games(&mut self, round: u16) -> Result<Vec<GameView>> {
+        let tournament = self.tournament.clone();
+        let request = GamesRequest {
+            tournament,
+            round: u32::from(round),
+        };
+        let reply = self.inner.games(within(LONG_CALL, request)).await;
+        let mut stream = self.told(reply)?;
+        let mut games = Vec::new();
+        loop {
+            match stream.message().await {
+                Ok(Some(game)) => games.push(game),
+                Ok(None) => return Ok(games),
+                Err(status) => return Err(error::refused(&self.host, &status)),
+            }
+        }
+    }
+
+    fn round(&self, round: u16) -> Result<Request<RoundRequest>> {
+        let tournament = self.tournament.clone();
+        let command_id = command_id()?;
+        Ok(within(
+            CALL,
+            RoundRequest {
+                tournament,
+                round: u32::from(round),
+                command_id,
+            },
+        ))
+    }
+
+    fn told<T>(&self, reply: Result<tonic::Response<T>, tonic::Status>) -> Result<T> {
+        reply
+            .map(tonic::Response::into_inner)
+            .map_err(|status| error::refused(&self.host, &status))
+    }
+}
+
+fn endpoint(credentials: &Credentials) -> Result<Endpoint> {
+    let tls = ClientTlsConfig::new()
+        .ca_certificate(Certificate::from_pem(&credentials.authority))
+        .identity(Identity::from_pem(
+            &credentials.certificate,
+            &credentials.key,
+        ))
+        .domain_name(COORDINATOR_NAME);
+    Endpoint::from_shared(format!("https://{}", credentials.coordinator))
+        .with_context(|| format!("'{}' is no address", credentials.coordinator))?
+        .connect_timeout(CONNECT)
+        .tcp_nodelay(true)
+        .http2_keep_alive_interval(KEEPALIVE)
+        .keep_alive_timeout(KEEPALIVE)
+        .keep_alive_while_idle(true)
+        .tls_config(tls)
+        .context("the certificates of this person cannot be used: was the event made anew?")
+}
+
+fn within<T>(deadline: Duration, message: T) -> Request<T> {
+    let mut request = Request::new(message);
+    request.set_timeout(deadline);
+    request
+}
+
+/// Sixteen random bytes: a command that is repeated under them is done once.
+fn command_id() -> Result<Vec<u8>> {
+    let mut id = vec![0; 16];
+    let random = SystemRandom::new().fill(&mut id);
+    random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;
+    Ok(id)
+}

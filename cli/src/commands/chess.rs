@@ -1,0 +1,57 @@
+//! `adoube chess`: checking aids.
+
+use adoube_chess::{Position, Start, Variant};
+use anyhow::{Context as _, Result};
+use serde_json::json;
+
+use crate::args::PerftArgs;
+use crate::say::{Say, trouble};
+
+/// Counts the sequences of legal moves.
+pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
+    let position = position(args)?;
+    let mut total = 0;
+    if args.depth == 0 || !args.divide {
+        total = position.perft(args.depth);
+    } else {
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.play(mv).context("a legal move was refused")?;
+            let count = after.perft(args.depth - 1);
+            say.result(
+                format_args!("{mv} {count}"),
+                &json!({"move": mv.to_string(), "nodes": count}),
+            );
+            total += count;
+        }
+    }
+    let text = if args.divide {
+        format!("\n{total}")
+    } else {
+        total.to_string()
+    };
+    say.result(
+        text,
+        &json!({"fen": position.fen(), "depth": args.depth, "nodes": total}),
+    );
+    Ok(())
+}
+
+fn position(args: &PerftArgs) -> Result<Position> {
+    let variant = if args.chess960 {
+        Variant::Chess960
+    } else {
+        Variant::Standard
+    };
+    let position = if args.fen == "startpos" {
+        Position::from_start(&Start { variant, fen: None })
+    } else {
+        Position::from_fen(variant, &args.fen)
+    };
+    position.map_err(|error| {
+        trouble(
+            format!("'{}' is no position: {error}", args.fen),
+            "write a FEN in quotes, or startpos; Chess960 castling needs --chess960",
+        )
+    })
+}

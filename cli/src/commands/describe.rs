@@ -1,0 +1,93 @@
+//! `adoube describe`: what stands.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{EventView, OfficialEntry, Role, VenueEntry};
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::round;
+use crate::args::Common;
+use crate::client::{CHIEF, Client};
+use crate::event::OFFICIAL_ROLES;
+use crate::say::Say;
+
+/// Shows the event.
+pub(super) async fn run(common: &Common, say: Say) -> Result<()> {
+    let view = Client::connect(common, CHIEF).await?.describe().await?;
+    say.result(text(&view).trim_end(), &value(&view));
+    Ok(())
+}
+
+fn text(view: &EventView) -> String {
+    let mut out = format!(
+        "{}, regulations version {}\n",
+        view.tournament, view.regulations_version
+    );
+    out.push_str("\nRegulations, with every default\n");
+    for line in view.regulations.lines() {
+        let _ = writeln!(out, "  {line}");
+    }
+    out.push_str("\nVenues\n");
+    for venue in &view.venues {
+        let VenueEntry {
+            id,
+            name,
+            time_zone,
+            devices,
+        } = venue;
+        let _ = writeln!(out, "  {id:<16} {name}, {time_zone}: {}", devices.join(" "));
+    }
+    out.push_str("\nOfficials\n");
+    for official in &view.officials {
+        let (role, at) = (role(official), &official.venue);
+        let _ = writeln!(
+            out,
+            "  {:<16} {}, {role} {at}",
+            official.person, official.name
+        );
+    }
+    out.push_str("\nPlayers\n");
+    for player in &view.players {
+        let (number, name, at) = (player.number, &player.name, &player.venue);
+        let _ = writeln!(
+            out,
+            "  {number:>4} {:<3} {name:<33} {:>4} {at}",
+            player.title, player.rating
+        );
+    }
+    out.push_str("\nRounds\n");
+    for view in &view.rounds {
+        let _ = writeln!(out, "  {}", round::line(view));
+    }
+    out
+}
+
+fn role(official: &OfficialEntry) -> &'static str {
+    let role = Role::try_from(official.role).unwrap_or(Role::Unspecified);
+    let known = OFFICIAL_ROLES.iter().find(|(_, known)| *known == role);
+    known.map_or("unknown", |(word, _)| *word)
+}
+
+fn value(view: &EventView) -> Value {
+    let venues = view.venues.iter().map(
+        |v| json!({"id": v.id, "name": v.name, "time_zone": v.time_zone, "devices": v.devices}),
+    );
+    let officials = view
+        .officials
+        .iter()
+        .map(|o| json!({"person": o.person, "name": o.name, "role": role(o), "venue": o.venue}));
+    let players = view.players.iter().map(|p| {
+        json!({
+            "person": p.person, "number": p.number, "name": p.name, "title": p.title,
+            "federation": p.federation, "rating": p.rating, "fide_id": p.fide_id, "venue": p.venue,
+        })
+    });
+    json!({
+        "tournament": view.tournament,
+        "regulations": view.regulations, "regulations_version": view.regulations_version,
+        "venues": venues.collect::<Vec<_>>(), "officials": officials.collect::<Vec<_>>(),
+        "players": players.collect::<Vec<_>>(),
+        "rounds": view.rounds.iter().map(round::json).collect::<Vec<_>>(),
+    })
+}

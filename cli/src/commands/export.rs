@@ -1,0 +1,101 @@
+//! `adoube export`: files for the federation and for everybody else.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::Path;
+
+use adoube_proto::v1::EventView;
+use adoube_tournament::regulations::Regulations;
+use anyhow::{Context as _, Result, anyhow};
+use serde_json::json;
+
+use crate::args::{Common, ExportArgs, Notation};
+use crate::client::{CHIEF, Client};
+use crate::games::{pgn, trf};
+use crate::say::{Say, trouble};
+
+/// Writes the file, or standard output.
+pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let view = client.describe().await?;
+    let round = match args.round {
+        Some(round) => round,
+        None => latest(&view)?,
+    };
+    let text = match args.notation {
+        Notation::Pgn => round_pgn(&mut client, &view, round).await?,
+        Notation::Trf => report(&view, round, &args.edition)?,
+    };
+    let notation = match args.notation {
+        Notation::Pgn => "pgn",
+        Notation::Trf => "trf",
+    };
+    let bytes = text.len();
+    match &args.out {
+        Some(path) => {
+            write_new(path, &text)?;
+            let told = format!("{}: {bytes} bytes", path.display());
+            say.result(
+                told,
+                &json!({"file": path, "notation": notation, "round": round, "bytes": bytes}),
+            );
+        }
+        None => say.result(
+            text.trim_end(),
+            &json!({"notation": notation, "round": round, "text": text}),
+        ),
+    }
+    Ok(())
+}
+
+/// The games of a round as PGN.
+pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16) -> Result<String> {
+    let regulations = regulations(view)?;
+    pgn::write(&client.games(round).await?, &regulations)
+}
+
+/// The tournament's report up to a round.
+pub(crate) fn report(view: &EventView, round: u16, edition: &str) -> Result<String> {
+    trf::write(view, &regulations(view)?, round, edition)
+}
+
+fn regulations(view: &EventView) -> Result<Regulations> {
+    Regulations::from_toml(&view.regulations).map_err(|problems| {
+        let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        anyhow!(
+            "the coordinator's regulations are of another version: {}",
+            texts.join("; ")
+        )
+    })
+}
+
+/// The latest round that has begun.
+fn latest(view: &EventView) -> Result<u16> {
+    let begun = view
+        .rounds
+        .iter()
+        .filter(|r| matches!(r.state.as_str(), "started" | "closed"));
+    let latest = begun.map(|round| round.round).max();
+    let latest = latest.and_then(|round| u16::try_from(round).ok());
+    latest.ok_or_else(|| {
+        trouble(
+            "no round has begun",
+            "start one with `adoube round start N`",
+        )
+    })
+}
+
+/// Writes a new file; one that is there is left as it is.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
+    let file = OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file = file.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => trouble(
+            format!("{} is there already", path.display()),
+            "choose another --out",
+        ),
+        _ => anyhow!("{} cannot be written: {error}", path.display()),
+    })?;
+    file.write_all(text.as_bytes())
+        .and_then(|()| file.sync_all())
+        .with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,52 @@
+//! `adoube import`: players and pairings from a file.
+
+use adoube_proto::v1::ImportRequest;
+use anyhow::{Context as _, Result};
+use serde_json::json;
+
+use crate::args::{Common, ImportArgs, Notation};
+use crate::client::{Client, ORGANISER};
+use crate::games::{Imported, import_pgn, import_trf, seats};
+use crate::say::Say;
+
+/// Reads the file and sends what it brings.
+pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
+    let file = args.file.display();
+    let bytes = std::fs::read(&args.file).with_context(|| format!("{file} cannot be read"))?;
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let known = client.describe().await?.players;
+    let mut imported = match args.notation {
+        Notation::Trf => import_trf::read(&bytes, args.round),
+        Notation::Pgn => import_pgn::read(&bytes, args.round, &known),
+    }
+    .with_context(|| format!("{file} was not imported"))?;
+    if let Some(path) = &args.seats {
+        let text = std::fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?;
+        seats::apply(&text, &mut imported.players)?;
+    }
+    let Imported {
+        players,
+        round,
+        pairings,
+    } = imported;
+    let request = ImportRequest {
+        players,
+        round: round.into(),
+        pairings,
+        ..ImportRequest::default()
+    };
+    let reply = client.import(request).await?;
+    let text = match round {
+        0 => format!("{} players", reply.players),
+        _ => format!(
+            "{} players, {} pairings of round {round}",
+            reply.players, reply.pairings
+        ),
+    };
+    say.result(
+        text,
+        &json!({"players": reply.players, "round": round, "pairings": reply.pairings}),
+    );
+    Ok(())
+}

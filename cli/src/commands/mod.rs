@@ -1,0 +1,56 @@
+//! One file for each command.
+
+mod board;
+mod chess;
+mod describe;
+pub(crate) mod export;
+mod import;
+mod round;
+mod set_up;
+mod verify;
+
+use std::future::Future;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+
+use crate::args::{ChessCommand, Cli, Command};
+use crate::say::Say;
+use crate::{demo, init, watch};
+
+pub(crate) use set_up::{official_entries, venue_entries};
+
+/// Does what the command line says.
+pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
+    let common = cli.common;
+    match cli.command {
+        Command::Init(args) => done(init::run(&args, say)),
+        Command::Verify(args) => done(verify::run(&args, say)),
+        Command::Chess(ChessCommand::Perft(args)) => done(chess::perft(&args, say)),
+        Command::SetUp(args) => done(set_up::run(&common, &args, say)),
+        Command::Describe => done(wait(describe::run(&common, say))),
+        Command::Import(args) => done(wait(import::run(&common, &args, say))),
+        Command::Round(command) => done(wait(round::run(&common, &command, say))),
+        Command::Clock(command) => done(wait(board::clock(&common, command, say))),
+        Command::Result(args) => done(wait(board::result(&common, args, say))),
+        Command::Export(args) => done(wait(export::run(&common, &args, say))),
+        Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
+        Command::Demo(args) => wait(demo::run(args, say)),
+    }
+}
+
+/// Runs what speaks to others.
+fn wait<T>(future: impl Future<Output = Result<T>>) -> Result<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.context("no threads to run on")?;
+    let result = runtime.block_on(future);
+    // A thread that reads the keyboard cannot be woken; it ends with the process.
+    runtime.shutdown_background();
+    result
+}
+
+fn done(result: Result<()>) -> Result<ExitCode> {
+    result.map(|()| ExitCode::SUCCESS)
+}

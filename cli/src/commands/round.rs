@@ -1,0 +1,69 @@
+//! `adoube round`: publish, start, close.
+
+use adoube_proto::v1::{RoundReply, RoundView};
+use anyhow::{Context as _, Result};
+
+use crate::args::{Common, RoundCommand};
+use crate::client::{CHIEF, Client, ORGANISER};
+use crate::say::Say;
+use crate::text;
+
+/// Takes the round one step further.
+pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Result<()> {
+    let reply = match *command {
+        RoundCommand::Publish { round } => {
+            Client::connect(common, ORGANISER)
+                .await?
+                .publish_round(round)
+                .await?
+        }
+        RoundCommand::Start { round } => {
+            Client::connect(common, CHIEF)
+                .await?
+                .start_round(round)
+                .await?
+        }
+        RoundCommand::Close { round } => {
+            Client::connect(common, CHIEF)
+                .await?
+                .close_round(round)
+                .await?
+        }
+    };
+    let RoundReply { round } = reply;
+    let round = round.context("the coordinator sent no round")?;
+    say.result(line(&round), &json(&round));
+    Ok(())
+}
+
+/// A round in one line.
+pub(super) fn line(round: &RoundView) -> String {
+    let (pairings, done) = (round.pairings.len(), finished(round));
+    format!(
+        "round {}: {}, {pairings} boards, {done} finished",
+        round.round, round.state
+    )
+}
+
+/// A round for programs.
+pub(super) fn json(round: &RoundView) -> serde_json::Value {
+    let pairings = round.pairings.iter().map(|pairing| {
+        let result = pairing.result.as_ref();
+        serde_json::json!({
+            "board": pairing.board, "white": pairing.white, "black": pairing.black,
+            "result": result.map(|r| text::show_result(r.white_halves, r.black_halves)),
+            "ending": pairing.ending,
+        })
+    });
+    serde_json::json!({
+        "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
+    })
+}
+
+fn finished(round: &RoundView) -> usize {
+    round
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.result.is_some())
+        .count()
+}

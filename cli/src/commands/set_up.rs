@@ -1,0 +1,113 @@
+//! `adoube set-up`: the organiser's files, checked and sent.
+
+use adoube_proto::v1::{OfficialEntry, VenueEntry};
+use anyhow::{Context as _, Result};
+use serde_json::json;
+
+use crate::args::{Common, SetUpArgs};
+use crate::client::{Client, ORGANISER};
+use crate::event::{self, EventFolder, Official, Problems, Venue};
+use crate::say::Say;
+
+/// Checks the three files and sends them.
+pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
+    let mut common = common.clone();
+    if let Some(dir) = &args.dir {
+        common.event.clone_from(dir);
+    }
+    let files = Files::read(&EventFolder::new(&common.event))?;
+    if args.check {
+        let text = "regulations, venues and officials are in order";
+        say.result(text, &json!({"ok": true}));
+        return Ok(());
+    }
+    super::wait(send(&common, files, say))
+}
+
+async fn send(common: &Common, files: Files, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let (venues, officials) = (
+        venue_entries(&files.venues),
+        official_entries(&files.officials),
+    );
+    let view = client.set_up(files.regulations, venues, officials).await?;
+    let devices: usize = view.venues.iter().map(|venue| venue.devices.len()).sum();
+    let text = format!(
+        "{}: regulations version {}, {} venues, {devices} devices, {} officials",
+        view.tournament,
+        view.regulations_version,
+        view.venues.len(),
+        view.officials.len(),
+    );
+    let value = json!({
+        "tournament": view.tournament, "regulations_version": view.regulations_version,
+        "venues": view.venues.len(), "devices": devices, "officials": view.officials.len(),
+    });
+    say.result(text, &value);
+    Ok(())
+}
+
+/// The three files that an organiser writes, in order.
+pub(crate) struct Files {
+    regulations: String,
+    venues: Vec<Venue>,
+    officials: Vec<Official>,
+}
+
+impl Files {
+    /// Reads them; everything that is wrong in any is told at once.
+    fn read(event: &EventFolder) -> Result<Self> {
+        let regulations = text(&event.regulations())?;
+        let (venues, officials) = (text(&event.venues())?, text(&event.officials())?);
+        let mut problems = event::check_regulations("regulations.toml", &regulations);
+        let (venues, in_venues) = event::read_venues("venues.toml", &venues);
+        problems.extend(in_venues);
+        let (officials, in_officials) =
+            event::read_officials("officials.toml", &officials, &venues);
+        problems.extend(in_officials);
+        if problems.is_empty() {
+            Ok(Self {
+                regulations,
+                venues,
+                officials,
+            })
+        } else {
+            Err(Problems(problems).into())
+        }
+    }
+}
+
+fn text(path: &std::path::Path) -> Result<String> {
+    std::fs::read_to_string(path).with_context(|| {
+        format!(
+            "{} cannot be read: is this the event's folder?",
+            path.display()
+        )
+    })
+}
+
+/// Venues as the wire has them.
+pub(crate) fn venue_entries(venues: &[Venue]) -> Vec<VenueEntry> {
+    let entry = |venue: &Venue| VenueEntry {
+        id: venue.id.to_string(),
+        name: venue.name.clone(),
+        time_zone: venue.time_zone.clone(),
+        devices: venue.devices.iter().map(ToString::to_string).collect(),
+    };
+    venues.iter().map(entry).collect()
+}
+
+/// Officials as the wire has them.
+pub(crate) fn official_entries(officials: &[Official]) -> Vec<OfficialEntry> {
+    let entry = |official: &Official| OfficialEntry {
+        person: official.person.to_string(),
+        name: official.name.clone(),
+        role: official.role.into(),
+        venue: official
+            .venue
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+    };
+    officials.iter().map(entry).collect()
+}

@@ -1,0 +1,21 @@
+//! The folder that `adoube init` writes and everybody else reads.
+
+mod official;
+mod officials;
+mod paths;
+mod problem;
+mod reader;
+mod regulations;
+#[cfg(test)]
+mod tests;
+mod venues;
+
+pub(crate) use official::Credentials;
+pub(crate) use officials::{OFFICIAL_ROLES, Official};
+pub(crate) use paths::EventFolder;
+pub(crate) use problem::{Problem, Problems};
+pub(crate) use venues::Venue;
+
+pub(crate) use officials::read as read_officials;
+pub(crate) use regulations::check as check_regulations;
+pub(crate) use venues::{read as read_venues, time_zone};

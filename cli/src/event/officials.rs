@@ -1,0 +1,130 @@
+//! `officials.toml`: who has which office.
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1::Role;
+use adoube_tournament::ids::{PersonId, VenueId};
+
+use super::reader::{Reader, Row};
+use super::{Problem, Venue};
+
+/// The offices that can be given in the file, by the word that stands there.
+pub(crate) const OFFICIAL_ROLES: [(&str, Role); 5] = [
+    ("lta", Role::Lta),
+    ("lca", Role::Lca),
+    ("arbiter", Role::Arbiter),
+    ("chief-arbiter", Role::ChiefArbiter),
+    ("organiser", Role::Organiser),
+];
+
+/// A person in an office.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Official {
+    /// The person's id.
+    pub(crate) person: PersonId,
+    /// As people call them.
+    pub(crate) name: String,
+    /// The office.
+    pub(crate) role: Role,
+    /// For LCA and LTA: where.
+    pub(crate) venue: Option<VenueId>,
+}
+
+/// What stands in the file, and everything that is wrong with it, also with regard to the venues.
+pub(crate) fn read(file: &str, text: &str, venues: &[Venue]) -> (Vec<Official>, Vec<Problem>) {
+    let mut reader = Reader::new(file, text);
+    let table = reader.parse();
+    let mut seen = BTreeSet::new();
+    let mut officials = Vec::new();
+    for row in &reader.rows(table.get_ref(), "official") {
+        officials.extend(official(&mut reader, row, venues, &mut seen));
+    }
+    if reader.problems.is_empty() {
+        check_offices(&mut reader, &officials, venues);
+    }
+    (officials, reader.problems)
+}
+
+fn official(
+    reader: &mut Reader<'_>,
+    row: &Row<'_>,
+    venues: &[Venue],
+    seen: &mut BTreeSet<String>,
+) -> Option<Official> {
+    reader.only(row, &["person", "name", "role", "venue"]);
+    let field = |name: &str| format!("{}.{name}", row.name);
+    let person = reader.text(row, "person");
+    if let Some((text, at)) = &person {
+        reader.unique(seen, text, at.clone(), &field("person"));
+    }
+    let person = reader.checked(person, &field("person"), |text| {
+        PersonId::new(text).map_err(|error| error.to_string())
+    });
+    let name = reader.text(row, "name");
+    let role_text = reader.text(row, "role");
+    let role_at = role_text.as_ref().map(|(_, at)| at.clone());
+    let role = reader.checked(role_text, &field("role"), role)?;
+    let venue = reader.optional(row, "venue");
+    let local = matches!(role, Role::Lta | Role::Lca);
+    if local && venue.is_none() {
+        reader.problem(
+            role_at,
+            &field("venue"),
+            "is missing: an LCA or LTA has a venue",
+        );
+    }
+    if let (false, Some((_, at))) = (local, &venue) {
+        let text = "is for LCA and LTA only: leave it out";
+        reader.problem(Some(at.clone()), &field("venue"), text);
+    }
+    let venue = reader.checked(venue, &field("venue"), |text| known_venue(text, venues));
+    Some(Official {
+        person: person?,
+        name: name?.0,
+        role,
+        venue,
+    })
+}
+
+fn role(text: &str) -> Result<Role, String> {
+    let known = OFFICIAL_ROLES.iter().find(|(word, _)| *word == text);
+    known.map(|(_, role)| *role).ok_or_else(|| {
+        let words: Vec<&str> = OFFICIAL_ROLES.iter().map(|(word, _)| *word).collect();
+        format!("'{text}' is no office: write one of {}", words.join(", "))
+    })
+}
+
+fn known_venue(text: &str, venues: &[Venue]) -> Result<VenueId, String> {
+    let venue = venues.iter().find(|venue| venue.id.as_str() == text);
+    let found = venue.map(|venue| venue.id.clone());
+    found.ok_or_else(|| format!("'{text}' is not among the venues of venues.toml"))
+}
+
+/// Offices that an event must have filled (EVT-3).
+fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: &[Venue]) {
+    let chiefs = officials
+        .iter()
+        .filter(|o| o.role == Role::ChiefArbiter)
+        .count();
+    if chiefs != 1 {
+        let text = format!("an event has one chief-arbiter, here are {chiefs}");
+        reader.problem(None, "official", &text);
+    }
+    if !officials.iter().any(|o| o.role == Role::Organiser) {
+        reader.problem(None, "official", "an event has an organiser (O 16.1)");
+    }
+    for venue in venues {
+        for (word, role) in OFFICIAL_ROLES
+            .iter()
+            .filter(|(_, r)| matches!(r, Role::Lta | Role::Lca))
+        {
+            let filled = officials
+                .iter()
+                .any(|o| o.role == *role && o.venue.as_ref() == Some(&venue.id));
+            if !filled {
+                let text = format!("venue {} has no {word} (O 16.8)", venue.id);
+                reader.problem(None, "official", &text);
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What is wrong in a file that a person wrote.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// One thing that is wrong, with its place.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub(crate) struct Problem {
+    /// The file's name.
+    pub(crate) file: String,
+    /// From 1; none where the line cannot be told.
+    pub(crate) line: Option<usize>,
+    /// Such as `venue[2].time_zone`; empty for the file as a whole.
+    pub(crate) field: String,
+    /// What is wrong and what would be right.
+    pub(crate) text: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some(line) = self.line {
+            write!(f, ":{line}")?;
+        }
+        if !self.field.is_empty() {
+            write!(f, ": {}", self.field)?;
+        }
+        write!(f, ": {}", self.text)
+    }
+}
+
+/// All that is wrong, at once.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub(crate) struct Problems(pub(crate) Vec<Problem>);
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.0.iter().enumerate() {
+            let end = if index + 1 < self.0.len() { "\n" } else { "" };
+            write!(f, "{problem}{end}")?;
+        }
+        Ok(())
+    }
+}

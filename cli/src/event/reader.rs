@@ -1,0 +1,174 @@
+//! Reading a TOML file field by field, so that all that is wrong is told at once.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::Problem;
+
+/// A value with its place in the text, or none where it was missing.
+type Found<'a, T> = Option<(T, Range<usize>)>;
+
+/// Collects problems while a file is read.
+pub(super) struct Reader<'a> {
+    file: &'a str,
+    text: &'a str,
+    pub(super) problems: Vec<Problem>,
+}
+
+/// One table of an array of tables such as `[[venue]]`.
+pub(super) struct Row<'a> {
+    /// Such as `venue[2]`, counted from 1 as people do.
+    pub(super) name: String,
+    table: &'a DeTable<'a>,
+    at: Range<usize>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(file: &'a str, text: &'a str) -> Self {
+        let problems = Vec::new();
+        Self {
+            file,
+            text,
+            problems,
+        }
+    }
+
+    /// The text as a table; whatever is not TOML becomes a problem.
+    pub(super) fn parse(&mut self) -> Spanned<DeTable<'a>> {
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        for error in errors {
+            self.problem(error.span(), "", error.message());
+        }
+        table
+    }
+
+    pub(super) fn problem(&mut self, at: Option<Range<usize>>, field: &str, text: &str) {
+        let before = at.and_then(|at| self.text.get(..at.start));
+        self.problems.push(Problem {
+            file: self.file.to_owned(),
+            line: before.map(|before| before.matches('\n').count() + 1),
+            field: field.to_owned(),
+            text: text.to_owned(),
+        });
+    }
+
+    /// The rows of `[[name]]`; anything else in the file is a problem.
+    pub(super) fn rows<'t>(&mut self, table: &'t DeTable<'t>, name: &str) -> Vec<Row<'t>> {
+        let mut rows = Vec::new();
+        for (key, value) in table {
+            match value.get_ref().as_array() {
+                Some(array) if key.get_ref() == name => {
+                    for (index, item) in array.iter().enumerate() {
+                        rows.extend(self.row(item, format!("{name}[{}]", index + 1)));
+                    }
+                }
+                _ => {
+                    let text = format!("is not known here: write [[{name}]] entries");
+                    self.problem(Some(key.span()), key.get_ref(), &text);
+                }
+            }
+        }
+        rows
+    }
+
+    fn row<'t>(&mut self, item: &'t Spanned<DeValue<'t>>, name: String) -> Option<Row<'t>> {
+        if let Some(table) = item.get_ref().as_table() {
+            let at = item.span();
+            return Some(Row { name, table, at });
+        }
+        self.problem(Some(item.span()), &name, "is no table");
+        None
+    }
+
+    /// Every key that is none of these is a problem.
+    pub(super) fn only(&mut self, row: &Row<'_>, known: &[&str]) {
+        for key in row.table.keys() {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let text = format!("is not known here; known are {}", known.join(", "));
+                let field = format!("{}.{}", row.name, key.get_ref());
+                self.problem(Some(key.span()), &field, &text);
+            }
+        }
+    }
+
+    /// A text that must be there and not be empty.
+    pub(super) fn text(&mut self, row: &Row<'_>, field: &str) -> Found<'a, String> {
+        let found = self.optional(row, field);
+        if found.is_none() && !row.table.contains_key(field) {
+            let text = "is missing";
+            self.problem(Some(row.at.clone()), &format!("{}.{field}", row.name), text);
+        }
+        found
+    }
+
+    /// A text that may be missing, but not empty.
+    pub(super) fn optional(&mut self, row: &Row<'_>, field: &str) -> Found<'a, String> {
+        let value = row.table.get(field)?;
+        match value.get_ref().as_str() {
+            Some(text) if !text.trim().is_empty() => Some((text.trim().to_owned(), value.span())),
+            _ => {
+                let field = format!("{}.{field}", row.name);
+                self.problem(
+                    Some(value.span()),
+                    &field,
+                    "must be a text in quotes, not empty",
+                );
+                None
+            }
+        }
+    }
+
+    /// A list of texts that must be there.
+    pub(super) fn texts(&mut self, row: &Row<'_>, field: &str) -> Vec<(String, Range<usize>)> {
+        let name = format!("{}.{field}", row.name);
+        let Some(value) = row.table.get(field) else {
+            self.problem(Some(row.at.clone()), &name, "is missing");
+            return Vec::new();
+        };
+        let Some(array) = value.get_ref().as_array() else {
+            self.problem(
+                Some(value.span()),
+                &name,
+                "must be a list such as [\"a-1\", \"a-2\"]",
+            );
+            return Vec::new();
+        };
+        let mut texts = Vec::new();
+        for item in array {
+            match item.get_ref().as_str() {
+                Some(text) => texts.push((text.to_owned(), item.span())),
+                None => self.problem(Some(item.span()), &name, "must hold texts in quotes"),
+            }
+        }
+        texts
+    }
+
+    /// A value of a kind that checks itself, such as an id.
+    pub(super) fn checked<T>(
+        &mut self,
+        found: Found<'_, String>,
+        field: &str,
+        check: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Option<T> {
+        let (text, at) = found?;
+        check(&text)
+            .map_err(|problem| self.problem(Some(at), field, &problem))
+            .ok()
+    }
+
+    /// Tells of a value that was there before.
+    pub(super) fn unique(
+        &mut self,
+        seen: &mut BTreeSet<String>,
+        text: &str,
+        at: Range<usize>,
+        field: &str,
+    ) {
+        if !seen.insert(text.to_owned()) {
+            self.problem(Some(at), field, &format!("'{text}' is there twice"));
+        }
+    }
+}

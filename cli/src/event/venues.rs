@@ -1,0 +1,90 @@
+//! `venues.toml`: where people play, and at which devices.
+
+use std::collections::BTreeSet;
+
+use adoube_tournament::ids::{DeviceId, VenueId};
+
+use super::Problem;
+use super::reader::{Reader, Row};
+
+/// A venue as the organiser wrote it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Venue {
+    /// Its id.
+    pub(crate) id: VenueId,
+    /// As people call it.
+    pub(crate) name: String,
+    /// IANA name of its time zone.
+    pub(crate) time_zone: String,
+    /// The name or address by which its devices reach the venue node.
+    pub(crate) host: String,
+    /// Its devices; their ids are unique in the event.
+    pub(crate) devices: Vec<DeviceId>,
+}
+
+/// What stands in the file, and everything that is wrong with it.
+pub(crate) fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
+    let mut reader = Reader::new(file, text);
+    let table = reader.parse();
+    let mut venues = Vec::new();
+    let mut ids = BTreeSet::new();
+    let mut devices = BTreeSet::new();
+    let rows = reader.rows(table.get_ref(), "venue");
+    if rows.is_empty() && reader.problems.is_empty() {
+        reader.problem(None, "venue", "an event has at least one [[venue]]");
+    }
+    for row in &rows {
+        venues.extend(venue(&mut reader, row, &mut ids, &mut devices));
+    }
+    (venues, reader.problems)
+}
+
+fn venue(
+    reader: &mut Reader<'_>,
+    row: &Row<'_>,
+    ids: &mut BTreeSet<String>,
+    all_devices: &mut BTreeSet<String>,
+) -> Option<Venue> {
+    reader.only(row, &["id", "name", "time_zone", "host", "devices"]);
+    let field = |name: &str| format!("{}.{name}", row.name);
+    let id = reader.text(row, "id");
+    if let Some((text, at)) = &id {
+        reader.unique(ids, text, at.clone(), &field("id"));
+    }
+    let id = reader.checked(id, &field("id"), |text| VenueId::new(text).map_err(say));
+    let name = reader.text(row, "name");
+    let zone = reader.text(row, "time_zone");
+    let time_zone = reader.checked(zone, &field("time_zone"), time_zone);
+    let host = reader.optional(row, "host");
+    let mut devices = Vec::new();
+    for (text, at) in reader.texts(row, "devices") {
+        reader.unique(all_devices, &text, at.clone(), &field("devices"));
+        let found = Some((text, at));
+        devices.extend(reader.checked(found, &field("devices"), |text| {
+            DeviceId::new(text).map_err(say)
+        }));
+    }
+    Some(Venue {
+        id: id?,
+        name: name?.0,
+        time_zone: time_zone?,
+        host: host.map_or_else(|| "127.0.0.1".to_owned(), |(host, _)| host),
+        devices,
+    })
+}
+
+fn say(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// Whether the zone is known; a machine without a database of zones takes any.
+pub(crate) fn time_zone(text: &str) -> Result<String, String> {
+    let zones = jiff::tz::db();
+    if zones.is_definitively_empty() || zones.get(text).is_ok() {
+        Ok(text.to_owned())
+    } else {
+        Err(format!(
+            "'{text}' is no time zone: write a name such as Europe/Madrid"
+        ))
+    }
+}

@@ -1,0 +1,121 @@
+//! What happened at a board besides its moves, in words.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Outage, Paused, SeatLost, Side};
+use jiff::Timestamp;
+
+use crate::text;
+
+/// The comment that a record leaves in the score; none for moves and what needs no saying.
+pub(super) fn of(event: &BoardEvent) -> Option<String> {
+    Some(match event.event.as_ref()? {
+        Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
+        Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
+        Event::Paused(paused) => format!("{}: clocks stopped, {}.", at(event.time), pause(paused)),
+        Event::Resumed(resumed) => {
+            format!(
+                "{}: play goes on{}.",
+                at(event.time),
+                because(&resumed.reason)
+            )
+        }
+        Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
+        Event::Outage(outage) => outage_text(outage),
+        Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
+        Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
+        Event::Finished(finished) => ending(&finished.ending, &finished.reason),
+        _ => return None,
+    })
+}
+
+/// Coordinator time as an instant; none for what no calendar has.
+pub(super) fn instant(millis: u64) -> Option<Timestamp> {
+    Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
+}
+
+fn at(millis: u64) -> String {
+    instant(millis).map_or_else(
+        || format!("{millis} ms"),
+        |time| time.strftime("%H:%M:%S UTC").to_string(),
+    )
+}
+
+/// A side's name.
+pub(crate) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+        Side::Unspecified => "nobody",
+    }
+}
+
+fn because(reason: &str) -> String {
+    match reason.trim() {
+        "" => String::new(),
+        reason => format!(", {}", reason.trim_end_matches('.')),
+    }
+}
+
+fn pause(paused: &Paused) -> String {
+    let why = because(&paused.reason);
+    match paused.cause.as_str() {
+        "silence" => {
+            let (who, since) = (side(paused.seat()), at(paused.last_contact));
+            format!("{who} was last heard {since}{why}")
+        }
+        "arbiter" => format!("by the arbiter{why}"),
+        "outage" => format!("the coordinator was not there{why}"),
+        "storage" => format!("the record could not be written{why}"),
+        cause => format!("{cause}{why}"),
+    }
+}
+
+fn loss(lost: &SeatLost) -> String {
+    let who = side(lost.seat());
+    format!(
+        "{who} is away ({}), last heard {}",
+        lost.sign,
+        at(lost.last_contact)
+    )
+}
+
+fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
+    let before = adjusted.before.as_ref().map(clocks).unwrap_or_default();
+    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    let why = because(&adjusted.reason);
+    format!(
+        "{}: clocks set from {before} to {after}{why}.",
+        at(event.time)
+    )
+}
+
+fn clocks(clocks: &Clocks) -> String {
+    let (white, black) = (
+        text::show_clock(clocks.white),
+        text::show_clock(clocks.black),
+    );
+    format!("White {white}, Black {black}")
+}
+
+fn outage_text(outage: &Outage) -> String {
+    let (from, until) = (at(outage.from), at(outage.until));
+    format!("No time ran from {from} to {until}: {}.", outage.cause)
+}
+
+/// How a game ended, in words.
+fn ending(word: &str, reason: &str) -> String {
+    let words = match word {
+        "checkmate" => "Checkmate",
+        "stalemate" => "Stalemate",
+        "dead-position" => "Dead position",
+        "threefold-repetition" => "Third occurrence of the position",
+        "fifty-moves" => "Fifty moves without a pawn move or a capture",
+        "resignation" => "Resignation",
+        "agreement" => "Draw agreed",
+        "flag" => "Time forfeit",
+        "flag-draw" => "Flag fall, but the opponent cannot mate",
+        "declared" => "Declared by the arbiter",
+        other => other,
+    };
+    format!("{words}{}.", because(reason))
+}

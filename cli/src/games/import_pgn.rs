@@ -1,0 +1,141 @@
+//! Players and pairings of a round from the tags of a PGN's games.
+
+use std::collections::BTreeMap;
+
+use adoube_chess::pgn::{Game, Reader};
+use adoube_proto::v1::{PairingEntry, PlayerEntry};
+use anyhow::{Result, bail};
+
+use super::Imported;
+use crate::say::trouble;
+
+/// Reads a file. `known` are the players that the tournament has: they keep their starting
+/// numbers, found by FIDE id or else by name; others get the numbers after the last.
+pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> Result<Imported> {
+    let mut games = Vec::new();
+    let mut unread = Vec::new();
+    for game in Reader::new(bytes) {
+        match game {
+            Ok(game) => games.push(game),
+            Err(error) => unread.push(error.to_string()),
+        }
+    }
+    if !unread.is_empty() {
+        bail!(trouble(
+            format!(
+                "the file has games that cannot be read:\n{}",
+                unread.join("\n")
+            ),
+            "nothing was imported: mend the file first",
+        ));
+    }
+    let (round, games) = of_round(games, round)?;
+    let mut players = Players::new(known);
+    let mut pairings = Vec::new();
+    for (index, (board, game)) in (1..).zip(games) {
+        let (white, black) = (
+            players.number(&game, "White")?,
+            players.number(&game, "Black")?,
+        );
+        let board = board.unwrap_or(index);
+        pairings.push(PairingEntry {
+            board,
+            white,
+            black,
+            result: None,
+            ending: String::new(),
+        });
+    }
+    pairings.sort_by_key(|pairing| pairing.board);
+    Ok(Imported {
+        players: players.new,
+        round,
+        pairings,
+    })
+}
+
+/// The games of one round, each with its board if the file says so.
+type OfRound = (u16, Vec<(Option<u32>, Game)>);
+
+fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
+    let mut rounds: BTreeMap<u16, Vec<(Option<u32>, Game)>> = BTreeMap::new();
+    for game in games {
+        let (round, board) = round_and_board(&game);
+        if let Some(round) = round.or(wanted) {
+            rounds.entry(round).or_default().push((board, game));
+        }
+    }
+    let found = wanted.or_else(|| rounds.keys().next().copied().filter(|_| rounds.len() == 1));
+    let Some(round) = found else {
+        let all: Vec<String> = rounds.keys().map(ToString::to_string).collect();
+        bail!(trouble(
+            format!(
+                "the file has the rounds {}",
+                if all.is_empty() {
+                    "-".into()
+                } else {
+                    all.join(", ")
+                }
+            ),
+            "say which with --round N",
+        ));
+    };
+    match rounds.remove(&round) {
+        Some(games) => Ok((round, games)),
+        None => bail!("the file has no game of round {round}"),
+    }
+}
+
+/// `3.12` is board 12 of round 3; a `Board` tag tells the board too.
+fn round_and_board(game: &Game) -> (Option<u16>, Option<u32>) {
+    let tag = game.tag("Round").unwrap_or("?");
+    let (round, board) = tag
+        .split_once('.')
+        .map_or((tag, None), |(r, b)| (r, Some(b)));
+    let board = board.or_else(|| game.tag("Board"));
+    (
+        round.trim().parse().ok(),
+        board.and_then(|board| board.trim().parse().ok()),
+    )
+}
+
+struct Players<'a> {
+    known: &'a [PlayerEntry],
+    new: Vec<PlayerEntry>,
+}
+
+impl<'a> Players<'a> {
+    const fn new(known: &'a [PlayerEntry]) -> Self {
+        Self {
+            known,
+            new: Vec::new(),
+        }
+    }
+
+    /// The starting number of a game's White or Black.
+    fn number(&mut self, game: &Game, colour: &str) -> Result<u32> {
+        let tag = |name: &str| game.tag(&format!("{colour}{name}")).unwrap_or_default();
+        let name = tag("").trim();
+        if name.is_empty() || name == "?" {
+            bail!("a game without a name for {colour}");
+        }
+        let fide_id = tag("FideId").parse().unwrap_or(0);
+        let mut all = self.known.iter().chain(&self.new);
+        let same = |p: &&PlayerEntry| (fide_id > 0 && p.fide_id == fide_id) || p.name == name;
+        if let Some(player) = all.find(same) {
+            return Ok(player.number);
+        }
+        let last = self.known.iter().chain(&self.new).map(|p| p.number).max();
+        let number = last.unwrap_or(0) + 1;
+        self.new.push(PlayerEntry {
+            number,
+            name: name.to_owned(),
+            title: tag("Title").to_owned(),
+            federation: tag("Country").to_owned(),
+            rating: tag("Elo").parse().unwrap_or(0),
+            fide_id,
+            ..PlayerEntry::default()
+        });
+        Ok(number)
+    }
+}

@@ -1,0 +1,172 @@
+//! A game as PGN: tags, moves with the clock after each, and what else happened as comments.
+
+use adoube_chess::pgn::{Game, Outcome, Ply};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, Clocks, Finished, GameView, Opened, PlayerEntry, Side,
+};
+use adoube_tournament::regulations::Regulations;
+use anyhow::{Context as _, Result};
+use jiff::Timestamp;
+
+use super::comments;
+
+/// All games of a round as one text, by their boards.
+pub(crate) fn write(games: &[GameView], regulations: &Regulations) -> Result<String> {
+    let mut games: Vec<&GameView> = games.iter().collect();
+    games.sort_by_key(|view| board(view));
+    let mut text = String::new();
+    for view in games {
+        text.push_str(&adoube_chess::pgn::write(&game(view, regulations)?));
+    }
+    Ok(text)
+}
+
+/// One game.
+pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
+    let mut game = Game::default();
+    event_tags(&mut game, view, regulations);
+    for (colour, player) in [("White", &view.white), ("Black", &view.black)] {
+        if let Some(player) = player {
+            player_tags(&mut game, colour, player);
+        }
+    }
+    for event in &view.events {
+        add(&mut game, event).with_context(|| {
+            let (round, board) = board(view);
+            format!("board {round}.{board}, record {}", event.sequence)
+        })?;
+    }
+    let plies = game.moves.len();
+    game.set_tag("PlyCount", plies.to_string());
+    if !view
+        .events
+        .iter()
+        .any(|event| matches!(event.event, Some(Event::Finished(_))))
+    {
+        game.set_tag("Termination", "unterminated");
+    }
+    Ok(game)
+}
+
+/// Round and board.
+fn board(view: &GameView) -> (u32, u32) {
+    let BoardRef { round, board } = view.board.unwrap_or_default();
+    (round, board)
+}
+
+fn event_tags(game: &mut Game, view: &GameView, regulations: &Regulations) {
+    let (round, board) = board(view);
+    game.set_tag("Event", &*regulations.name);
+    let site: Vec<&str> = [&regulations.city, &regulations.federation]
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
+    if !site.is_empty() {
+        game.set_tag("Site", site.join(" "));
+    }
+    game.set_tag("Round", format!("{round}.{board}"));
+    game.set_tag("Board", board.to_string());
+    game.set_tag("TimeControl", regulations.time_control.to_string());
+    if let Some(begin) = regulations.begin {
+        game.set_tag("EventDate", begin.with_dots());
+    }
+}
+
+fn player_tags(game: &mut Game, colour: &str, player: &PlayerEntry) {
+    game.set_tag(colour, &*player.name);
+    let numbers = [
+        ("Elo", u64::from(player.rating)),
+        ("FideId", player.fide_id),
+    ];
+    for (tag, number) in numbers.into_iter().filter(|(_, number)| *number > 0) {
+        game.set_tag(&format!("{colour}{tag}"), number.to_string());
+    }
+    // The standard has no tag for federations; this is the one that is most often seen.
+    let texts = [("Title", &player.title), ("Country", &player.federation)];
+    for (tag, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+        game.set_tag(&format!("{colour}{tag}"), text.as_str());
+    }
+}
+
+/// Takes one record of the board over into its game.
+fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
+    match &event.event {
+        Some(Event::Opened(opened)) => start_tags(game, opened),
+        Some(Event::Started(_)) => time_tags(game, event.time),
+        Some(Event::Moved(moved)) => {
+            let mv = moved
+                .uci
+                .parse()
+                .with_context(|| format!("'{}' is no move", moved.uci))?;
+            let mut ply = Ply::new(moved.san.as_str(), mv);
+            ply.clock_ms = event
+                .clocks
+                .as_ref()
+                .map(|clocks| mover(clocks, moved.seat()));
+            game.moves.push(ply);
+        }
+        Some(Event::Finished(finished)) => finish(game, finished),
+        _ => {}
+    }
+    if let Some(comment) = comments::of(event) {
+        let place = match game.moves.last_mut() {
+            Some(ply) => &mut ply.comment,
+            None => &mut game.comment,
+        };
+        *place = Some(match place.take() {
+            Some(before) => format!("{before} {comment}"),
+            None => comment,
+        });
+    }
+    Ok(())
+}
+
+const fn mover(clocks: &Clocks, side: Side) -> u64 {
+    match side {
+        Side::Black => clocks.black,
+        Side::White | Side::Unspecified => clocks.white,
+    }
+}
+
+fn start_tags(game: &mut Game, opened: &Opened) {
+    let usual = adoube_chess::Position::from_start(&adoube_chess::Start::standard());
+    let usual = usual.map(|position| position.fen()).unwrap_or_default();
+    let chess960 = opened.variant == "chess960";
+    if chess960 {
+        game.set_tag("Variant", "Chess960");
+    }
+    if !opened.fen.is_empty() && (chess960 || opened.fen != usual) {
+        game.set_tag("SetUp", "1");
+        game.set_tag("FEN", opened.fen.as_str());
+    }
+}
+
+fn time_tags(game: &mut Game, millis: u64) {
+    let Some(time) = comments::instant(millis) else {
+        return;
+    };
+    let day = |time: Timestamp| time.strftime("%Y.%m.%d").to_string();
+    game.set_tag("Date", day(time));
+    game.set_tag("UTCDate", day(time));
+    game.set_tag("UTCTime", time.strftime("%H:%M:%S").to_string());
+}
+
+fn finish(game: &mut Game, finished: &Finished) {
+    if let Some(result) = finished.result {
+        let halves = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
+        let (white, black) = (halves(result.white_halves), halves(result.black_halves));
+        game.result = Outcome::from_half_points(white, black);
+    }
+    game.set_tag("Termination", termination(&finished.ending));
+}
+
+/// The standard's word for how a game ended.
+fn termination(ending: &str) -> &'static str {
+    match ending {
+        "flag" | "flag-draw" => "time forfeit",
+        "declared" => "adjudication",
+        _ => "normal",
+    }
+}

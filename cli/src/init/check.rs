@@ -1,0 +1,41 @@
+//! What could not work is refused before anything is written.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, bail};
+
+use super::Plan;
+use crate::say::trouble;
+
+/// The longest venue id that leaves room for `lca-` before it within an id.
+const MAX_VENUE_ID: usize = adoube_tournament::ids::MAX_ID - 4;
+
+pub(super) fn plan(plan: &Plan) -> Result<()> {
+    if plan.venues.is_empty() {
+        bail!(trouble(
+            "an event has at least one venue",
+            "give --venues N or --venue ID:NAME:ZONE"
+        ));
+    }
+    let mut seen = BTreeSet::new();
+    for venue in &plan.venues {
+        if venue.id.as_str().len() > MAX_VENUE_ID {
+            bail!(
+                "the venue id '{}' is longer than {MAX_VENUE_ID} letters",
+                venue.id
+            );
+        }
+        for text in [&venue.name, &venue.host] {
+            if text.trim().is_empty() {
+                bail!("venue {}: its name and host must not be empty", venue.id);
+            }
+        }
+        let devices = venue.devices.iter().map(ToString::to_string);
+        for id in devices.chain([venue.id.to_string()]) {
+            if !seen.insert(id.clone()) {
+                bail!("'{id}' would be the id of two venues or devices: choose other venue ids");
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! `adoube init`: a new event's folder with everything in it.
+
+mod check;
+mod plan;
+mod templates;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub(crate) use plan::{Plan, VenuePlan};
+pub(crate) use write::write;
+
+use anyhow::Result;
+use serde_json::json;
+
+use crate::args::InitArgs;
+use crate::say::Say;
+
+/// Makes the folder that the arguments ask for.
+pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
+    let plan = Plan::from_args(args)?;
+    write(&args.dir, &plan)?;
+    let dir = args.dir.display();
+    let venues: Vec<&str> = plan.venues.iter().map(|venue| venue.id.as_str()).collect();
+    let text = format!(
+        "{dir}: event {} with {} venues and {} devices.\n\
+         Next: edit regulations.toml, venues.toml and officials.toml in it; then\n\
+         \x20 adoube-coordinator --dir {dir}/coordinator\n\
+         \x20 adoube set-up {dir}\n\
+         \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
+         Whoever holds authority/authority.key can make certificates: keep it apart.",
+        plan.tournament,
+        venues.len(),
+        plan.venues
+            .iter()
+            .map(|venue| venue.devices.len())
+            .sum::<usize>(),
+        venues.first().unwrap_or(&"VENUE"),
+    );
+    let value = json!({
+        "folder": args.dir, "tournament": plan.tournament, "venues": venues,
+        "coordinator": plan.coordinator(),
+    });
+    say.result(text, &value);
+    Ok(())
+}

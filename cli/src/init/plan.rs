@@ -1,0 +1,189 @@
+//! What is to be made, worked out and checked before anything is written.
+
+use std::path::Path;
+
+use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
+use anyhow::{Result, bail};
+
+use super::check;
+use crate::args::InitArgs;
+use crate::say::trouble;
+
+/// Offsets from the first port, so that the usual first port gives the usual others.
+const RELAY_OFFSET: u16 = 100;
+const MQTT_OFFSET: u16 = 1183;
+
+/// Venues that need no typing; `--venues N` takes the first N.
+const PLACES: [(&str, &str, &str); 8] = [
+    ("madrid", "Madrid", "Europe/Madrid"),
+    ("chennai", "Chennai", "Asia/Kolkata"),
+    ("toronto", "Toronto", "America/Toronto"),
+    ("lagos", "Lagos", "Africa/Lagos"),
+    ("almaty", "Almaty", "Asia/Almaty"),
+    ("lima", "Lima", "America/Lima"),
+    ("wellington", "Wellington", "Pacific/Auckland"),
+    ("reykjavik", "Reykjavik", "Atlantic/Reykjavik"),
+];
+
+/// An event's folder to be.
+#[derive(Debug, Clone)]
+pub(crate) struct Plan {
+    /// The tournament's id.
+    pub(crate) tournament: TournamentId,
+    /// Where venues and officials reach the coordinator.
+    pub(crate) host: String,
+    /// The coordinator's port.
+    pub(crate) port: u16,
+    /// At least one.
+    pub(crate) venues: Vec<VenuePlan>,
+    /// The regulations, TOML.
+    pub(crate) regulations: String,
+    /// How long certificates hold.
+    pub(crate) days: u32,
+}
+
+/// A venue to be.
+#[derive(Debug, Clone)]
+pub(crate) struct VenuePlan {
+    /// Its id.
+    pub(crate) id: VenueId,
+    /// As people call it.
+    pub(crate) name: String,
+    /// IANA name.
+    pub(crate) time_zone: String,
+    /// Where devices reach the venue node.
+    pub(crate) host: String,
+    /// The relay's port there.
+    pub(crate) relay: u16,
+    /// The broker's port there.
+    pub(crate) mqtt: u16,
+    /// The devices' ids.
+    pub(crate) devices: Vec<DeviceId>,
+}
+
+impl Plan {
+    pub(crate) fn from_args(args: &InitArgs) -> Result<Self> {
+        let tournament = match &args.tournament {
+            Some(id) => TournamentId::new(id)?,
+            None => TournamentId::new(&id_of(&args.dir))?,
+        };
+        let mut places: Vec<VenuePlan> = Vec::new();
+        if args.venue.is_empty() {
+            for (id, name, zone) in PLACES.iter().take(usize::from(args.venues)) {
+                places.push(place(id, name, zone, "127.0.0.1")?);
+            }
+        }
+        for text in &args.venue {
+            places.push(parse_place(text)?);
+        }
+        for (index, venue) in (0..).zip(&mut places) {
+            venue.relay = port(args.port_base, RELAY_OFFSET, index)?;
+            venue.mqtt = port(args.port_base, MQTT_OFFSET, index)?;
+            venue.add_devices(args.devices_per_venue)?;
+        }
+        let plan = Self {
+            tournament,
+            host: args.host.clone(),
+            port: args.port_base,
+            venues: places,
+            regulations: adoube_tournament::regulations::TEMPLATE.to_owned(),
+            days: args.days,
+        };
+        check::plan(&plan)?;
+        Ok(plan)
+    }
+
+    /// `host:port` of the coordinator.
+    pub(crate) fn coordinator(&self) -> String {
+        address(&self.host, self.port)
+    }
+}
+
+impl VenuePlan {
+    /// A venue without ports and devices yet.
+    pub(crate) fn nth(index: usize) -> Option<Self> {
+        let (id, name, zone) = PLACES.get(index)?;
+        place(id, name, zone, "127.0.0.1").ok()
+    }
+
+    /// Devices `<venue>-1` and so on.
+    pub(crate) fn add_devices(&mut self, count: u16) -> Result<()> {
+        for number in 1..=count {
+            self.devices
+                .push(DeviceId::new(&format!("{}-{number}", self.id))?);
+        }
+        Ok(())
+    }
+}
+
+/// `host:port`, with brackets round an IPv6 address.
+pub(crate) fn address(host: &str, port: u16) -> String {
+    if host.contains(':') {
+        format!("[{host}]:{port}")
+    } else {
+        format!("{host}:{port}")
+    }
+}
+
+fn port(base: u16, offset: u16, index: u16) -> Result<u16> {
+    base.checked_add(offset)
+        .and_then(|port| port.checked_add(index))
+        .ok_or_else(|| {
+            trouble(
+                "the ports would go past 65535",
+                "choose a smaller --port-base",
+            )
+        })
+}
+
+/// `ID:NAME:ZONE`, perhaps with `:HOST`.
+fn parse_place(text: &str) -> Result<VenuePlan> {
+    let parts: Vec<&str> = text.splitn(4, ':').collect();
+    match parts[..] {
+        [id, name, zone] => place(id, name, zone, "127.0.0.1"),
+        [id, name, zone, host] => place(id, name, zone, host),
+        _ => bail!(trouble(
+            format!("'{text}' is no venue"),
+            "write --venue ID:NAME:ZONE, such as --venue madrid:Madrid:Europe/Madrid",
+        )),
+    }
+}
+
+fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
+    Ok(VenuePlan {
+        id: VenueId::new(id)?,
+        name: name.to_owned(),
+        time_zone: crate::event::time_zone(zone)
+            .map_err(|problem| trouble(problem, "see --venue in `adoube init --help`"))?,
+        host: host.to_owned(),
+        relay: 0,
+        mqtt: 0,
+        devices: Vec::new(),
+    })
+}
+
+/// The folder's name made fit for an id.
+fn id_of(dir: &Path) -> String {
+    let name = dir
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .to_lowercase();
+    let plain: String = name
+        .chars()
+        .map(|c| {
+            if c.is_ascii_lowercase() || c.is_ascii_digit() {
+                c
+            } else {
+                '-'
+            }
+        })
+        .take(adoube_tournament::ids::MAX_ID)
+        .collect();
+    let plain = plain.trim_matches('-');
+    if plain.is_empty() {
+        "event".to_owned()
+    } else {
+        plain.to_owned()
+    }
+}

@@ -1,0 +1,146 @@
+//! The text of each file. People edit the three in the event's folder, so those explain
+//! themselves; the others belong to one program each.
+
+use std::fmt::{Display, Write as _};
+
+use super::plan::address;
+use super::{Plan, VenuePlan};
+
+/// A text as TOML writes it, in quotes.
+fn quoted(text: impl Display) -> String {
+    toml::Value::String(text.to_string()).to_string()
+}
+
+fn list(ids: impl IntoIterator<Item = impl Display>) -> String {
+    let items: Vec<String> = ids.into_iter().map(quoted).collect();
+    format!("[{}]", items.join(", "))
+}
+
+pub(super) fn venues(plan: &Plan) -> String {
+    let mut text = String::from(
+        "# Where people play. After a change: adoube set-up DIR\n\
+         #\n\
+         # id         a-z, 0-9 and '-', at most 28 letters; it stands in certificates: never change it\n\
+         # time_zone  IANA name; times that are shown carry it\n\
+         # host       the name or address by which the devices there reach the venue node\n\
+         # devices    enrolled devices; a device has one id in the whole event\n",
+    );
+    for venue in &plan.venues {
+        let _ = write!(
+            text,
+            "\n[[venue]]\nid = {}\nname = {}\ntime_zone = {}\nhost = {}\ndevices = {}\n",
+            quoted(&venue.id),
+            quoted(&venue.name),
+            quoted(&venue.time_zone),
+            quoted(&venue.host),
+            list(&venue.devices),
+        );
+    }
+    text
+}
+
+/// Person, name, role, venue.
+pub(super) type OfficialRow = (String, String, &'static str, Option<String>);
+
+pub(super) fn official_rows(plan: &Plan) -> Vec<OfficialRow> {
+    let mut rows: Vec<OfficialRow> = vec![
+        ("organiser".into(), "Organiser".into(), "organiser", None),
+        (
+            "chief".into(),
+            "Chief Arbiter".into(),
+            "chief-arbiter",
+            None,
+        ),
+        ("arbiter".into(), "Arbiter".into(), "arbiter", None),
+    ];
+    for venue in &plan.venues {
+        for role in ["lca", "lta"] {
+            let name = format!("{} {}", role.to_uppercase(), venue.name);
+            rows.push((
+                format!("{role}-{}", venue.id),
+                name,
+                role,
+                Some(venue.id.to_string()),
+            ));
+        }
+    }
+    rows
+}
+
+pub(super) fn officials(plan: &Plan) -> String {
+    let mut text = String::from(
+        "# Who has which office. Write the real names; after a change: adoube set-up DIR\n\
+         #\n\
+         # person  an id; it stands in the certificate of officials/<person>/: never change it\n\
+         # role    organiser, chief-arbiter, arbiter, lca (local chief arbiter of a venue),\n\
+         #         lta (local technical arbiter of a venue)\n\
+         # venue   for lca and lta\n",
+    );
+    for (person, name, role, venue) in official_rows(plan) {
+        let _ = write!(
+            text,
+            "\n[[official]]\nperson = {}\nname = {}\nrole = {}\n",
+            quoted(person),
+            quoted(name),
+            quoted(role)
+        );
+        if let Some(venue) = venue {
+            let _ = writeln!(text, "venue = {}", quoted(venue));
+        }
+    }
+    text
+}
+
+const TRUST: &str =
+    "certificate = \"certificate.pem\"\nkey = \"key.pem\"\nauthority = \"authority.pem\"\n";
+
+pub(super) fn coordinator(plan: &Plan) -> String {
+    format!(
+        "# adoube-coordinator --dir (this folder)\nlisten = {}\n{TRUST}\
+         signing_key = \"signing.pem\"\ndata = \"data\"\n",
+        quoted(listen(&plan.host, plan.port)),
+    )
+}
+
+pub(super) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
+    format!(
+        "# adoube-venue --dir (this folder)\nid = {}\nname = {}\n\
+         listen_mqtt = {}\nlisten_relay = {}\ncoordinator = {}\n{TRUST}data = \"data\"\ndevices = {}\n\
+         # external_broker = \"host:port\"   # an MQTT broker of your own; then none is started\n",
+        quoted(&venue.id),
+        quoted(&venue.name),
+        quoted(listen(&venue.host, venue.mqtt)),
+        quoted(listen(&venue.host, venue.relay)),
+        quoted(plan.coordinator()),
+        list(&venue.devices),
+    )
+}
+
+pub(super) fn device(venue: &VenuePlan, device: impl Display) -> String {
+    format!(
+        "# adoube-kiosk run --dir (this folder)\nid = {}\nvenue = {}\nmqtt = {}\nrelay = {}\n{TRUST}data = \"data\"\n",
+        quoted(device),
+        quoted(&venue.id),
+        quoted(address(&venue.host, venue.mqtt)),
+        quoted(address(&venue.host, venue.relay)),
+    )
+}
+
+pub(super) fn official(plan: &Plan, person: &str) -> String {
+    format!(
+        "# adoube --event DIR --as {person} ...\nperson = {}\ntournament = {}\ncoordinator = {}\n{TRUST}",
+        quoted(person),
+        quoted(&plan.tournament),
+        quoted(plan.coordinator()),
+    )
+}
+
+/// Where to listen: on loopback if that is where it is reached, else on every address.
+fn listen(host: &str, port: u16) -> String {
+    match host {
+        "127.0.0.1" | "localhost" => format!("127.0.0.1:{port}"),
+        "::1" => format!("[::1]:{port}"),
+        host if host.contains(':') => format!("[::]:{port}"),
+        _ => format!("0.0.0.0:{port}"),
+    }
+}

@@ -1,0 +1,192 @@
+//! Writing the folder: whole or not at all, and never over something.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+
+use super::{Plan, templates};
+use crate::clock;
+use crate::event::EventFolder;
+use crate::say::trouble;
+use crate::trust::{Authority, Bearer, Validity, signing_key};
+
+/// Makes the event's folder at `dir`, which must not exist or be empty.
+///
+/// Everything is written beside it first and put in its place at the end, so that a full disk or
+/// a kill leaves no half of an event.
+pub(crate) fn write(dir: &Path, plan: &Plan) -> Result<()> {
+    refuse_to_overwrite(dir)?;
+    let parent = match dir.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    fs::create_dir_all(&parent).with_context(|| format!("{} cannot be made", parent.display()))?;
+    let beside = tempfile::Builder::new()
+        .prefix(".adoube-init-")
+        .tempdir_in(&parent)
+        .with_context(|| format!("{} cannot be written to", parent.display()))?;
+    let inside = Writer::new(beside.path(), plan)?;
+    inside.event()?;
+    fs::rename(beside.path(), dir).with_context(|| format!("{} cannot be made", dir.display()))?;
+    // What was renamed away is not there to be removed any more.
+    let _ = beside.keep();
+    Ok(())
+}
+
+fn refuse_to_overwrite(dir: &Path) -> Result<()> {
+    match fs::read_dir(dir).map(|mut entries| entries.next().is_none()) {
+        Ok(false) => bail!(trouble(
+            format!("{} is there already and not empty", dir.display()),
+            "choose another folder; an event's keys are never written over",
+        )),
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be made", dir.display()))
+        }
+        Ok(true) | Err(_) => Ok(()),
+    }
+}
+
+struct Writer<'a> {
+    folder: EventFolder,
+    plan: &'a Plan,
+    authority: Authority,
+}
+
+impl<'a> Writer<'a> {
+    fn new(dir: &Path, plan: &'a Plan) -> Result<Self> {
+        let validity = Validity::days(clock::unix_seconds(), plan.days);
+        let authority = Authority::new(plan.tournament.as_str(), validity)?;
+        Ok(Self {
+            folder: EventFolder::new(dir),
+            plan,
+            authority,
+        })
+    }
+
+    fn event(&self) -> Result<()> {
+        let (folder, plan) = (&self.folder, self.plan);
+        file(&folder.regulations(), &plan.regulations, PUBLIC)?;
+        file(&folder.venues(), &templates::venues(plan), PUBLIC)?;
+        file(&folder.officials(), &templates::officials(plan), PUBLIC)?;
+        self.authority()?;
+        self.coordinator()?;
+        self.venues()?;
+        self.officials()
+    }
+
+    fn authority(&self) -> Result<()> {
+        let dir = self.folder.path().join("authority");
+        file(
+            &dir.join("authority.pem"),
+            &self.authority.certificate(),
+            PUBLIC,
+        )?;
+        file(&dir.join("authority.key"), &self.authority.key(), SECRET)
+    }
+
+    fn coordinator(&self) -> Result<()> {
+        let dir = self.folder.coordinator();
+        self.identity(&dir, Bearer::Coordinator)?;
+        file(&dir.join("signing.pem"), &signing_key()?, SECRET)?;
+        folder(&dir.join("data"))?;
+        file(
+            &dir.join("coordinator.toml"),
+            &templates::coordinator(self.plan),
+            PUBLIC,
+        )
+    }
+
+    fn venues(&self) -> Result<()> {
+        for venue in &self.plan.venues {
+            let id = venue.id.as_str();
+            let dir = self.folder.venue(id);
+            self.identity(
+                &dir,
+                Bearer::Venue {
+                    id,
+                    host: &venue.host,
+                },
+            )?;
+            folder(&dir.join("data"))?;
+            file(
+                &dir.join("venue.toml"),
+                &templates::venue(self.plan, venue),
+                PUBLIC,
+            )?;
+            for device in &venue.devices {
+                let dir = self.folder.device(id, device.as_str());
+                self.identity(
+                    &dir,
+                    Bearer::Device {
+                        venue: id,
+                        id: device.as_str(),
+                    },
+                )?;
+                folder(&dir.join("data"))?;
+                file(
+                    &dir.join("device.toml"),
+                    &templates::device(venue, device),
+                    PUBLIC,
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn officials(&self) -> Result<()> {
+        for (person, _, role, _) in templates::official_rows(self.plan) {
+            let dir = self.folder.official(&person);
+            let bearer = match role {
+                "organiser" => Bearer::Organiser(&person),
+                _ => Bearer::Official(&person),
+            };
+            self.identity(&dir, bearer)?;
+            file(
+                &dir.join("official.toml"),
+                &templates::official(self.plan, &person),
+                PUBLIC,
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Certificate, key and whom to trust, for one bearer.
+    fn identity(&self, dir: &Path, bearer: Bearer<'_>) -> Result<()> {
+        let issued = self.authority.issue(bearer)?;
+        file(&dir.join("certificate.pem"), &issued.certificate, PUBLIC)?;
+        file(&dir.join("key.pem"), &issued.key, SECRET)?;
+        file(
+            &dir.join("authority.pem"),
+            &self.authority.certificate(),
+            PUBLIC,
+        )
+    }
+}
+
+const PUBLIC: u32 = 0o644;
+const SECRET: u32 = 0o600;
+
+fn folder(path: &Path) -> Result<()> {
+    use std::os::unix::fs::DirBuilderExt as _;
+    let made = fs::DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(path);
+    made.with_context(|| format!("{} cannot be made", path.display()))
+}
+
+fn file(path: &Path, text: &str, mode: u32) -> Result<()> {
+    if let Some(parent) = path.parent() {
+        folder(parent)?;
+    }
+    let open = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(mode)
+        .open(path);
+    open.and_then(|mut file| file.write_all(text.as_bytes()))
+        .with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,94 @@
+//! The command line of Adoube. All that it does with a running event it does over the same wire
+//! as any console; it owns no state but the files of `adoube init`.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+mod args;
+mod client;
+mod clock;
+mod commands;
+mod demo;
+mod event;
+mod games;
+mod init;
+mod say;
+mod text;
+mod trust;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::Cli;
+use say::Say;
+
+/// Reads the command line and does what it says. The exit status is 0 if all went well, 1 if it
+/// was refused or failed, 2 for a command line that makes no sense.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let say = Say {
+        json: cli.common.json,
+    };
+    // Fails only if a provider is there already, which is then ring as well: it is the only one.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    match commands::run(cli, say) {
+        Ok(code) => code,
+        Err(error) => {
+            say.error(&error);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{CommandFactory as _, Parser as _};
+
+    #[test]
+    fn the_command_line_makes_sense() {
+        Cli::command().debug_assert();
+    }
+
+    /// Line, and whether it is accepted.
+    #[test]
+    fn lines_that_are_accepted_and_that_are_not() {
+        for (line, good) in [
+            ("init d", true),
+            ("init d --venues 3 --devices-per-venue 2", true),
+            ("init d --venues 3 --venue a:A:Europe/Madrid", false),
+            ("init d --venues 0", false),
+            ("init", false),
+            ("set-up", true),
+            ("set-up d --check", true),
+            ("import trf f --round 1", true),
+            ("import xls f", false),
+            ("round publish 1 --json", true),
+            ("round publish", false),
+            ("clock pause 1.3 --reason why", true),
+            ("clock pause 1.3", false),
+            ("clock pause 3 --reason why", false),
+            ("clock set 1.3 --white 1:00:00 --reason why", true),
+            ("clock set 1.3 --reason why", false),
+            ("clock set 1.3 --white 60 --reason why", false),
+            ("result 1.3 1-0 --reason why", true),
+            ("result 1.3 1/2-1/2 --reason why", true),
+            ("result 1.3 2-0 --reason why", false),
+            ("export pgn --round 1", true),
+            ("export trf --edition 26", true),
+            ("export trf --edition 06", false),
+            ("watch --once", true),
+            ("chess perft startpos 3 --divide", true),
+            (
+                "demo --headless --venues 8 --speed 100 --chaos coordinator --chaos kiosk",
+                true,
+            ),
+            ("demo --speed 0", false),
+            ("demo --chaos broker", false),
+        ] {
+            let words = std::iter::once("adoube").chain(line.split(' '));
+            assert_eq!(Cli::try_parse_from(words).is_ok(), good, "{line}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What the command line says: results on standard output, trouble on standard error.
+
+use std::fmt::Display;
+use std::io::Write as _;
+
+use serde::Serialize;
+use serde_json::json;
+use thiserror::Error;
+
+use crate::event::Problems;
+
+/// Something that a person can mend, with how.
+#[derive(Debug, Error)]
+#[error("{what}")]
+pub(crate) struct Trouble {
+    /// What is wrong.
+    pub(crate) what: String,
+    /// What to do next.
+    pub(crate) next: String,
+}
+
+/// An error that tells what to do next.
+pub(crate) fn trouble(what: impl Display, next: impl Display) -> anyhow::Error {
+    let (what, next) = (what.to_string(), next.to_string());
+    Trouble { what, next }.into()
+}
+
+/// Where results go, and in which form.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Say {
+    /// One JSON value a line instead of text for people.
+    pub(crate) json: bool,
+}
+
+impl Say {
+    /// Tells a result: `text` to people, `value` to programs.
+    pub(crate) fn result(self, text: impl Display, value: &impl Serialize) {
+        if self.json {
+            self.value(value);
+        } else {
+            line(text);
+        }
+    }
+
+    /// Tells programs; people hear nothing.
+    pub(crate) fn value(self, value: &impl Serialize) {
+        if let (true, Ok(text)) = (self.json, serde_json::to_string(value)) {
+            line(text);
+        }
+    }
+
+    /// Tells people; programs hear nothing.
+    pub(crate) fn text(self, text: impl Display) {
+        if !self.json {
+            line(text);
+        }
+    }
+
+    /// Tells why it did not work, and what to do next.
+    pub(crate) fn error(self, error: &anyhow::Error) {
+        let next = error
+            .chain()
+            .find_map(|cause| cause.downcast_ref::<Trouble>())
+            .map(|trouble| trouble.next.as_str())
+            .filter(|next| !next.is_empty());
+        let problems = error.downcast_ref::<Problems>().map(|problems| &problems.0);
+        let text = if self.json {
+            json!({"error": format!("{error:#}"), "next": next, "problems": problems}).to_string()
+        } else {
+            match next {
+                Some(next) => format!("adoube: {error:#}\n        {next}"),
+                None => format!("adoube: {error:#}"),
+            }
+        };
+        let _ = writeln!(std::io::stderr().lock(), "{text}");
+    }
+}
+
+/// One line or more on standard output. A reader that went away is no error of ours.
+fn line(text: impl Display) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "{text}");
+    let _ = out.flush();
+}

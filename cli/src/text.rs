@@ -1,0 +1,138 @@
+//! Clocks and results as people type and read them.
+
+/// `1:05:00`, `5:00` or `0:00:30.5` as milliseconds.
+pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
+    clock(text).ok_or_else(|| format!("'{text}' is no time: write H:MM:SS, such as 1:05:00"))
+}
+
+fn clock(text: &str) -> Option<u64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let parts: Vec<&str> = whole.split(':').collect();
+    if !(2..=3).contains(&parts.len()) || fraction.len() > 3 || parts.iter().any(|p| p.len() > 3) {
+        return None;
+    }
+    if !parts.iter().all(|part| digits(part)) || text.ends_with('.') {
+        return None;
+    }
+    if !fraction.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let mut seconds = 0;
+    for (index, part) in parts.iter().enumerate() {
+        let value: u64 = part.parse().ok()?;
+        if index > 0 && value > 59 {
+            return None;
+        }
+        seconds = seconds * 60 + value;
+    }
+    let millis: u64 = format!("{fraction:0<3}").parse().ok()?;
+    Some(seconds * 1000 + millis)
+}
+
+/// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
+pub(crate) fn show_clock(millis: u64) -> String {
+    if millis < 10_000 {
+        return format!("0:00:0{}.{}", millis / 1000, millis % 1000 / 100);
+    }
+    show_whole(millis)
+}
+
+/// A time in whole seconds: `1:05:00`.
+pub(crate) fn show_whole(millis: u64) -> String {
+    let seconds = millis / 1000;
+    format!(
+        "{}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    )
+}
+
+/// How long something lasts, in words short enough for a table: `3.2 s`, `4 min 07 s`.
+pub(crate) fn show_span(millis: u64) -> String {
+    match millis {
+        0..10_000 => format!("{}.{} s", millis / 1000, millis % 1000 / 100),
+        10_000..60_000 => format!("{} s", millis / 1000),
+        60_000..3_600_000 => format!("{} min {:02} s", millis / 60_000, millis / 1000 % 60),
+        _ => format!("{} h {:02} min", millis / 3_600_000, millis / 60_000 % 60),
+    }
+}
+
+const RESULTS: [(&str, (u32, u32)); 6] = [
+    ("1-0", (2, 0)),
+    ("0-1", (0, 2)),
+    ("1/2-1/2", (1, 1)),
+    ("0-0", (0, 0)),
+    ("1/2-0", (1, 0)),
+    ("0-1/2", (0, 1)),
+];
+
+/// A result as halves of a point of White and Black (END-7).
+pub(crate) fn parse_result(text: &str) -> Result<(u32, u32), String> {
+    let plain = text.replace('½', "1/2");
+    let found = RESULTS
+        .iter()
+        .find(|(word, _)| *word == plain || (*word == "1/2-1/2" && plain == "="));
+    found.map(|(_, halves)| *halves).ok_or_else(|| {
+        let words: Vec<&str> = RESULTS.iter().map(|(word, _)| *word).collect();
+        format!("'{text}' is no result: write one of {}", words.join(", "))
+    })
+}
+
+/// Halves of a point as a result is written.
+pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
+    let points = |halves: u32| match (halves / 2, halves % 2) {
+        (0, 1) => "1/2".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}.5"),
+    };
+    format!("{}-{}", points(white_halves), points(black_halves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_they_are_typed() {
+        for (text, millis) in [
+            ("1:05:00", Some(3_900_000)),
+            ("0:00:30.5", Some(30_500)),
+            ("5:00", Some(300_000)),
+            ("120:00", Some(7_200_000)),
+            ("2:00:00", Some(7_200_000)),
+            ("1:60:00", None),
+            ("1:00:60", None),
+            ("30", None),
+            ("", None),
+            ("1:-5:00", None),
+            ("1:05:00.", None),
+            ("1:05:00.1234", None),
+            ("a:b:c", None),
+            ("1:2:3:4", None),
+        ] {
+            assert_eq!(parse_clock(text).ok(), millis, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_are_shown_as_people_say_them() {
+        assert_eq!(show_clock(3_900_000), "1:05:00");
+        assert_eq!(show_clock(9_950), "0:00:09.9");
+        assert_eq!(show_span(3_240), "3.2 s");
+        assert_eq!(show_span(247_000), "4 min 07 s");
+    }
+
+    #[test]
+    fn end_7_results_are_read_and_shown_alike() {
+        for (text, halves) in RESULTS {
+            assert_eq!(parse_result(text), Ok(halves));
+            assert_eq!(show_result(halves.0, halves.1), text);
+        }
+        assert_eq!(parse_result("½-½"), Ok((1, 1)));
+        for bad in ["", "2-0", "3/4-1/4", "1-1", "-"] {
+            assert!(parse_result(bad).is_err(), "{bad}");
+        }
+    }
+}

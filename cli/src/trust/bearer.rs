@@ -1,0 +1,81 @@
+//! What a certificate can be given to, and what it then says.
+
+use std::net::IpAddr;
+
+use rcgen::{ExtendedKeyUsagePurpose, SanType};
+
+use super::COORDINATOR_NAME;
+
+/// Who or what bears a certificate.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Bearer<'a> {
+    /// The coordinator.
+    Coordinator,
+    /// A venue node; devices reach it by `host`, a name or an address.
+    Venue {
+        /// The venue's id.
+        id: &'a str,
+        /// As devices know it.
+        host: &'a str,
+    },
+    /// A playing device of a venue.
+    Device {
+        /// The venue's id.
+        venue: &'a str,
+        /// The device's own id.
+        id: &'a str,
+    },
+    /// An arbiter of any kind.
+    Official(&'a str),
+    /// Who sets the event up.
+    Organiser(&'a str),
+}
+
+impl Bearer<'_> {
+    /// The subject's common name; the broker takes it for the client's name.
+    pub(super) fn common_name(self) -> String {
+        match self {
+            Self::Coordinator => "coordinator".to_owned(),
+            Self::Venue { id, .. } => format!("venue-{id}"),
+            Self::Device { id, .. } => id.to_owned(),
+            Self::Official(person) | Self::Organiser(person) => person.to_owned(),
+        }
+    }
+
+    /// The URI that says what the bearer is.
+    pub(super) fn uri(self) -> String {
+        match self {
+            Self::Coordinator => "adoube:coordinator".to_owned(),
+            Self::Venue { id, .. } => format!("adoube:venue:{id}"),
+            Self::Device { venue, id } => format!("adoube:device:{venue}:{id}"),
+            Self::Official(person) => format!("adoube:official:{person}"),
+            Self::Organiser(person) => format!("adoube:organiser:{person}"),
+        }
+    }
+
+    pub(super) fn usages(self) -> Vec<ExtendedKeyUsagePurpose> {
+        use ExtendedKeyUsagePurpose::{ClientAuth, ServerAuth};
+        match self {
+            Self::Coordinator => vec![ServerAuth],
+            Self::Venue { .. } => vec![ServerAuth, ClientAuth],
+            Self::Device { .. } | Self::Official(_) | Self::Organiser(_) => vec![ClientAuth],
+        }
+    }
+
+    /// All that the certificate says of its bearer besides the common name.
+    pub(super) fn names(self) -> Result<Vec<SanType>, rcgen::Error> {
+        let mut names = vec![SanType::URI(self.uri().try_into()?)];
+        match self {
+            Self::Coordinator => names.push(SanType::DnsName(COORDINATOR_NAME.try_into()?)),
+            Self::Venue { id, host } => {
+                names.push(SanType::DnsName(format!("{id}.adoube").try_into()?));
+                names.push(match host.parse::<IpAddr>() {
+                    Ok(address) => SanType::IpAddress(address),
+                    Err(_) => SanType::DnsName(host.try_into()?),
+                });
+            }
+            Self::Device { .. } | Self::Official(_) | Self::Organiser(_) => {}
+        }
+        Ok(names)
+    }
+}

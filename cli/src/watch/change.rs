@@ -1,0 +1,20 @@
+//! What one message changed.
+
+use adoube_proto::v1::{BoardView, VenueView};
+
+/// A change; before and after where both are known.
+#[derive(Debug)]
+pub(crate) enum Change {
+    /// The stream has begun.
+    Begin,
+    /// A board.
+    Board(Box<(Option<BoardView>, BoardView)>),
+    /// A venue or one of its devices.
+    Venue(Box<(Option<VenueView>, VenueView)>),
+    /// Everything that stood has been told.
+    Current,
+    /// The connection is lost; why.
+    Lost(String),
+    /// It is back.
+    Back,
+}

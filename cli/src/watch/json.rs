@@ -1,0 +1,81 @@
+//! Changes as objects for programs.
+
+use adoube_proto::v1::{BoardView, SeatPlan, Side, VenueView};
+use serde_json::{Value, json};
+
+use super::{Change, Model, lines};
+use crate::text;
+
+/// One change.
+pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
+    match change {
+        Change::Begin => {
+            let (tournament, round) = model.title().unwrap_or(("", 0));
+            json!({"kind": "begin", "tournament": tournament, "round": round, "speed": model.speed()})
+        }
+        Change::Board(both) => board(&both.1, model, now),
+        Change::Venue(both) => venue(&both.1),
+        Change::Current => json!({"kind": "current"}),
+        Change::Lost(why) => json!({"kind": "lost", "why": why}),
+        Change::Back => json!({"kind": "back"}),
+    }
+}
+
+/// A board as it stands.
+pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
+    let seat = |plan: Option<&SeatPlan>, side: Side, checked_in: bool, away_since: u64| {
+        let plan = plan.cloned().unwrap_or_default();
+        json!({
+            "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
+            "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
+            "away_since": (away_since > 0).then_some(away_since),
+        })
+    };
+    let finished = view.finished.as_ref().map(|finished| {
+        let result = finished.result.unwrap_or_default();
+        let result = text::show_result(result.white_halves, result.black_halves);
+        json!({"result": result, "ending": finished.ending, "reason": finished.reason})
+    });
+    let paused = view.paused.as_ref().filter(|_| view.state == "paused").map(|paused| {
+        json!({"cause": paused.cause, "reason": paused.reason, "since": view.paused_since})
+    });
+    let running = view
+        .clocks
+        .as_ref()
+        .map_or(Side::Unspecified, adoube_proto::v1::Clocks::running);
+    json!({
+        "kind": "board", "board": lines::name(view), "sequence": view.sequence,
+        "state": view.state, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
+        "running": side(running),
+        "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
+        "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),
+        "paused": paused, "finished": finished,
+        "draw_offered_by": side(view.draw_offered_by()),
+        "at": view.clocks.as_ref().map(|clocks| clocks.at),
+    })
+}
+
+fn side(side: Side) -> Option<&'static str> {
+    match side {
+        Side::White => Some("white"),
+        Side::Black => Some("black"),
+        Side::Unspecified => None,
+    }
+}
+
+/// A venue with its devices.
+pub(super) fn venue(view: &VenueView) -> Value {
+    let devices = view.devices.iter().map(|device| {
+        json!({
+            "device": device.device, "state": device.state, "age_ms": device.age_ms,
+            "venue_round_trip_us": device.venue_round_trip_us,
+            "coordinator_round_trip_us": device.coordinator_round_trip_us,
+            "relayed": device.relayed, "vitals_missed": device.vitals_missed,
+        })
+    });
+    json!({
+        "kind": "venue", "venue": view.venue, "name": view.name, "connected": view.connected,
+        "last_contact": view.last_contact, "round_trip_us": view.round_trip_us,
+        "devices": devices.collect::<Vec<_>>(),
+    })
+}

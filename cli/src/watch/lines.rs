@@ -1,0 +1,212 @@
+//! Changes as lines that a person can follow.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{BoardView, DeviceStatus, Paused, Side, VenueView};
+
+use super::{Change, Model};
+use crate::games::comments::side;
+use crate::text;
+
+/// Turns changes into lines. It remembers what it has told, so that nothing is told twice.
+#[derive(Debug, Default)]
+pub(crate) struct Narrator {
+    /// Told only when it matters: moves are many in a fast demo.
+    pub(crate) quiet_moves: bool,
+    paused: BTreeMap<(u32, u32), u64>,
+}
+
+impl Narrator {
+    /// The lines for one change.
+    pub(crate) fn tell(&mut self, change: &Change, model: &Model, now: u64) -> Vec<String> {
+        match change {
+            Change::Begin | Change::Current => Vec::new(),
+            Change::Lost(why) => vec![format!("connection lost: {why}; clocks are not known")],
+            Change::Back => vec!["connection is back".to_owned()],
+            Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
+            Change::Venue(both) => venue(both.0.as_ref(), &both.1),
+        }
+    }
+
+    fn board(
+        &mut self,
+        before: Option<&BoardView>,
+        after: &BoardView,
+        model: &Model,
+        now: u64,
+    ) -> Vec<String> {
+        let mut lines = Vec::new();
+        let name = name(after);
+        let old = |field: fn(&BoardView) -> u64| before.map_or(0, field);
+        for (seat, was, is) in [
+            (
+                Side::White,
+                old(|b| b.white_away_since),
+                after.white_away_since,
+            ),
+            (
+                Side::Black,
+                old(|b| b.black_away_since),
+                after.black_away_since,
+            ),
+        ] {
+            if was == 0 && is > 0 {
+                let ago = text::show_span(model.since(is, now));
+                lines.push(format!(
+                    "{name}: {} is away, last heard {ago} ago",
+                    who(after, seat)
+                ));
+            } else if was > 0 && is == 0 {
+                lines.push(format!("{name}: {} is back", who(after, seat)));
+            }
+        }
+        if let Some(line) = self.state(before, after, model, now) {
+            lines.push(format!("{name}: {line}"));
+        }
+        let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
+        if moved && !self.quiet_moves {
+            lines.push(format!("{name}: {}", position(after, model, now)));
+        }
+        lines
+    }
+
+    /// A line for a state that was not there before.
+    fn state(
+        &mut self,
+        before: Option<&BoardView>,
+        after: &BoardView,
+        model: &Model,
+        now: u64,
+    ) -> Option<String> {
+        let key = after.board.map_or((0, 0), |b| (b.round, b.board));
+        let was = before.map_or("", |before| before.state.as_str());
+        match after.state.as_str() {
+            "paused" if was != "paused" => {
+                self.paused.insert(key, now);
+                Some(format!(
+                    "PAUSED: {}",
+                    pause(after, after.paused.as_ref(), model, now)
+                ))
+            }
+            "playing" if was == "paused" => {
+                let since = self.paused.remove(&key).unwrap_or(now);
+                let length = text::show_span(now.saturating_sub(since));
+                Some(format!(
+                    "plays on after {length}; {}",
+                    clocks(after, model, now)
+                ))
+            }
+            "playing" if was != "playing" => Some(format!("begins, {}", people(after))),
+            "finished" if was != "finished" => Some(finished(after)),
+            _ => None,
+        }
+    }
+}
+
+/// `1.2`.
+pub(crate) fn name(board: &BoardView) -> String {
+    board
+        .board
+        .map_or_else(|| "?".to_owned(), |b| format!("{}.{}", b.round, b.board))
+}
+
+/// `Ding, Liren - Nepomniachtchi, Ian`.
+pub(crate) fn people(board: &BoardView) -> String {
+    let name = |seat: Option<&adoube_proto::v1::SeatPlan>| {
+        seat.map_or_else(String::new, |seat| seat.name.clone())
+    };
+    format!(
+        "{} - {}",
+        name(board.white.as_ref()),
+        name(board.black.as_ref())
+    )
+}
+
+/// `Black (Nepomniachtchi, Ian, madrid-2)`.
+fn who(board: &BoardView, seat: Side) -> String {
+    let plan = if seat == Side::Black {
+        &board.black
+    } else {
+        &board.white
+    };
+    match plan {
+        Some(plan) => format!("{} ({}, {})", side(seat), plan.name, plan.device),
+        None => side(seat).to_owned(),
+    }
+}
+
+/// Why and since when a board is paused.
+pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, now: u64) -> String {
+    let Some(paused) = paused else {
+        return "clocks stopped".to_owned();
+    };
+    match paused.cause.as_str() {
+        "silence" => {
+            let ago = text::show_span(model.since(paused.last_contact, now));
+            format!("{} silent, last heard {ago} ago", who(board, paused.seat()))
+        }
+        "outage" => "the coordinator was not there".to_owned(),
+        "arbiter" => format!("by the arbiter: {}", paused.reason),
+        cause => format!("{cause}: {}", paused.reason),
+    }
+}
+
+/// How the game ended.
+pub(super) fn finished(board: &BoardView) -> String {
+    let finished = board.finished.clone().unwrap_or_default();
+    let result = finished.result.unwrap_or_default();
+    let result = text::show_result(result.white_halves, result.black_halves);
+    format!(
+        "{result}, {} after {} half-moves",
+        finished.ending, board.ply
+    )
+}
+
+/// The last move and both clocks.
+fn position(board: &BoardView, model: &Model, now: u64) -> String {
+    format!("{} {}", last_move(board), clocks(board, model, now))
+}
+
+fn clocks(board: &BoardView, model: &Model, now: u64) -> String {
+    let clock = |side| text::show_clock(model.remaining(board, side, now));
+    format!("White {}, Black {}", clock(Side::White), clock(Side::Black))
+}
+
+/// `17...Nd5`; empty before the first move.
+pub(super) fn last_move(board: &BoardView) -> String {
+    match board.ply {
+        0 => String::new(),
+        ply if ply % 2 == 1 => format!("{}.{}", ply / 2 + 1, board.last_san),
+        ply => format!("{}...{}", ply / 2, board.last_san),
+    }
+}
+
+fn venue(before: Option<&VenueView>, after: &VenueView) -> Vec<String> {
+    let mut lines = Vec::new();
+    let name = &after.venue;
+    match (before.map(|before| before.connected), after.connected) {
+        (Some(false) | None, true) => lines.push(format!("venue {name} is connected")),
+        (Some(true), false) => lines.push(format!("venue {name} is CUT OFF")),
+        _ => {}
+    }
+    for device in &after.devices {
+        let old = before.and_then(|b| b.devices.iter().find(|d| d.device == device.device));
+        lines.extend(device_line(old, device));
+    }
+    lines
+}
+
+fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<String> {
+    let was = before.map_or("absent", |before| before.state.as_str());
+    let device = &after.device;
+    let age = text::show_span(after.age_ms);
+    match after.state.as_str() {
+        state if state == was => None,
+        "ready" if was == "absent" => None,
+        "ready" => Some(format!("device {device} is back")),
+        "late" => Some(format!("device {device} is late, last heard {age} ago")),
+        "silent" => Some(format!("device {device} is SILENT, last heard {age} ago")),
+        "lost" => Some(format!("device {device} is LOST: its connection broke")),
+        state => Some(format!("device {device} is {state}")),
+    }
+}

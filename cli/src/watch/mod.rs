@@ -1,0 +1,83 @@
+//! `adoube watch`: boards, clocks and devices as they change.
+
+mod change;
+mod follow;
+mod json;
+mod lines;
+mod model;
+mod once;
+mod order;
+mod screen;
+mod terminal;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use change::Change;
+pub(crate) use follow::{Follower, News};
+pub(crate) use lines::{Narrator, people};
+pub(crate) use model::Model;
+pub(crate) use terminal::{Key, Terminal};
+
+use std::io::IsTerminal as _;
+
+use anyhow::Result;
+
+use crate::args::{Common, WatchArgs};
+use crate::client::{CHIEF, Client};
+use crate::clock::monotonic_millis;
+use crate::say::Say;
+
+/// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
+pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<()> {
+    // A wrong folder or a coordinator that is not there is told at once, in plain words.
+    let client = Client::connect(common, CHIEF).await?;
+    let mut follower = Follower::new(client, args.round.unwrap_or(0));
+    if args.once {
+        return once::show(&mut follower, say).await;
+    }
+    if say.json || !std::io::stdout().is_terminal() {
+        return text(&mut follower, say).await;
+    }
+    screen(&mut follower).await
+}
+
+/// One line or object a change, for ever.
+async fn text(follower: &mut Follower, say: Say) -> Result<()> {
+    let mut model = Model::default();
+    let mut narrator = Narrator::default();
+    loop {
+        let news = tokio::select! {
+            news = follower.next() => news?,
+            _ = tokio::signal::ctrl_c() => return Ok(()),
+        };
+        let now = monotonic_millis();
+        let Some(change) = model.hear(news, now) else {
+            continue;
+        };
+        if say.json {
+            say.value(&json::change(&change, &model, now));
+        } else {
+            for line in narrator.tell(&change, &model, now) {
+                say.text(line);
+            }
+        }
+    }
+}
+
+/// How often the clocks on the screen are drawn, milliseconds.
+pub(crate) const FRAME: u64 = 100;
+
+async fn screen(follower: &mut Follower) -> Result<()> {
+    let mut model = Model::default();
+    let mut terminal = Terminal::open()?;
+    let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
+    loop {
+        tokio::select! {
+            news = follower.next() => {
+                model.hear(news?, monotonic_millis());
+            }
+            key = terminal.key() => if key == Key::Quit { return Ok(()) },
+            _ = frame.tick() => terminal.draw(&model, monotonic_millis(), "q leaves")?,
+        }
+    }
+}

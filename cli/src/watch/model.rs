@@ -1,0 +1,202 @@
+//! What is known of a round, and how fresh that is. Pure: time is an argument, in milliseconds
+//! of any clock that does not go back.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::watch_reply::Body;
+use adoube_proto::v1::{BoardView, Side, VenueView, WatchBegin};
+
+use super::{Change, News};
+
+/// Clocks are counted on only while something was heard within this time, milliseconds. Venues
+/// report every second, so that silence means that something is wrong.
+const FRESH: u64 = 3_000;
+
+/// A round as far as it is known.
+#[derive(Debug, Default)]
+pub(crate) struct Model {
+    begin: Option<Begin>,
+    boards: BTreeMap<(u32, u32), BoardView>,
+    venues: BTreeMap<String, VenueView>,
+    current: bool,
+    lost: Option<String>,
+    heard: Option<u64>,
+}
+
+/// Where coordinator time stood at an instant of ours.
+#[derive(Debug, Clone)]
+struct Begin {
+    tournament: String,
+    round: u32,
+    speed: f64,
+    coordinator: u64,
+    ours: u64,
+}
+
+impl Model {
+    /// Takes in what was heard at `now`; tells what changed by it.
+    pub(crate) fn hear(&mut self, news: News, now: u64) -> Option<Change> {
+        match news {
+            News::Lost(why) => {
+                let again = self.lost.replace(why.clone()).is_some();
+                (!again).then_some(Change::Lost(why))
+            }
+            News::Reply(reply) => {
+                self.heard = Some(now);
+                let back = self.lost.take().is_some();
+                let change = self.body(reply.body?, now);
+                if back { Some(Change::Back) } else { change }
+            }
+        }
+    }
+
+    fn body(&mut self, body: Body, now: u64) -> Option<Change> {
+        match body {
+            Body::Begin(begin) => {
+                self.begin(begin, now);
+                Some(Change::Begin)
+            }
+            Body::Board(after) => {
+                let at = after.clocks.as_ref().map_or(0, |clocks| clocks.at);
+                self.anchor(at, now);
+                let board = after.board?;
+                let before = self
+                    .boards
+                    .insert((board.round, board.board), after.clone());
+                Some(Change::Board(Box::new((before, after))))
+            }
+            Body::Venue(after) => {
+                self.anchor(after.last_contact, now);
+                let before = self.venues.insert(after.venue.clone(), after.clone());
+                Some(Change::Venue(Box::new((before, after))))
+            }
+            Body::Current(_) => {
+                self.current = true;
+                Some(Change::Current)
+            }
+        }
+    }
+
+    /// Everything is sent again after this: what is gone must not stay.
+    fn begin(&mut self, begin: WatchBegin, now: u64) {
+        self.boards.clear();
+        self.venues.clear();
+        self.current = false;
+        self.begin = Some(Begin {
+            tournament: begin.tournament,
+            round: begin.round,
+            speed: if begin.speed.is_finite() {
+                begin.speed.clamp(0.01, 1e6)
+            } else {
+                1.0
+            },
+            coordinator: begin.time,
+            ours: now,
+        });
+    }
+
+    /// Coordinator time is at least what a message just said.
+    fn anchor(&mut self, coordinator: u64, now: u64) {
+        if coordinator > self.coordinator_time(now)
+            && let Some(begin) = &mut self.begin
+        {
+            begin.coordinator = coordinator;
+            begin.ours = now;
+        }
+    }
+
+    /// The tournament's id and the round, once known.
+    pub(crate) fn title(&self) -> Option<(&str, u32)> {
+        self.begin
+            .as_ref()
+            .map(|begin| (begin.tournament.as_str(), begin.round))
+    }
+
+    /// How fast game time runs.
+    pub(crate) fn speed(&self) -> f64 {
+        self.begin.as_ref().map_or(1.0, |begin| begin.speed)
+    }
+
+    /// The boards by number.
+    pub(crate) fn boards(&self) -> impl Iterator<Item = &BoardView> {
+        self.boards.values()
+    }
+
+    /// One board.
+    pub(crate) fn board(&self, round: u32, board: u32) -> Option<&BoardView> {
+        self.boards.get(&(round, board))
+    }
+
+    /// The venues by id.
+    pub(crate) fn venues(&self) -> impl Iterator<Item = &VenueView> {
+        self.venues.values()
+    }
+
+    /// Whether all that stood at the beginning has been heard.
+    pub(crate) const fn is_current(&self) -> bool {
+        self.current
+    }
+
+    /// Why the connection is lost, if it is.
+    pub(crate) fn lost(&self) -> Option<&str> {
+        self.lost.as_deref()
+    }
+
+    /// Milliseconds since anything was heard.
+    pub(crate) fn age(&self, now: u64) -> Option<u64> {
+        self.heard.map(|heard| now.saturating_sub(heard))
+    }
+
+    /// Whether clocks may be counted on.
+    pub(crate) fn is_fresh(&self, now: u64) -> bool {
+        self.lost.is_none() && self.age(now).is_some_and(|age| age <= FRESH)
+    }
+
+    /// Coordinator time by our reckoning; it stands still while nothing fresh is heard.
+    pub(crate) fn coordinator_time(&self, now: u64) -> u64 {
+        let Some(begin) = &self.begin else { return 0 };
+        let until = match self.heard {
+            Some(heard) if self.is_fresh(now) => now.min(heard + FRESH),
+            Some(heard) => heard,
+            None => now,
+        };
+        begin.coordinator + scale(until.saturating_sub(begin.ours), begin.speed)
+    }
+
+    /// What a side's clock shows at `now`, milliseconds.
+    pub(crate) fn remaining(&self, board: &BoardView, side: Side, now: u64) -> u64 {
+        let Some(clocks) = &board.clocks else {
+            return 0;
+        };
+        let stood = if side == Side::Black {
+            clocks.black
+        } else {
+            clocks.white
+        };
+        if clocks.running() == side {
+            stood.saturating_sub(self.coordinator_time(now).saturating_sub(clocks.at))
+        } else {
+            stood
+        }
+    }
+
+    /// Real milliseconds since an instant of coordinator time.
+    pub(crate) fn since(&self, coordinator: u64, now: u64) -> u64 {
+        self.real(self.coordinator_time(now).saturating_sub(coordinator))
+    }
+
+    /// Real milliseconds for a span of game time.
+    pub(crate) fn real(&self, game: u64) -> u64 {
+        scale(game, 1.0 / self.speed())
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "spans of hours, a positive factor, and shown in tenths of a second"
+)]
+fn scale(span: u64, by: f64) -> u64 {
+    (span as f64 * by) as u64
+}

@@ -1,0 +1,105 @@
+//! The terminal: taken over for a screen, given back whatever happens.
+
+use std::io::{self, Write as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use tokio::sync::mpsc;
+
+use super::{Model, screen};
+
+/// What a person pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// q, Escape or Ctrl-C.
+    Quit,
+    /// Anything else.
+    Other,
+}
+
+/// How long the reader of keys sleeps between looking whether it should end.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// A terminal with our screen on it. Dropped, it is as it was.
+pub(crate) struct Terminal {
+    terminal: DefaultTerminal,
+    keys: mpsc::Receiver<Key>,
+    closed: Arc<AtomicBool>,
+}
+
+impl Terminal {
+    /// Takes the terminal over.
+    pub(crate) fn open() -> Result<Self> {
+        let terminal = ratatui::try_init().context("the terminal cannot show a screen")?;
+        let (sender, keys) = mpsc::channel(16);
+        let closed = Arc::new(AtomicBool::new(false));
+        let watched = Arc::clone(&closed);
+        std::thread::Builder::new()
+            .name("keys".to_owned())
+            .spawn(move || read_keys(&sender, &watched))
+            .context("no thread to read keys")?;
+        Ok(Self {
+            terminal,
+            keys,
+            closed,
+        })
+    }
+
+    /// The next key.
+    pub(crate) async fn key(&mut self) -> Key {
+        match self.keys.recv().await {
+            Some(key) => key,
+            // Nobody reads keys any more: the terminal has gone away.
+            None => Key::Quit,
+        }
+    }
+
+    /// Draws the round, with a line at the bottom.
+    pub(crate) fn draw(&mut self, model: &Model, now: u64, footer: &str) -> Result<()> {
+        let drawn = self
+            .terminal
+            .draw(|frame| screen::draw(frame, model, now, footer));
+        drawn
+            .map(|_| ())
+            .context("the terminal cannot be written to")
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        self.closed.store(true, Ordering::Relaxed);
+        ratatui::restore();
+        let _ = io::stdout().flush();
+    }
+}
+
+fn read_keys(sender: &mpsc::Sender<Key>, closed: &AtomicBool) {
+    while !closed.load(Ordering::Relaxed) {
+        match event::poll(LOOK) {
+            Ok(true) => {}
+            Ok(false) => continue,
+            Err(_) => return,
+        }
+        let key = match event::read() {
+            Ok(Event::Key(key)) if key.kind != KeyEventKind::Release => meaning(&key),
+            Ok(_) => continue,
+            Err(_) => return,
+        };
+        if sender.blocking_send(key).is_err() {
+            return;
+        }
+    }
+}
+
+fn meaning(key: &KeyEvent) -> Key {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    match key.code {
+        KeyCode::Char('q') | KeyCode::Esc => Key::Quit,
+        KeyCode::Char('c') if control => Key::Quit,
+        _ => Key::Other,
+    }
+}
