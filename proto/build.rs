@@ -21,6 +21,10 @@ const JSON: [&str; 6] = [
     "OrderAck",
 ];
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "cargo tells build scripts by the environment"
+)]
 fn main() -> Result<(), Box<dyn Error>> {
     for file in FILES {
         println!("cargo::rerun-if-changed={file}");

@@ -1,3 +1,132 @@
-//! Entry point.
+//! `adoube-coordinator`: the shell around the coordinator.
 
-fn main() {}
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_coordinator::config::Config;
+use adoube_coordinator::host::{Host, Parts};
+use adoube_coordinator::people::Keyring;
+use adoube_coordinator::{server, signing};
+use adoube_ledger::{Ledger, SledLedger, SledOptions};
+use anyhow::{Context, Result, anyhow, ensure};
+use clap::Parser;
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+/// Demos go at most this fast.
+const MAX_SPEED: f64 = 10_000.0;
+
+/// How long streams may take to end after the last word was said.
+const STREAMS_END: Duration = Duration::from_secs(2);
+
+/// Owns the record of an event: virtual boards, clocks, rounds.
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Arguments {
+    /// The coordinator's folder, as `adoube init` makes it.
+    #[arg(long, value_name = "FOLDER")]
+    dir: PathBuf,
+    /// How fast game time runs against real time; for demos only.
+    #[arg(long, default_value_t = 1.0)]
+    speed: f64,
+    /// Also stop when standard input closes, so that a supervisor that dies leaves nothing behind.
+    #[arg(long)]
+    until_stdin_closes: bool,
+}
+
+fn main() -> ExitCode {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            tracing::error!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    rustls::crypto::ring::default_provider()
+        .install_default()
+        .map_err(|_| anyhow!("another crypto provider is installed"))?;
+    let sane = arguments.speed.is_finite() && (1.0..=MAX_SPEED).contains(&arguments.speed);
+    ensure!(sane, "--speed is from 1 to {MAX_SPEED}");
+    let config = Config::read(&arguments.dir)?;
+    let ledger = SledLedger::open(&config.data.join("ledger"), SledOptions::default())
+        .context("the ledger cannot be opened; nothing was written")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let served = runtime.block_on(serve(arguments, &config, ledger.clone()));
+    runtime.shutdown_timeout(STREAMS_END);
+    ledger.close();
+    served
+}
+
+async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) -> Result<()> {
+    let ledger: Arc<dyn Ledger> = ledger;
+    let host = Host::start(Parts {
+        ledger,
+        keyring: Keyring::open(&config.data.join("people")).context("the people's keys")?,
+        signer: signing::signer(&config.signing_key)?,
+        run: format!("{:016x}", fastrand::u64(..)),
+        speed: arguments.speed,
+    })?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    tracing::info!(listen = %config.listen, speed = arguments.speed, "ready");
+    let stopping = Arc::clone(&host);
+    let stop = async move {
+        told_to_stop(arguments.until_stdin_closes).await;
+        tracing::info!("stopping");
+        stopping.stop().await;
+    };
+    let (stopped, is_stopped) = tokio::sync::oneshot::channel();
+    let stop = async move {
+        stop.await;
+        let _ = stopped.send(());
+    };
+    tokio::select! {
+        served = server::serve(config, listener, host, stop) => served?,
+        // Streams that do not end by themselves are cut.
+        () = async {
+            let _ = is_stopped.await;
+            tokio::time::sleep(STREAMS_END).await;
+        } => {}
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Resolves at SIGTERM, SIGINT, or, if asked for, the end of standard input.
+async fn told_to_stop(until_stdin_closes: bool) {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (
+        signal(SignalKind::terminate()),
+        signal(SignalKind::interrupt()),
+    ) else {
+        return;
+    };
+    let stdin_closed = async {
+        if until_stdin_closes {
+            let mut input = tokio::io::stdin();
+            let mut byte = [0];
+            while matches!(input.read(&mut byte).await, Ok(n) if n > 0) {}
+        } else {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+        () = stdin_closed => {}
+    }
+}

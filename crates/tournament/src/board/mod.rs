@@ -173,6 +173,11 @@ impl Board {
         matches!(self.phase, Phase::Finished { .. })
     }
 
+    /// Whether the round has begun for this board.
+    pub const fn is_released(&self) -> bool {
+        self.released
+    }
+
     /// Whether the side is checked in.
     pub const fn is_checked_in(&self, side: Side) -> bool {
         self.checked_in[side.index()]

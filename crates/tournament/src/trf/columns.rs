@@ -1,0 +1,96 @@
+//! A line by its columns.
+
+use super::error::TrfError;
+
+/// A line cut into columns. Tools disagree on what fills a column: most count characters, some
+/// the bytes of UTF-8.
+pub(super) struct Columns<'l> {
+    line: usize,
+    /// The text of each column; a character of several bytes, counted so, leaves empty ones
+    /// behind it.
+    cells: Vec<&'l str>,
+}
+
+impl<'l> Columns<'l> {
+    /// One column a character.
+    pub(super) fn by_characters(line: usize, text: &'l str) -> Self {
+        let cells = text.char_indices().map(|(at, c)| &text[at..at + c.len_utf8()]);
+        Self {
+            line,
+            cells: cells.collect(),
+        }
+    }
+
+    /// One column a byte.
+    pub(super) fn by_bytes(line: usize, text: &'l str) -> Self {
+        let cell = |at: usize| {
+            let end = text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
+            &text[at..end]
+        };
+        let columns = 0..text.len();
+        let cells = columns.map(|at| if text.is_char_boundary(at) { cell(at) } else { "" });
+        Self {
+            line,
+            cells: cells.collect(),
+        }
+    }
+
+    /// How many columns there are.
+    pub(super) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// An error at a column.
+    pub(super) fn error(&self, column: usize, message: impl Into<String>) -> TrfError {
+        TrfError {
+            line: self.line,
+            column,
+            message: message.into(),
+        }
+    }
+
+    /// What stands in these columns, without blanks around it.
+    pub(super) fn text(&self, first: usize, last: usize) -> String {
+        let last = last.min(self.cells.len());
+        let cells = self.cells.get(first - 1..last).unwrap_or(&[]);
+        cells.concat().trim().to_owned()
+    }
+
+    /// A whole number in these columns; none if they are blank.
+    pub(super) fn number<T: TryFrom<u64>>(
+        &self,
+        first: usize,
+        last: usize,
+        what: &str,
+    ) -> Result<Option<T>, TrfError> {
+        let text = self.text(first, last);
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let digits = Some(&text).filter(|text| text.bytes().all(|b| b.is_ascii_digit()));
+        let number: Option<u64> = digits.and_then(|text| text.parse().ok());
+        let number = number.and_then(|number| T::try_from(number).ok());
+        let wrong = || self.error(first, format!("'{text}' is no {what}: a whole number belongs in columns {first} to {last}"));
+        number.map(Some).ok_or_else(wrong)
+    }
+
+    /// Whether a column between two fields is blank, as it must be.
+    pub(super) fn blank(&self, column: usize) -> Result<(), TrfError> {
+        match self.text(column, column) {
+            text if text.is_empty() => Ok(()),
+            text => Err(self.error(
+                column,
+                format!("'{text}' stands between two fields: the line is shifted"),
+            )),
+        }
+    }
+
+    /// No tabs and other controls: they hide which column a field stands in.
+    pub(super) fn printable(&self) -> Result<(), TrfError> {
+        let control = |cell: &&str| cell.chars().any(char::is_control);
+        match self.cells.iter().position(control) {
+            None => Ok(()),
+            Some(at) => Err(self.error(at + 1, "a tab or control character: write blanks")),
+        }
+    }
+}

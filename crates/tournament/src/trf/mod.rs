@@ -1,0 +1,29 @@
+//! The tournament report file, as the tools that arbiters use write and read it (EVT-5): TRF16,
+//! its customary extensions, and TRF26.
+//!
+//! A [`File`] is its lines in their order; what is not understood is kept as it stands. Columns
+//! are counted from 1, as the specification does.
+
+mod columns;
+mod decode;
+mod error;
+mod file;
+mod player;
+mod read;
+mod read_header;
+mod read_player;
+mod result;
+mod round;
+mod score;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use error::{MAX_ERRORS, TrfError};
+pub use file::{File, Line, Tag, Team};
+pub use player::{Cell, Player};
+pub use read::read;
+pub use result::ResultCode;
+pub use round::{Game, Inconsistent, Round};
+pub use write::{Edition, write};

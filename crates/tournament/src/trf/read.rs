@@ -1,0 +1,145 @@
+//! From bytes to a report.
+
+use std::collections::BTreeMap;
+
+use super::decode;
+use super::error::{MAX_ERRORS, TrfError};
+use super::file::{File, Line, Tag};
+use super::{read_header, read_player};
+
+/// The longest report, in bytes.
+const MAX_BYTES: usize = 16 * 1024 * 1024;
+/// The longest line, in bytes.
+const MAX_LINE: usize = 4_096;
+/// The most rounds that a report may announce.
+const MAX_ROUNDS: u16 = 400;
+
+/// Reads a report: UTF-8 or Latin-1, lines ended by CR, LF or both. Lines that are not
+/// understood are kept; an error holds what is wrong with the others, by line, at most
+/// [`MAX_ERRORS`].
+pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
+    let bytes = bytes.as_ref();
+    if bytes.len() > MAX_BYTES {
+        return Err(vec![error(1, 1, format!("a report has at most {MAX_BYTES} bytes"))]);
+    }
+    let text = decode::text(bytes);
+    let mut reading = Reading::default();
+    for (index, line) in decode::lines(&text).enumerate() {
+        reading.take(index + 1, line);
+        if reading.errors.len() >= MAX_ERRORS {
+            break;
+        }
+    }
+    reading.finish()
+}
+
+fn error(line: usize, column: usize, message: impl Into<String>) -> TrfError {
+    TrfError {
+        line,
+        column,
+        message: message.into(),
+    }
+}
+
+#[derive(Default)]
+struct Reading {
+    file: File,
+    errors: Vec<TrfError>,
+    /// In which line each starting number was seen.
+    numbers: BTreeMap<u16, usize>,
+    /// What may be said once only, and where it was.
+    facts: BTreeMap<Tag, (usize, String)>,
+    understood: bool,
+}
+
+impl Reading {
+    fn take(&mut self, number: usize, text: &str) {
+        if text.len() > MAX_LINE {
+            let message = format!("a line has at most {MAX_LINE} bytes");
+            self.errors.push(error(number, 1, message));
+            return;
+        }
+        let read = match split(text) {
+            Some(("001", _)) => self.player(number, text),
+            Some(("013", _)) => self.team(number, text),
+            Some(("132", _)) => read_header::dates(number, text),
+            Some((tag, rest)) => match read_header::header(tag, rest) {
+                Some(header) => self.header(number, header),
+                None => Some(Line::Other(text.to_owned())),
+            },
+            None => Some(Line::Other(text.to_owned())),
+        };
+        match read {
+            Some(line) => {
+                self.understood |= !matches!(line, Line::Other(_));
+                self.file.lines.push(line);
+            }
+            None if text.starts_with("132") => self.file.lines.push(Line::Other(text.to_owned())),
+            None => {}
+        }
+    }
+
+    fn player(&mut self, number: usize, text: &str) -> Option<Line> {
+        let player = self.kept(read_player::player(number, text))?;
+        if let Some(other) = self.numbers.insert(player.number, number) {
+            let twice = format!("starting number {} stands in line {other} too", player.number);
+            self.errors.push(error(number, 5, twice));
+        }
+        Some(Line::Player(player))
+    }
+
+    fn team(&mut self, number: usize, text: &str) -> Option<Line> {
+        self.kept(read_player::team(number, text)).map(Line::Team)
+    }
+
+    fn kept<T>(&mut self, read: Result<T, Vec<TrfError>>) -> Option<T> {
+        self.understood = true;
+        read.map_err(|errors| self.errors.extend(errors)).ok()
+    }
+
+    /// A file may say the same in the words of both editions: it is kept once.
+    fn header(&mut self, number: usize, line: Line) -> Option<Line> {
+        let Line::Header { tag, text } = &line else {
+            return Some(line);
+        };
+        if !matches!(tag, Tag::Rounds | Tag::InitialColour) {
+            return Some(line);
+        }
+        let in_range = |rounds: &u16| (1..=MAX_ROUNDS).contains(rounds);
+        if *tag == Tag::Rounds && !text.parse().is_ok_and(|rounds| in_range(&rounds)) {
+            let message = format!("'{text}' is no number of rounds: write 1 to {MAX_ROUNDS}");
+            self.errors.push(error(number, 5, message));
+            return None;
+        }
+        match self.facts.get(tag) {
+            None => {
+                self.facts.insert(*tag, (number, text.clone()));
+                Some(line)
+            }
+            Some((_, same)) if same == text => None,
+            Some((other, _)) => {
+                let message = format!("line {other} says otherwise");
+                self.errors.push(error(number, 5, message));
+                None
+            }
+        }
+    }
+
+    fn finish(mut self) -> Result<File, Vec<TrfError>> {
+        if self.errors.is_empty() && !self.understood {
+            let message = "this is no tournament report: no line begins with 012 or 001";
+            self.errors.push(error(1, 1, message));
+        }
+        self.errors.truncate(MAX_ERRORS);
+        if self.errors.is_empty() { Ok(self.file) } else { Err(self.errors) }
+    }
+}
+
+/// The three characters that say what a line is, and the rest; none where they are followed by
+/// anything but a blank.
+fn split(text: &str) -> Option<(&str, &str)> {
+    let (number, rest) = text.split_at_checked(3)?;
+    // A starting number may be written over the blank: that is a shifted line, not another one.
+    let known = rest.is_empty() || rest.starts_with(' ') || matches!(number, "001" | "013");
+    known.then_some((number, rest))
+}

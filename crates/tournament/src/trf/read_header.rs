@@ -1,0 +1,50 @@
+//! Reading the lines about the tournament.
+
+use super::columns::Columns;
+use super::file::{Line, Tag};
+
+/// Where the first round's date begins, how wide a date is, and columns a round.
+pub(super) const DATES: (usize, usize, usize) = (92, 8, 10);
+
+/// A line about the tournament; none if it is not understood and is to be kept as it stands.
+pub(super) fn header(number: &str, rest: &str) -> Option<Line> {
+    let text = rest.trim();
+    let (tag, text) = match number {
+        "XXR" => (Tag::Rounds, text.to_owned()),
+        "XXC" => match text {
+            "white1" => (Tag::InitialColour, "W".to_owned()),
+            "black1" => (Tag::InitialColour, "B".to_owned()),
+            _ => return None,
+        },
+        "152" => (Tag::InitialColour, initial_colour(text)?),
+        _ => (Tag::from_number(number)?, text.to_owned()),
+    };
+    Some(Line::Header { tag, text })
+}
+
+fn initial_colour(text: &str) -> Option<String> {
+    let upper = text.to_ascii_uppercase();
+    matches!(upper.as_str(), "W" | "B").then_some(upper)
+}
+
+/// The dates of the rounds, if they stand in their columns.
+pub(super) fn dates(line: usize, text: &str) -> Option<Line> {
+    let columns = Columns::by_characters(line, text);
+    let (first, width, step) = DATES;
+    if !columns.text(4, first - 1).is_empty() || columns.printable().is_err() {
+        return None;
+    }
+    let mut dates = Vec::new();
+    for first in (first..=columns.len()).step_by(step) {
+        let gap = columns.text(first + width, first + step - 1);
+        let date = columns.text(first, first + width - 1);
+        if !gap.is_empty() || !(date.is_empty() || date.chars().count() == width) {
+            return None;
+        }
+        dates.push(date);
+    }
+    while dates.last().is_some_and(String::is_empty) {
+        dates.pop();
+    }
+    Some(Line::Dates(dates))
+}

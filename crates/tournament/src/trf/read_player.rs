@@ -1,0 +1,143 @@
+//! Reading 001 and 013 lines.
+
+use adoube_chess::Side;
+
+use super::columns::Columns;
+use super::error::TrfError;
+use super::file::Team;
+use super::player::{Cell, Player};
+use super::result::ResultCode;
+
+/// Columns between the fields of a player's line. Column 80 is missing: files that write the
+/// birth date one column late are in use and can be understood.
+const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 85, 90];
+/// Where the first round begins.
+const FIRST_ROUND: usize = 92;
+/// Columns a round.
+const ROUND_WIDTH: usize = 10;
+/// Where a team's players begin, and columns a player.
+const TEAM_PLAYERS: (usize, usize) = (37, 5);
+
+/// Keeps an error and goes on with nothing.
+fn keep<T: Default>(result: Result<T, TrfError>, errors: &mut Vec<TrfError>) -> T {
+    result.unwrap_or_else(|error| {
+        errors.push(error);
+        T::default()
+    })
+}
+
+/// A player's line, by characters or, where only that makes sense of it, by bytes.
+pub(super) fn player(line: usize, text: &str) -> Result<Player, Vec<TrfError>> {
+    let by_characters = player_in(&Columns::by_characters(line, text));
+    if by_characters.is_err() && !text.is_ascii() {
+        let by_bytes = player_in(&Columns::by_bytes(line, text));
+        return by_bytes.or(by_characters);
+    }
+    by_characters
+}
+
+fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
+    if let Err(error) = columns.printable() {
+        return Err(vec![error]);
+    }
+    let mut errors = Vec::new();
+    for gap in GAPS {
+        keep(columns.blank(gap), &mut errors);
+    }
+    let mut player = Player {
+        number: keep(starting_number(columns), &mut errors),
+        sex: columns.text(10, 10),
+        title: columns.text(11, 13),
+        name: columns.text(15, 47),
+        rating: keep(columns.number(49, 52, "rating"), &mut errors),
+        federation: columns.text(54, 56),
+        fide_id: keep(columns.number(58, 68, "FIDE number"), &mut errors),
+        birth: columns.text(69, 80),
+        points_tenths: keep(points(columns), &mut errors),
+        rank: keep(columns.number(86, 89, "rank"), &mut errors),
+        rounds: Vec::new(),
+    };
+    for first in (FIRST_ROUND..=columns.len()).step_by(ROUND_WIDTH) {
+        player.rounds.push(cell(columns, first, &mut errors));
+    }
+    player.drop_blank_end();
+    if errors.is_empty() { Ok(player) } else { Err(errors) }
+}
+
+fn starting_number(columns: &Columns<'_>) -> Result<u16, TrfError> {
+    let number = columns.number(5, 8, "starting number")?;
+    let number = number.filter(|number| *number > 0);
+    number.ok_or_else(|| columns.error(5, "a starting number, 1 to 9999, belongs in columns 5 to 8"))
+}
+
+/// `11.5`; a comma is taken for the point.
+fn points(columns: &Columns<'_>) -> Result<Option<u16>, TrfError> {
+    let text = columns.text(81, 84);
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let (whole, tenth) = text.split_once(['.', ',']).unwrap_or((&text, "0"));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let whole: Option<u16> = Some(whole).filter(|w| digits(w)).and_then(|w| w.parse().ok());
+    let tenth: Option<u16> = Some(tenth)
+        .filter(|t| digits(t) && t.len() == 1)
+        .and_then(|t| t.parse().ok());
+    let tenths = whole.zip(tenth).map(|(whole, tenth)| whole * 10 + tenth);
+    let wrong = || columns.error(81, format!("'{text}' are no points: columns 81 to 84 read like 11.5"));
+    tenths.filter(|tenths| *tenths <= 9990).map(Some).ok_or_else(wrong)
+}
+
+/// A round whose opponent begins in column `first`.
+fn cell(columns: &Columns<'_>, first: usize, errors: &mut Vec<TrfError>) -> Cell {
+    for gap in [first - 1, first + 4, first + 6] {
+        keep(columns.blank(gap), errors);
+    }
+    if first != FIRST_ROUND {
+        keep(columns.blank(first - 2), errors);
+    }
+    let opponent: Option<u16> = keep(columns.number(first, first + 3, "opponent"), errors);
+    Cell {
+        opponent: opponent.filter(|number| *number > 0),
+        colour: keep(colour(columns, first + 5), errors),
+        result: keep(result(columns, first + 7), errors),
+    }
+}
+
+fn colour(columns: &Columns<'_>, column: usize) -> Result<Option<Side>, TrfError> {
+    match columns.text(column, column).as_str() {
+        "w" | "W" => Ok(Some(Side::White)),
+        "b" | "B" => Ok(Some(Side::Black)),
+        "-" | "" => Ok(None),
+        other => Err(columns.error(column, format!("'{other}' is no colour: write w, b or -"))),
+    }
+}
+
+fn result(columns: &Columns<'_>, column: usize) -> Result<Option<ResultCode>, TrfError> {
+    let text = columns.text(column, column);
+    let Some(letter) = text.chars().next() else {
+        return Ok(None);
+    };
+    let code = ResultCode::from_letter(letter);
+    code.map(Some).ok_or_else(|| {
+        let known: String = ResultCode::LETTERS.iter().map(|(_, own)| *own).collect();
+        columns.error(column, format!("'{letter}' is no result: one of {known} belongs here"))
+    })
+}
+
+/// A team's line.
+pub(super) fn team(line: usize, text: &str) -> Result<Team, Vec<TrfError>> {
+    let columns = Columns::by_characters(line, text);
+    if let Err(error) = columns.printable() {
+        return Err(vec![error]);
+    }
+    let mut errors = Vec::new();
+    let mut players = Vec::new();
+    let (first, width) = TEAM_PLAYERS;
+    for first in (first..=columns.len()).step_by(width) {
+        keep(columns.blank(first + 4), &mut errors);
+        let number: Option<u16> = keep(columns.number(first, first + 3, "player"), &mut errors);
+        players.extend(number.filter(|number| *number > 0));
+    }
+    let name = columns.text(5, 36);
+    if errors.is_empty() { Ok(Team { name, players }) } else { Err(errors) }
+}

@@ -1,0 +1,111 @@
+//! A round as pairings, from what its players' lines say of it.
+
+use adoube_chess::Side;
+use thiserror::Error;
+
+use super::file::File;
+use super::player::Player;
+use super::result::ResultCode;
+use crate::regulations::Scoring;
+
+/// Who met whom in a round.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The best first, as boards are numbered: by the higher score of the two before the round,
+    /// then by both scores, then by the lower starting number.
+    pub games: Vec<Game>,
+    /// Who did not meet anybody, by starting number.
+    pub byes: Vec<(u16, ResultCode)>,
+}
+
+/// A game of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Game {
+    /// White's starting number.
+    pub white: u16,
+    /// Black's starting number.
+    pub black: u16,
+    /// White's result; none if it is not played.
+    pub white_result: Option<ResultCode>,
+    /// Black's result; none if it is not played.
+    pub black_result: Option<ResultCode>,
+}
+
+/// Two lines that contradict each other.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("round {round}, player {player}: {message}")]
+pub struct Inconsistent {
+    /// From 1.
+    pub round: u16,
+    /// Starting number.
+    pub player: u16,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl File {
+    /// The pairings of a round, from 1. An error names every player whose line does not fit his
+    /// opponent's.
+    pub fn round(&self, round: u16) -> Result<Round, Vec<Inconsistent>> {
+        let mut found = Round::default();
+        let mut wrong = Vec::new();
+        for player in self.players() {
+            match self.meeting(player, round) {
+                Ok(Some(game)) => found.games.push(game),
+                Ok(None) => {}
+                Err(message) => wrong.push(Inconsistent {
+                    round,
+                    player: player.number,
+                    message,
+                }),
+            }
+            let cell = player.cell(round);
+            if let (None, Some(result)) = (cell.opponent, cell.result) {
+                found.byes.push((player.number, result));
+            }
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        found.games.sort_by_cached_key(|game| self.board_order(game, round));
+        found.byes.sort_unstable();
+        Ok(found)
+    }
+
+    /// White's game of the round; none for Black and for who meets nobody.
+    fn meeting(&self, player: &Player, round: u16) -> Result<Option<Game>, String> {
+        let cell = player.cell(round);
+        let Some(number) = cell.opponent else {
+            return Ok(None);
+        };
+        let opponent = self
+            .player(number)
+            .ok_or_else(|| format!("the opponent {number} has no line"))?;
+        let other = opponent.cell(round);
+        if other.opponent != Some(player.number) {
+            return Err(format!("the line of the opponent {number} names another"));
+        }
+        match (cell.colour, other.colour) {
+            (Some(Side::White), Some(Side::Black)) => Ok(Some(Game {
+                white: player.number,
+                black: number,
+                white_result: cell.result,
+                black_result: other.result,
+            })),
+            (Some(Side::Black), Some(Side::White)) => Ok(None),
+            _ => Err(format!("the colours of {} and {number} do not fit", player.number)),
+        }
+    }
+
+    /// Smaller is earlier.
+    fn board_order(&self, game: &Game, round: u16) -> impl Ord + use<> {
+        use std::cmp::Reverse;
+        let before = |number: u16| {
+            let player = self.player(number);
+            player.map_or(0, |p| p.halves_before(round, Scoring::default()))
+        };
+        let (white, black) = (before(game.white), before(game.black));
+        let higher = white.max(black);
+        (Reverse(higher), Reverse(white + black), game.white.min(game.black))
+    }
+}

@@ -1,0 +1,48 @@
+//! Points and ranks from results.
+
+use super::file::File;
+use super::player::Player;
+use super::result::ResultCode;
+use crate::regulations::Scoring;
+
+impl ResultCode {
+    /// Halves of a point that it brings. Byes count as the results that they stand for.
+    pub const fn halves(self, scoring: Scoring) -> u8 {
+        match self {
+            Self::Win | Self::ForfeitWin | Self::ShortWin | Self::FullBye | Self::PairingBye => {
+                scoring.win_halves()
+            }
+            Self::Draw | Self::ShortDraw | Self::HalfBye => scoring.draw_halves(),
+            Self::Loss | Self::ShortLoss => scoring.loss_halves(),
+            Self::ForfeitLoss | Self::ZeroBye => 0,
+        }
+    }
+}
+
+impl Player {
+    /// Halves of a point from the rounds before this one.
+    pub fn halves_before(&self, round: u16, scoring: Scoring) -> u32 {
+        let rounds = usize::from(round.saturating_sub(1));
+        let results = self.rounds.iter().take(rounds).filter_map(|cell| cell.result);
+        results.map(|code| u32::from(code.halves(scoring))).sum()
+    }
+}
+
+impl File {
+    /// Fills in everybody's points, and ranks by points and, among equals, by starting number:
+    /// tie-breaks are for other tools.
+    pub fn rank_by_points(&mut self, scoring: Scoring) {
+        let mut order = Vec::new();
+        for player in self.players_mut() {
+            let halves = player.halves_before(u16::MAX, scoring);
+            let tenths = u16::try_from(halves * 5).unwrap_or(u16::MAX);
+            player.points_tenths = Some(tenths);
+            order.push((std::cmp::Reverse(tenths), player.number));
+        }
+        order.sort_unstable();
+        for player in self.players_mut() {
+            let own = order.iter().position(|(_, number)| *number == player.number);
+            player.rank = own.and_then(|index| u16::try_from(index + 1).ok());
+        }
+    }
+}

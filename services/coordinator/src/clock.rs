@@ -1,0 +1,55 @@
+//! The coordinator's one clock: the only place that asks the machine for the time.
+
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use adoube_tournament::time::{Millis, Time};
+
+use crate::shard::Now;
+
+/// Coordinator time: monotonic while it runs, anchored to UTC at start, never below the last
+/// recorded time; and real time for heartbeats and timeouts.
+#[derive(Debug, Clone)]
+pub struct Clock {
+    began: Instant,
+    anchor: Time,
+    speed: f64,
+}
+
+impl Clock {
+    /// Starts the clock. `not_before` is the last recorded time.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn start(not_before: Time, speed: f64) -> Self {
+        let wall = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        let wall = Time(u64::try_from(wall.as_millis()).unwrap_or(u64::MAX));
+        Self {
+            began: Instant::now(),
+            anchor: wall.max(not_before + Millis(1)),
+            speed,
+        }
+    }
+
+    /// This instant.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn now(&self) -> Now {
+        let passed = self.began.elapsed();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "milliseconds of a run, times a speed that is checked at start"
+        )]
+        let game = (passed.as_secs_f64() * 1000.0 * self.speed) as u64;
+        let real = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
+        Now {
+            game: self.anchor + Millis(game),
+            real,
+        }
+    }
+}

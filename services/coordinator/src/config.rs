@@ -1,0 +1,80 @@
+//! The coordinator's folder.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use thiserror::Error;
+
+/// The file in the folder.
+pub const FILE: &str = "coordinator.toml";
+
+/// What `coordinator.toml` says; paths are made absolute.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Where devices, venues and officials connect.
+    pub listen: SocketAddr,
+    /// The coordinator's certificate, PEM.
+    pub certificate: PathBuf,
+    /// Its key, PEM.
+    pub key: PathBuf,
+    /// The event's authority, PEM.
+    pub authority: PathBuf,
+    /// The Ed25519 key that signs heads, PKCS#8 PEM.
+    pub signing_key: PathBuf,
+    /// The folder of the ledger and of the people's keys.
+    pub data: PathBuf,
+}
+
+/// A folder that is no coordinator's.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// A file cannot be read.
+    #[error("{path}: {error}")]
+    Read {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The file is not as it should be.
+    #[error("{path}: {error}")]
+    Parse {
+        /// Which.
+        path: PathBuf,
+        /// Where and what.
+        error: Box<toml::de::Error>,
+    },
+}
+
+impl Config {
+    /// Reads `coordinator.toml` of a folder.
+    pub fn read(folder: &Path) -> Result<Self, ConfigError> {
+        let path = folder.join(FILE);
+        let text = read(&path)?;
+        let mut config: Self = toml::from_str(&text).map_err(|error| ConfigError::Parse {
+            path,
+            error: Box::new(error),
+        })?;
+        for place in [
+            &mut config.certificate,
+            &mut config.key,
+            &mut config.authority,
+            &mut config.signing_key,
+            &mut config.data,
+        ] {
+            *place = folder.join(&*place);
+        }
+        Ok(config)
+    }
+}
+
+/// A text file, with its name in the error.
+pub fn read(path: &Path) -> Result<String, ConfigError> {
+    fs::read_to_string(path).map_err(|error| ConfigError::Read {
+        path: path.to_path_buf(),
+        error,
+    })
+}

@@ -1,0 +1,224 @@
+//! Hosts the shards: one task each, in front of one ledger and one clock.
+
+mod sinks;
+mod task;
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use adoube_ledger::Ledger;
+use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
+use adoube_tournament::time::Time;
+use tokio::sync::mpsc;
+use tokio_util::task::TaskTracker;
+
+pub use sinks::{Message, Sink};
+
+use crate::clock::Clock;
+use crate::load::{self, LoadError};
+use crate::people::Keyring;
+use crate::shard::{Settings, Shard, Signer, State};
+use crate::signing;
+
+/// Messages that may wait in front of a shard.
+const INBOX: usize = 4_096;
+
+/// More tournaments than this are not opened.
+const MAX_TOURNAMENTS: usize = 256;
+
+/// Everything that the services share.
+pub struct Host {
+    ledger: Arc<dyn Ledger>,
+    clock: Clock,
+    keyring: Keyring,
+    signer: signing::Signer,
+    run: String,
+    speed: f64,
+    shards: RwLock<BTreeMap<TournamentId, Inbox>>,
+    directory: RwLock<Directory>,
+    numbers: AtomicU64,
+    tasks: TaskTracker,
+}
+
+/// The way to a shard.
+pub type Inbox = mpsc::Sender<Message>;
+
+/// Which tournament devices and venues belong to.
+#[derive(Debug, Default)]
+struct Directory {
+    devices: BTreeMap<DeviceId, TournamentId>,
+    venues: BTreeMap<VenueId, TournamentId>,
+}
+
+/// What a host is made of.
+pub struct Parts {
+    /// The durable log.
+    pub ledger: Arc<dyn Ledger>,
+    /// The people's keys.
+    pub keyring: Keyring,
+    /// Signs heads.
+    pub signer: signing::Signer,
+    /// Changes with each start.
+    pub run: String,
+    /// How fast game time runs.
+    pub speed: f64,
+}
+
+impl Host {
+    /// Reads every tournament of the ledger and starts its shard.
+    pub fn start(parts: Parts) -> Result<Arc<Self>, LoadError> {
+        let open = |person: &_, sealed: &[u8]| parts.keyring.open_profile(person, sealed);
+        let states = load::tournaments(parts.ledger.as_ref())?
+            .iter()
+            .map(|tournament| load::load(parts.ledger.as_ref(), tournament, &open))
+            .collect::<Result<Vec<State>, _>>()?;
+        let latest = states
+            .iter()
+            .map(State::last_known)
+            .max()
+            .unwrap_or(Time::default());
+        let host = Arc::new(Self {
+            ledger: parts.ledger,
+            clock: Clock::start(latest, parts.speed),
+            keyring: parts.keyring,
+            signer: parts.signer,
+            run: parts.run,
+            speed: parts.speed,
+            shards: RwLock::default(),
+            directory: RwLock::default(),
+            numbers: AtomicU64::new(1),
+            tasks: TaskTracker::new(),
+        });
+        for state in states {
+            tracing::info!(
+                tournament = %state.tournament,
+                boards = state.boards.len(),
+                "tournament read from the ledger"
+            );
+            host.add_shard(state);
+        }
+        Ok(host)
+    }
+
+    fn add_shard(self: &Arc<Self>, state: State) -> Inbox {
+        let (inbox, messages) = mpsc::channel(INBOX);
+        let tournament = state.tournament.clone();
+        self.write_shards().insert(tournament, inbox.clone());
+        let shard = Shard::new(self.settings(), state, self.clock.now());
+        self.tasks
+            .spawn(task::run(Arc::clone(self), shard, messages));
+        inbox
+    }
+
+    fn settings(&self) -> Settings {
+        let signer = Arc::clone(&self.signer);
+        let signer: Signer = Box::new(move |message| signer(message));
+        Settings {
+            run: self.run.clone(),
+            speed: self.speed,
+            signer,
+        }
+    }
+
+    /// The way to a tournament's shard.
+    pub fn shard(&self, tournament: &TournamentId) -> Option<Inbox> {
+        self.shards
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(tournament)
+            .cloned()
+    }
+
+    /// The way to a tournament's shard, which is started if there is none; none if there are
+    /// too many.
+    pub fn shard_or_new(self: &Arc<Self>, tournament: &TournamentId) -> Option<Inbox> {
+        if let Some(inbox) = self.shard(tournament) {
+            return Some(inbox);
+        }
+        if self.write_shards().len() >= MAX_TOURNAMENTS {
+            return None;
+        }
+        Some(self.add_shard(State::new(tournament.clone())))
+    }
+
+    fn write_shards(&self) -> std::sync::RwLockWriteGuard<'_, BTreeMap<TournamentId, Inbox>> {
+        self.shards.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The shard that a device belongs to.
+    pub fn shard_of_device(&self, device: &DeviceId) -> Option<Inbox> {
+        self.shard(&self.tournament_of_device(device)?)
+    }
+
+    /// The tournament that a device belongs to.
+    pub fn tournament_of_device(&self, device: &DeviceId) -> Option<TournamentId> {
+        let directory = self
+            .directory
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        directory.devices.get(device).cloned()
+    }
+
+    /// The shard that a venue belongs to.
+    pub fn shard_of_venue(&self, venue: &VenueId) -> Option<Inbox> {
+        let directory = self
+            .directory
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        self.shard(directory.venues.get(venue)?)
+    }
+
+    fn enrol(&self, tournament: &TournamentId, devices: Vec<DeviceId>, venues: Vec<VenueId>) {
+        let mut directory = self
+            .directory
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        directory.devices.retain(|_, owner| owner != tournament);
+        directory.venues.retain(|_, owner| owner != tournament);
+        for device in devices {
+            directory
+                .devices
+                .entry(device)
+                .or_insert_with(|| tournament.clone());
+        }
+        for venue in venues {
+            directory
+                .venues
+                .entry(venue)
+                .or_insert_with(|| tournament.clone());
+        }
+    }
+
+    /// A number that was not given before in this run.
+    pub fn number(&self) -> u64 {
+        self.numbers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The coordinator's clock.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The ledger, for reading.
+    pub fn ledger(&self) -> Arc<dyn Ledger> {
+        Arc::clone(&self.ledger)
+    }
+
+    /// The people's keys.
+    pub const fn keyring(&self) -> &Keyring {
+        &self.keyring
+    }
+
+    /// Says goodbye to every device and venue, and waits until all that was decided is durable.
+    pub async fn stop(&self) {
+        let inboxes: Vec<Inbox> = std::mem::take(&mut *self.write_shards())
+            .into_values()
+            .collect();
+        for inbox in inboxes {
+            let _ = inbox.send(Message::stop()).await;
+        }
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}

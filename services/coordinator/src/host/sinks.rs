@@ -1,0 +1,137 @@
+//! Where a shard's outputs go: bounded ways to streams and callers.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1;
+use adoube_tournament::refusal::Refusal;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::shard::{CallId, Failure, Input, Output, Reply, SessionId, StreamId, ToSeat};
+
+/// An input, with the way back that it opens.
+#[derive(Debug)]
+pub struct Message {
+    /// What the shard is told; none to stop.
+    pub input: Option<Input>,
+    /// Where its answers go.
+    pub sink: Option<Sink>,
+}
+
+/// A way back.
+#[derive(Debug)]
+pub enum Sink {
+    /// To a play link.
+    Seat(SessionId, mpsc::Sender<ToSeat>),
+    /// To a caller.
+    Call(CallId, oneshot::Sender<Result<Reply, Failure>>),
+    /// To a watcher.
+    Watcher(StreamId, mpsc::Sender<Result<v1::WatchReply, Refusal>>),
+    /// To a venue node.
+    Venue(StreamId, mpsc::Sender<v1::VenueNotice>),
+}
+
+impl Message {
+    /// An input that opens no way back.
+    pub const fn plain(input: Input) -> Self {
+        Self {
+            input: Some(input),
+            sink: None,
+        }
+    }
+
+    /// An input with the way back.
+    pub const fn with(input: Input, sink: Sink) -> Self {
+        Self {
+            input: Some(input),
+            sink: Some(sink),
+        }
+    }
+
+    /// The last message of a run.
+    pub const fn stop() -> Self {
+        Self {
+            input: None,
+            sink: None,
+        }
+    }
+}
+
+/// All ways back of a shard.
+#[derive(Debug, Default)]
+pub(super) struct Sinks {
+    seats: BTreeMap<SessionId, mpsc::Sender<ToSeat>>,
+    calls: BTreeMap<CallId, oneshot::Sender<Result<Reply, Failure>>>,
+    watchers: BTreeMap<StreamId, mpsc::Sender<Result<v1::WatchReply, Refusal>>>,
+    venues: BTreeMap<StreamId, mpsc::Sender<v1::VenueNotice>>,
+}
+
+impl Sinks {
+    pub(super) fn add(&mut self, sink: Sink) {
+        match sink {
+            Sink::Seat(id, sender) => drop(self.seats.insert(id, sender)),
+            Sink::Call(id, sender) => drop(self.calls.insert(id, sender)),
+            Sink::Watcher(id, sender) => drop(self.watchers.insert(id, sender)),
+            Sink::Venue(id, sender) => drop(self.venues.insert(id, sender)),
+        }
+    }
+
+    /// Forgets the way back that an input closes.
+    pub(super) fn forget(&mut self, input: &Input) {
+        match input {
+            Input::SeatClosed(session) => drop(self.seats.remove(session)),
+            Input::Unwatch(stream) => drop(self.watchers.remove(stream)),
+            Input::VenueClosed(stream, _) => drop(self.venues.remove(stream)),
+            _ => {}
+        }
+    }
+
+    /// Passes an output on. Who does not keep up loses his way back: his stream ends, and when
+    /// he comes again he catches up from the ledger.
+    pub(super) fn pass(&mut self, output: Output) -> Option<Input> {
+        match output {
+            Output::Seat(session, message) => return self.tell_seat(session, message),
+            Output::Reply(call, reply) => {
+                if let Some(sender) = self.calls.remove(&call) {
+                    let _ = sender.send(reply);
+                }
+            }
+            Output::Watcher(stream, message) => return self.tell_watcher(stream, Ok(*message)),
+            Output::WatchRefused(stream, refusal) => {
+                self.tell_watcher(stream, Err(refusal));
+                self.watchers.remove(&stream);
+            }
+            Output::Venue(stream, notice) => {
+                let full = self
+                    .venues
+                    .get(&stream)
+                    .is_some_and(|s| s.try_send(notice).is_err());
+                if full {
+                    self.venues.remove(&stream);
+                }
+            }
+            Output::Append(..) | Output::Enrolled(..) | Output::Reload => {}
+        }
+        None
+    }
+
+    fn tell_seat(&mut self, session: SessionId, message: ToSeat) -> Option<Input> {
+        let last = matches!(message, ToSeat::Close(_));
+        let full = self.seats.get(&session)?.try_send(message).is_err();
+        if last || full {
+            self.seats.remove(&session);
+        }
+        (full && !last).then_some(Input::SeatClosed(session))
+    }
+
+    fn tell_watcher(
+        &mut self,
+        stream: StreamId,
+        message: Result<v1::WatchReply, Refusal>,
+    ) -> Option<Input> {
+        let full = self.watchers.get(&stream)?.try_send(message).is_err();
+        if full {
+            self.watchers.remove(&stream);
+        }
+        full.then_some(Input::Unwatch(stream))
+    }
+}

@@ -1,0 +1,161 @@
+//! The task of one shard: moves inputs in, outputs out, and keeps its timers.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_ledger::{Health, Outcome, Transaction};
+use tokio::sync::mpsc;
+
+use super::Host;
+use super::sinks::{Message, Sinks};
+use crate::load;
+use crate::shard::{Input, Output, Shard, State, Ticket};
+
+/// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
+const MAX_IN_FLIGHT: usize = 1_024;
+
+/// The longest time between two ticks, real milliseconds.
+const TICK: u64 = 250;
+
+/// How often a ledger that is away is asked whether it is back.
+const RETRY: Duration = Duration::from_millis(250);
+
+struct Task {
+    host: Arc<Host>,
+    shard: Shard,
+    sinks: Sinks,
+    backlog: VecDeque<(Ticket, Transaction)>,
+    in_flight: usize,
+    appended: mpsc::Sender<(Ticket, Outcome)>,
+    reloaded: mpsc::Sender<State>,
+    last_tick: u64,
+}
+
+/// Runs a shard until it is told to stop and all it decided is durable.
+pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver<Message>) {
+    let (appended, mut outcomes) = mpsc::channel(MAX_IN_FLIGHT);
+    let (reloaded, mut states) = mpsc::channel(1);
+    let mut task = Task {
+        host,
+        shard,
+        sinks: Sinks::default(),
+        backlog: VecDeque::new(),
+        in_flight: 0,
+        appended,
+        reloaded,
+        last_tick: 0,
+    };
+    task.drain();
+    let mut stopping = false;
+    while !(stopping && task.in_flight == 0 && task.backlog.is_empty()) {
+        let tick = Duration::from_millis(task.until_tick());
+        tokio::select! {
+            biased;
+            Some((ticket, outcome)) = outcomes.recv() => {
+                task.in_flight -= 1;
+                task.tell(Input::Appended(ticket, outcome));
+            }
+            Some(state) = states.recv() => task.tell(Input::Reloaded(Box::new(state))),
+            () = tokio::time::sleep(tick) => task.tick(),
+            message = inbox.recv(), if !stopping && task.backlog.is_empty() => {
+                if let Some(Message { input: Some(input), sink }) = message {
+                    task.take(input, sink);
+                } else {
+                    stopping = true;
+                    task.tell(Input::Stop);
+                }
+            }
+        }
+        if stopping && !matches!(task.host.ledger.health(), Health::Ready) {
+            break;
+        }
+    }
+}
+
+impl Task {
+    fn until_tick(&self) -> u64 {
+        let now = self.host.clock.now();
+        let regular = (self.last_tick + TICK).saturating_sub(now.real);
+        self.shard.next_tick(now, regular)
+    }
+
+    fn tick(&mut self) {
+        self.last_tick = self.host.clock.now().real;
+        self.tell(Input::Tick);
+    }
+
+    fn take(&mut self, input: Input, sink: Option<super::Sink>) {
+        if let Some(sink) = sink {
+            self.sinks.add(sink);
+        }
+        self.sinks.forget(&input);
+        self.tell(input);
+    }
+
+    fn tell(&mut self, input: Input) {
+        self.shard.handle(self.host.clock.now(), input);
+        self.drain();
+    }
+
+    fn drain(&mut self) {
+        while let Some(output) = self.shard.poll() {
+            match output {
+                Output::Append(ticket, transaction) => {
+                    self.backlog.push_back((ticket, transaction));
+                }
+                Output::Enrolled(devices, venues) => {
+                    self.host
+                        .enrol(&self.shard.state().tournament, devices, venues);
+                }
+                Output::Reload => self.reload(),
+                other => {
+                    if let Some(input) = self.sinks.pass(other) {
+                        self.shard.handle(self.host.clock.now(), input);
+                    }
+                }
+            }
+        }
+        self.submit();
+    }
+
+    fn submit(&mut self) {
+        while self.in_flight < MAX_IN_FLIGHT {
+            let Some((ticket, transaction)) = self.backlog.pop_front() else {
+                return;
+            };
+            let appended = self.appended.clone();
+            self.in_flight += 1;
+            // The channel has room for all that may be in flight, so this never fails while the
+            // task lives.
+            let done = move |outcome| drop(appended.try_send((ticket, outcome)));
+            self.host.ledger.submit(transaction, Box::new(done));
+        }
+    }
+
+    /// Reads the state again as soon as the ledger takes writes.
+    fn reload(&self) {
+        let host = Arc::clone(&self.host);
+        let tournament = self.shard.state().tournament.clone();
+        let reloaded = self.reloaded.clone();
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(RETRY).await;
+                if !matches!(host.ledger.health(), Health::Ready) {
+                    continue;
+                }
+                let (reader, tournament) = (Arc::clone(&host), tournament.clone());
+                let read = move || {
+                    let open =
+                        |person: &_, sealed: &[u8]| reader.keyring.open_profile(person, sealed);
+                    load::load(reader.ledger.as_ref(), &tournament, &open)
+                };
+                match tokio::task::spawn_blocking(read).await {
+                    Ok(Ok(state)) => return drop(reloaded.send(state).await),
+                    Ok(Err(error)) => tracing::error!(%error, "the ledger cannot be read"),
+                    Err(error) => tracing::error!(%error, "reading the ledger failed"),
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,88 @@
+//! The people's keys: one file a person, outside the chain. Throwing a file away deletes the
+//! person and leaves every stream checkable.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use adoube_record::people;
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::roster::Profile;
+use ring::rand::{SecureRandom, SystemRandom};
+
+/// The folder of the people's keys.
+#[derive(Debug, Clone)]
+pub struct Keyring {
+    folder: PathBuf,
+    random: SystemRandom,
+}
+
+impl Keyring {
+    /// Opens the folder, which is made if it is not there.
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        Ok(Self {
+            folder: folder.to_path_buf(),
+            random: SystemRandom::new(),
+        })
+    }
+
+    /// Seals a profile under the person's key, which is made, and on disk, before.
+    pub fn seal(&self, person: &PersonId, profile: &Profile) -> io::Result<Vec<u8>> {
+        let key = match self.key(person)? {
+            Some(key) => key,
+            None => self.make_key(person)?,
+        };
+        let plain = serde_json::to_vec(profile)?;
+        let mut nonce = [0; 12];
+        self.fill(&mut nonce)?;
+        people::seal(&key, nonce, person, &plain).map_err(io::Error::other)
+    }
+
+    /// Opens a profile; none if the key is gone or not the one.
+    pub fn open_profile(&self, person: &PersonId, sealed: &[u8]) -> Option<Profile> {
+        let key = self.key(person).ok().flatten()?;
+        let plain = people::open(&key, person, sealed).ok()?;
+        serde_json::from_slice(&plain).ok()
+    }
+
+    fn path(&self, person: &PersonId) -> PathBuf {
+        self.folder.join(format!("{person}.key"))
+    }
+
+    fn key(&self, person: &PersonId) -> io::Result<Option<[u8; 32]>> {
+        match fs::read(self.path(person)) {
+            Ok(bytes) => bytes
+                .try_into()
+                .map(Some)
+                .map_err(|_| io::Error::other(format!("the key of {person} has not 32 bytes"))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Written beside and renamed, so that a crash leaves a whole key or none.
+    fn make_key(&self, person: &PersonId) -> io::Result<[u8; 32]> {
+        let mut key = [0; 32];
+        self.fill(&mut key)?;
+        let part = self.folder.join(format!("{person}.part"));
+        let mut file = OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .mode(0o600)
+            .open(&part)?;
+        file.write_all(&key)?;
+        file.sync_all()?;
+        fs::rename(&part, self.path(person))?;
+        File::open(&self.folder)?.sync_all()?;
+        Ok(key)
+    }
+
+    fn fill(&self, bytes: &mut [u8]) -> io::Result<()> {
+        self.random
+            .fill(bytes)
+            .map_err(|_| io::Error::other("no random bytes to be had"))
+    }
+}

@@ -1,0 +1,212 @@
+//! The wire's messages as the shard's inputs. What does not fit is refused with its field.
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Role;
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
+use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
+use adoube_tournament::roster::Profile;
+use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{Report, ReportKind};
+use tonic::Status;
+
+/// Longest text of a name on the wire, in bytes.
+const MAX_TEXT: usize = 512;
+
+/// An id of any kind.
+pub(super) fn id<T>(field: &str, text: &str) -> Result<T, Status>
+where
+    T: std::str::FromStr,
+    T::Err: std::fmt::Display,
+{
+    text.parse()
+        .map_err(|error| Status::invalid_argument(format!("{field}: {error}")))
+}
+
+/// The tournament of a request.
+pub(super) fn tournament(text: &str) -> Result<TournamentId, Status> {
+    id("tournament", text)
+}
+
+/// A board's number; none where the message has none.
+pub(super) fn board(board: Option<&v1::BoardRef>) -> Option<BoardId> {
+    let board = board?;
+    let number = |n: u32| u16::try_from(n).ok().filter(|n| *n > 0);
+    Some(BoardId {
+        round: number(board.round)?,
+        board: number(board.board)?,
+    })
+}
+
+/// A round's number.
+pub(super) fn round(number: u32) -> Result<u16, Status> {
+    u16::try_from(number).map_err(|_| Status::invalid_argument("round: at most 65535"))
+}
+
+/// A player's command.
+pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
+    use v1::play_command::Command as C;
+    let id = CommandId::from_bytes(&command.id)?;
+    let order = match command.command? {
+        C::CheckIn(_) => Order::CheckIn,
+        C::Move(v1::MoveCommand { ply, uci }) => Order::Play { ply, uci },
+        C::OfferDraw(_) => Order::OfferDraw,
+        C::AcceptDraw(_) => Order::AcceptDraw,
+        C::DeclineDraw(_) => Order::DeclineDraw,
+        C::Resign(_) => Order::Resign,
+    };
+    Some((id, order))
+}
+
+/// An arbiter's command.
+pub(super) fn arbiter_order(
+    command: &v1::ArbiterCommand,
+) -> Result<(BoardId, CommandId, Order), Status> {
+    use v1::arbiter_command::Command as C;
+    let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
+    let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
+    let id = CommandId::from_bytes(&command.command_id)
+        .ok_or_else(|| Status::invalid_argument("command_id: 16 bytes"))?;
+    let reason = command.reason.clone();
+    let order = match command.command.as_ref().ok_or_else(|| missing("command"))? {
+        C::Pause(_) => Order::Pause { reason },
+        C::Resume(_) => Order::Resume { reason },
+        C::SetClocks(set) => Order::AdjustClock {
+            white: set.white.map(Millis),
+            black: set.black.map(Millis),
+            reason,
+        },
+        C::Declare(declare) => {
+            let result = declare.result.as_ref().ok_or_else(|| missing("result"))?;
+            Order::DeclareResult {
+                score: score(*result)?,
+                reason,
+            }
+        }
+    };
+    Ok((board, id, order))
+}
+
+fn score(result: v1::Result) -> Result<Score, Status> {
+    let halves = |n: u32| {
+        u8::try_from(n).map_err(|_| Status::invalid_argument("result: halves, at most 255"))
+    };
+    Ok(Score {
+        white: halves(result.white_halves)?,
+        black: halves(result.black_halves)?,
+    })
+}
+
+/// A set-up, without the officials' names.
+pub(super) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
+    let venue = |entry: &v1::VenueEntry| -> Result<VenuePlan, Status> {
+        let devices = entry.devices.iter().map(|device| id("device", device));
+        Ok(VenuePlan {
+            venue: id("venue", &entry.id)?,
+            name: entry.name.clone(),
+            time_zone: entry.time_zone.clone(),
+            devices: devices.collect::<Result<_, _>>()?,
+        })
+    };
+    let official = |entry: &v1::OfficialEntry| -> Result<OfficialPlan, Status> {
+        let venue = Some(entry.venue.as_str()).filter(|venue| !venue.is_empty());
+        Ok(OfficialPlan {
+            person: id("official", &entry.person)?,
+            role: role(entry.role())
+                .ok_or_else(|| Status::invalid_argument("official: role is missing"))?,
+            venue: venue.map(|venue| id("venue", venue)).transpose()?,
+        })
+    };
+    Ok(SetUp {
+        regulations: request.regulations.clone(),
+        venues: request.venues.iter().map(venue).collect::<Result<_, _>>()?,
+        officials: request
+            .officials
+            .iter()
+            .map(official)
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+const fn role(role: v1::Role) -> Option<Role> {
+    match role {
+        v1::Role::Unspecified => None,
+        v1::Role::Player => Some(Role::Player),
+        v1::Role::Assistant => Some(Role::Assistant),
+        v1::Role::Lta => Some(Role::Lta),
+        v1::Role::Lca => Some(Role::Lca),
+        v1::Role::Arbiter => Some(Role::Arbiter),
+        v1::Role::ChiefArbiter => Some(Role::ChiefArbiter),
+        v1::Role::Organiser => Some(Role::Organiser),
+        v1::Role::Spectator => Some(Role::Spectator),
+    }
+}
+
+/// What the roster seals of a player.
+pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
+    let texts = [
+        &player.name,
+        &player.title,
+        &player.federation,
+        &player.birth,
+        &player.sex,
+    ];
+    if player.name.is_empty() || texts.iter().any(|text| text.len() > MAX_TEXT) {
+        let wrong = format!("player {}: a name of 1 to {MAX_TEXT} bytes", player.number);
+        return Err(Status::invalid_argument(wrong));
+    }
+    let rating = u16::try_from(player.rating)
+        .map_err(|_| Status::invalid_argument("rating: at most 65535"))?;
+    Ok(Profile {
+        name: player.name.clone(),
+        title: player.title.clone(),
+        federation: player.federation.clone(),
+        rating: Some(rating).filter(|rating| *rating > 0),
+        fide_id: Some(player.fide_id).filter(|id| *id > 0),
+        birth: player.birth.clone(),
+        sex: player.sex.clone(),
+    })
+}
+
+/// A venue's kept report; none for what is not kept.
+pub(super) fn report(report: v1::VenueReport) -> Option<Report> {
+    use v1::venue_report::Body as B;
+    let what = match report.body? {
+        B::Device(change) => ReportKind::Device {
+            device: change.device.parse().ok()?,
+            what: change.what,
+            session: change.session,
+            boot_id: change.boot_id,
+            device_monotonic_ms: change.device_monotonic_ms,
+            silent_for_ms: change.silent_for_ms,
+            detail: change.detail,
+        },
+        B::Relay(change) => ReportKind::Relay {
+            device: change.device.parse().ok()?,
+            connection: change.connection,
+            what: change.what,
+            bytes_up: change.bytes_up,
+            bytes_down: change.bytes_down,
+            detail: change.detail,
+        },
+        B::Gap(gap) => ReportKind::Gap {
+            dropped: gap.dropped,
+        },
+        B::Hello(_) | B::Statuses(_) | B::Ping(_) => return None,
+    };
+    Some(Report {
+        number: report.number,
+        boot_id: report.boot_id,
+        monotonic_ms: report.monotonic_ms,
+        wall_ms: report.wall_ms,
+        what,
+    })
+}
+
+/// White's or Black's starting numbers of pairings, checked to fit.
+pub(super) fn number(field: &str, number: u32) -> Result<u16, Status> {
+    u16::try_from(number)
+        .ok()
+        .filter(|number| *number > 0)
+        .ok_or_else(|| Status::invalid_argument(format!("{field}: from 1 to 65535")))
+}

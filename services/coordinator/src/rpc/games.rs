@@ -1,0 +1,65 @@
+//! Games, whole, from the ledger: one at a time, so that a round of any size needs little memory.
+
+use std::sync::Arc;
+
+use adoube_ledger::StreamName;
+use adoube_proto::v1;
+use adoube_record::streams;
+use adoube_tournament::ids::TournamentId;
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::Status;
+
+use super::Replies;
+use crate::host::Host;
+use crate::load::{self, LoadError};
+use crate::shard::{GameAt, views};
+
+/// Games read ahead of the reader.
+const AHEAD: usize = 4;
+
+/// Streams the games of a list.
+pub(super) fn read(
+    host: &Arc<Host>,
+    tournament: TournamentId,
+    list: Vec<GameAt>,
+) -> Replies<v1::GameView> {
+    let (sender, games) = mpsc::channel(AHEAD);
+    let host = Arc::clone(host);
+    tokio::task::spawn_blocking(move || {
+        for game in list {
+            let read = game_view(&host, &tournament, game).map_err(|error| {
+                tracing::error!(%error, "a game cannot be read");
+                Status::data_loss(format!("a game cannot be read: {error}"))
+            });
+            if sender.blocking_send(read).is_err() {
+                return;
+            }
+        }
+    });
+    Box::pin(ReceiverStream::new(games))
+}
+
+fn game_view(
+    host: &Host,
+    tournament: &TournamentId,
+    game: GameAt,
+) -> Result<v1::GameView, LoadError> {
+    let stream = StreamName::new(streams::board(tournament, game.board))?;
+    let mut events = Vec::new();
+    load::fold_board(
+        host.ledger().as_ref(),
+        &stream,
+        game.through,
+        |board, record| {
+            events.push(views::board_event(board, record, &game.names));
+        },
+    )?;
+    let [white, black] = game.players;
+    Ok(v1::GameView {
+        board: Some(views::board_ref(game.board)),
+        white: Some(white),
+        black: Some(black),
+        events,
+    })
+}

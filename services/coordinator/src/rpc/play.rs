@@ -1,0 +1,245 @@
+//! The devices' play links.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_ledger::StreamName;
+use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
+use adoube_record::streams;
+use adoube_tournament::ids::{BoardId, DeviceId};
+use tokio::sync::mpsc;
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::{Request, Response, Status, Streaming};
+use tracing::Instrument;
+
+use super::{Replies, authority, convert};
+use crate::host::{Host, Inbox, Message, Sink};
+use crate::load::{self, LoadError};
+use crate::shard::{Hello, Input, SessionId, ToSeat, views};
+
+/// How long a device may take for its first message.
+const HELLO_WITHIN: Duration = Duration::from_secs(5);
+
+/// Messages that may wait for a device; when it does not take them its link is closed, and it
+/// catches up when it comes back.
+const TO_SEAT: usize = 256;
+
+/// Longest id of a process, in bytes.
+const MAX_INSTANCE: usize = 64;
+
+/// The service.
+pub struct PlayService(pub Arc<Host>);
+
+#[tonic::async_trait]
+impl Play for PlayService {
+    type SeatStream = Replies<v1::PlayReply>;
+
+    async fn seat(
+        &self,
+        request: Request<Streaming<v1::PlayRequest>>,
+    ) -> Result<Response<Self::SeatStream>, Status> {
+        let device = authority::device(&request)?;
+        let requests = request.into_inner();
+        let (sender, replies) = mpsc::channel(TO_SEAT);
+        let span = tracing::info_span!("seat", %device);
+        let link = Link {
+            host: Arc::clone(&self.0),
+            device,
+            replies: sender,
+        };
+        tokio::spawn(link.run(requests).instrument(span));
+        Ok(Response::new(Box::pin(ReceiverStream::new(replies))))
+    }
+}
+
+/// One device's link.
+struct Link {
+    host: Arc<Host>,
+    device: DeviceId,
+    replies: mpsc::Sender<Result<v1::PlayReply, Status>>,
+}
+
+impl Link {
+    async fn run(self, mut requests: Streaming<v1::PlayRequest>) {
+        let Some(hello) = self.hello(&mut requests).await else {
+            return;
+        };
+        let Some(inbox) = self.host.shard_of_device(&self.device) else {
+            let text = "this device is not enrolled in any tournament here yet";
+            return self.goodbye("not-enrolled", text, true).await;
+        };
+        let session = SessionId(self.host.number());
+        let (sender, outputs) = mpsc::channel(TO_SEAT);
+        let opened = Message::with(
+            Input::SeatOpened(session, hello),
+            Sink::Seat(session, sender),
+        );
+        if inbox.send(opened).await.is_err() {
+            return self
+                .goodbye("stopping", "the coordinator stops", true)
+                .await;
+        }
+        tokio::select! {
+            () = self.listen(session, &inbox, &mut requests) => {}
+            () = self.speak(outputs) => {}
+        }
+        let _ = inbox.send(Message::plain(Input::SeatClosed(session))).await;
+    }
+
+    /// The greeting, or a goodbye to who does not greet properly.
+    async fn hello(&self, requests: &mut Streaming<v1::PlayRequest>) -> Option<Hello> {
+        let first = tokio::time::timeout(HELLO_WITHIN, requests.next()).await;
+        let Ok(Some(Ok(v1::PlayRequest {
+            body: Some(play_request::Body::Hello(hello)),
+        }))) = first
+        else {
+            self.goodbye(
+                "protocol",
+                "the first message is a Hello, within 5 s",
+                false,
+            )
+            .await;
+            return None;
+        };
+        if hello.version != adoube_proto::VERSION {
+            let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
+            self.goodbye("version", &text, false).await;
+            return None;
+        }
+        if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {
+            self.goodbye("protocol", "instance: 1 to 64 characters", false)
+                .await;
+            return None;
+        }
+        tracing::info!(
+            instance = hello.instance,
+            relay = hello
+                .relay_connection
+                .chars()
+                .take(MAX_INSTANCE)
+                .collect::<String>(),
+            last_seen = hello.last_seen,
+            "play link"
+        );
+        let seen = convert::board(hello.board.as_ref()).map(|board| (board, hello.last_seen));
+        Some(Hello {
+            device: self.device.clone(),
+            instance: hello.instance,
+            seen,
+        })
+    }
+
+    /// Stamps and passes on what the device says, until it goes or says nonsense.
+    async fn listen(
+        &self,
+        session: SessionId,
+        inbox: &Inbox,
+        requests: &mut Streaming<v1::PlayRequest>,
+    ) {
+        while let Some(Ok(request)) = requests.next().await {
+            let at = self.host.clock().now().game;
+            let input = match request.body {
+                Some(play_request::Body::Command(command)) => convert::player_order(command)
+                    .map(|(id, order)| Input::SeatCommand(session, id, order, at)),
+                Some(play_request::Body::Heartbeat(beat)) => {
+                    Some(Input::SeatHeard(session, beat.number))
+                }
+                Some(play_request::Body::Hello(_)) | None => None,
+            };
+            let Some(input) = input else {
+                return self
+                    .goodbye("protocol", "a message that cannot be understood", true)
+                    .await;
+            };
+            if inbox.send(Message::plain(input)).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Passes on what the shard says, until its last word.
+    async fn speak(&self, mut outputs: mpsc::Receiver<ToSeat>) {
+        while let Some(output) = outputs.recv().await {
+            let sent = match output {
+                ToSeat::Reply(reply) => self.replies.send(Ok(*reply)).await.is_ok(),
+                ToSeat::CatchUp {
+                    board,
+                    from,
+                    through,
+                    names,
+                } => self.catch_up(board, from, through, names).await,
+                ToSeat::Close(goodbye) => {
+                    let body = Some(play_reply::Body::Goodbye(goodbye));
+                    let _ = self.replies.send(Ok(v1::PlayReply { body })).await;
+                    false
+                }
+            };
+            if !sent {
+                return;
+            }
+        }
+    }
+
+    /// Reads a board's records from the ledger and sends those that the device has not seen.
+    async fn catch_up(&self, id: BoardId, from: u64, through: u64, names: [String; 2]) -> bool {
+        let host = Arc::clone(&self.host);
+        let device = self.device.clone();
+        let read =
+            tokio::task::spawn_blocking(move || events(&host, &device, id, from, through, &names));
+        match read.await {
+            Ok(Ok(events)) => {
+                for event in events {
+                    let body = Some(play_reply::Body::Event(event));
+                    if self.replies.send(Ok(v1::PlayReply { body })).await.is_err() {
+                        return false;
+                    }
+                }
+                true
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, board = %id, "the board cannot be read");
+                self.goodbye("storage", "the board cannot be read now", true)
+                    .await;
+                false
+            }
+            Err(error) => {
+                tracing::error!(%error, "reading a board failed");
+                false
+            }
+        }
+    }
+
+    async fn goodbye(&self, code: &str, text: &str, retry: bool) {
+        tracing::info!(code, text, "play link refused");
+        let goodbye = v1::Goodbye {
+            code: code.to_owned(),
+            text: text.to_owned(),
+            retry,
+            retry_after_ms: 1_000,
+        };
+        let body = Some(play_reply::Body::Goodbye(goodbye));
+        let _ = self.replies.send(Ok(v1::PlayReply { body })).await;
+    }
+}
+
+fn events(
+    host: &Host,
+    device: &DeviceId,
+    id: BoardId,
+    from: u64,
+    through: u64,
+    names: &[String; 2],
+) -> Result<Vec<v1::BoardEvent>, LoadError> {
+    let Some(tournament) = host.tournament_of_device(device) else {
+        return Ok(Vec::new());
+    };
+    let stream = StreamName::new(streams::board(&tournament, id))?;
+    let mut events = Vec::new();
+    load::fold_board(host.ledger().as_ref(), &stream, through, |board, record| {
+        if record.sequence >= from {
+            events.push(views::board_event(board, record, names));
+        }
+    })?;
+    Ok(events)
+}

@@ -1,0 +1,124 @@
+//! The venue nodes' links.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::{self, uplink_server::Uplink, venue_notice, venue_report};
+use adoube_tournament::ids::VenueId;
+use tokio::sync::mpsc;
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::{Request, Response, Status, Streaming};
+use tracing::Instrument;
+
+use super::{Replies, authority, convert};
+use crate::host::{Host, Inbox, Message, Sink};
+use crate::shard::{Input, StreamId};
+
+/// Notices that may wait for a venue node.
+const TO_VENUE: usize = 1_024;
+
+/// The service.
+pub struct UplinkService(pub Arc<Host>);
+
+#[tonic::async_trait]
+impl Uplink for UplinkService {
+    type LinkStream = Replies<v1::VenueNotice>;
+
+    async fn link(
+        &self,
+        request: Request<Streaming<v1::VenueReport>>,
+    ) -> Result<Response<Self::LinkStream>, Status> {
+        let venue = authority::venue(&request)?;
+        let reports = request.into_inner();
+        let (sender, notices) = mpsc::channel(TO_VENUE);
+        let span = tracing::info_span!("uplink", %venue);
+        let host = Arc::clone(&self.0);
+        tokio::spawn(run(host, venue, reports, sender).instrument(span));
+        let notices = ReceiverStream::new(notices).map(Ok);
+        Ok(Response::new(Box::pin(notices)))
+    }
+}
+
+async fn run(
+    host: Arc<Host>,
+    venue: VenueId,
+    mut reports: Streaming<v1::VenueReport>,
+    notices: mpsc::Sender<v1::VenueNotice>,
+) {
+    let Some(Ok(v1::VenueReport {
+        body: Some(venue_report::Body::Hello(hello)),
+        ..
+    })) = reports.next().await
+    else {
+        return goodbye(&notices, "protocol", "the first message is a hello").await;
+    };
+    if hello.version != adoube_proto::VERSION {
+        let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
+        return goodbye(&notices, "version", &text).await;
+    }
+    let Some(inbox) = host.shard_of_venue(&venue) else {
+        let text = "this venue is not appointed in any tournament here yet";
+        return goodbye(&notices, "not-appointed", text).await;
+    };
+    let stream = StreamId(host.number());
+    let opened = Message::with(
+        Input::VenueOpened(stream, venue.clone()),
+        Sink::Venue(stream, notices.clone()),
+    );
+    if inbox.send(opened).await.is_err() {
+        return;
+    }
+    listen(&venue, stream, &inbox, &mut reports, &notices).await;
+    let _ = inbox
+        .send(Message::plain(Input::VenueClosed(stream, venue)))
+        .await;
+}
+
+async fn listen(
+    venue: &VenueId,
+    stream: StreamId,
+    inbox: &Inbox,
+    reports: &mut Streaming<v1::VenueReport>,
+    notices: &mpsc::Sender<v1::VenueNotice>,
+) {
+    use venue_report::Body as B;
+    while let Some(Ok(report)) = reports.next().await {
+        let input = match report.body {
+            Some(B::Statuses(statuses)) => {
+                Input::VenueStatuses(stream, venue.clone(), statuses.devices)
+            }
+            Some(B::Ping(ping)) => {
+                // Answered here, so that it measures the link and not the shard's queue.
+                let answer = v1::VenuePong {
+                    number: ping.number,
+                    time: 0,
+                };
+                let body = Some(venue_notice::Body::Pong(answer));
+                let _ = notices.try_send(v1::VenueNotice { body });
+                Input::VenueHeard(stream, venue.clone(), ping.round_trip_us)
+            }
+            Some(B::Device(_) | B::Relay(_) | B::Gap(_)) => match convert::report(report) {
+                Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
+                None => return goodbye(notices, "protocol", "a report without its device").await,
+            },
+            Some(B::Hello(_)) | None => {
+                return goodbye(notices, "protocol", "a message that cannot be understood").await;
+            }
+        };
+        if inbox.send(Message::plain(input)).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, code: &str, text: &str) {
+    tracing::warn!(code, text, "venue link refused");
+    let goodbye = v1::VenueGoodbye {
+        code: code.to_owned(),
+        text: text.to_owned(),
+        retry: true,
+        retry_after_ms: 1_000,
+    };
+    let body = Some(venue_notice::Body::Goodbye(goodbye));
+    let _ = notices.send(v1::VenueNotice { body }).await;
+}

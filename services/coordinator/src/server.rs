@@ -1,0 +1,81 @@
+//! The port: mutual TLS under the event's authority, bounded in every direction.
+
+use std::fs;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_proto::v1::{
+    event_server::EventServer, play_server::PlayServer, uplink_server::UplinkServer,
+};
+use anyhow::{Context, Result};
+use tokio::net::TcpListener;
+use tokio_stream::wrappers::TcpListenerStream;
+use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
+
+use crate::config::Config;
+use crate::host::Host;
+use crate::rpc::{EventService, PlayService, UplinkService};
+
+/// The largest message of a device or venue, in bytes.
+const MAX_MESSAGE: usize = 256 * 1024;
+
+/// The largest message of an official: an import of thousands of players.
+const MAX_IMPORT: usize = 8 * 1024 * 1024;
+
+/// Streams of one connection at a time.
+const MAX_STREAMS: u32 = 16;
+
+/// A connection that is silent for so long is asked whether it lives, and dropped if it does not
+/// answer in time.
+const KEEPALIVE: Duration = Duration::from_secs(5);
+
+/// How long a TLS handshake may take.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+
+/// Serves until `stop` resolves, then lets streams end.
+pub async fn serve(
+    config: &Config,
+    listener: TcpListener,
+    host: Arc<Host>,
+    stop: impl Future<Output = ()>,
+) -> Result<()> {
+    let (health, health_service) = tonic_health::server::health_reporter();
+    health.set_serving::<PlayServer<PlayService>>().await;
+    health.set_serving::<UplinkServer<UplinkService>>().await;
+    health.set_serving::<EventServer<EventService>>().await;
+    let reflection = tonic_reflection::server::Builder::configure()
+        .register_encoded_file_descriptor_set(adoube_proto::DESCRIPTORS)
+        .build_v1()
+        .context("the services' description")?;
+    let play = PlayServer::new(PlayService(Arc::clone(&host)));
+    let uplink = UplinkServer::new(UplinkService(Arc::clone(&host)));
+    let event = EventServer::new(EventService(host));
+    Server::builder()
+        .tls_config(tls(config)?)?
+        .tcp_nodelay(true)
+        .max_concurrent_streams(MAX_STREAMS)
+        .http2_keepalive_interval(Some(KEEPALIVE))
+        .http2_keepalive_timeout(Some(KEEPALIVE))
+        .http2_max_header_list_size(16 * 1024)
+        .add_service(health_service)
+        .add_service(reflection)
+        .add_service(play.max_decoding_message_size(MAX_MESSAGE))
+        .add_service(uplink.max_decoding_message_size(MAX_MESSAGE))
+        .add_service(event.max_decoding_message_size(MAX_IMPORT))
+        .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop)
+        .await
+        .context("the port failed")
+}
+
+fn tls(config: &Config) -> Result<ServerTlsConfig> {
+    let read = |path: &std::path::Path| {
+        fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    let identity = Identity::from_pem(read(&config.certificate)?, read(&config.key)?);
+    let authority = Certificate::from_pem(read(&config.authority)?);
+    Ok(ServerTlsConfig::new()
+        .identity(identity)
+        .client_ca_root(authority)
+        .timeout(HANDSHAKE))
+}

@@ -1,0 +1,278 @@
+//! What officials ask: set-up, import, orders to boards, and what stands.
+
+use std::collections::BTreeMap;
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_record::{Envelope, encode_event, encode_roster, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Command};
+use adoube_tournament::event::{self, SetUp};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::roster::{self, Entry, Profile};
+use adoube_tournament::round::Pairings;
+
+use super::boards::Origin;
+use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
+use super::{Held, Shard, views};
+
+impl Shard {
+    pub(super) fn call(&mut self, call: CallId, actor: &Actor, ask: Ask, now: Now) {
+        if self.halted.is_some() {
+            return self
+                .outputs
+                .push_back(Output::Reply(call, Err(Failure::Storage)));
+        }
+        let actor = &self.in_role(actor, verb(&ask));
+        let reply = match ask {
+            Ask::Board(board, id, order) => {
+                let command = Command {
+                    id: Some(id),
+                    actor: actor.clone(),
+                    at: now.game,
+                    order,
+                };
+                return self.command(board, command, Origin::Call(call, id), now);
+            }
+            Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
+            Ask::Import(players, pairings) => self.import(actor, players, pairings, now),
+            Ask::PublishRound(round) => self.publish_round(actor, round, now),
+            Ask::StartRound(round) => self.start_round(actor, round, now),
+            Ask::CloseRound(round) => self.close_round(actor, round, now),
+            Ask::Describe => self.describe(actor),
+            Ask::Games(round) => self.games(actor, round),
+        };
+        let reply = reply.map_err(Failure::Refused);
+        self.hold(Held::Reply(call, Box::new(reply)));
+    }
+
+    /// The person in that of his roles which may do this, if he has one (PEN-3): roles are what
+    /// the tournament's own record gave him, and organiser also whom the authority named one.
+    pub(super) fn in_role(&self, actor: &Actor, verb: Verb) -> Actor {
+        let Actor::Person {
+            person,
+            device: None,
+            ..
+        } = actor
+        else {
+            return actor.clone();
+        };
+        let roles = self.state.event.state.roles_of(person).into_iter();
+        let acting = roles.map(|(role, _)| Actor::official(person.clone(), role));
+        acting
+            .chain([actor.clone()])
+            .find(|actor| roles::may(actor, verb).is_ok())
+            .unwrap_or_else(|| actor.clone())
+    }
+
+    fn set_up(
+        &mut self,
+        actor: &Actor,
+        wanted: &SetUp,
+        profiles: Vec<(PersonId, Profile, Vec<u8>)>,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = event::decide(&self.state.event.state, actor, wanted)?;
+        let after = self.state.event.sequence;
+        let mut bodies = Vec::new();
+        for record in records {
+            self.state.event.state.evolve(&record);
+            self.state.event.sequence += 1;
+            bodies.push(encode_event(&envelope(
+                self.state.event.sequence,
+                actor,
+                now,
+                record,
+            )));
+        }
+        if !bodies.is_empty() {
+            self.append(&streams::event(&self.state.tournament), after, bodies);
+            self.hold(Held::Enrolled);
+        }
+        let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
+            (
+                Entry {
+                    person,
+                    number: None,
+                    venue: None,
+                    sealed: Some(sealed),
+                },
+                profile,
+            )
+        };
+        self.enter(actor, profiles.into_iter().map(entry).collect(), now)?;
+        self.describe(actor)
+    }
+
+    /// Enters people in the roster; those who are there unchanged are left alone.
+    fn enter(
+        &mut self,
+        actor: &Actor,
+        people: Vec<(Entry, Profile)>,
+        now: Now,
+    ) -> Result<(), Refusal> {
+        let known = |entry: &(Entry, Profile)| {
+            let (entry, profile) = entry;
+            self.state.profiles.get(&entry.person) == Some(profile)
+                && self
+                    .state
+                    .roster
+                    .state
+                    .person(&entry.person)
+                    .is_some_and(|person| {
+                        person.number == entry.number
+                            && (entry.venue.is_none() || person.venue == entry.venue)
+                    })
+        };
+        let people: Vec<_> = people.into_iter().filter(|entry| !known(entry)).collect();
+        let entries: Vec<Entry> = people.iter().map(|(entry, _)| entry.clone()).collect();
+        let venues = self.state.event.state.venues();
+        let rooms: BTreeMap<_, _> = venues
+            .iter()
+            .map(|(id, venue)| (id.clone(), venue.devices.len()))
+            .collect();
+        let records = roster::decide(&self.state.roster.state, actor, &entries, &rooms)?;
+        if records.is_empty() {
+            return Ok(());
+        }
+        let after = self.state.roster.sequence;
+        let mut bodies = Vec::new();
+        for record in records {
+            self.state.roster.state.evolve(&record);
+            self.state.roster.sequence += 1;
+            bodies.push(encode_roster(&envelope(
+                self.state.roster.sequence,
+                actor,
+                now,
+                record,
+            )));
+        }
+        self.append(&streams::roster(&self.state.tournament), after, bodies);
+        let profiles = people
+            .into_iter()
+            .map(|(entry, profile)| (entry.person, profile));
+        self.state.profiles.extend(profiles);
+        Ok(())
+    }
+
+    fn import(
+        &mut self,
+        actor: &Actor,
+        players: Vec<(Entry, Profile)>,
+        pairings: Option<(u16, Pairings)>,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Import)?;
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let mut reply = v1::ImportReply {
+            players: count(players.len()),
+            ..v1::ImportReply::default()
+        };
+        self.enter(actor, players, now)?;
+        if let Some((round, pairings)) = pairings {
+            reply.pairings = count(pairings.boards.len());
+            self.import_round(actor, round, &pairings, now)?;
+        }
+        Ok(Reply::Imported(reply))
+    }
+
+    fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Describe)?;
+        let event = &self.state.event.state;
+        let venues = event.venues().iter().map(|(id, venue)| v1::VenueEntry {
+            id: id.to_string(),
+            name: venue.name.clone(),
+            time_zone: venue.time_zone.clone(),
+            devices: venue.devices.iter().map(ToString::to_string).collect(),
+        });
+        let officials = event
+            .officials()
+            .map(|(person, role, venue)| v1::OfficialEntry {
+                person: person.to_string(),
+                name: self.state.name(person),
+                role: views::role(role).into(),
+                venue: venue.map(ToString::to_string).unwrap_or_default(),
+            });
+        let players = self.state.roster.state.players().values();
+        let rounds = self.state.rounds.keys();
+        Ok(Reply::Event(Box::new(v1::EventView {
+            tournament: self.state.tournament.to_string(),
+            regulations: event.document().to_owned(),
+            regulations_version: event.version(),
+            venues: venues.collect(),
+            officials: officials.collect(),
+            players: players.map(|person| self.player(person)).collect(),
+            rounds: rounds.map(|round| self.round_view(*round)).collect(),
+        })))
+    }
+
+    /// A player with what the roster holds of him.
+    fn player(&self, person: &PersonId) -> v1::PlayerEntry {
+        let entry = self.state.roster.state.person(person);
+        let profile = self.state.profiles.get(person).cloned().unwrap_or_default();
+        v1::PlayerEntry {
+            person: person.to_string(),
+            number: entry
+                .and_then(|entry| entry.number)
+                .unwrap_or_default()
+                .into(),
+            name: profile.name,
+            title: profile.title,
+            federation: profile.federation,
+            rating: profile.rating.unwrap_or_default().into(),
+            fide_id: profile.fide_id.unwrap_or_default(),
+            birth: profile.birth,
+            sex: profile.sex,
+            venue: entry
+                .and_then(|entry| entry.venue.as_ref())
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        }
+    }
+
+    fn games(&self, actor: &Actor, round: u16) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Describe)?;
+        let range = BoardId { round, board: 0 }..=BoardId {
+            round,
+            board: u16::MAX,
+        };
+        let game = |(id, board): (&BoardId, &Board)| {
+            let people = Side::ALL.map(|side| &board.seat(side).person);
+            GameAt {
+                board: *id,
+                through: board.sequence(),
+                players: people.map(|person| self.player(person)),
+                names: self.names(people),
+            }
+        };
+        Ok(Reply::Games(
+            self.state.boards.range(range).map(game).collect(),
+        ))
+    }
+}
+
+/// What the role table knows a call by.
+const fn verb(ask: &Ask) -> Verb {
+    match ask {
+        Ask::SetUp(..) => Verb::SetUp,
+        Ask::Import(..) => Verb::Import,
+        Ask::PublishRound(_) => Verb::PublishRound,
+        Ask::StartRound(_) => Verb::StartRound,
+        Ask::CloseRound(_) => Verb::CloseRound,
+        Ask::Board(_, _, order) => order.verb(),
+        Ask::Describe | Ask::Games(_) => Verb::Describe,
+    }
+}
+
+/// A record of a stream that is not a board's.
+pub(super) fn envelope<T>(sequence: u64, actor: &Actor, now: Now, body: T) -> Envelope<T> {
+    Envelope {
+        sequence,
+        time: now.game,
+        actor: actor.clone(),
+        command: None,
+        body,
+    }
+}

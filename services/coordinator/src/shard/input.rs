@@ -1,0 +1,189 @@
+//! What a shard is told, and what it wants done. No input or output of its own.
+
+use adoube_ledger::{Outcome, Transaction};
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Order;
+use adoube_tournament::event::SetUp;
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roster::{Entry, Profile};
+use adoube_tournament::round::Pairings;
+use adoube_tournament::time::Time;
+use adoube_tournament::venue::Report;
+
+use super::state::State;
+
+/// The two times of one instant.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Now {
+    /// Coordinator time, which clocks and records count in; scaled in demos.
+    pub game: Time,
+    /// Real milliseconds since the process began, for heartbeats and timeouts; never scaled.
+    pub real: u64,
+}
+
+/// A play link, numbered by the shell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SessionId(pub u64);
+
+/// An official's call that waits for its reply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CallId(pub u64);
+
+/// A watcher's or venue's stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct StreamId(pub u64);
+
+/// The number of a transaction handed to the ledger.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ticket(pub u64);
+
+/// The greeting of a play link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hello {
+    /// The device, from its certificate.
+    pub device: DeviceId,
+    /// The agent's process.
+    pub instance: String,
+    /// The last record that the device holds, and of which board.
+    pub seen: Option<(BoardId, u64)>,
+}
+
+/// What a shard is told.
+#[derive(Debug)]
+pub enum Input {
+    /// A device's play link opened.
+    SeatOpened(SessionId, Hello),
+    /// A player's command; the time is when its message left the stream.
+    SeatCommand(SessionId, CommandId, Order, Time),
+    /// A heartbeat with its number.
+    SeatHeard(SessionId, u64),
+    /// The play link is gone.
+    SeatClosed(SessionId),
+    /// An official asks.
+    Call(CallId, Actor, Ask),
+    /// An official wants to see a round live; 0 for the one now running.
+    Watch(StreamId, Actor, u16),
+    /// He does not any more.
+    Unwatch(StreamId),
+    /// A venue node's link opened.
+    VenueOpened(StreamId, VenueId),
+    /// A kept report of a venue node.
+    VenueReported(StreamId, VenueId, Box<Report>),
+    /// How all devices of a venue stand.
+    VenueStatuses(StreamId, VenueId, Vec<v1::DeviceStatus>),
+    /// A venue node's ping, with its last round trip in microseconds.
+    VenueHeard(StreamId, VenueId, u32),
+    /// The venue node's link is gone.
+    VenueClosed(StreamId, VenueId),
+    /// What became of a transaction.
+    Appended(Ticket, Outcome),
+    /// The state as the ledger holds it, after a failure.
+    Reloaded(Box<State>),
+    /// Time has passed.
+    Tick,
+    /// The coordinator stops: say goodbye and mark the last instant.
+    Stop,
+}
+
+/// What officials ask.
+#[derive(Debug)]
+pub enum Ask {
+    /// Open the tournament or publish a new version of it. Officials' profiles come sealed.
+    SetUp(Box<SetUp>, Vec<(PersonId, Profile, Vec<u8>)>),
+    /// Players, with their profiles in clear for the shard's own use, and pairings.
+    Import(Vec<(Entry, Profile)>, Option<(u16, Pairings)>),
+    /// Publish a round.
+    PublishRound(u16),
+    /// Start a round.
+    StartRound(u16),
+    /// Close a round.
+    CloseRound(u16),
+    /// An order to a board.
+    Board(BoardId, CommandId, Order),
+    /// Everything that stands.
+    Describe,
+    /// The boards of a round, with the last record of each, for reading them whole.
+    Games(u16),
+}
+
+/// The reply to a call.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reply {
+    /// To `SetUp` and `Describe`.
+    Event(Box<v1::EventView>),
+    /// To `Import`.
+    Imported(v1::ImportReply),
+    /// To the rounds' calls.
+    Round(v1::RoundView),
+    /// To an order to a board: the record it led to.
+    Answered(u64),
+    /// To `Games`.
+    Games(Vec<GameAt>),
+}
+
+/// Where a game's records end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameAt {
+    /// Which.
+    pub board: BoardId,
+    /// Its last record.
+    pub through: u64,
+    /// Who plays.
+    pub players: [v1::PlayerEntry; 2],
+    /// As shown with the board's events.
+    pub names: [String; 2],
+}
+
+/// Why a call has no reply.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Failure {
+    /// The rules refuse.
+    Refused(Refusal),
+    /// The ledger takes no records at present; nothing was changed.
+    Storage,
+    /// Too much waits already.
+    Busy,
+}
+
+/// What goes to a seat's stream.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ToSeat {
+    /// A message.
+    Reply(Box<v1::PlayReply>),
+    /// The board's records `from..=through`, to be read from the ledger.
+    CatchUp {
+        /// Which board.
+        board: BoardId,
+        /// The first.
+        from: u64,
+        /// The last.
+        through: u64,
+        /// As shown with the board's events.
+        names: [String; 2],
+    },
+    /// The last word.
+    Close(v1::Goodbye),
+}
+
+/// What a shard wants done.
+#[derive(Debug)]
+pub enum Output {
+    /// Hand it to the ledger and report the outcome under the ticket.
+    Append(Ticket, Transaction),
+    /// To a play link.
+    Seat(SessionId, ToSeat),
+    /// To a caller.
+    Reply(CallId, Result<Reply, Failure>),
+    /// To a watcher.
+    Watcher(StreamId, Box<v1::WatchReply>),
+    /// The watcher may not watch.
+    WatchRefused(StreamId, Refusal),
+    /// To a venue node.
+    Venue(StreamId, v1::VenueNotice),
+    /// These devices and venues belong to this tournament.
+    Enrolled(Vec<DeviceId>, Vec<VenueId>),
+    /// Read the state from the ledger again and tell, as soon as that is possible.
+    Reload,
+}

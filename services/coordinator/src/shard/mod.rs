@@ -1,0 +1,267 @@
+//! A shard owns a tournament, whole: single-threaded, no input or output of its own, no clock.
+//!
+//! Every command is decided and folded at once; everything that speaks of it waits until its
+//! records are durable (`commit`). After an append that did not succeed the shard gives up what
+//! it holds, reads the ledger again and goes on from there (`failure`).
+
+mod boards;
+mod calls;
+mod commit;
+mod failure;
+mod input;
+mod observers;
+mod rounds;
+mod seats;
+mod state;
+mod timers;
+mod venues;
+pub mod views;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use adoube_chess::Side;
+use adoube_ledger::{StreamName, Transaction};
+use adoube_proto::v1;
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_tournament::time::{Millis, Time};
+
+pub use input::{
+    Ask, CallId, Failure, GameAt, Hello, Input, Now, Output, Reply, SessionId, StreamId, Ticket,
+    ToSeat,
+};
+pub use state::{Folded, State};
+pub use timers::alive_slot;
+
+use boards::Deferred;
+use commit::Commit;
+use observers::Observers;
+use seats::Seats;
+use venues::Venues;
+
+/// Signs heads; a function of its message alone.
+pub type Signer = Box<dyn Fn(&[u8]) -> Vec<u8> + Send>;
+
+/// What is the same for a whole run.
+pub struct Settings {
+    /// Changes with each start of the coordinator.
+    pub run: String,
+    /// How fast game time runs against real time.
+    pub speed: f64,
+    /// The coordinator's signature.
+    pub signer: Signer,
+}
+
+/// A tournament with everything that is connected to it.
+pub struct Shard {
+    settings: Settings,
+    state: State,
+    commit: Commit<Held>,
+    outputs: VecDeque<Output>,
+    seats: Seats,
+    observers: Observers,
+    venues: Venues,
+    /// What boards will do by themselves.
+    due: BTreeSet<(Time, BoardId)>,
+    due_of: BTreeMap<BoardId, Time>,
+    /// The seat that each device is bound to, in the newest round published for it.
+    device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
+    /// Transactions under way that belong to one board.
+    appending: BTreeMap<Ticket, BoardId>,
+    /// Who waits to hear whether his command was written, while the ledger is away.
+    unanswered: Vec<boards::Origin>,
+    deferred: VecDeque<Deferred>,
+    /// Since when the ledger takes no records.
+    halted: Option<Time>,
+    last_mark: u64,
+}
+
+/// An output that waits for its records to be durable.
+#[derive(Debug)]
+enum Held {
+    /// To one play link.
+    Seat(SessionId, ToSeat),
+    /// From now on the play link gets the board's events.
+    Follow(SessionId, BoardId),
+    /// The answer to a command on a board, for either of those who can give one.
+    Answer(boards::Origin, boards::Verdict),
+    /// To every play link that follows the board.
+    Event(BoardId, Box<v1::BoardEvent>),
+    /// To every watcher of the board's round.
+    Board(u16, Box<v1::BoardView>),
+    /// To a caller.
+    Reply(CallId, Box<Result<Reply, Failure>>),
+    /// To one watcher.
+    Watcher(StreamId, Box<v1::WatchReply>),
+    /// From now on the watcher gets changes.
+    Watching(StreamId, u16),
+    /// To a venue node.
+    Venue(StreamId, v1::VenueNotice),
+    /// Devices and venues that belong here now.
+    Enrolled,
+}
+
+impl Shard {
+    /// A shard over what the ledger holds. Boards that were under way are stopped by an outage
+    /// up to the last known instant; play goes on by itself when both seats are back.
+    pub fn new(settings: Settings, state: State, now: Now) -> Self {
+        let mut shard = Self {
+            settings,
+            state,
+            commit: Commit::default(),
+            outputs: VecDeque::new(),
+            seats: Seats::default(),
+            observers: Observers::default(),
+            venues: Venues::default(),
+            due: BTreeSet::new(),
+            due_of: BTreeMap::new(),
+            device_seats: BTreeMap::new(),
+            appending: BTreeMap::new(),
+            unanswered: Vec::new(),
+            deferred: VecDeque::new(),
+            halted: None,
+            last_mark: 0,
+        };
+        let from = shard.state.last_known();
+        shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
+        shard
+    }
+
+    /// Takes one input.
+    pub fn handle(&mut self, now: Now, input: Input) {
+        match input {
+            Input::SeatOpened(session, hello) => self.seat_opened(session, hello, now),
+            Input::SeatCommand(session, id, order, at) => {
+                self.seat_command(session, id, order, at, now);
+            }
+            Input::SeatHeard(session, number) => self.seat_heard(session, number, now),
+            Input::SeatClosed(session) => self.seat_closed(session, now),
+            Input::Call(call, actor, ask) => self.call(call, &actor, ask, now),
+            Input::Watch(watcher, actor, round) => self.watch(watcher, &actor, round, now),
+            Input::Unwatch(watcher) => self.observers.remove(watcher),
+            Input::VenueOpened(stream, venue) => self.venue_opened(stream, &venue, now),
+            Input::VenueReported(stream, venue, report) => {
+                self.venue_reported(stream, &venue, *report, now);
+            }
+            Input::VenueStatuses(stream, venue, devices) => {
+                self.venue_statuses(stream, &venue, devices, now);
+            }
+            Input::VenueHeard(stream, venue, round_trip) => {
+                self.venue_heard(stream, &venue, round_trip, now);
+            }
+            Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue),
+            Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
+            Input::Reloaded(state) => self.reloaded(*state, now),
+            Input::Tick => self.tick(now),
+            Input::Stop => self.stop(now),
+        }
+        self.release();
+    }
+
+    /// The next thing to be done.
+    pub fn poll(&mut self) -> Option<Output> {
+        self.outputs.pop_front()
+    }
+
+    /// What stands.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// How many real milliseconds from `now` until a tick is due, at most `limit`.
+    pub fn next_tick(&self, now: Now, limit: u64) -> u64 {
+        let Some((at, _)) = self.due.first() else {
+            return limit;
+        };
+        let game = (*at + self.watermark()).since(now.game);
+        self.real(game).min(limit)
+    }
+
+    /// The flag's watermark is a real delay of messages; in scaled time it is longer.
+    fn watermark(&self) -> Millis {
+        let real = adoube_tournament::board::FLAG_WATERMARK;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss,
+            reason = "some tens of milliseconds times a speed that is checked at start"
+        )]
+        let scaled = (real.0 as f64 * self.settings.speed) as u64;
+        Millis(scaled)
+    }
+
+    fn real(&self, game: Millis) -> u64 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss,
+            reason = "a delay of hours at most; rounded up by one millisecond"
+        )]
+        let real = (game.0 as f64 / self.settings.speed) as u64 + 1;
+        real
+    }
+
+    /// Hands one stream's records to the ledger.
+    fn append(&mut self, stream: &str, after: u64, bodies: Vec<Vec<u8>>) {
+        let Ok(stream) = StreamName::new(stream) else {
+            tracing::error!(stream, "a stream that cannot be named");
+            return;
+        };
+        let transaction = Transaction::append(stream.clone(), after, bodies);
+        let ticket = self.submit(transaction);
+        self.remember_append(ticket, stream.as_str());
+    }
+
+    fn submit(&mut self, transaction: Transaction) -> Ticket {
+        let ticket = self.commit.issue();
+        self.outputs.push_back(Output::Append(ticket, transaction));
+        ticket
+    }
+
+    fn hold(&mut self, held: Held) {
+        self.commit.hold(held);
+    }
+
+    /// Lets everything out that speaks of durable records.
+    fn release(&mut self) {
+        while let Some(held) = self.commit.release() {
+            self.let_out(held);
+        }
+    }
+
+    fn let_out(&mut self, held: Held) {
+        match held {
+            Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
+            Held::Follow(session, board) => self.seats.follow(session, board),
+            Held::Answer(origin, verdict) => self.outputs.push_back(origin.output(verdict)),
+            Held::Event(board, event) => self.tell_seats(board, &event),
+            Held::Board(round, view) => self.observers.tell_board(round, &view, &mut self.outputs),
+            Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
+            Held::Watcher(watcher, message) => {
+                self.outputs.push_back(Output::Watcher(watcher, message));
+            }
+            Held::Watching(watcher, round) => self.observers.add(watcher, round),
+            Held::Venue(stream, notice) => self.outputs.push_back(Output::Venue(stream, notice)),
+            Held::Enrolled => self.tell_enrolled(),
+        }
+    }
+
+    fn tell_seats(&mut self, board: BoardId, event: &v1::BoardEvent) {
+        for session in self.seats.followers(board) {
+            let reply = v1::PlayReply {
+                body: Some(v1::play_reply::Body::Event(event.clone())),
+            };
+            self.outputs
+                .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
+        }
+    }
+
+    /// Both players' names, as shown with a board.
+    fn names(&self, people: [&PersonId; 2]) -> [String; 2] {
+        people.map(|person| self.state.name(person))
+    }
+
+    /// Whether the venue is one of this tournament's.
+    fn is_venue_here(&self, venue: &VenueId) -> bool {
+        self.state.event.state.venues().contains_key(venue)
+    }
+}

@@ -1,0 +1,264 @@
+//! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
+//! in the middle carries on from there.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_record::{encode_round, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
+
+use super::calls::envelope;
+use super::input::{Now, Reply};
+use super::state::Folded;
+use super::{Shard, views};
+
+impl Shard {
+    pub(super) fn import_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        pairings: &Pairings,
+        now: Now,
+    ) -> Result<(), Refusal> {
+        let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
+        if number == 0 || number > most {
+            let range = "from 1 to the number of rounds of the regulations";
+            return Err(Refusal::OutOfRange {
+                what: "the round's number",
+                range,
+            });
+        }
+        let state = self.round(number);
+        let records = round::import(&state, actor, &self.state.roster.state, pairings)?;
+        self.record_round(number, actor, records, now);
+        Ok(())
+    }
+
+    pub(super) fn publish_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let (roster, event) = (&self.state.roster.state, &self.state.event.state);
+        let records = round::publish(&self.round(number), actor, roster, event)?;
+        self.record_round(number, actor, records, now);
+        self.open_boards(number, now);
+        self.bind_devices();
+        self.tell_seating();
+        self.seat_everybody(number);
+        self.show_round(number, now);
+        Ok(Reply::Round(self.round_view(number)))
+    }
+
+    pub(super) fn start_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = round::start(&self.round(number), actor)?;
+        self.record_round(number, actor, records, now);
+        self.release_boards(number, now);
+        Ok(Reply::Round(self.round_view(number)))
+    }
+
+    pub(super) fn close_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let unfinished = self
+            .boards_in(number)
+            .filter(|board| !board.is_finished())
+            .count();
+        let records = round::close(&self.round(number), actor, unfinished)?;
+        self.record_round(number, actor, records, now);
+        Ok(Reply::Round(self.round_view(number)))
+    }
+
+    fn round(&self, number: u16) -> round::State {
+        let known = self
+            .state
+            .rounds
+            .get(&number)
+            .map(|folded| folded.state.clone());
+        known.unwrap_or_else(|| round::State::new(number))
+    }
+
+    fn record_round(&mut self, number: u16, actor: &Actor, records: Vec<RoundRecord>, now: Now) {
+        if records.is_empty() {
+            return;
+        }
+        let folded = self.state.rounds.entry(number).or_insert_with(|| Folded {
+            state: round::State::new(number),
+            sequence: 0,
+        });
+        let after = folded.sequence;
+        let mut bodies = Vec::new();
+        for record in records {
+            folded.state.evolve(&record);
+            folded.sequence += 1;
+            bodies.push(encode_round(&envelope(folded.sequence, actor, now, record)));
+        }
+        self.append(
+            &streams::round(&self.state.tournament, number),
+            after,
+            bodies,
+        );
+    }
+
+    /// Opens the boards of a published round that have no stream yet.
+    fn open_boards(&mut self, number: u16, now: Now) {
+        let Some(regulations) = self.state.event.state.regulations().cloned() else {
+            return;
+        };
+        let version = self.state.event.state.version();
+        for [white, black] in pairs(self.round(number).seats()) {
+            let board = BoardId {
+                round: number,
+                board: white.board,
+            };
+            if self.state.boards.contains_key(&board) {
+                continue;
+            }
+            let opened = Opened {
+                board,
+                seats: [white, black].map(seat),
+                terms: regulations.terms(),
+                regulations_version: version,
+            };
+            let order = Order::Open(Box::new(opened));
+            let command = Command {
+                id: None,
+                actor: Actor::Coordinator,
+                at: now.game,
+                order,
+            };
+            self.open_board(board, command);
+        }
+    }
+
+    /// Lets the boards of a started round begin, those that were not told yet.
+    fn release_boards(&mut self, number: u16, now: Now) {
+        let waiting: Vec<BoardId> = self
+            .boards_in(number)
+            .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting)
+            .map(|board| board.opened().board)
+            .collect();
+        for board in waiting {
+            self.own(board, Order::Release, now);
+        }
+    }
+
+    /// Carries out what published and started rounds had begun when the coordinator stopped.
+    pub(super) fn carry_on_rounds(&mut self, now: Now) {
+        let rounds: Vec<(u16, Stage)> = self
+            .state
+            .rounds
+            .iter()
+            .map(|(number, r)| (*number, r.state.stage()))
+            .collect();
+        for (number, stage) in rounds {
+            if matches!(stage, Stage::Published | Stage::Started) {
+                self.open_boards(number, now);
+                self.bind_devices();
+            }
+            if stage == Stage::Started {
+                self.release_boards(number, now);
+            }
+        }
+    }
+
+    fn boards_in(&self, round: u16) -> impl Iterator<Item = &Board> {
+        let range = BoardId { round, board: 0 }..=BoardId {
+            round,
+            board: u16::MAX,
+        };
+        self.state.boards.range(range).map(|(_, board)| board)
+    }
+
+    /// Binds every device to its seat in the newest round that has one for it (VEN-1).
+    pub(super) fn bind_devices(&mut self) {
+        self.device_seats.clear();
+        for (id, board) in &self.state.boards {
+            for side in Side::ALL {
+                self.device_seats
+                    .insert(board.seat(side).device.clone(), (*id, side));
+            }
+        }
+    }
+
+    /// Tells connected devices the seat that they have in a round just published.
+    fn seat_everybody(&mut self, number: u16) {
+        let devices: Vec<_> = self
+            .device_seats
+            .iter()
+            .filter(|(_, (board, _))| board.round == number)
+            .filter_map(|(device, _)| Some((self.seats.session_of(device)?, device.clone())))
+            .collect();
+        for (session, device) in devices {
+            self.assign(session, &device, None);
+        }
+    }
+
+    /// A round at a glance.
+    pub(super) fn round_view(&self, number: u16) -> v1::RoundView {
+        let state = self.round(number);
+        let starting = |person| {
+            let entry = self.state.roster.state.person(person);
+            entry
+                .and_then(|entry| entry.number)
+                .unwrap_or_default()
+                .into()
+        };
+        let pairings = state.pairings().iter().map(|(board, [white, black])| {
+            let id = BoardId {
+                round: number,
+                board: *board,
+            };
+            let finished = self.state.boards.get(&id).map(Board::phase);
+            let mut entry = v1::PairingEntry {
+                board: (*board).into(),
+                white: starting(white),
+                black: starting(black),
+                ..v1::PairingEntry::default()
+            };
+            if let Some(Phase::Finished { score, ending, .. }) = finished {
+                entry.result = Some(views::score(*score));
+                ending.name().clone_into(&mut entry.ending);
+            }
+            entry
+        });
+        v1::RoundView {
+            round: number.into(),
+            state: state.stage().name().to_owned(),
+            pairings: pairings.collect(),
+        }
+    }
+}
+
+fn seat(plan: &SeatPlan) -> Seat {
+    Seat {
+        person: plan.person.clone(),
+        venue: plan.venue.clone(),
+        device: plan.device.clone(),
+    }
+}
+
+/// White's and Black's seat of each board.
+fn pairs(seats: &[SeatPlan]) -> Vec<[&SeatPlan; 2]> {
+    let of = |board: u16, side: Side| {
+        seats
+            .iter()
+            .find(|seat| seat.board == board && seat.side == side)
+    };
+    let whites = seats.iter().filter(|seat| seat.side == Side::White);
+    whites
+        .filter_map(|white| Some([white, of(white.board, Side::Black)?]))
+        .collect()
+}

@@ -1,0 +1,85 @@
+//! What a tournament's streams fold to.
+
+use std::collections::BTreeMap;
+
+use adoube_tournament::board::Board;
+use adoube_tournament::ids::{BoardId, PersonId, TournamentId, VenueId};
+use adoube_tournament::roster::Profile;
+use adoube_tournament::time::Time;
+use adoube_tournament::{event, roster, round, venue};
+
+/// A stream's state with the number of its newest record.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Folded<T> {
+    /// What the records fold to.
+    pub state: T,
+    /// The newest record; 0 for none.
+    pub sequence: u64,
+}
+
+/// A tournament, whole.
+#[derive(Debug, Clone)]
+pub struct State {
+    /// Which.
+    pub tournament: TournamentId,
+    /// Regulations, venues, officials, devices.
+    pub event: Folded<event::State>,
+    /// Who takes part.
+    pub roster: Folded<roster::State>,
+    /// The rounds by number.
+    pub rounds: BTreeMap<u16, Folded<round::State>>,
+    /// The boards of published rounds.
+    pub boards: BTreeMap<BoardId, Board>,
+    /// What the venues reported.
+    pub venues: BTreeMap<VenueId, Folded<venue::State>>,
+    /// Names and the like, opened with the people's keys.
+    pub profiles: BTreeMap<PersonId, Profile>,
+    /// The last durable alive-mark.
+    pub alive: Option<Time>,
+    /// No record is later than this.
+    pub latest: Time,
+}
+
+impl State {
+    /// A tournament of which nothing is recorded.
+    pub fn new(tournament: TournamentId) -> Self {
+        Self {
+            tournament,
+            event: Folded::default(),
+            roster: Folded::default(),
+            rounds: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            venues: BTreeMap::new(),
+            profiles: BTreeMap::new(),
+            alive: None,
+            latest: Time::default(),
+        }
+    }
+
+    /// The last instant that the record knows of: no time is charged beyond it after an outage.
+    pub fn last_known(&self) -> Time {
+        self.alive.unwrap_or_default().max(self.latest)
+    }
+
+    /// The round that is being played, or else the newest one published.
+    pub fn current_round(&self) -> Option<u16> {
+        let at = |stage| {
+            self.rounds
+                .iter()
+                .rev()
+                .find(|(_, round)| round.state.stage() == stage)
+                .map(|r| *r.0)
+        };
+        at(round::Stage::Started)
+            .or_else(|| at(round::Stage::Published))
+            .or_else(|| at(round::Stage::Closed))
+    }
+
+    /// A person's name as it may be shown; empty when it was deleted.
+    pub fn name(&self, person: &PersonId) -> String {
+        self.profiles
+            .get(person)
+            .map(|profile| profile.name.clone())
+            .unwrap_or_default()
+    }
+}

@@ -1,0 +1,318 @@
+//! Venue nodes: their links, what they report, how their devices stand.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{self, venue_notice, watch_reply};
+use adoube_record::{Envelope, encode_venue, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::venue::{self, Report, ReportKind};
+
+use super::input::{Now, Output, StreamId};
+use super::observers::message;
+use super::state::Folded;
+use super::{Held, Shard, views};
+
+/// A status older than this says nothing about now; real milliseconds.
+const STALE: u64 = 3_000;
+
+#[derive(Debug, Default)]
+struct Link {
+    stream: Option<StreamId>,
+    heard: Now,
+    round_trip_us: u32,
+    statuses: Vec<v1::DeviceStatus>,
+    statuses_at: u64,
+    changed: bool,
+}
+
+/// The venue nodes of a tournament.
+#[derive(Debug, Default)]
+pub(super) struct Venues {
+    links: BTreeMap<VenueId, Link>,
+}
+
+impl Venues {
+    /// Whether a venue has heard the device lately, as far as is known here.
+    pub(super) fn hears(&self, device: &DeviceId, real: u64) -> bool {
+        self.links
+            .values()
+            .filter(|link| real.saturating_sub(link.statuses_at) < STALE)
+            .any(|link| {
+                let status = link
+                    .statuses
+                    .iter()
+                    .find(|status| status.device == device.as_str());
+                status.is_some_and(|status| status.state == "ready" && status.age_ms < STALE)
+            })
+    }
+}
+
+impl Shard {
+    pub(super) fn venue_opened(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
+        if self.halted.is_some() || !self.is_venue_here(venue) {
+            let goodbye = v1::VenueGoodbye {
+                code: if self.halted.is_some() {
+                    "storage"
+                } else {
+                    "not-appointed"
+                }
+                .to_owned(),
+                text: "this venue cannot be served now".to_owned(),
+                retry: true,
+                retry_after_ms: 1_000,
+            };
+            return self.notice(stream, venue_notice::Body::Goodbye(goodbye));
+        }
+        let link = self.venues.links.entry(venue.clone()).or_default();
+        link.stream = Some(stream);
+        link.heard = now;
+        link.changed = true;
+        let event = &self.state.event.state;
+        let devices = event.venues().get(venue).map(|venue| &venue.devices);
+        let devices = devices
+            .into_iter()
+            .flatten()
+            .map(ToString::to_string)
+            .collect();
+        let received_through = self
+            .state
+            .venues
+            .get(venue)
+            .map_or(0, |folded| folded.state.last_number);
+        let welcome = v1::VenueWelcome {
+            version: adoube_proto::VERSION,
+            coordinator_run: self.settings.run.clone(),
+            received_through,
+            devices,
+        };
+        tracing::info!(%venue, "venue node connected");
+        self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
+        self.hold_seating(stream, venue);
+    }
+
+    /// Ends every venue's link.
+    pub(super) fn close_all_venues(&mut self) {
+        let goodbye = v1::VenueGoodbye {
+            code: "stopping".to_owned(),
+            text: "the coordinator stops; connect again soon".to_owned(),
+            retry: true,
+            retry_after_ms: 500,
+        };
+        let open: Vec<_> = self
+            .venues
+            .links
+            .values()
+            .filter_map(|link| link.stream)
+            .collect();
+        for stream in open {
+            self.notice(stream, venue_notice::Body::Goodbye(goodbye.clone()));
+        }
+    }
+
+    fn notice(&mut self, stream: StreamId, body: venue_notice::Body) {
+        self.outputs
+            .push_back(Output::Venue(stream, v1::VenueNotice { body: Some(body) }));
+    }
+
+    fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
+        self.hold(Held::Venue(stream, v1::VenueNotice { body: Some(body) }));
+    }
+
+    /// Tells a venue who sits where.
+    fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
+        let seats = self
+            .device_seats
+            .iter()
+            .filter_map(|(device, (board, side))| {
+                let seat = self.state.boards.get(board)?.seat(*side);
+                (seat.venue == *venue).then(|| v1::SeatAt {
+                    device: device.to_string(),
+                    board: Some(views::board_ref(*board)),
+                    side: views::side(*side).into(),
+                    name: self.state.name(&seat.person),
+                })
+            });
+        let seating = v1::Seating {
+            seats: seats.collect(),
+        };
+        self.hold_notice(stream, venue_notice::Body::Seating(seating));
+    }
+
+    /// Tells every connected venue who sits where.
+    pub(super) fn tell_seating(&mut self) {
+        let links: Vec<_> = self
+            .venues
+            .links
+            .iter()
+            .filter_map(|(venue, link)| Some((link.stream?, venue.clone())))
+            .collect();
+        for (stream, venue) in links {
+            self.hold_seating(stream, &venue);
+        }
+    }
+
+    /// A kept report: recorded once, acknowledged when durable.
+    pub(super) fn venue_reported(
+        &mut self,
+        stream: StreamId,
+        venue: &VenueId,
+        report: Report,
+        now: Now,
+    ) {
+        if self.halted.is_some() || !self.is_venue_here(venue) {
+            return;
+        }
+        let lost = lost_device(&report);
+        let number = report.number;
+        let folded = self.state.venues.entry(venue.clone()).or_default();
+        let actor = Actor::Venue(venue.clone());
+        match venue::decide(&folded.state, &actor, report) {
+            Ok(Some(report)) => {
+                let bodies = record(folded, report, actor, now);
+                let after = folded.sequence - 1;
+                self.append(
+                    &streams::venue(&self.state.tournament, venue),
+                    after,
+                    bodies,
+                );
+            }
+            Ok(None) => {}
+            Err(refusal) => {
+                tracing::warn!(%venue, %refusal, "a report was refused");
+                return;
+            }
+        }
+        self.hold_notice(stream, venue_notice::Body::ReceivedThrough(number));
+        if let Some(device) = lost {
+            self.last_will(&device, now);
+        }
+    }
+
+    pub(super) fn venue_statuses(
+        &mut self,
+        stream: StreamId,
+        venue: &VenueId,
+        devices: Vec<v1::DeviceStatus>,
+        now: Now,
+    ) {
+        let Some(link) = self.link(stream, venue) else {
+            return;
+        };
+        link.statuses = devices;
+        link.statuses_at = now.real;
+        link.heard = now;
+        link.changed = true;
+    }
+
+    pub(super) fn venue_heard(
+        &mut self,
+        stream: StreamId,
+        venue: &VenueId,
+        round_trip_us: u32,
+        now: Now,
+    ) {
+        let Some(link) = self.link(stream, venue) else {
+            return;
+        };
+        link.round_trip_us = round_trip_us;
+        link.heard = now;
+    }
+
+    pub(super) fn venue_closed(&mut self, stream: StreamId, venue: &VenueId) {
+        let Some(link) = self.link(stream, venue) else {
+            return;
+        };
+        link.stream = None;
+        link.changed = true;
+        tracing::warn!(%venue, "venue node lost");
+    }
+
+    /// The link of a venue, if the stream is its current one.
+    fn link(&mut self, stream: StreamId, venue: &VenueId) -> Option<&mut Link> {
+        self.venues
+            .links
+            .get_mut(venue)
+            .filter(|link| link.stream == Some(stream))
+    }
+
+    /// Every venue at a glance.
+    pub(super) fn venue_views(&self, now: Now) -> Vec<v1::VenueView> {
+        let venues = self.state.event.state.venues();
+        venues
+            .iter()
+            .map(|(id, venue)| self.venue_view(id, &venue.name, now))
+            .collect()
+    }
+
+    fn venue_view(&self, id: &VenueId, name: &str, _now: Now) -> v1::VenueView {
+        let link = self.venues.links.get(id);
+        v1::VenueView {
+            venue: id.to_string(),
+            name: name.to_owned(),
+            connected: link.is_some_and(|link| link.stream.is_some()),
+            last_contact: link.map_or(0, |link| link.heard.game.0),
+            round_trip_us: link.map_or(0, |link| link.round_trip_us),
+            devices: link.map(|link| link.statuses.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// Once a second watchers see the venues that changed.
+    pub(super) fn tell_venues(&mut self, now: Now) {
+        let mut changed = Vec::new();
+        for (id, link) in &mut self.venues.links {
+            if std::mem::take(&mut link.changed) {
+                changed.push(id.clone());
+            }
+        }
+        let watchers: Vec<StreamId> = self.observers.all().collect();
+        for id in changed {
+            let Some(venue) = self.state.event.state.venues().get(&id) else {
+                continue;
+            };
+            let view = self.venue_view(&id, &venue.name, now);
+            for watcher in &watchers {
+                let message = message(watch_reply::Body::Venue(view.clone()));
+                self.outputs.push_back(Output::Watcher(*watcher, message));
+            }
+        }
+    }
+
+    /// Tells the shell which devices and venues belong here.
+    pub(super) fn tell_enrolled(&mut self) {
+        let venues = self.state.event.state.venues();
+        let devices = venues
+            .values()
+            .flat_map(|venue| venue.devices.iter().cloned())
+            .collect();
+        let venues = venues.keys().cloned().collect();
+        self.outputs.push_back(Output::Enrolled(devices, venues));
+    }
+}
+
+/// Folds and encodes a report as the next record of the venue's stream.
+fn record(
+    folded: &mut Folded<venue::State>,
+    report: Report,
+    actor: Actor,
+    now: Now,
+) -> Vec<Vec<u8>> {
+    folded.state.evolve(&report);
+    folded.sequence += 1;
+    let envelope = Envelope {
+        sequence: folded.sequence,
+        time: now.game,
+        actor,
+        command: None,
+        body: report,
+    };
+    vec![encode_venue(&envelope)]
+}
+
+/// The device whose last will the report tells of.
+fn lost_device(report: &Report) -> Option<DeviceId> {
+    match &report.what {
+        ReportKind::Device { device, what, .. } if what == "lost" => Some(device.clone()),
+        _ => None,
+    }
+}
