@@ -1,1 +1,24 @@
-//! name = "adoube-venue"
+//! The venue node: the venue's broker, its relay, its view of every device, its uplink.
+//!
+//! What the node knows and decides stands in [`core`], [`view`], [`orders`] and [`relay::Gate`]:
+//! plain state that takes `now` and inputs and gives outputs, without async, clock or chance.
+//! Around it stands a thin shell of tasks: [`broker`] keeps mosquitto running, [`bus`] speaks
+//! MQTT, [`relay`] copies bytes that it cannot read, [`uplink`] tells the coordinator, and
+//! [`shell`] joins them.
+//!
+//! The node never knows a chess rule, a clock or a result, and never sees inside a play link.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod backoff;
+pub mod broker;
+pub mod bus;
+pub mod clock;
+pub mod config;
+pub mod core;
+pub mod fresh;
+pub mod orders;
+pub mod rate;
+pub mod relay;
+pub mod shell;
+pub mod uplink;
+pub mod view;

@@ -1,0 +1,79 @@
+//! What the node is told: `venue.toml` and the files it names.
+
+mod address;
+mod fields;
+mod problem;
+mod read;
+mod tls;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+pub use address::Address;
+pub use problem::{ConfigError, Problem};
+pub use read::{FILE, load};
+
+/// A venue node's settings, checked. Paths are absolute.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The venue's id.
+    pub id: String,
+    /// The venue's name for people.
+    pub name: String,
+    /// Where the broker is to listen; unused with an external broker.
+    pub listen_mqtt: Address,
+    /// Where the relay listens.
+    pub listen_relay: Address,
+    /// The coordinator.
+    pub coordinator: Address,
+    /// A broker that runs already; then none is started.
+    pub external_broker: Option<Address>,
+    /// The devices enrolled here (VEN-1), sorted.
+    pub devices: Vec<String>,
+    /// The folder for what the node keeps.
+    pub data: PathBuf,
+    /// The node's certificate and whom it trusts.
+    pub identity: Identity,
+}
+
+impl Config {
+    /// The broker that the node is a client of.
+    pub fn broker(&self) -> &Address {
+        self.external_broker.as_ref().unwrap_or(&self.listen_mqtt)
+    }
+
+    /// The node's own name at the broker: its certificate's CN.
+    pub fn node_name(&self) -> String {
+        format!("venue-{}", self.id)
+    }
+}
+
+/// The node's certificate, its key and the event's authority: files for the broker, text for
+/// gRPC, parsed for MQTT.
+#[derive(Clone)]
+pub struct Identity {
+    /// The certificate's file.
+    pub certificate: PathBuf,
+    /// The key's file.
+    pub key: PathBuf,
+    /// The authority's file.
+    pub authority: PathBuf,
+    /// The certificate, PEM.
+    pub certificate_pem: Vec<u8>,
+    /// The key, PEM.
+    pub key_pem: Vec<u8>,
+    /// The authority, PEM.
+    pub authority_pem: Vec<u8>,
+    /// For TLS as a client with this certificate.
+    pub client: Arc<rustls::ClientConfig>,
+}
+
+impl std::fmt::Debug for Identity {
+    /// Names the files only: keys stay out of logs.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Identity")
+            .field("certificate", &self.certificate)
+            .field("authority", &self.authority)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,187 @@
+//! From a folder to checked settings.
+
+use std::path::Path;
+
+use toml::Table;
+
+use super::fields::Fields;
+use super::{Config, ConfigError, Identity, Problem, tls};
+
+/// The settings file's name in the node's folder.
+pub const FILE: &str = "venue.toml";
+
+/// Reads `folder/venue.toml` and the files it names. Every error is told at once.
+pub fn load(folder: &Path) -> Result<Config, ConfigError> {
+    let file = folder.join(FILE);
+    let failed = |problems| ConfigError {
+        file: file.clone(),
+        problems,
+    };
+    let folder = folder
+        .canonicalize()
+        .map_err(|error| failed(vec![unreadable(&error)]))?;
+    let text = std::fs::read_to_string(&file).map_err(|error| failed(vec![unreadable(&error)]))?;
+    let table: Table = text
+        .parse()
+        .map_err(|error| failed(vec![syntax(&text, &error)]))?;
+    read(Fields::new(table, &folder)).map_err(failed)
+}
+
+fn unreadable(error: &std::io::Error) -> Problem {
+    Problem {
+        field: "file".to_owned(),
+        what: format!("cannot be read: {error}; `adoube init` writes one"),
+    }
+}
+
+fn syntax(text: &str, error: &toml::de::Error) -> Problem {
+    let start = error.span().map_or(0, |span| span.start);
+    let line = text.bytes().take(start).filter(|b| *b == b'\n').count() + 1;
+    Problem {
+        field: format!("line {line}"),
+        what: error.message().to_owned(),
+    }
+}
+
+fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
+    let id = fields.id("id");
+    let name = fields.text("name");
+    let listen_mqtt = fields.address("listen_mqtt");
+    let listen_relay = fields.address("listen_relay");
+    let coordinator = fields.address("coordinator");
+    let external_broker = fields.optional_address("external_broker");
+    let devices = fields.ids("devices");
+    check_devices(&mut fields, &devices);
+    let data = fields.path("data");
+    let identity = identity(&mut fields);
+    let problems = fields.finish();
+    match (listen_mqtt, listen_relay, coordinator, identity) {
+        (Some(listen_mqtt), Some(listen_relay), Some(coordinator), Some(identity))
+            if problems.is_empty() =>
+        {
+            Ok(Config {
+                id,
+                name,
+                listen_mqtt,
+                listen_relay,
+                coordinator,
+                external_broker,
+                devices,
+                data,
+                identity,
+            })
+        }
+        _ => Err(problems),
+    }
+}
+
+/// Names that others bear at the broker: a device called so would be taken for them.
+fn check_devices(fields: &mut Fields, devices: &[String]) {
+    if devices.is_empty() {
+        fields.problem("devices", "names no device");
+    }
+    for device in devices {
+        if device.starts_with("venue-") || device == "coordinator" {
+            fields.problem("devices", format!("\"{device}\" is the name of a service"));
+        }
+    }
+}
+
+fn identity(fields: &mut Fields) -> Option<Identity> {
+    let (certificate, certificate_pem) = fields.file("certificate");
+    let (key, key_pem) = fields.file("key");
+    let (authority, authority_pem) = fields.file("authority");
+    let read = [&certificate_pem, &key_pem, &authority_pem];
+    if read.iter().any(|pem| pem.is_empty()) {
+        return None;
+    }
+    match tls::client(&certificate_pem, &key_pem, &authority_pem) {
+        Ok(client) => Some(Identity {
+            certificate,
+            key,
+            authority,
+            certificate_pem,
+            key_pem,
+            authority_pem,
+            client,
+        }),
+        Err(Problem { field, what }) => {
+            fields.problem(&field, what);
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(text: &str) -> Vec<(String, String)> {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join(FILE), text).unwrap();
+        let error = load(folder.path()).unwrap_err();
+        assert_eq!(error.file, folder.path().join(FILE));
+        error
+            .problems
+            .into_iter()
+            .map(|problem| (problem.field, problem.what))
+            .collect()
+    }
+
+    #[test]
+    fn every_error_is_told_at_once_with_its_field() {
+        let text = r#"
+            id = "Madrid!"
+            name = ""
+            listen_mqtt = 8883
+            listen_relay = "127.0.0.1"
+            coordinator = "127.0.0.1:99999"
+            external_broker = "nowhere"
+            devices = ["madrid-1", "madrid-1", "Bad", 7, "venue-x"]
+            certificate = "none.pem"
+            key = "none.key"
+            dat = "data"
+        "#;
+        let expected = [
+            ("id", "no id"),
+            ("name", "is empty"),
+            ("listen_mqtt", "not a text"),
+            ("listen_relay", "host:port"),
+            ("coordinator", "1 to 65535"),
+            ("external_broker", "host:port"),
+            ("devices", "twice"),
+            ("devices", "\"Bad\""),
+            ("devices", "integer"),
+            ("devices", "name of a service"),
+            ("data", "is missing"),
+            ("certificate", "cannot read"),
+            ("key", "cannot read"),
+            ("authority", "is missing"),
+            ("dat", "not a known field"),
+        ];
+        let found = problems(text);
+        assert_eq!(found.len(), expected.len(), "{found:#?}");
+        for ((field, what), (want_field, want)) in found.iter().zip(expected) {
+            assert_eq!(field, want_field);
+            assert!(what.contains(want), "{field}: {what}");
+        }
+    }
+
+    #[test]
+    fn broken_text_names_its_line() {
+        let found = problems("id = \"madrid\"\nname = = 3\n");
+        assert_eq!(found[0].0, "line 2");
+    }
+
+    #[test]
+    fn a_missing_file_says_what_to_do() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = load(folder.path()).unwrap_err().to_string();
+        assert!(
+            error.contains("venue.toml: file: cannot be read"),
+            "{error}"
+        );
+        let error = load(&folder.path().join("nowhere")).unwrap_err();
+        assert!(error.to_string().contains("adoube init"));
+    }
+}

@@ -1,0 +1,104 @@
+//! What the relay asks of the core, and what it tells.
+
+use adoube_proto::v1::RelayChange;
+use adoube_proto::v1::venue_report::Body;
+
+use super::{Core, Output};
+use crate::fresh::HexId;
+use crate::relay::{Carried, End, Preface, Refusal};
+
+impl Core {
+    /// Decides whether a connection may pass, and under which id. Its device gets another token
+    /// for the one it used.
+    pub fn admit(&mut self, now: u64, preface: &Preface) -> (Result<HexId, Refusal>, Vec<Output>) {
+        let mut outputs = Vec::new();
+        // Without randomness there is no id to give: as good as no room.
+        let Some(connection) = self.fresh.fresh() else {
+            return (Err(Refusal::Busy), outputs);
+        };
+        if let Err(refusal) = self.gate.admit(preface, connection.clone()) {
+            return (Err(refusal), outputs);
+        }
+        self.give_tokens(now, &preface.device, 1);
+        self.deliver(now, &mut outputs);
+        (Ok(connection), outputs)
+    }
+
+    /// Somebody was turned away. Only so many are reported: anybody on the venue's network can
+    /// knock.
+    pub fn relay_refused(
+        &mut self,
+        now: u64,
+        device: Option<String>,
+        refusal: Refusal,
+        detail: &str,
+    ) -> Vec<Output> {
+        let Some(withheld) = self.refusals.allow(now) else {
+            return Vec::new();
+        };
+        let mut detail = format!("{}: {refusal}, {detail}", refusal.code());
+        if withheld > 0 {
+            detail = format!("{detail}; {withheld} more before, not reported");
+        }
+        vec![report(RelayChange {
+            device: device.unwrap_or_default(),
+            what: "refused".to_owned(),
+            detail,
+            ..RelayChange::default()
+        })]
+    }
+
+    /// A connection is joined at both ends.
+    pub fn relay_opened(&mut self, device: String, connection: &HexId) -> Vec<Output> {
+        vec![report(RelayChange {
+            device,
+            connection: connection.to_string(),
+            what: "opened".to_owned(),
+            ..RelayChange::default()
+        })]
+    }
+
+    /// An admitted connection found no coordinator.
+    pub fn relay_unreachable(
+        &mut self,
+        device: String,
+        connection: &HexId,
+        detail: String,
+    ) -> Vec<Output> {
+        self.gate.release(&device, connection);
+        vec![report(RelayChange {
+            device,
+            connection: connection.to_string(),
+            what: "unreachable".to_owned(),
+            detail,
+            ..RelayChange::default()
+        })]
+    }
+
+    /// A connection ended.
+    pub fn relay_closed(
+        &mut self,
+        device: String,
+        connection: &HexId,
+        end: End,
+        carried: Carried,
+    ) -> Vec<Output> {
+        self.gate.release(&device, connection);
+        let (what, detail) = match end {
+            End::Device(why) => ("closed-by-device", why),
+            End::Coordinator(why) => ("closed-by-coordinator", why),
+        };
+        vec![report(RelayChange {
+            device,
+            connection: connection.to_string(),
+            what: what.to_owned(),
+            bytes_up: carried.up,
+            bytes_down: carried.down,
+            detail,
+        })]
+    }
+}
+
+fn report(change: RelayChange) -> Output {
+    Output::Report(Body::Relay(change))
+}

@@ -1,0 +1,195 @@
+//! Tokens and orders along a device's life.
+
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{Birth, DeviceEvent, Order, OrderAck};
+
+use super::{Core, Output};
+use crate::bus::Message;
+use crate::fresh::{Counting, HexId};
+use crate::relay::{Carried, End, Preface, Refusal};
+use crate::view::Input;
+
+struct Story {
+    core: Core,
+    now: u64,
+}
+
+impl Story {
+    fn new() -> Self {
+        let devices = ["d-1".to_owned(), "d-2".to_owned()];
+        let mut core = Core::new(&devices, Box::new(Counting::default()));
+        core.handle(0, Input::BusUp);
+        Self { core, now: 0 }
+    }
+
+    /// Says something as d-1 and gives back the orders that it gets.
+    fn says(&mut self, message: Message) -> Vec<Order> {
+        self.now += 10;
+        let input = Input::Heard {
+            device: "d-1".to_owned(),
+            retained: false,
+            message,
+        };
+        orders(self.core.handle(self.now, input))
+    }
+
+    fn birth(&mut self, instance: u8, session: u64) -> Vec<Order> {
+        self.says(Message::Birth(Birth {
+            instance: HexId::from_bytes([instance; 16]).to_string(),
+            session,
+            ..Birth::default()
+        }))
+    }
+
+    fn ack(&mut self, order: &Order) -> Vec<Order> {
+        self.says(Message::Ack(OrderAck {
+            id: order.id.clone(),
+            outcome: "done".to_owned(),
+            detail: String::new(),
+        }))
+    }
+
+    fn wants_tokens(&mut self, sequence: u64) -> Vec<Order> {
+        self.says(Message::Event(DeviceEvent {
+            sequence,
+            session: 1,
+            what: "tokens-wanted".to_owned(),
+            ..DeviceEvent::default()
+        }))
+    }
+
+    fn admit(&mut self, token: &str) -> (Result<HexId, Refusal>, Vec<Order>) {
+        let preface = Preface {
+            device: "d-1".to_owned(),
+            token: HexId::parse(token).unwrap(),
+        };
+        let (answer, outputs) = self.core.admit(self.now, &preface);
+        (answer, orders(outputs))
+    }
+}
+
+fn orders(outputs: Vec<Output>) -> Vec<Order> {
+    let order = |output| match output {
+        Output::Publish { device, order } => {
+            assert_eq!(device, "d-1");
+            Some(order)
+        }
+        _ => None,
+    };
+    outputs.into_iter().filter_map(order).collect()
+}
+
+fn one(mut orders: Vec<Order>) -> Order {
+    assert_eq!(orders.len(), 1, "{orders:?}");
+    orders.remove(0)
+}
+
+#[test]
+fn two_tokens_at_birth_and_one_for_each_used() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    assert_eq!(
+        (first.what.as_str(), first.tokens.len()),
+        ("relay-tokens", 2)
+    );
+    assert!(story.ack(&first).is_empty());
+    let (answer, more) = story.admit(&first.tokens[0]);
+    assert!(answer.is_ok());
+    let more = one(more);
+    assert_eq!(more.tokens.len(), 1);
+    assert!(!first.tokens.contains(&more.tokens[0]));
+    let (again, none) = story.admit(&first.tokens[0]);
+    assert_eq!((again, none.len()), (Err(Refusal::BadToken), 0));
+}
+
+#[test]
+fn a_lost_order_is_brought_again_and_not_doubled() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    let again = one(story.wants_tokens(1));
+    assert_eq!(first.id, again.id, "it was not acknowledged yet");
+    story.ack(&first);
+    let more = one(story.wants_tokens(2));
+    assert_eq!((more.tokens.len(), more.id == first.id), (1, false));
+}
+
+#[test]
+fn a_reconnection_keeps_tokens_and_a_new_process_voids_them() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    story.ack(&first);
+    assert!(story.birth(1, 2).is_empty(), "it still holds two");
+    let second = one(story.birth(2, 3));
+    assert_eq!(second.tokens.len(), 2);
+    assert_eq!(story.admit(&first.tokens[1]).0, Err(Refusal::BadToken));
+    assert!(story.admit(&second.tokens[1]).0.is_ok());
+}
+
+#[test]
+fn a_device_never_holds_more_than_four() {
+    let mut story = Story::new();
+    let mut given: Vec<Order> = story.birth(1, 1);
+    for sequence in 1..=9 {
+        let last = given.last().unwrap().clone();
+        story.ack(&last);
+        given.extend(story.wants_tokens(sequence));
+    }
+    let tokens: Vec<String> = given.into_iter().flat_map(|order| order.tokens).collect();
+    assert_eq!(tokens.len(), 11);
+    assert_eq!(story.core.gate.tokens("d-1"), 4);
+    assert_eq!(story.admit(&tokens[6]).0, Err(Refusal::BadToken));
+    assert!(story.admit(&tokens[7]).0.is_ok());
+}
+
+#[test]
+fn messages_wait_for_a_device_that_is_not_there() {
+    let mut story = Story::new();
+    assert_eq!(
+        story.core.message(0, "d-1", "Please wait", None),
+        Ok(Vec::new())
+    );
+    let texts: Vec<String> = story.birth(1, 1).into_iter().map(|o| o.text).collect();
+    assert_eq!(texts.len(), 2);
+    assert!(texts.contains(&"Please wait".to_owned()));
+}
+
+#[test]
+fn connections_are_counted_and_reported() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    let connection = story.admit(&first.tokens[0]).0.unwrap();
+    let opened = story.core.relay_opened("d-1".to_owned(), &connection);
+    assert!(story.core.statuses(0).devices[0].relayed);
+    let end = End::Device("closed".to_owned());
+    let carried = Carried { up: 3, down: 4 };
+    let closed = story
+        .core
+        .relay_closed("d-1".to_owned(), &connection, end, carried);
+    assert!(!story.core.statuses(0).devices[0].relayed);
+    let told: Vec<_> = opened.into_iter().chain(closed).collect();
+    let [
+        Output::Report(Body::Relay(opened)),
+        Output::Report(Body::Relay(closed)),
+    ] = &told[..]
+    else {
+        panic!("{told:?}");
+    };
+    assert_eq!(opened.what, "opened");
+    assert_eq!(closed.what, "closed-by-device");
+    assert_eq!((closed.bytes_up, closed.bytes_down), (3, 4));
+    assert_eq!(opened.connection, closed.connection);
+}
+
+#[test]
+fn knocking_at_the_relay_fills_nothing() {
+    let mut story = Story::new();
+    let told: usize = (0..1000)
+        .map(|n| {
+            story
+                .core
+                .relay_refused(n, None, Refusal::BadPreface, "from x")
+                .len()
+        })
+        .sum();
+    assert_eq!(told, 10);
+}

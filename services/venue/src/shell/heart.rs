@@ -1,0 +1,192 @@
+//! The one task that owns the core: takes what the parts say, in turn, and does what follows.
+
+use std::time::Duration;
+
+use tokio::sync::{mpsc, watch};
+use tokio_util::sync::CancellationToken;
+
+use super::{Snapshot, Status, say};
+use crate::broker::BrokerEvent;
+use crate::bus::Bus;
+use crate::clock;
+use crate::core::{Core, Output};
+use crate::relay::RelayEvent;
+use crate::uplink::{Desk, Stamp, UplinkEvent};
+use crate::view;
+
+/// How often time is given to the core and the node is shown, milliseconds.
+const TICK_MS: u64 = 250;
+
+/// Messages taken in a row before time is looked at.
+const IN_A_ROW: usize = 256;
+
+/// What the parts say.
+pub(super) struct Ears {
+    pub(super) bus: mpsc::Receiver<view::Input>,
+    pub(super) relay: mpsc::Receiver<RelayEvent>,
+    pub(super) broker: mpsc::Receiver<BrokerEvent>,
+    pub(super) uplink: mpsc::Receiver<UplinkEvent>,
+}
+
+/// What the parts are told through.
+pub(super) struct Hands {
+    pub(super) bus: Bus,
+    pub(super) desk: Desk,
+    pub(super) shown: watch::Sender<Snapshot>,
+    pub(super) statuses: watch::Sender<adoube_proto::v1::DeviceStatuses>,
+}
+
+pub(super) struct Heart {
+    pub(super) core: Core,
+    pub(super) ears: Ears,
+    pub(super) hands: Hands,
+    pub(super) status: Status,
+    pub(super) devices: Vec<String>,
+    pub(super) boot_id: String,
+}
+
+impl Heart {
+    pub(super) async fn run(mut self, stop: CancellationToken) {
+        let mut tick = clock::monotonic_ms();
+        loop {
+            let now = clock::monotonic_ms();
+            if now >= tick {
+                tick = now + TICK_MS;
+                self.let_time_pass(now);
+                self.show(now);
+            } else if self.core.next_timeout().is_some_and(|at| at <= now) {
+                self.let_time_pass(now);
+            }
+            let next = self.core.next_timeout().map_or(tick, |at| at.min(tick));
+            let pause = Duration::from_millis(next.saturating_sub(now).max(1));
+            tokio::select! {
+                () = stop.cancelled() => return,
+                Some(input) = self.ears.bus.recv() => self.hear(input),
+                Some(event) = self.ears.relay.recv() => self.relay(event),
+                Some(event) = self.ears.broker.recv() => self.broker(&event),
+                Some(event) = self.ears.uplink.recv() => self.uplink(event),
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+    }
+
+    /// Takes what lies ready, so that it counts before time does.
+    fn hear(&mut self, first: view::Input) {
+        let mut next = Some(first);
+        for _ in 0..IN_A_ROW {
+            let Some(input) = next else { return };
+            match &input {
+                view::Input::BusUp => self.status.bus = true,
+                view::Input::BusDown => self.status.bus = false,
+                _ => {}
+            }
+            let now = clock::monotonic_ms();
+            let outputs = self.core.handle(now, input);
+            self.follow(now, outputs);
+            next = self.ears.bus.try_recv().ok();
+        }
+        if let Some(input) = next {
+            let now = clock::monotonic_ms();
+            let outputs = self.core.handle(now, input);
+            self.follow(now, outputs);
+        }
+    }
+
+    fn relay(&mut self, event: RelayEvent) {
+        let now = clock::monotonic_ms();
+        let core = &mut self.core;
+        let outputs = match event {
+            RelayEvent::Admit { preface, answer } => {
+                let (decided, outputs) = core.admit(now, &preface);
+                // Whoever asked may be gone: then its place is free again.
+                if let Err(Ok(connection)) = answer.send(decided) {
+                    let why = "it left while it was let in".to_owned();
+                    let gone = core.relay_unreachable(preface.device, &connection, why);
+                    self.follow(now, gone);
+                }
+                outputs
+            }
+            RelayEvent::Refused {
+                device,
+                refusal,
+                detail,
+            } => core.relay_refused(now, device, refusal, &detail),
+            RelayEvent::Opened { device, connection } => core.relay_opened(device, &connection),
+            RelayEvent::Unreachable {
+                device,
+                connection,
+                detail,
+            } => core.relay_unreachable(device, &connection, detail),
+            RelayEvent::Closed {
+                device,
+                connection,
+                end,
+                carried,
+            } => core.relay_closed(device, &connection, end, carried),
+        };
+        self.follow(now, outputs);
+    }
+
+    fn broker(&mut self, event: &BrokerEvent) {
+        match event {
+            BrokerEvent::Started { pid } => {
+                self.status.broker_pid = Some(*pid);
+                self.status.broker_starts += 1;
+            }
+            BrokerEvent::Died { .. } => self.status.broker_pid = None,
+        }
+    }
+
+    fn uplink(&mut self, event: UplinkEvent) {
+        match event {
+            UplinkEvent::Up { run, mut devices } => {
+                self.status.uplink = true;
+                tracing::info!(coordinator_run = run, "linked to the coordinator");
+                devices.sort();
+                if devices != self.devices {
+                    tracing::warn!(
+                        "enrolled here are {:?}, the coordinator has {devices:?} for this venue",
+                        self.devices
+                    );
+                }
+            }
+            UplinkEvent::Down { .. } => self.status.uplink = false,
+            UplinkEvent::Seating(seats) => self.core.seat(seats),
+        }
+    }
+
+    fn let_time_pass(&mut self, now: u64) {
+        let outputs = self.core.handle_timeout(now);
+        self.follow(now, outputs);
+    }
+
+    fn follow(&mut self, now: u64, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Report(body) => {
+                    say::report(&body);
+                    let stamp = Stamp {
+                        boot_id: self.boot_id.clone(),
+                        monotonic_ms: now,
+                        wall_ms: clock::wall_ms(),
+                    };
+                    self.hands.desk.keep(&stamp.report(body));
+                }
+                Output::Publish { device, order } => self.hands.bus.publish(&device, &order),
+                Output::Stalled(ms) => {
+                    tracing::warn!("the node itself stood still for {ms} ms");
+                }
+            }
+        }
+    }
+
+    fn show(&mut self, now: u64) {
+        let devices = self.core.statuses(now);
+        self.hands.statuses.send_replace(devices.clone());
+        self.hands.shown.send_replace(Snapshot {
+            status: self.status.clone(),
+            devices,
+            seats: self.core.seats().clone(),
+        });
+    }
+}

@@ -1,0 +1,9 @@
+//! Joins the parts: starts them, moves what they say between them, stops them.
+
+mod heart;
+mod say;
+mod start;
+mod status;
+
+pub use start::Node;
+pub use status::{Snapshot, Status};

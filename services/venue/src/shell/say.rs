@@ -1,0 +1,68 @@
+//! Lines that a human can follow.
+
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{DeviceChange, RelayChange};
+
+/// Says what is reported.
+pub(super) fn report(body: &Body) {
+    match body {
+        Body::Device(change) => device(change),
+        Body::Relay(change) => relay(change),
+        _ => {}
+    }
+}
+
+fn device(change: &DeviceChange) {
+    let DeviceChange {
+        device,
+        what,
+        session,
+        silent_for_ms,
+        detail,
+        ..
+    } = change;
+    match what.as_str() {
+        "born" => tracing::info!(device, session, "connected, {detail}"),
+        "ready" if *silent_for_ms > 0 => {
+            tracing::info!(device, "ready, heard again after {silent_for_ms} ms");
+        }
+        "ready" => tracing::info!(device, "ready"),
+        "left" => tracing::info!(device, "has left"),
+        "late" => tracing::warn!(device, "late: not heard for {silent_for_ms} ms {detail}"),
+        "silent" => tracing::warn!(device, "silent: not heard for {silent_for_ms} ms {detail}"),
+        "lost" => tracing::warn!(device, session, "lost: the broker lost its connection"),
+        "duplicate" => tracing::error!(device, "a copied identity? {detail}"),
+        "foreign" => tracing::warn!(device, "ignored: {detail}"),
+        "event" => tracing::info!(device, "says {detail}"),
+        other => tracing::info!(device, "{other} {detail}"),
+    }
+}
+
+fn relay(change: &RelayChange) {
+    let RelayChange {
+        device,
+        connection,
+        what,
+        bytes_up,
+        bytes_down,
+        detail,
+    } = change;
+    match what.as_str() {
+        "opened" => tracing::info!(device, connection, "play link relayed"),
+        "refused" => tracing::warn!(device, "the relay refused a connection: {detail}"),
+        "unreachable" => {
+            tracing::warn!(
+                device,
+                connection,
+                "the coordinator cannot be reached: {detail}"
+            );
+        }
+        _ => tracing::info!(
+            device,
+            connection,
+            bytes_up,
+            bytes_down,
+            "play link {what}: {detail}"
+        ),
+    }
+}

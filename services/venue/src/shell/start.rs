@@ -1,0 +1,226 @@
+//! Starting and stopping a node.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use adoube_ledger::{Ledger, Outbox, SledLedger, SledOptions, StreamName};
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{DeviceStatuses, Gap};
+use anyhow::Context;
+use prost::Message as _;
+use tokio::sync::{mpsc, watch};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::Instrument;
+
+use super::heart::{Ears, Hands, Heart};
+use super::{Snapshot, Status};
+use crate::broker::{self, Broker, BrokerEvent};
+use crate::bus::Bus;
+use crate::clock;
+use crate::config::Config;
+use crate::core::Core;
+use crate::fresh::{Fresh, SystemFresh};
+use crate::relay::{Relay, Settings};
+use crate::uplink::{Desk, LIMITS, Mailbox, Numbering, Stamp, Uplink};
+
+/// Places in the channels between the parts.
+const BUS: usize = 1024;
+const OTHERS: usize = 256;
+
+/// A running venue node.
+#[derive(Debug)]
+pub struct Node {
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    broker: Option<Broker>,
+    store: Store,
+    shown: watch::Receiver<Snapshot>,
+}
+
+/// What the node keeps on disk.
+struct Store {
+    ledger: Arc<SledLedger>,
+    outbox: Outbox,
+    desk: Desk,
+    newest: watch::Receiver<u64>,
+    numbering: Numbering,
+    writer: JoinHandle<()>,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Store").finish_non_exhaustive()
+    }
+}
+
+impl Node {
+    /// Starts everything. `path` is the environment's PATH, to find the broker.
+    ///
+    /// Fails, with all that was started stopped again, when the store is damaged or in use, when
+    /// the broker is not installed, or when the relay's port is taken.
+    pub async fn start(config: Config, path: Option<&str>) -> anyhow::Result<Self> {
+        private_folder(&config.data)?;
+        let boot_id = clock::boot_id().context("this machine has no boot identity")?;
+        let mut fresh = SystemFresh::default();
+        let instance = fresh.fresh().context("this machine has no randomness")?;
+        let store = open_store(&config.data, &boot_id)?;
+        let stop = CancellationToken::new();
+        let tasks = TaskTracker::new();
+
+        let (relay_events, relay) = mpsc::channel(OTHERS);
+        let settings = Settings::new(config.coordinator.clone());
+        let listening = Relay::bind(&config.listen_relay, settings, relay_events)
+            .await
+            .with_context(|| format!("the relay cannot listen at {}", config.listen_relay))?;
+        let (broker_events, broker) = mpsc::channel(OTHERS);
+        let own_broker = start_broker(&config, path, broker_events).await?;
+        let (bus_events, bus) = mpsc::channel(BUS);
+        let (publisher, listener) = Bus::start(&config, bus_events, stop.clone());
+        tasks.spawn(listener.in_current_span());
+        tasks.spawn(listening.run(stop.clone()).in_current_span());
+
+        let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
+        let (uplink_events, uplink) = mpsc::channel(OTHERS);
+        let link = Uplink {
+            outbox: store.outbox.clone(),
+            desk: store.desk.clone(),
+            newest: store.newest.clone(),
+            statuses: statuses_shown,
+            numbering: store.numbering,
+            ledger: store.ledger.clone(),
+            boot_id: boot_id.clone(),
+            instance: instance.to_string(),
+            events: uplink_events,
+        };
+        let linked = link.run(config.clone(), stop.clone());
+        let linked = async move {
+            if let Err(error) = linked.await {
+                tracing::error!("no uplink: {error:#}");
+            }
+        };
+        tasks.spawn(linked.in_current_span());
+
+        let (shown, snapshot) = watch::channel(Snapshot::default());
+        let heart = Heart {
+            core: Core::new(&config.devices, Box::new(fresh)),
+            ears: Ears {
+                bus,
+                relay,
+                broker,
+                uplink,
+            },
+            hands: Hands {
+                bus: publisher,
+                desk: store.desk.clone(),
+                shown,
+                statuses,
+            },
+            status: Status::default(),
+            devices: config.devices.clone(),
+            boot_id,
+        };
+        tasks.spawn(heart.run(stop.clone()).in_current_span());
+        say_started(&config);
+        Ok(Self {
+            stop,
+            tasks,
+            broker: own_broker,
+            store,
+            shown: snapshot,
+        })
+    }
+
+    /// How everything stands, renewed four times a second.
+    pub fn shown(&self) -> watch::Receiver<Snapshot> {
+        self.shown.clone()
+    }
+
+    /// Stops everything and waits until it is stopped and what is kept is on disk.
+    pub async fn stop(self) {
+        tracing::info!("stopping");
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+        if let Some(broker) = self.broker {
+            broker.stop().await;
+        }
+        let Store {
+            ledger,
+            outbox,
+            desk,
+            writer,
+            ..
+        } = self.store;
+        desk.stop();
+        drop((desk, outbox));
+        let closed = tokio::task::spawn_blocking(move || {
+            let _ = writer.join();
+            ledger.close();
+        });
+        let _ = closed.await;
+        tracing::info!("stopped");
+    }
+}
+
+fn private_folder(folder: &Path) -> anyhow::Result<()> {
+    let private = std::fs::Permissions::from_mode(0o700);
+    std::fs::create_dir_all(folder)
+        .and_then(|()| std::fs::set_permissions(folder, private))
+        .with_context(|| format!("cannot make the data folder {}", folder.display()))
+}
+
+fn open_store(data: &Path, boot_id: &str) -> anyhow::Result<Store> {
+    let folder = data.join("ledger");
+    let ledger = SledLedger::open(&folder, SledOptions::default())
+        .with_context(|| format!("cannot open the node's store in {}", folder.display()))?;
+    let name = StreamName::new("uplink")?;
+    let outbox = Outbox::new(ledger.clone() as Arc<dyn Ledger>, name, LIMITS);
+    let boot_id = boot_id.to_owned();
+    let gap = move |dropped| {
+        let stamp = Stamp {
+            boot_id: boot_id.clone(),
+            monotonic_ms: clock::monotonic_ms(),
+            wall_ms: clock::wall_ms(),
+        };
+        stamp.report(Body::Gap(Gap { dropped })).encode_to_vec()
+    };
+    let numbering = Numbering::load(&*ledger)?;
+    let (desk, newest, writer) = Desk::open(Mailbox::new(outbox.clone(), gap))?;
+    Ok(Store {
+        ledger,
+        outbox,
+        desk,
+        newest,
+        numbering,
+        writer,
+    })
+}
+
+async fn start_broker(
+    config: &Config,
+    path: Option<&str>,
+    events: mpsc::Sender<BrokerEvent>,
+) -> anyhow::Result<Option<Broker>> {
+    if let Some(external) = &config.external_broker {
+        tracing::info!("using the broker at {external}");
+        return Ok(None);
+    }
+    let program = broker::find(path)?;
+    let as_root = nix::unistd::geteuid().is_root();
+    let files = broker::write(config, as_root)?;
+    Ok(Some(Broker::start(program, files, events).await?))
+}
+
+fn say_started(config: &Config) {
+    tracing::info!(
+        name = config.name,
+        devices = config.devices.len(),
+        "venue node started: broker {}, relay {}, coordinator {}",
+        config.broker(),
+        config.listen_relay,
+        config.coordinator
+    );
+}

@@ -1,0 +1,182 @@
+//! Keeps a link to the coordinator and sends what waits.
+
+mod session;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_ledger::{Ledger, Outbox};
+use adoube_proto::v1::uplink_client::UplinkClient;
+use adoube_proto::v1::{DeviceStatuses, Seating};
+use tokio::sync::{mpsc, watch};
+use tokio_util::sync::CancellationToken;
+use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+
+use super::{Desk, Numbering};
+use crate::backoff::Backoff;
+use crate::config::Config;
+
+/// The name in the coordinator's certificate, wherever it is reached.
+const COORDINATOR: &str = "coordinator.adoube";
+
+/// The largest notice that is taken, bytes.
+const MAX_NOTICE: usize = 1024 * 1024;
+
+/// What the uplink tells the node.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UplinkEvent {
+    /// The coordinator answers; this is its run.
+    Up {
+        /// Changes with each start of the coordinator.
+        run: String,
+        /// The devices it has enrolled for this venue.
+        devices: Vec<String>,
+    },
+    /// It does not answer any more.
+    Down {
+        /// Why.
+        why: String,
+    },
+    /// Who sits where.
+    Seating(Seating),
+}
+
+/// Why a link ended.
+#[derive(Debug, thiserror::Error)]
+enum Ended {
+    #[error("{0}")]
+    Unreachable(String),
+    #[error("the coordinator says: {text} ({code})")]
+    Goodbye {
+        code: String,
+        text: String,
+        pause: Duration,
+    },
+    #[error("the coordinator speaks version {0} of the protocol, this node another")]
+    Version(u32),
+    #[error("the coordinator broke the protocol: {0}")]
+    Protocol(&'static str),
+    #[error("nothing came from the coordinator for {0:?}")]
+    Silent(Duration),
+    #[error("the store does not answer: {0}")]
+    Store(String),
+    #[error("the node stops")]
+    Stopped,
+}
+
+/// Everything that the uplink needs.
+pub struct Uplink {
+    /// What is kept, to read from.
+    pub outbox: Outbox,
+    /// Where acknowledgements go.
+    pub desk: Desk,
+    /// The newest durable report's id.
+    pub newest: watch::Receiver<u64>,
+    /// How the devices stand.
+    pub statuses: watch::Receiver<DeviceStatuses>,
+    /// How ids become numbers.
+    pub numbering: Numbering,
+    /// Where that is stored.
+    pub ledger: Arc<dyn Ledger>,
+    /// This machine's boot identity.
+    pub boot_id: String,
+    /// Made anew at each start of the node.
+    pub instance: String,
+    /// Takes what the coordinator says.
+    pub events: mpsc::Sender<UplinkEvent>,
+}
+
+impl Uplink {
+    /// Links, and links again, until `stop`.
+    pub async fn run(mut self, config: Config, stop: CancellationToken) -> anyhow::Result<()> {
+        let endpoint = endpoint(&config)?;
+        let mut backoff = Backoff::new(200, 5000);
+        let mut said = String::new();
+        while !stop.is_cancelled() {
+            let mut up = false;
+            let ended = self.link(&endpoint, &stop, &mut up).await;
+            if stop.is_cancelled() {
+                break;
+            }
+            if up {
+                backoff.reset();
+                said.clear();
+            }
+            let why = ended.to_string();
+            if said != why {
+                tracing::warn!("no link to the coordinator: {why}");
+                said.clone_from(&why);
+            }
+            if up {
+                let _ = self.events.send(UplinkEvent::Down { why }).await;
+            }
+            let mut pause = backoff.pause(fastrand::f64());
+            if let Ended::Goodbye { pause: asked, .. } = ended {
+                pause = pause.max(asked);
+            }
+            stop.run_until_cancelled(tokio::time::sleep(pause)).await;
+        }
+        Ok(())
+    }
+
+    async fn link(
+        &mut self,
+        endpoint: &Endpoint,
+        stop: &CancellationToken,
+        up: &mut bool,
+    ) -> Ended {
+        let connected = match stop.run_until_cancelled(endpoint.connect()).await {
+            Some(Ok(channel)) => channel,
+            Some(Err(error)) => return Ended::Unreachable(chain(&error)),
+            None => return Ended::Stopped,
+        };
+        let client = client(connected);
+        match session::run(self, client, stop, up).await {
+            Ok(()) => Ended::Stopped,
+            Err(ended) => ended,
+        }
+    }
+}
+
+fn client(channel: Channel) -> UplinkClient<Channel> {
+    UplinkClient::new(channel).max_decoding_message_size(MAX_NOTICE)
+}
+
+fn endpoint(config: &Config) -> anyhow::Result<Endpoint> {
+    let identity = &config.identity;
+    let tls = ClientTlsConfig::new()
+        .ca_certificate(Certificate::from_pem(&identity.authority_pem))
+        .identity(Identity::from_pem(
+            &identity.certificate_pem,
+            &identity.key_pem,
+        ))
+        .domain_name(COORDINATOR);
+    let endpoint = Endpoint::from_shared(format!("https://{}", config.coordinator))?
+        .tls_config(tls)?
+        .connect_timeout(Duration::from_secs(3))
+        .tcp_nodelay(true)
+        .http2_keep_alive_interval(Duration::from_secs(5))
+        .keep_alive_timeout(Duration::from_secs(5))
+        .keep_alive_while_idle(true);
+    Ok(endpoint)
+}
+
+/// An error with its causes: tonic's own text says only that there was one.
+fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text = format!("{text}: {cause}");
+        source = cause.source();
+    }
+    text
+}
+
+impl std::fmt::Debug for Uplink {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Uplink")
+            .field("outbox", &self.outbox)
+            .field("numbering", &self.numbering)
+            .finish_non_exhaustive()
+    }
+}

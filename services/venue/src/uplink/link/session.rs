@@ -1,0 +1,247 @@
+//! One link from greeting to end.
+
+use std::time::Duration;
+
+use adoube_proto::VERSION;
+use adoube_proto::v1::uplink_client::UplinkClient;
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{
+    VenueHello, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome, venue_notice,
+};
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_util::sync::CancellationToken;
+use tonic::Streaming;
+use tonic::transport::Channel;
+
+use super::{Ended, Uplink, UplinkEvent};
+use crate::clock;
+use crate::uplink::{Stamp, report};
+
+/// Reports under way at most; what is live finds room beside what is kept.
+const QUEUE: usize = 256;
+const FOR_THE_LIVE: usize = 16;
+
+/// Kept reports read at once.
+const BATCH: usize = 64;
+
+/// How long the greeting may take, and how long the coordinator may be silent: it answers a ping
+/// each second.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+pub(super) async fn run(
+    uplink: &mut Uplink,
+    mut client: UplinkClient<Channel>,
+    stop: &CancellationToken,
+    up: &mut bool,
+) -> Result<(), Ended> {
+    let (sender, receiver) = mpsc::channel(QUEUE);
+    let mut session = Session {
+        sender,
+        sent: 0,
+        ping: 0,
+        pinged_us: 0,
+        round_trip_us: 0,
+        uplink,
+    };
+    session.greet();
+    let linked = client.link(ReceiverStream::new(receiver));
+    let mut notices = match timeout(PATIENCE, linked).await {
+        Ok(Ok(response)) => response.into_inner(),
+        Ok(Err(status)) => return Err(Ended::Unreachable(status.to_string())),
+        Err(_) => return Err(Ended::Silent(PATIENCE)),
+    };
+    match timeout(PATIENCE, next(&mut notices)).await {
+        Ok(Ok(venue_notice::Body::Welcome(welcome))) => session.welcome(welcome).await?,
+        Ok(Ok(venue_notice::Body::Goodbye(goodbye))) => return Err(parting(goodbye)),
+        Ok(Ok(_)) => return Err(Ended::Protocol("no welcome")),
+        Ok(Err(ended)) => return Err(ended),
+        Err(_) => return Err(Ended::Silent(PATIENCE)),
+    }
+    *up = true;
+    session.serve(&mut notices, stop).await
+}
+
+struct Session<'a> {
+    uplink: &'a mut Uplink,
+    sender: mpsc::Sender<VenueReport>,
+    /// The last id sent on this link.
+    sent: u64,
+    ping: u64,
+    pinged_us: u64,
+    round_trip_us: u32,
+}
+
+impl Session<'_> {
+    async fn serve(
+        &mut self,
+        notices: &mut Streaming<VenueNotice>,
+        stop: &CancellationToken,
+    ) -> Result<(), Ended> {
+        let mut tick = interval(Duration::from_secs(1));
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut quiet = Duration::ZERO;
+        let mut newest = self.uplink.newest.clone();
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return Ok(()),
+                notice = next(notices) => {
+                    quiet = Duration::ZERO;
+                    self.notice(notice?).await?;
+                }
+                _ = tick.tick() => {
+                    if quiet >= PATIENCE {
+                        return Err(Ended::Silent(quiet));
+                    }
+                    quiet += Duration::from_secs(1);
+                    self.live();
+                }
+                changed = newest.changed() => {
+                    changed.map_err(|_| Ended::Stopped)?;
+                }
+            }
+            self.pump().await?;
+        }
+    }
+
+    fn greet(&self) {
+        self.say(Body::Hello(VenueHello {
+            version: VERSION,
+            instance: self.uplink.instance.clone(),
+        }));
+    }
+
+    async fn welcome(&mut self, welcome: VenueWelcome) -> Result<(), Ended> {
+        if welcome.version != VERSION {
+            return Err(Ended::Version(welcome.version));
+        }
+        let store = |error: adoube_ledger::StoreError| Ended::Store(error.to_string());
+        let uplink = &mut *self.uplink;
+        let state = uplink.outbox.state().map_err(store)?;
+        let before = uplink.numbering.offset();
+        let mut numbering = uplink.numbering;
+        let last = numbering.welcome(state, welcome.received_through);
+        if numbering.offset() != before {
+            tracing::warn!(
+                "the coordinator has reports up to {} of this venue, this store knows less: \
+                 numbers go on from there",
+                welcome.received_through
+            );
+            let ledger = uplink.ledger.clone();
+            let stored = tokio::task::spawn_blocking(move || numbering.store(&*ledger));
+            if !stored.await.unwrap_or(false) {
+                return Err(Ended::Store("the numbering was not stored".to_owned()));
+            }
+            uplink.numbering = numbering;
+        }
+        // What lies before the outbox's beginning was acknowledged once and is gone.
+        self.sent = last.max(state.first - 1);
+        uplink.desk.acknowledge(last);
+        let event = UplinkEvent::Up {
+            run: welcome.coordinator_run,
+            devices: welcome.devices,
+        };
+        let _ = uplink.events.send(event).await;
+        Ok(())
+    }
+
+    async fn notice(&mut self, notice: venue_notice::Body) -> Result<(), Ended> {
+        match notice {
+            venue_notice::Body::ReceivedThrough(number) => {
+                let id = self.uplink.numbering.id(number);
+                if id > self.sent {
+                    return Err(Ended::Protocol("it received what was never sent"));
+                }
+                self.uplink.desk.acknowledge(id);
+            }
+            venue_notice::Body::Pong(pong) => self.pong(&pong),
+            venue_notice::Body::Seating(seats) => {
+                let _ = self.uplink.events.send(UplinkEvent::Seating(seats)).await;
+            }
+            venue_notice::Body::Goodbye(goodbye) => return Err(parting(goodbye)),
+            venue_notice::Body::Welcome(_) => return Err(Ended::Protocol("a second welcome")),
+        }
+        Ok(())
+    }
+
+    fn pong(&mut self, pong: &VenuePong) {
+        if pong.number == self.ping && self.pinged_us > 0 {
+            let took = clock::monotonic_us().saturating_sub(self.pinged_us);
+            self.round_trip_us = u32::try_from(took).unwrap_or(u32::MAX);
+            self.pinged_us = 0;
+        }
+    }
+
+    /// How the devices stand, and a ping: said now or not at all.
+    fn live(&mut self) {
+        let statuses = self.uplink.statuses.borrow().clone();
+        self.say(Body::Statuses(statuses));
+        self.ping += 1;
+        self.pinged_us = clock::monotonic_us();
+        self.say(Body::Ping(VenuePing {
+            number: self.ping,
+            round_trip_us: self.round_trip_us,
+        }));
+    }
+
+    /// Sends what is kept and was not sent yet, as far as there is room.
+    async fn pump(&mut self) -> Result<(), Ended> {
+        while self.sender.capacity() > FOR_THE_LIVE && self.sent < *self.uplink.newest.borrow() {
+            let outbox = self.uplink.outbox.clone();
+            let from = self.sent + 1;
+            let most = BATCH.min(self.sender.capacity() - FOR_THE_LIVE);
+            let read = tokio::task::spawn_blocking(move || outbox.peek(from, most)).await;
+            let items = match read {
+                Ok(Ok(items)) => items,
+                Ok(Err(error)) => return Err(Ended::Store(error.to_string())),
+                Err(error) => return Err(Ended::Store(error.to_string())),
+            };
+            if items.is_empty() {
+                return Ok(());
+            }
+            for item in items {
+                let number = self.uplink.numbering.number(item.id);
+                let sent = self.sender.try_send(report::numbered(number, &item.body));
+                sent.map_err(|_| Ended::Unreachable("the link is closed".to_owned()))?;
+                self.sent = item.id;
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&self, body: Body) {
+        let stamp = Stamp {
+            boot_id: self.uplink.boot_id.clone(),
+            monotonic_ms: clock::monotonic_ms(),
+            wall_ms: clock::wall_ms(),
+        };
+        if self.sender.try_send(stamp.report(body)).is_err() {
+            tracing::debug!("the link is busy: live reports are left out");
+        }
+    }
+}
+
+async fn next(notices: &mut Streaming<VenueNotice>) -> Result<venue_notice::Body, Ended> {
+    match notices.message().await {
+        Ok(Some(notice)) => notice.body.ok_or(Ended::Protocol("an empty notice")),
+        Ok(None) => Err(Ended::Unreachable(
+            "the coordinator closed the link".to_owned(),
+        )),
+        Err(status) => Err(Ended::Unreachable(status.to_string())),
+    }
+}
+
+fn parting(goodbye: adoube_proto::v1::VenueGoodbye) -> Ended {
+    // One that must not come back comes back seldom: people may have put things right meanwhile.
+    let pause = if goodbye.retry {
+        Duration::from_millis(u64::from(goodbye.retry_after_ms))
+    } else {
+        Duration::from_secs(30)
+    };
+    Ended::Goodbye {
+        code: goodbye.code,
+        text: goodbye.text,
+        pause,
+    }
+}

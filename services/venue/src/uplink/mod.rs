@@ -1,0 +1,17 @@
+//! The way to the coordinator: what must arrive is kept until it has arrived.
+//!
+//! Kept reports go into a durable, bounded outbox and bear numbers without gaps; they are sent
+//! from where the coordinator says it stands and forgotten when it says they are durable there.
+//! How the devices stand right now, and pings, are sent while the link is up and never kept.
+
+mod link;
+mod mailbox;
+mod numbering;
+mod report;
+mod writer;
+
+pub use link::{Uplink, UplinkEvent};
+pub use mailbox::{Mailbox, Put};
+pub use numbering::Numbering;
+pub use report::Stamp;
+pub use writer::{Desk, LIMITS};

@@ -1,0 +1,167 @@
+//! The thread that waits for the disk, so that nobody else does.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use adoube_ledger::OutboxLimits;
+use adoube_proto::v1::VenueReport;
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+use super::{Mailbox, Put, report};
+
+/// What the outbox holds at most: a day of a troubled venue.
+pub const LIMITS: OutboxLimits = OutboxLimits {
+    items: 100_000,
+    bytes: 32 * 1024 * 1024,
+};
+
+/// Reports that may wait for the disk.
+const QUEUE: usize = 1024;
+
+/// Pause before a report is tried again after trouble with the store.
+const AGAIN: Duration = Duration::from_millis(500);
+
+enum Work {
+    Put(Vec<u8>),
+    /// Look at `Shared::received`.
+    Acknowledge,
+}
+
+#[derive(Debug)]
+struct Shared {
+    /// The last id that the coordinator has.
+    received: AtomicU64,
+    /// Reports that found the queue full.
+    overflow: AtomicU64,
+    /// Ends attempts that do not succeed.
+    stop: CancellationToken,
+}
+
+/// Where reports are handed in. Clones share one thread, which ends with the last of them after
+/// everything handed in is written.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    work: SyncSender<Work>,
+    shared: Arc<Shared>,
+}
+
+impl Desk {
+    /// Starts the thread. The receiver shows the id of the newest durable report.
+    pub fn open(mailbox: Mailbox) -> std::io::Result<(Self, watch::Receiver<u64>, JoinHandle<()>)> {
+        let (work, queue) = sync_channel(QUEUE);
+        let (newest, shown) = watch::channel(0);
+        let shared = Arc::new(Shared {
+            received: AtomicU64::new(0),
+            overflow: AtomicU64::new(0),
+            stop: CancellationToken::new(),
+        });
+        let writer = Writer {
+            mailbox,
+            queue,
+            newest,
+            shared: shared.clone(),
+        };
+        let span = tracing::Span::current();
+        let thread = std::thread::Builder::new()
+            .name("outbox".to_owned())
+            .spawn(move || span.in_scope(|| writer.run()))?;
+        Ok((Self { work, shared }, shown, thread))
+    }
+
+    /// Hands in a report; never waits. What finds no room is counted and confessed later.
+    pub fn keep(&self, report: &VenueReport) {
+        if self
+            .work
+            .try_send(Work::Put(report::encode(report)))
+            .is_err()
+        {
+            self.shared.overflow.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// The coordinator has everything up to this id.
+    pub fn acknowledge(&self, through: u64) {
+        self.shared.received.fetch_max(through, Ordering::Relaxed);
+        // When the queue is full the thread looks anyway, after the next report.
+        let _ = self.work.try_send(Work::Acknowledge);
+    }
+
+    /// Gives up attempts that the store does not let succeed.
+    pub fn stop(&self) {
+        self.shared.stop.cancel();
+    }
+}
+
+struct Writer {
+    mailbox: Mailbox,
+    queue: Receiver<Work>,
+    newest: watch::Sender<u64>,
+    shared: Arc<Shared>,
+}
+
+impl Writer {
+    fn run(mut self) {
+        self.show_what_is_there();
+        loop {
+            match self.queue.recv_timeout(AGAIN) {
+                Ok(Work::Put(body)) => self.put(&body),
+                Ok(Work::Acknowledge) | Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            self.acknowledge();
+        }
+    }
+
+    fn show_what_is_there(&self) {
+        if let Ok(state) = self.mailbox.state() {
+            self.newest.send_replace(state.next - 1);
+        }
+    }
+
+    fn put(&mut self, body: &[u8]) {
+        let mut said = false;
+        loop {
+            let overflow = self.shared.overflow.swap(0, Ordering::Relaxed);
+            self.mailbox.count_dropped(overflow);
+            match self.mailbox.put(body) {
+                Put::Kept(id) => {
+                    self.newest.send_replace(id);
+                    return;
+                }
+                Put::Refused => {
+                    if self.mailbox.dropped().is_power_of_two() {
+                        let dropped = self.mailbox.dropped();
+                        tracing::error!(dropped, "the outbox is full: reports are dropped");
+                    }
+                    // Room comes with acknowledgements only.
+                    return self.acknowledge();
+                }
+                Put::Again(error) => {
+                    if !std::mem::replace(&mut said, true) {
+                        tracing::error!("a report waits for the store: {error}");
+                    }
+                    if self.shared.stop.is_cancelled() {
+                        return;
+                    }
+                    std::thread::park_timeout(AGAIN);
+                }
+            }
+        }
+    }
+
+    fn acknowledge(&mut self) {
+        let through = self.shared.received.swap(0, Ordering::Relaxed);
+        if through == 0 {
+            return;
+        }
+        if let Err(error) = self.mailbox.acknowledge(through) {
+            tracing::warn!("the outbox cannot forget reports up to {through}: {error}");
+        }
+        // A gap report may have found room.
+        self.show_what_is_there();
+    }
+}

@@ -1,0 +1,254 @@
+//! One device: what it says, and what its silence means.
+
+use adoube_proto::v1::{Birth, DeviceChange, DeviceEvent, DeviceStatus, State, Vitals};
+
+use super::instances::{Birthmark, Instances};
+use super::session::Session;
+use super::{LATE_MS, Output, SILENT_MS, Standing};
+use crate::bus::Message;
+use crate::rate::Rate;
+
+const MINUTE_MS: u64 = 60_000;
+
+/// What of an earlier session arrives this long after a newer one began was not on its way then:
+/// somebody still speaks in it.
+const LEFTOVER_MS: u64 = 3000;
+
+/// Events of one device that are kept in a minute.
+const EVENTS: u32 = 30;
+
+#[derive(Clone, Debug)]
+pub(super) struct Device {
+    id: String,
+    standing: Standing,
+    session: Option<Session>,
+    instances: Instances,
+    /// When it was last heard, venue milliseconds; none before the first time.
+    heard: Option<u64>,
+    /// Milliseconds since then in which this node itself stood still.
+    excused: u64,
+    foreign: Rate,
+    duplicate: Rate,
+    events: Rate,
+}
+
+impl Device {
+    pub(super) fn new(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            standing: Standing::Absent,
+            session: None,
+            instances: Instances::default(),
+            heard: None,
+            excused: 0,
+            foreign: Rate::new(1, MINUTE_MS),
+            duplicate: Rate::new(1, MINUTE_MS),
+            events: Rate::new(EVENTS, MINUTE_MS),
+        }
+    }
+
+    pub(super) fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    pub(super) fn heard(&mut self, now: u64, retained: bool, message: Message) -> Vec<Output> {
+        let mut outputs = Vec::new();
+        match message {
+            Message::State(state) => self.state(now, retained, &state, &mut outputs),
+            _ if retained => return self.foreign(now, "asked the broker to keep it"),
+            Message::Birth(birth) => self.birth(now, &birth, &mut outputs),
+            Message::Vitals(vitals) => self.vitals(now, &vitals, &mut outputs),
+            Message::Event(event) => self.event(now, &event, &mut outputs),
+            Message::Ack(_) => self.sign_of_life(now, &mut outputs),
+        }
+        outputs
+    }
+
+    /// Something on its topic that is no message: at most one report a minute.
+    pub(super) fn foreign(&mut self, now: u64, why: &str) -> Vec<Output> {
+        let Some(withheld) = self.foreign.allow(now) else {
+            return Vec::new();
+        };
+        let detail = format!("{why}; {withheld} more before, not reported");
+        vec![self.change(now, "foreign", detail)]
+    }
+
+    /// The node stood still: what it did not hear meanwhile is not laid to the device.
+    pub(super) fn excuse(&mut self, pause: u64) {
+        self.excused += pause;
+    }
+
+    pub(super) fn timeout(&mut self, now: u64, bus_up: bool, outputs: &mut Vec<Output>) {
+        let age = self.age(now).saturating_sub(self.excused);
+        let detail = if bus_up { "" } else { "the broker is down" };
+        if self.standing == Standing::Ready && age >= LATE_MS {
+            self.standing = Standing::Late;
+            outputs.push(self.change(now, "late", detail));
+        }
+        if self.standing == Standing::Late && age >= SILENT_MS {
+            self.standing = Standing::Silent;
+            outputs.push(self.change(now, "silent", detail));
+        }
+    }
+
+    pub(super) fn next_timeout(&self) -> Option<u64> {
+        let patience = match self.standing {
+            Standing::Ready => LATE_MS,
+            Standing::Late => SILENT_MS,
+            _ => return None,
+        };
+        self.heard.map(|heard| heard + self.excused + patience)
+    }
+
+    pub(super) fn status(&self, now: u64) -> DeviceStatus {
+        let session = self.session.as_ref();
+        DeviceStatus {
+            device: self.id.clone(),
+            state: self.standing.word().to_owned(),
+            age_ms: self.age(now),
+            venue_round_trip_us: session.map_or(0, |s| s.venue_round_trip_us),
+            coordinator_round_trip_us: session.map_or(0, |s| s.coordinator_round_trip_us),
+            relayed: false,
+            vitals_missed: session.map_or(0, |s| s.missed),
+        }
+    }
+
+    fn birth(&mut self, now: u64, birth: &Birth, outputs: &mut Vec<Output>) {
+        let mark = self.instances.born(&birth.instance);
+        let before = self.session.as_ref().map(|session| session.number);
+        if mark == Birthmark::Same && before >= Some(birth.session) {
+            // A repeat of a birth that was heard.
+            return self.sign_of_life(now, outputs);
+        }
+        self.session = Some(Session::born(now, birth));
+        let detail = format!("agent {}", birth.agent_version);
+        outputs.push(self.change(now, "born", detail));
+        if let Birthmark::Returned(other) = &mark {
+            let why = format!(
+                "two processes take turns with this identity: {other} and {}",
+                birth.instance
+            );
+            self.duplicate(now, why, outputs);
+        }
+        outputs.push(Output::Session {
+            device: self.id.clone(),
+            renewed: mark != Birthmark::Same,
+        });
+        self.sign_of_life(now, outputs);
+    }
+
+    fn state(&mut self, now: u64, retained: bool, state: &State, outputs: &mut Vec<Output>) {
+        if state.state == "ready" {
+            // A kept "ready" says nothing about now: vitals will, within a second.
+            if !retained && self.in_session(now, state.session, outputs) {
+                self.sign_of_life(now, outputs);
+            }
+            return;
+        }
+        // The will of an earlier session is late and says nothing about this one. That of a later
+        // one, whose birth was not heard, counts only while nothing is heard: numbers begin anew
+        // with a new disk.
+        let current = self.session.as_ref().map(|session| session.number);
+        match current {
+            None => self.session = Some(Session::adopted(now, state.session)),
+            Some(current) if current == state.session => {}
+            Some(current) if current > state.session || self.standing == Standing::Ready => return,
+            Some(_) => {}
+        }
+        let standing = match state.state.as_str() {
+            "left" => Standing::Left,
+            _ => Standing::Lost,
+        };
+        if self.standing != standing {
+            self.standing = standing;
+            outputs.push(self.change(now, &state.state, ""));
+        }
+    }
+
+    fn vitals(&mut self, now: u64, vitals: &Vitals, outputs: &mut Vec<Output>) {
+        if !self.in_session(now, vitals.session, outputs) {
+            return;
+        }
+        let in_order = self.session.as_mut().is_some_and(|s| s.vitals(vitals));
+        if !in_order {
+            let why = format!("vitals {} came again or late", vitals.sequence);
+            self.duplicate(now, why, outputs);
+        }
+        self.sign_of_life(now, outputs);
+    }
+
+    fn event(&mut self, now: u64, event: &DeviceEvent, outputs: &mut Vec<Output>) {
+        if !self.in_session(now, event.session, outputs) {
+            return;
+        }
+        let fresh = self.session.as_mut().is_some_and(|s| s.event(event));
+        if fresh && event.what == "tokens-wanted" {
+            outputs.push(Output::TokensWanted {
+                device: self.id.clone(),
+            });
+        } else if fresh && let Some(withheld) = self.events.allow(now) {
+            let mut detail = format!("{}: {}", event.what, event.detail);
+            if withheld > 0 {
+                detail = format!("{detail}; {withheld} more before, not reported");
+            }
+            outputs.push(self.change(now, "event", detail));
+        }
+        self.sign_of_life(now, outputs);
+    }
+
+    /// Whether a live message belongs to the current session. A newer one whose birth was missed
+    /// is adopted; an older one is stale.
+    fn in_session(&mut self, now: u64, number: u64, outputs: &mut Vec<Output>) -> bool {
+        let current = self.session.as_ref().map(|s| (s.number, s.since));
+        match current {
+            Some((current, _)) if current == number => true,
+            Some((current, since)) if current > number => {
+                if now.saturating_sub(since) > LEFTOVER_MS {
+                    let why = format!("session {number} still speaks beside session {current}");
+                    self.duplicate(now, why, outputs);
+                }
+                false
+            }
+            _ => {
+                self.session = Some(Session::adopted(now, number));
+                outputs.push(Output::Session {
+                    device: self.id.clone(),
+                    renewed: false,
+                });
+                true
+            }
+        }
+    }
+
+    fn sign_of_life(&mut self, now: u64, outputs: &mut Vec<Output>) {
+        if self.standing != Standing::Ready {
+            self.standing = Standing::Ready;
+            outputs.push(self.change(now, "ready", ""));
+        }
+        self.heard = Some(now);
+        self.excused = 0;
+    }
+
+    fn duplicate(&mut self, now: u64, why: String, outputs: &mut Vec<Output>) {
+        if self.duplicate.allow(now).is_some() {
+            outputs.push(self.change(now, "duplicate", why));
+        }
+    }
+
+    fn age(&self, now: u64) -> u64 {
+        self.heard.map_or(0, |heard| now.saturating_sub(heard))
+    }
+
+    fn change(&self, now: u64, what: &str, detail: impl Into<String>) -> Output {
+        let session = self.session.as_ref();
+        Output::Change(DeviceChange {
+            device: self.id.clone(),
+            what: what.to_owned(),
+            session: session.map_or(0, |s| s.number),
+            boot_id: session.map(|s| s.boot_id.clone()).unwrap_or_default(),
+            device_monotonic_ms: session.map_or(0, |s| s.device_ms),
+            silent_for_ms: self.age(now),
+            detail: detail.into(),
+        })
+    }
+}

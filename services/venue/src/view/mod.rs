@@ -1,0 +1,200 @@
+//! What the venue knows of each of its devices, and how it noticed (VEN-1, VEN-4).
+//!
+//! Plain state: `now` is the venue node's monotonic clock in milliseconds and never decreases.
+//! A device is *late* when nothing was heard for [`LATE_MS`], *silent* after [`SILENT_MS`]; it is
+//! *lost* when its last will says so, and has *left* when it said so itself.
+
+mod device;
+mod instances;
+mod session;
+mod strangers;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{DeviceChange, DeviceStatus};
+
+use crate::bus::Message;
+use device::Device;
+use strangers::Strangers;
+
+/// A device is late when nothing was heard of it for this long, milliseconds.
+pub const LATE_MS: u64 = 1500;
+
+/// A device is silent when nothing was heard of it for this long, milliseconds.
+pub const SILENT_MS: u64 = 3000;
+
+/// The node is asked for the time at least four times a second; a longer pause than this,
+/// milliseconds, was the node's own and is not laid to the devices.
+pub const STALL_MS: u64 = 1000;
+
+/// How a device stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Never heard in this run of the node.
+    Absent,
+    /// Heard lately.
+    Ready,
+    /// Not heard for [`LATE_MS`].
+    Late,
+    /// Not heard for [`SILENT_MS`].
+    Silent,
+    /// Its last will was published.
+    Lost,
+    /// It said that it leaves.
+    Left,
+}
+
+impl Standing {
+    /// As in a `DeviceStatus`, which shows a device that left as absent.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Absent | Self::Left => "absent",
+            Self::Ready => "ready",
+            Self::Late => "late",
+            Self::Silent => "silent",
+            Self::Lost => "lost",
+        }
+    }
+}
+
+/// What happens to the view.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    /// A message came on a device's own topic.
+    Heard {
+        /// Whose topic.
+        device: String,
+        /// Whether the broker had kept it: it says nothing about now.
+        retained: bool,
+        /// The message; an acknowledgement counts as a sign of life only.
+        message: Message,
+    },
+    /// Something that is no message came on a device's topic.
+    Foreign {
+        /// Whose topic.
+        device: String,
+        /// What was wrong with it.
+        why: String,
+    },
+    /// The node reached the broker.
+    BusUp,
+    /// The node lost the broker: nothing can be heard.
+    BusDown,
+}
+
+/// What follows from an input or from time.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    /// To be kept and reported.
+    Change(DeviceChange),
+    /// A device speaks in a new session.
+    Session {
+        /// Which.
+        device: String,
+        /// Whether its process is another one than before, as far as known.
+        renewed: bool,
+    },
+    /// A device asks for relay tokens.
+    TokensWanted {
+        /// Which.
+        device: String,
+    },
+    /// The node itself stood still for so many milliseconds.
+    Stalled(u64),
+}
+
+/// The venue's view of all devices enrolled for it.
+#[derive(Clone, Debug)]
+pub struct View {
+    devices: BTreeMap<String, Device>,
+    strangers: Strangers,
+    bus_up: bool,
+    last: Option<u64>,
+}
+
+impl View {
+    /// Nothing heard yet of these devices.
+    pub fn new(devices: &[String]) -> Self {
+        let devices = devices
+            .iter()
+            .map(|id| (id.clone(), Device::new(id)))
+            .collect();
+        Self {
+            devices,
+            strangers: Strangers::default(),
+            bus_up: false,
+            last: None,
+        }
+    }
+
+    /// Takes one input. Messages are taken before time is: what lay ready while the node was busy
+    /// must not count as silence.
+    pub fn handle(&mut self, now: u64, input: Input) -> Vec<Output> {
+        match input {
+            Input::BusUp => self.bus_up = true,
+            Input::BusDown => self.bus_up = false,
+            Input::Heard {
+                device,
+                retained,
+                message,
+            } => {
+                return match self.devices.get_mut(&device) {
+                    Some(known) => known.heard(now, retained, message),
+                    None => self.stranger(now, &device),
+                };
+            }
+            Input::Foreign { device, why } => {
+                return match self.devices.get_mut(&device) {
+                    Some(known) => known.foreign(now, &why),
+                    None => self.stranger(now, &device),
+                };
+            }
+        }
+        Vec::new()
+    }
+
+    /// Lets time pass: who is late, who is silent. To be called whenever [`View::next_timeout`] is
+    /// reached and at least once in [`STALL_MS`].
+    pub fn handle_timeout(&mut self, now: u64) -> Vec<Output> {
+        let mut outputs = Vec::new();
+        let pause = now.saturating_sub(self.last.unwrap_or(now));
+        self.last = Some(now);
+        if pause > STALL_MS {
+            for device in self.devices.values_mut() {
+                device.excuse(pause);
+            }
+            outputs.push(Output::Stalled(pause));
+        }
+        for device in self.devices.values_mut() {
+            device.timeout(now, self.bus_up, &mut outputs);
+        }
+        outputs
+    }
+
+    /// When [`View::handle_timeout`] has something to do next.
+    pub fn next_timeout(&self) -> Option<u64> {
+        self.devices.values().filter_map(Device::next_timeout).min()
+    }
+
+    /// How a device stands; none if it is not enrolled here.
+    pub fn standing(&self, device: &str) -> Option<Standing> {
+        self.devices.get(device).map(Device::standing)
+    }
+
+    /// Whether a device is enrolled here.
+    pub fn enrolled(&self, device: &str) -> bool {
+        self.devices.contains_key(device)
+    }
+
+    /// All devices as they stand at `now`, by id.
+    pub fn statuses(&self, now: u64) -> Vec<DeviceStatus> {
+        self.devices.values().map(|d| d.status(now)).collect()
+    }
+
+    fn stranger(&mut self, now: u64, device: &str) -> Vec<Output> {
+        let change = self.strangers.spoke(now, device).map(Output::Change);
+        change.into_iter().collect()
+    }
+}

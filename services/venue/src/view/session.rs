@@ -1,0 +1,98 @@
+//! One connection of a device to the broker, as the venue follows it.
+
+use adoube_proto::v1::{Birth, DeviceEvent, Vitals};
+
+/// What is known within one session.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Session {
+    pub(super) number: u64,
+    /// When it was first heard of, venue milliseconds.
+    pub(super) since: u64,
+    pub(super) boot_id: String,
+    pub(super) device_ms: u64,
+    pub(super) venue_round_trip_us: u32,
+    pub(super) coordinator_round_trip_us: u32,
+    /// Vitals that never arrived.
+    pub(super) missed: u64,
+    /// The last vitals heard; none before the first if the birth was missed too, so that what
+    /// was sent before this node listened does not count as missed.
+    vitals: Option<u64>,
+    events: u64,
+}
+
+impl Session {
+    pub(super) fn born(now: u64, birth: &Birth) -> Self {
+        Self {
+            number: birth.session,
+            since: now,
+            boot_id: birth.boot_id.clone(),
+            device_ms: birth.monotonic_ms,
+            vitals: Some(0),
+            ..Self::default()
+        }
+    }
+
+    /// A session whose birth was not heard.
+    pub(super) fn adopted(now: u64, number: u64) -> Self {
+        Self {
+            number,
+            since: now,
+            ..Self::default()
+        }
+    }
+
+    /// Takes a heartbeat; false if its sequence had been passed already, which one speaker alone
+    /// does not do.
+    pub(super) fn vitals(&mut self, vitals: &Vitals) -> bool {
+        self.boot_id.clone_from(&vitals.boot_id);
+        self.device_ms = vitals.monotonic_ms;
+        self.venue_round_trip_us = vitals.venue_round_trip_us;
+        self.coordinator_round_trip_us = vitals.coordinator_round_trip_us;
+        let before = self.vitals.unwrap_or(vitals.sequence - 1);
+        if vitals.sequence <= before {
+            return false;
+        }
+        self.missed += vitals.sequence - before - 1;
+        self.vitals = Some(vitals.sequence);
+        true
+    }
+
+    /// Takes an event; false if it is a repeat.
+    pub(super) fn event(&mut self, event: &DeviceEvent) -> bool {
+        self.device_ms = event.monotonic_ms;
+        let fresh = event.sequence > self.events;
+        self.events = self.events.max(event.sequence);
+        fresh
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_in_vitals_are_counted() {
+        let vitals = |sequence| Vitals {
+            sequence,
+            ..Vitals::default()
+        };
+        let mut session = Session::born(0, &Birth::default());
+        for (sequence, in_order, missed) in [
+            (1, true, 0),
+            (2, true, 0),
+            (5, true, 2),
+            (5, false, 2),
+            (3, false, 2),
+            (6, true, 2),
+        ] {
+            assert_eq!(session.vitals(&vitals(sequence)), in_order, "{sequence}");
+            assert_eq!(session.missed, missed, "{sequence}");
+        }
+        let mut born = Session::born(0, &Birth::default());
+        born.vitals(&vitals(4));
+        assert_eq!(born.missed, 3, "those after a birth that was heard");
+        let mut adopted = Session::adopted(0, 1);
+        adopted.vitals(&vitals(400));
+        assert_eq!(adopted.missed, 0, "those before this node listened");
+    }
+}

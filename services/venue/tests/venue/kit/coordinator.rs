@@ -1,0 +1,152 @@
+//! A coordinator that only listens to venues.
+
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+
+use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
+use adoube_proto::v1::venue_notice::Body as Notice;
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{VenueNotice, VenuePong, VenueReport, VenueWelcome};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
+use tonic::{Request, Response, Status, Streaming};
+
+use super::Venue;
+use super::authority::Paper;
+
+/// What it has heard, over all its lives.
+#[derive(Default)]
+pub(crate) struct Heard {
+    /// Kept reports in the order they came.
+    pub(crate) kept: Vec<VenueReport>,
+    /// The last statuses.
+    pub(crate) statuses: Vec<(String, String)>,
+    /// Pings that told a measured round trip.
+    pub(crate) measured: u64,
+    /// Instances that greeted.
+    pub(crate) instances: Vec<String>,
+}
+
+impl Heard {
+    pub(crate) fn numbers(&self) -> Vec<u64> {
+        self.kept.iter().map(|report| report.number).collect()
+    }
+
+    /// Device changes as "device what".
+    pub(crate) fn changes(&self) -> Vec<String> {
+        let change = |report: &VenueReport| match &report.body {
+            Some(Body::Device(change)) => Some(format!("{} {}", change.device, change.what)),
+            Some(Body::Relay(change)) => Some(format!("{} relay {}", change.device, change.what)),
+            _ => None,
+        };
+        self.kept.iter().filter_map(change).collect()
+    }
+}
+
+/// Running; stops when dropped.
+pub(crate) struct Coordinator {
+    pub(crate) heard: Arc<Mutex<Heard>>,
+    task: JoinHandle<()>,
+}
+
+#[derive(Clone)]
+struct Service {
+    heard: Arc<Mutex<Heard>>,
+    /// What it says it has at a welcome.
+    has: u64,
+    /// Whether it says what it received.
+    confirms: bool,
+}
+
+impl Coordinator {
+    /// One that says it has reports up to `has`, and perhaps confirms what it gets.
+    pub(crate) fn start(venue: &Venue, has: u64, confirms: bool) -> Self {
+        let paper = venue.authority.issue(&Paper::coordinator());
+        let tls = ServerTlsConfig::new()
+            .identity(Identity::from_pem(paper.certificate, paper.key))
+            .client_ca_root(Certificate::from_pem(venue.authority.pem()));
+        let heard = Arc::new(Mutex::new(Heard::default()));
+        let service = Service {
+            heard: heard.clone(),
+            has,
+            confirms,
+        };
+        let address = ([127, 0, 0, 1], venue.coordinator).into();
+        let task = tokio::spawn(async move {
+            let mut server = Server::builder().tls_config(tls).unwrap();
+            let router = server.add_service(UplinkServer::new(service));
+            router.serve(address).await.unwrap();
+        });
+        Self { heard, task }
+    }
+
+    pub(crate) fn heard<T>(&self, read: impl FnOnce(&Heard) -> T) -> T {
+        read(&self.heard.lock().unwrap())
+    }
+}
+
+impl Drop for Coordinator {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+type Notices = Pin<Box<dyn tokio_stream::Stream<Item = Result<VenueNotice, Status>> + Send>>;
+
+#[tonic::async_trait]
+impl Uplink for Service {
+    type LinkStream = Notices;
+
+    async fn link(
+        &self,
+        request: Request<Streaming<VenueReport>>,
+    ) -> Result<Response<Notices>, Status> {
+        let mut reports = request.into_inner();
+        let (say, notices) = mpsc::channel(100);
+        let service = self.clone();
+        tokio::spawn(async move {
+            while let Ok(Some(report)) = reports.message().await {
+                for body in service.take(report) {
+                    let notice = VenueNotice { body: Some(body) };
+                    let _ = say.send(Ok(notice)).await;
+                }
+            }
+        });
+        Ok(Response::new(Box::pin(ReceiverStream::new(notices))))
+    }
+}
+
+impl Service {
+    fn take(&self, report: VenueReport) -> Vec<Notice> {
+        let mut heard = self.heard.lock().unwrap();
+        let number = report.number;
+        match &report.body {
+            Some(Body::Hello(hello)) => {
+                heard.instances.push(hello.instance.clone());
+                vec![Notice::Welcome(VenueWelcome {
+                    version: 1,
+                    coordinator_run: "run".to_owned(),
+                    received_through: self.has,
+                    devices: vec!["d-1".into(), "d-2".into(), "d-3".into()],
+                })]
+            }
+            Some(Body::Ping(ping)) => {
+                heard.measured += u64::from(ping.round_trip_us > 0);
+                let number = ping.number;
+                vec![Notice::Pong(VenuePong { number, time: 0 })]
+            }
+            Some(Body::Statuses(statuses)) => {
+                let each = |s: &adoube_proto::v1::DeviceStatus| (s.device.clone(), s.state.clone());
+                heard.statuses = statuses.devices.iter().map(each).collect();
+                Vec::new()
+            }
+            _ => {
+                heard.kept.push(report);
+                let confirmed = self.confirms.then_some(Notice::ReceivedThrough(number));
+                confirmed.into_iter().collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! An event in a temporary folder, and stand-ins for what the node talks to.
+
+mod authority;
+mod coordinator;
+mod device;
+
+use std::future::Future;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use adoube_venue::config::{self, Config};
+use adoube_venue::shell::{Node, Snapshot};
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+pub(crate) use authority::{Authority, Paper};
+pub(crate) use coordinator::{Coordinator, Heard};
+pub(crate) use device::{Device, birth, own, state, transport};
+
+/// Where setpriv is; mosquitto is found besides.
+pub(crate) const PATH: &str = "/usr/local/bin:/usr/bin:/bin";
+
+/// How long anything may take before a test gives up. No test waits this long when all is well.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A venue's folder as `adoube init` writes it, with devices d-1 to d-3.
+pub(crate) struct Venue {
+    pub(crate) folder: TempDir,
+    pub(crate) authority: Authority,
+    pub(crate) mqtt: u16,
+    pub(crate) relay: u16,
+    pub(crate) coordinator: u16,
+}
+
+impl Venue {
+    pub(crate) fn new() -> Self {
+        Self::with("")
+    }
+
+    /// With more lines in its settings.
+    pub(crate) fn with(more: &str) -> Self {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let venue = Self {
+            folder: tempfile::tempdir().unwrap(),
+            authority: Authority::new(),
+            mqtt: free_port(),
+            relay: free_port(),
+            coordinator: free_port(),
+        };
+        let paper = venue.authority.issue(&Paper::venue("madrid"));
+        venue.write("certificate.pem", &paper.certificate);
+        venue.write("key.pem", &paper.key);
+        venue.write("authority.pem", &venue.authority.pem());
+        let text = format!(
+            "id = \"madrid\"\nname = \"Madrid\"\nlisten_mqtt = \"127.0.0.1:{}\"\n\
+             listen_relay = \"127.0.0.1:{}\"\ncoordinator = \"127.0.0.1:{}\"\n\
+             certificate = \"certificate.pem\"\nkey = \"key.pem\"\nauthority = \"authority.pem\"\n\
+             data = \"data\"\ndevices = [\"d-1\", \"d-2\", \"d-3\"]\n{more}\n",
+            venue.mqtt, venue.relay, venue.coordinator
+        );
+        venue.write("venue.toml", &text);
+        venue
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub(crate) fn broker_pid_file(&self) -> PathBuf {
+        self.path().join("data/broker/mosquitto.pid")
+    }
+
+    pub(crate) fn config(&self) -> Config {
+        config::load(self.path()).unwrap()
+    }
+
+    pub(crate) async fn start(&self) -> Node {
+        Node::start(self.config(), Some(PATH)).await.unwrap()
+    }
+
+    /// A node that hears its broker.
+    pub(crate) async fn start_listening(&self) -> (Node, watch::Receiver<Snapshot>) {
+        let node = self.start().await;
+        let mut shown = node.shown();
+        seen(&mut shown, "the broker heard", |now| now.status.bus).await;
+        (node, shown)
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        std::fs::write(self.path().join(name), text).unwrap();
+    }
+}
+
+/// Waits until the node shows what is wanted.
+pub(crate) async fn seen(
+    shown: &mut watch::Receiver<Snapshot>,
+    what: &str,
+    wanted: impl FnMut(&Snapshot) -> bool,
+) {
+    let outcome = tokio::time::timeout(PATIENCE, shown.wait_for(wanted)).await;
+    let outcome = outcome.map(|seen| seen.map(|_| ()));
+    assert!(
+        matches!(outcome, Ok(Ok(()))),
+        "never seen: {what}: {:?}",
+        shown.borrow()
+    );
+}
+
+/// Waits until something holds.
+pub(crate) async fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let waiting = async {
+        while !holds() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
+    assert!(waited.is_ok(), "never came true: {what}");
+}
+
+/// The result of something that must not take long.
+pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+    let waited = tokio::time::timeout(PATIENCE, future).await;
+    waited.unwrap_or_else(|_| panic!("took too long: {what}"))
+}
+
+/// Whether the broker is installed; says so if a test is skipped for it.
+pub(crate) fn mosquitto(test: &str) -> bool {
+    let there = adoube_venue::broker::find(Some(PATH)).is_ok();
+    if !there {
+        eprintln!("SKIPPED {test}: mosquitto is not installed");
+    }
+    there
+}
+
+/// A port that nobody listens at now.
+pub(crate) fn free_port() -> u16 {
+    loop {
+        let port = fastrand::u16(20_000..32_000);
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
+}

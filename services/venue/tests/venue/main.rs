@@ -1,0 +1,10 @@
+//! The venue node from outside: its ports, its broker, its process.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stderr)]
+
+mod asyncapi;
+mod broker;
+mod certificates;
+mod killed;
+mod kit;
+mod relay;
+mod uplink;

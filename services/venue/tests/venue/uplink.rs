@@ -1,0 +1,103 @@
+//! What reaches the coordinator, and when.
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::kit::{Coordinator, Heard, Venue, soon, until};
+
+/// A node that needs no broker: what is refused at its relay makes reports.
+fn venue() -> Venue {
+    Venue::with("external_broker = \"127.0.0.1:9\"")
+}
+
+async fn make_reports(venue: &Venue, count: usize) {
+    for _ in 0..count {
+        let address = ("127.0.0.1", venue.relay);
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"hello\n").await.unwrap();
+        let mut said = Vec::new();
+        let _ = soon("a refusal", stream.read_to_end(&mut said)).await;
+        assert!(said.starts_with(b"NO bad-preface"));
+    }
+}
+
+fn numbers(coordinator: &Coordinator) -> Vec<u64> {
+    coordinator.heard(Heard::numbers)
+}
+
+/// Reports made while the coordinator was away arrive when it comes, without gaps, and go on from
+/// what it says it has.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_kept_arrives_later_and_goes_on_from_what_is_there() {
+    let venue = venue();
+    let node = venue.start().await;
+    make_reports(&venue, 3).await;
+    let first = Coordinator::start(&venue, 0, false);
+    until("three reports", || numbers(&first) == [1, 2, 3]).await;
+    until("statuses", || {
+        first.heard(|heard| heard.statuses.len() == 3)
+    })
+    .await;
+    until("a measured round trip", || {
+        first.heard(|heard| heard.measured > 0)
+    })
+    .await;
+    drop(first);
+
+    // It had made two of them durable when it fell.
+    make_reports(&venue, 1).await;
+    let second = Coordinator::start(&venue, 2, true);
+    until("the rest", || numbers(&second) == [3, 4]).await;
+    drop(second);
+    node.stop().await;
+
+    // The node's next run numbers on, and sends nothing that was acknowledged.
+    let node = venue.start().await;
+    make_reports(&venue, 1).await;
+    let third = Coordinator::start(&venue, 4, true);
+    until("the fifth", || numbers(&third) == [5]).await;
+    node.stop().await;
+}
+
+/// A venue node whose disk was replaced goes on with the numbers that the coordinator knows.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_with_an_empty_store_goes_on_numbering() {
+    let venue = venue();
+    let node = venue.start().await;
+    make_reports(&venue, 2).await;
+    let first = Coordinator::start(&venue, 500, true);
+    until("two reports", || numbers(&first) == [501, 502]).await;
+    drop(first);
+    node.stop().await;
+    let node = venue.start().await;
+    make_reports(&venue, 1).await;
+    let second = Coordinator::start(&venue, 502, true);
+    until("one more", || numbers(&second) == [503]).await;
+    let instances = second.heard(|heard| heard.instances.clone());
+    assert_eq!(instances.len(), 1);
+    assert_eq!(instances[0].len(), 32);
+    node.stop().await;
+}
+
+/// The coordinator's certificate must be of this event.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_coordinator_of_another_event_gets_nothing() {
+    let (venue, other) = (venue(), self::venue());
+    let false_one = Coordinator::start(
+        &Venue {
+            coordinator: venue.coordinator,
+            ..other
+        },
+        0,
+        true,
+    );
+    let node = venue.start().await;
+    make_reports(&venue, 1).await;
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    assert!(numbers(&false_one).is_empty());
+    assert!(false_one.heard(|heard| heard.instances.is_empty()));
+    drop(false_one);
+    let true_one = Coordinator::start(&venue, 0, true);
+    until("the report", || numbers(&true_one) == [1]).await;
+    node.stop().await;
+}
