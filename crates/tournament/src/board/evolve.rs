@@ -88,7 +88,6 @@ impl Board {
     }
 
     fn fold(&mut self, event: &Event, record: &Record) -> Result<(), BrokenStream> {
-        let at = record.time;
         match event {
             Event::Opened(_) => {
                 return Err(BrokenStream::Sequence {
@@ -96,19 +95,41 @@ impl Board {
                     found: 1,
                 });
             }
-            Event::Released => self.released = true,
-            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
-            Event::Started { clocks } | Event::Resumed { clocks, .. } => {
-                self.run(*clocks, at, Phase::Playing);
-            }
             Event::Moved {
                 side, mv, clocks, ..
             } => {
                 self.fold_move(*side, *mv, record.sequence)?;
-                self.clock.set(*clocks, at);
+                self.clock.set(*clocks, record.time);
             }
+            Event::Released => self.released = true,
+            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
+            Event::SeatLost {
+                side,
+                sign,
+                last_contact,
+            } => {
+                let (since, last_contact) = (record.time, *last_contact);
+                self.away[side.index()] = Some(Away {
+                    since,
+                    last_contact,
+                    sign: *sign,
+                });
+            }
+            Event::SeatBack { side } => self.away[side.index()] = None,
+            Event::HeadSigned { sequence, .. } => self.signed = *sequence,
+            other => self.fold_clocks(other, record.time),
+        }
+        Ok(())
+    }
+
+    /// The events that start, stop or set the clocks.
+    fn fold_clocks(&mut self, event: &Event, at: Time) {
+        match event {
+            Event::Started { clocks } | Event::Resumed { clocks, .. } => {
+                self.run(*clocks, at, Phase::Playing);
+            }
             Event::Paused { cause, clocks } => {
                 let since = self.paused_since().unwrap_or(at);
                 self.run(
@@ -121,19 +142,6 @@ impl Board {
                 );
             }
             Event::ClockAdjusted { clocks, .. } => self.clock.set(*clocks, at),
-            Event::SeatLost {
-                side,
-                sign,
-                last_contact,
-            } => {
-                let away = Away {
-                    since: at,
-                    last_contact: *last_contact,
-                    sign: *sign,
-                };
-                self.away[side.index()] = Some(away);
-            }
-            Event::SeatBack { side } => self.away[side.index()] = None,
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Finished {
                 score,
@@ -154,9 +162,8 @@ impl Board {
                 self.offer = None;
                 self.away = [None; 2];
             }
-            Event::HeadSigned { sequence, .. } => self.signed = *sequence,
+            _ => {}
         }
-        Ok(())
     }
 
     fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {

@@ -1,0 +1,36 @@
+//! Offers of a draw (O 5.3).
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::Board;
+use crate::board::record::{Ending, Event};
+use crate::refusal::Refusal;
+use crate::time::Time;
+
+impl Board {
+    pub(in crate::board) fn offer_draw(&self, side: Side, now: Time) -> Decision {
+        self.under_way(now)?;
+        match self.offer {
+            None => Ok(vec![Event::DrawOffered { side }]),
+            Some(by) if by == side => Err(Refusal::OfferStands),
+            Some(_) => self.accept_draw(side, now),
+        }
+    }
+
+    pub(in crate::board) fn accept_draw(&self, side: Side, now: Time) -> Decision {
+        self.under_way(now)?;
+        if self.offer != Some(side.other()) {
+            return Err(Refusal::NoOffer);
+        }
+        Ok(vec![self.finish(self.drawn(), Ending::Agreement, "", now)])
+    }
+
+    pub(in crate::board) fn decline_draw(&self, side: Side, now: Time) -> Decision {
+        self.under_way(now)?;
+        if self.offer != Some(side.other()) {
+            return Err(Refusal::NoOffer);
+        }
+        Ok(vec![Event::DrawDeclined { side }])
+    }
+}

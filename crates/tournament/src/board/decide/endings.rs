@@ -1,0 +1,90 @@
+//! How a game comes to its end.
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::Board;
+use crate::board::record::{Ending, Event, Score};
+use crate::clock::Reading;
+use crate::refusal::Refusal;
+use crate::time::Time;
+
+impl Board {
+    pub(in crate::board) fn resign(&self, side: Side, now: Time) -> Decision {
+        self.under_way(now)?;
+        Ok(vec![self.finish(
+            self.won_by(side.other()),
+            Ending::Resignation,
+            "",
+            now,
+        )])
+    }
+
+    pub(in crate::board) fn declare(&self, score: Score, reason: &str, now: Time) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        let terms = &self.opened.terms;
+        let usual = [terms.win_halves, terms.draw_halves, terms.loss_halves];
+        let most = (terms.win_halves + terms.loss_halves).max(2 * terms.draw_halves);
+        let allowed = usual.contains(&score.white)
+            && usual.contains(&score.black)
+            && score.white + score.black <= most;
+        if !allowed {
+            return Err(Refusal::ResultNotAllowed);
+        }
+        Ok(vec![self.finish(score, Ending::Declared, reason, now)])
+    }
+
+    /// CLK-4: loss, unless the opponent cannot mate by any series of legal moves.
+    pub(in crate::board) fn fall_flag(&self, now: Time) -> Decision {
+        let fell = self.clock.flag_time().filter(|fell| *fell <= now);
+        let (Some(_), Some(side)) = (fell, self.clock.running()) else {
+            return Err(Refusal::NothingToDo);
+        };
+        let event = if self.line.position().can_mate(side.other()) {
+            self.finish(self.won_by(side.other()), Ending::Flag, "", now)
+        } else {
+            self.finish(self.drawn(), Ending::FlagDraw, "", now)
+        };
+        Ok(vec![event])
+    }
+
+    pub(in crate::board) fn finish(
+        &self,
+        score: Score,
+        ending: Ending,
+        reason: &str,
+        now: Time,
+    ) -> Event {
+        let clocks: Reading = self.clock.stopped(now);
+        Event::Finished {
+            score,
+            ending,
+            reason: reason.to_owned(),
+            clocks,
+        }
+    }
+
+    pub(in crate::board) fn won_by(&self, side: Side) -> Score {
+        let terms = &self.opened.terms;
+        match side {
+            Side::White => Score {
+                white: terms.win_halves,
+                black: terms.loss_halves,
+            },
+            Side::Black => Score {
+                white: terms.loss_halves,
+                black: terms.win_halves,
+            },
+        }
+    }
+
+    pub(in crate::board) fn drawn(&self) -> Score {
+        let halves = self.opened.terms.draw_halves;
+        Score {
+            white: halves,
+            black: halves,
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What a command leads to: a pure function of the board and the command.
+
+mod clocks;
+mod draws;
+mod endings;
+mod play;
+mod seats;
+
+use adoube_chess::Side;
+
+use super::command::{Command, MAX_REASON, Order};
+use super::record::Event;
+use super::{Board, Phase};
+use crate::actor::Actor;
+use crate::refusal::Refusal;
+use crate::roles;
+use crate::time::Time;
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+/// Rulings state their reason (O 17.11: they can be appealed).
+fn check_reason(order: &Order) -> Result<(), Refusal> {
+    match order.reason() {
+        Some(text) if text.trim().is_empty() || text.chars().count() > MAX_REASON => {
+            Err(Refusal::ReasonRequired)
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Board {
+    /// The events that the command leads to at `now`, or why it is refused.
+    pub(in crate::board) fn decide(&self, command: &Command, now: Time) -> Decision {
+        roles::may(&command.actor, command.order.verb())?;
+        check_reason(&command.order)?;
+        match &command.order {
+            Order::Open(_) => Err(Refusal::AlreadyDone),
+            Order::Release => self.release(),
+            Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?),
+            Order::Play { ply, uci } => {
+                self.play(self.side_of_player(&command.actor)?, *ply, uci, now)
+            }
+            Order::OfferDraw => self.offer_draw(self.side_of_player(&command.actor)?, now),
+            Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),
+            Order::DeclineDraw => self.decline_draw(self.side_of_player(&command.actor)?, now),
+            Order::Resign => self.resign(self.side_of_player(&command.actor)?, now),
+            Order::Pause { reason } => self.pause(reason, now),
+            Order::Resume { reason } => self.resume(reason, now),
+            Order::AdjustClock {
+                white,
+                black,
+                reason,
+            } => self.adjust([*white, *black], reason, now),
+            Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
+            _ => self.decide_system(&command.order, now),
+        }
+    }
+
+    fn decide_system(&self, order: &Order, now: Time) -> Decision {
+        match order {
+            Order::FallFlag => self.fall_flag(now),
+            Order::LoseSeat {
+                side,
+                sign,
+                last_contact,
+            } => self.lose_seat(*side, *sign, *last_contact, now),
+            Order::SuspendAway { side } => self.suspend(*side, now),
+            Order::RegainSeat { side } => self.regain_seat(*side),
+            Order::Outage { from, cause } => {
+                if !self.is_under_way() {
+                    return Err(Refusal::NothingToDo);
+                }
+                let clocks = self.clock.stopped(*from);
+                Ok(vec![Event::Outage {
+                    from: *from,
+                    cause: *cause,
+                    clocks,
+                }])
+            }
+            Order::SignHead {
+                sequence,
+                hash,
+                signature,
+            } => Ok(vec![Event::HeadSigned {
+                sequence: *sequence,
+                hash: *hash,
+                signature: signature.clone(),
+            }]),
+            _ => Err(Refusal::NothingToDo),
+        }
+    }
+
+    /// The player's side; he must sit at the device that the seat is bound to (VEN-1).
+    fn side_of_player(&self, actor: &Actor) -> Result<Side, Refusal> {
+        let Actor::Person { person, device, .. } = actor else {
+            return Err(Refusal::NothingToDo);
+        };
+        let side = self.side_of(person).ok_or_else(|| Refusal::NotYourSeat {
+            person: person.clone(),
+        })?;
+        let bound = &self.seat(side).device;
+        if device.as_ref() == Some(bound) {
+            Ok(side)
+        } else {
+            Err(Refusal::WrongDevice {
+                bound: bound.clone(),
+            })
+        }
+    }
+
+    fn release(&self) -> Decision {
+        if self.released {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::Released])
+    }
+
+    fn check_in(&self, side: Side) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if self.is_checked_in(side) {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::CheckedIn { side }])
+    }
+
+    /// The game is on and the player may act: begun, not over, the flag not fallen.
+    fn under_way(&self, now: Time) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Waiting => Err(Refusal::NotStarted),
+            Phase::Finished { .. } => Err(Refusal::GameOver),
+            Phase::Playing | Phase::Paused { .. } => match self.clock.flag_time() {
+                Some(fell) if fell <= now => Err(Refusal::FlagFell(fell)),
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// How many half-moves the game has.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.line.ply()).unwrap_or(u32::MAX)
+    }
+}

@@ -1,0 +1,67 @@
+//! Moves.
+
+use adoube_chess::{Move, Side};
+
+use super::Decision;
+use crate::board::record::Event;
+use crate::board::{Board, Phase};
+use crate::refusal::Refusal;
+use crate::time::Time;
+
+impl Board {
+    pub(in crate::board) fn play(&self, side: Side, ply: u32, uci: &str, now: Time) -> Decision {
+        match self.phase {
+            Phase::Waiting => return Err(Refusal::NotStarted),
+            Phase::Finished { .. } => return Err(Refusal::GameOver),
+            Phase::Paused { .. } => return Err(Refusal::BoardPaused),
+            Phase::Playing => {}
+        }
+        let current = self.ply();
+        if side != self.line.position().side_to_move() {
+            return Err(Refusal::NotYourTurn(side.other()));
+        }
+        if ply != current + 1 {
+            return Err(Refusal::WrongPly {
+                meant: ply,
+                current,
+            });
+        }
+        let mv = self.legal_move(uci)?;
+        self.in_time(mv, now)?;
+        Ok(vec![Event::Moved {
+            side,
+            ply,
+            mv,
+            used: self.clock.used(now),
+            clocks: self.clock.pressed(now),
+        }])
+    }
+
+    pub(in crate::board) fn legal_move(&self, uci: &str) -> Result<Move, Refusal> {
+        let position = self.line.position();
+        let shown = || uci.chars().take(16).collect::<String>();
+        position.parse_uci(uci).map_err(|error| match error {
+            adoube_chess::UciError::Illegal(illegal) => Refusal::IllegalMove {
+                uci: shown(),
+                reason: illegal.reason,
+            },
+            adoube_chess::UciError::Syntax(_) => Refusal::NotAMove(shown()),
+        })
+    }
+
+    /// CLK-4: at the flag's own millisecond only a move that ends the game comes before it.
+    pub(in crate::board) fn in_time(&self, mv: Move, now: Time) -> Result<(), Refusal> {
+        let Some(fell) = self.clock.flag_time().filter(|fell| *fell <= now) else {
+            return Ok(());
+        };
+        let mut after = self.line.position().clone();
+        let ends = fell == now
+            && after.play(mv).is_ok()
+            && (after.is_checkmate() || after.is_stalemate() || after.is_dead());
+        if ends {
+            Ok(())
+        } else {
+            Err(Refusal::FlagFell(fell))
+        }
+    }
+}

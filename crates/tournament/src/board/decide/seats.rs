@@ -1,0 +1,65 @@
+//! Seats that are lost and regained.
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::record::{Event, LossSign, PauseCause};
+use crate::board::terms::{Charge, ClockWhileAway};
+use crate::board::{Board, Phase};
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+impl Board {
+    pub(in crate::board) fn lose_seat(
+        &self,
+        side: Side,
+        sign: LossSign,
+        last_contact: Time,
+        now: Time,
+    ) -> Decision {
+        if !self.is_under_way() || self.away(side).is_some() {
+            return Err(Refusal::NothingToDo);
+        }
+        let mut events = vec![Event::SeatLost {
+            side,
+            sign,
+            last_contact,
+        }];
+        let at_once = ClockWhileAway::Suspended {
+            after: Millis::ZERO,
+        };
+        if self.opened.terms.away.clock == at_once && self.phase == Phase::Playing {
+            events.push(self.suspended(side, last_contact, now));
+        }
+        Ok(events)
+    }
+
+    pub(in crate::board) fn suspend(&self, side: Side, now: Time) -> Decision {
+        match (&self.phase, self.away(side)) {
+            (Phase::Playing, Some(away)) => Ok(vec![self.suspended(side, away.last_contact, now)]),
+            _ => Err(Refusal::NothingToDo),
+        }
+    }
+
+    /// Both clocks stop; where the event charges nothing, the lost seat's own clock goes back to
+    /// what it showed at the last contact (DIS-8).
+    pub(in crate::board) fn suspended(&self, side: Side, last_contact: Time, now: Time) -> Event {
+        let own = self.clock.running() == Some(side);
+        let clocks = if own && self.opened.terms.away.charge == Charge::Nothing {
+            self.clock.stopped(last_contact.min(now))
+        } else {
+            self.clock.stopped(now)
+        };
+        Event::Paused {
+            cause: PauseCause::Away { side, last_contact },
+            clocks,
+        }
+    }
+
+    pub(in crate::board) fn regain_seat(&self, side: Side) -> Decision {
+        if !self.is_under_way() || self.away(side).is_none() {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::SeatBack { side }])
+    }
+}
