@@ -86,8 +86,6 @@ fn settings(config: &Config, files: &Files, as_root: bool) -> String {
 allow_anonymous false
 allow_zero_length_clientid false
 acl_file {rights}
-# A device's name is its certificate's, so it can throw nobody but itself out.
-use_username_as_clientid true
 persistence false
 max_queued_messages 1000
 max_queued_bytes 4194304
@@ -111,6 +109,9 @@ certfile {certificate}
 keyfile {key}
 require_certificate true
 use_identity_as_username true
+# A device's name is its certificate's, so it can throw nobody but itself out. It stands behind
+# the listener: before it, mosquitto would open its default port 1883 for it, without TLS.
+use_username_as_clientid true
 tls_version tlsv1.2
 ",
         rights = files.rights.display(),
