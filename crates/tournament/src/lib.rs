@@ -16,4 +16,5 @@ pub mod roles;
 pub mod roster;
 pub mod round;
 pub mod time;
+pub mod trf;
 pub mod venue;

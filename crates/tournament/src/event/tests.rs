@@ -59,7 +59,9 @@ fn wanted() -> SetUp {
 
 fn folded(records: &[EventRecord]) -> State {
     let mut state = State::default();
-    records.iter().for_each(|record| state.evolve(record));
+    for record in records {
+        state.evolve(record);
+    }
     state
 }
 
@@ -144,7 +146,9 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     ];
     assert_eq!(records[1..], rest);
     let mut state = state;
-    records.iter().for_each(|record| state.evolve(record));
+    for record in &records {
+        state.evolve(record);
+    }
     assert_eq!(decide(&state, &organiser(), &changed), Ok(vec![]));
     assert_eq!(
         state.device_venue(&device("madrid-10")),
@@ -184,76 +188,77 @@ fn pen_3_only_an_organiser_sets_up() {
 /// A change to a good set-up, and what is told.
 type Row = (fn(&mut SetUp), &'static [&'static str]);
 
+const BAD: &[Row] = &[
+    (
+        |s| s.officials.truncate(2),
+        &[
+            "venue madrid: appoint its lta (O 16.8)",
+            "venue oslo: appoint its lca (O 16.8)",
+            "venue oslo: appoint its lta (O 16.8)",
+        ],
+    ),
+    (
+        |s| s.officials[4] = official("ole", Role::Lta, "oslo"),
+        &["venue oslo: its lca and its lta are two persons (O 16.8)"],
+    ),
+    (
+        |s| s.regulations = TEMPLATE.replace("per_venue = 2", "per_venue = 3"),
+        &[
+            "venue madrid: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
+            "venue oslo: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
+        ],
+    ),
+    (
+        |s| s.officials[1].venue = Some(venue("paris")),
+        &[
+            "mario: there is no venue paris",
+            "venue madrid: appoint its lca (O 16.8)",
+        ],
+    ),
+    (
+        |s| s.officials.push(official("x", Role::Lca, "")),
+        &["x: say at which venue (lca)"],
+    ),
+    (
+        |s| s.officials.push(official("x", Role::ChiefArbiter, "oslo")),
+        &["x: a chief arbiter is for the whole event, leave out the venue"],
+    ),
+    (
+        |s| s.officials.push(official("x", Role::Player, "")),
+        &["x: player is no official's role"],
+    ),
+    // VEN-1: a device belongs to one venue, once
+    (
+        |s| s.venues[1].devices.push(device("madrid-1")),
+        &["device madrid-1 stands in venue madrid and in venue oslo: \
+             it belongs to one, once (O 16.6)"],
+    ),
+    (
+        |s| s.venues[1].devices.push(device("oslo-1")),
+        &["device oslo-1 stands in venue oslo and in venue oslo: \
+             it belongs to one, once (O 16.6)"],
+    ),
+    (
+        |s| s.venues.push(plan("oslo", &[])),
+        &["venue oslo is named twice"],
+    ),
+    (
+        |s| s.venues[0].name = " ".to_owned(),
+        &["venue madrid: give it a name of 1 to 200 printable characters"],
+    ),
+    (
+        |s| s.venues[0].time_zone = "Madrid time".to_owned(),
+        &["venue madrid: give its time zone by its IANA name, such as Europe/Madrid"],
+    ),
+    (
+        |s| s.venues[0].devices = (0..20_001).map(|n| device(&n.to_string())).collect(),
+        &["20002 devices: an event has at most 20000"],
+    ),
+];
+
 #[test]
 fn evt_3_venues_officials_and_devices_that_cannot_be() {
-    let table: &[Row] = &[
-        (
-            |s| s.officials.truncate(2),
-            &[
-                "venue madrid: appoint its lta (O 16.8)",
-                "venue oslo: appoint its lca (O 16.8)",
-                "venue oslo: appoint its lta (O 16.8)",
-            ],
-        ),
-        (
-            |s| s.officials[4] = official("ole", Role::Lta, "oslo"),
-            &["venue oslo: its lca and its lta are two persons (O 16.8)"],
-        ),
-        (
-            |s| s.regulations = TEMPLATE.replace("per_venue = 2", "per_venue = 3"),
-            &[
-                "venue madrid: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
-                "venue oslo: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
-            ],
-        ),
-        (
-            |s| s.officials[1].venue = Some(venue("paris")),
-            &[
-                "mario: there is no venue paris",
-                "venue madrid: appoint its lca (O 16.8)",
-            ],
-        ),
-        (
-            |s| s.officials.push(official("x", Role::Lca, "")),
-            &["x: say at which venue (lca)"],
-        ),
-        (
-            |s| s.officials.push(official("x", Role::ChiefArbiter, "oslo")),
-            &["x: a chief arbiter is for the whole event, leave out the venue"],
-        ),
-        (
-            |s| s.officials.push(official("x", Role::Player, "")),
-            &["x: player is no official's role"],
-        ),
-        // VEN-1: a device belongs to one venue, once
-        (
-            |s| s.venues[1].devices.push(device("madrid-1")),
-            &["device madrid-1 stands in venue madrid and in venue oslo: \
-             it belongs to one, once (O 16.6)"],
-        ),
-        (
-            |s| s.venues[1].devices.push(device("oslo-1")),
-            &["device oslo-1 stands in venue oslo and in venue oslo: \
-             it belongs to one, once (O 16.6)"],
-        ),
-        (
-            |s| s.venues.push(plan("oslo", &[])),
-            &["venue oslo is named twice"],
-        ),
-        (
-            |s| s.venues[0].name = " ".to_owned(),
-            &["venue madrid: give it a name of 1 to 200 printable characters"],
-        ),
-        (
-            |s| s.venues[0].time_zone = "Madrid time".to_owned(),
-            &["venue madrid: give its time zone by its IANA name, such as Europe/Madrid"],
-        ),
-        (
-            |s| s.venues[0].devices = (0..20_001).map(|n| device(&n.to_string())).collect(),
-            &["20002 devices: an event has at most 20000"],
-        ),
-    ];
-    for (change, told) in table {
+    for (change, told) in BAD {
         let mut bad = wanted();
         change(&mut bad);
         let refused = decide(&State::default(), &organiser(), &bad);

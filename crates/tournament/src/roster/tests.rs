@@ -37,7 +37,9 @@ fn entry(number: u16) -> Entry {
 
 fn take(state: &mut State, entries: &[Entry], rooms: &BTreeMap<VenueId, usize>) -> usize {
     let records = decide(state, &chief(), entries, rooms).unwrap();
-    records.iter().for_each(|record| state.evolve(record));
+    for record in &records {
+        state.evolve(record);
+    }
     records.len()
 }
 
@@ -57,7 +59,8 @@ fn places(state: &State) -> Vec<&str> {
 
 #[test]
 fn evt_5_players_without_a_venue_are_spread_in_the_order_of_their_numbers() {
-    let table: &[(&[(&str, usize)], &[&str])] = &[
+    type Row = (&'static [(&'static str, usize)], &'static [&'static str]);
+    let table: &[Row] = &[
         // devices a venue, where players 1 to 6 sit
         (
             &[("a", 4), ("b", 4), ("c", 4)],

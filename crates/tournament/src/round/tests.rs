@@ -73,7 +73,9 @@ fn pairings(boards: &[(u16, u16, u16)], byes: &[(u16, ByeKind)]) -> Pairings {
 }
 
 fn fold(state: &mut State, records: &[RoundRecord]) {
-    records.iter().for_each(|record| state.evolve(record));
+    for record in records {
+        state.evolve(record);
+    }
 }
 
 fn drafted(wanted: &Pairings) -> State {
@@ -215,17 +217,17 @@ fn ven_1_a_player_who_sits_nowhere_is_named() {
 }
 
 /// A round that is brought as far as the stage.
-fn round_at(stage: Stage) -> State {
+fn round_at(wanted: Stage) -> State {
     let mut state = drafted(&pairings(&[(1, 1, 2)], &[]));
     let later = [
         publish(&state, &chief(), &roster(), &event([3, 3])).unwrap(),
         vec![RoundRecord::Started],
         vec![RoundRecord::Closed],
     ];
-    for records in later.iter().take(stage as usize) {
+    for records in later.iter().take(wanted as usize) {
         fold(&mut state, records);
     }
-    assert_eq!(state.stage(), stage);
+    assert_eq!(state.stage(), wanted);
     state
 }
 

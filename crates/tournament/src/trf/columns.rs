@@ -14,7 +14,9 @@ pub(super) struct Columns<'l> {
 impl<'l> Columns<'l> {
     /// One column a character.
     pub(super) fn by_characters(line: usize, text: &'l str) -> Self {
-        let cells = text.char_indices().map(|(at, c)| &text[at..at + c.len_utf8()]);
+        let cells = text
+            .char_indices()
+            .map(|(at, c)| &text[at..at + c.len_utf8()]);
         Self {
             line,
             cells: cells.collect(),
@@ -28,7 +30,13 @@ impl<'l> Columns<'l> {
             &text[at..end]
         };
         let columns = 0..text.len();
-        let cells = columns.map(|at| if text.is_char_boundary(at) { cell(at) } else { "" });
+        let cells = columns.map(|at| {
+            if text.is_char_boundary(at) {
+                cell(at)
+            } else {
+                ""
+            }
+        });
         Self {
             line,
             cells: cells.collect(),
@@ -70,7 +78,14 @@ impl<'l> Columns<'l> {
         let digits = Some(&text).filter(|text| text.bytes().all(|b| b.is_ascii_digit()));
         let number: Option<u64> = digits.and_then(|text| text.parse().ok());
         let number = number.and_then(|number| T::try_from(number).ok());
-        let wrong = || self.error(first, format!("'{text}' is no {what}: a whole number belongs in columns {first} to {last}"));
+        let wrong = || {
+            self.error(
+                first,
+                format!(
+                    "'{text}' is no {what}: a whole number belongs in columns {first} to {last}"
+                ),
+            )
+        };
         number.map(Some).ok_or_else(wrong)
     }
 

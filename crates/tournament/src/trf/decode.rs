@@ -21,7 +21,11 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
         let (line, next) = match text.find(['\r', '\n']) {
             None => (text, ""),
             Some(end) => {
-                let ending = if text[end..].starts_with("\r\n") { 2 } else { 1 };
+                let ending = if text[end..].starts_with("\r\n") {
+                    2
+                } else {
+                    1
+                };
                 (&text[..end], &text[end + ending..])
             }
         };

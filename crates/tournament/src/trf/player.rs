@@ -24,7 +24,7 @@ pub struct Player {
     pub fide_id: Option<u64>,
     /// `YYYY/MM/DD`, or what the file says instead; at most 11 characters.
     pub birth: String,
-    /// Tenths of a point, at most 999 and a tenth's decimals below 100 points.
+    /// Tenths of a point, at most 9999; from 100 points on only whole ones are written.
     pub points_tenths: Option<u16>,
     /// From 1, at most 9999; ties allowed.
     pub rank: Option<u16>,

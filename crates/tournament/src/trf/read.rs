@@ -20,7 +20,11 @@ const MAX_ROUNDS: u16 = 400;
 pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
     let bytes = bytes.as_ref();
     if bytes.len() > MAX_BYTES {
-        return Err(vec![error(1, 1, format!("a report has at most {MAX_BYTES} bytes"))]);
+        return Err(vec![error(
+            1,
+            1,
+            format!("a report has at most {MAX_BYTES} bytes"),
+        )]);
     }
     let text = decode::text(bytes);
     let mut reading = Reading::default();
@@ -82,7 +86,10 @@ impl Reading {
     fn player(&mut self, number: usize, text: &str) -> Option<Line> {
         let player = self.kept(read_player::player(number, text))?;
         if let Some(other) = self.numbers.insert(player.number, number) {
-            let twice = format!("starting number {} stands in line {other} too", player.number);
+            let twice = format!(
+                "starting number {} stands in line {other} too",
+                player.number
+            );
             self.errors.push(error(number, 5, twice));
         }
         Some(Line::Player(player))
@@ -131,7 +138,11 @@ impl Reading {
             self.errors.push(error(1, 1, message));
         }
         self.errors.truncate(MAX_ERRORS);
-        if self.errors.is_empty() { Ok(self.file) } else { Err(self.errors) }
+        if self.errors.is_empty() {
+            Ok(self.file)
+        } else {
+            Err(self.errors)
+        }
     }
 }
 

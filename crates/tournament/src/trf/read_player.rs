@@ -10,7 +10,7 @@ use super::result::ResultCode;
 
 /// Columns between the fields of a player's line. Column 80 is missing: files that write the
 /// birth date one column late are in use and can be understood.
-const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 85, 90];
+const GAPS: [usize; 9] = [4, 9, 14, 48, 53, 57, 69, 85, 90];
 /// Where the first round begins.
 const FIRST_ROUND: usize = 92;
 /// Columns a round.
@@ -52,7 +52,7 @@ fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
         rating: keep(columns.number(49, 52, "rating"), &mut errors),
         federation: columns.text(54, 56),
         fide_id: keep(columns.number(58, 68, "FIDE number"), &mut errors),
-        birth: columns.text(69, 80),
+        birth: columns.text(70, 80),
         points_tenths: keep(points(columns), &mut errors),
         rank: keep(columns.number(86, 89, "rank"), &mut errors),
         rounds: Vec::new(),
@@ -61,13 +61,18 @@ fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
         player.rounds.push(cell(columns, first, &mut errors));
     }
     player.drop_blank_end();
-    if errors.is_empty() { Ok(player) } else { Err(errors) }
+    if errors.is_empty() {
+        Ok(player)
+    } else {
+        Err(errors)
+    }
 }
 
 fn starting_number(columns: &Columns<'_>) -> Result<u16, TrfError> {
     let number = columns.number(5, 8, "starting number")?;
     let number = number.filter(|number| *number > 0);
-    number.ok_or_else(|| columns.error(5, "a starting number, 1 to 9999, belongs in columns 5 to 8"))
+    number
+        .ok_or_else(|| columns.error(5, "a starting number, 1 to 9999, belongs in columns 5 to 8"))
 }
 
 /// `11.5`; a comma is taken for the point.
@@ -78,13 +83,21 @@ fn points(columns: &Columns<'_>) -> Result<Option<u16>, TrfError> {
     }
     let (whole, tenth) = text.split_once(['.', ',']).unwrap_or((&text, "0"));
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    let whole: Option<u16> = Some(whole).filter(|w| digits(w)).and_then(|w| w.parse().ok());
+    let whole: Option<u16> = Some(whole)
+        .filter(|w| digits(w))
+        .and_then(|w| w.parse().ok())
+        .filter(|whole| *whole <= 999);
     let tenth: Option<u16> = Some(tenth)
         .filter(|t| digits(t) && t.len() == 1)
         .and_then(|t| t.parse().ok());
     let tenths = whole.zip(tenth).map(|(whole, tenth)| whole * 10 + tenth);
-    let wrong = || columns.error(81, format!("'{text}' are no points: columns 81 to 84 read like 11.5"));
-    tenths.filter(|tenths| *tenths <= 9990).map(Some).ok_or_else(wrong)
+    let wrong = || {
+        columns.error(
+            81,
+            format!("'{text}' are no points: columns 81 to 84 read like 11.5"),
+        )
+    };
+    tenths.map(Some).ok_or_else(wrong)
 }
 
 /// A round whose opponent begins in column `first`.
@@ -120,7 +133,10 @@ fn result(columns: &Columns<'_>, column: usize) -> Result<Option<ResultCode>, Tr
     let code = ResultCode::from_letter(letter);
     code.map(Some).ok_or_else(|| {
         let known: String = ResultCode::LETTERS.iter().map(|(_, own)| *own).collect();
-        columns.error(column, format!("'{letter}' is no result: one of {known} belongs here"))
+        columns.error(
+            column,
+            format!("'{letter}' is no result: one of {known} belongs here"),
+        )
     })
 }
 
@@ -139,5 +155,9 @@ pub(super) fn team(line: usize, text: &str) -> Result<Team, Vec<TrfError>> {
         players.extend(number.filter(|number| *number > 0));
     }
     let name = columns.text(5, 36);
-    if errors.is_empty() { Ok(Team { name, players }) } else { Err(errors) }
+    if errors.is_empty() {
+        Ok(Team { name, players })
+    } else {
+        Err(errors)
+    }
 }

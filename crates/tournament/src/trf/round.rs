@@ -1,10 +1,13 @@
 //! A round as pairings, from what its players' lines say of it.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use adoube_chess::Side;
 use thiserror::Error;
 
 use super::file::File;
-use super::player::Player;
+use super::player::{Cell, Player};
 use super::result::ResultCode;
 use crate::regulations::Scoring;
 
@@ -14,7 +17,8 @@ pub struct Round {
     /// The best first, as boards are numbered: by the higher score of the two before the round,
     /// then by both scores, then by the lower starting number.
     pub games: Vec<Game>,
-    /// Who did not meet anybody, by starting number.
+    /// Who did not meet anybody, by starting number; also who won or lost by forfeit where the
+    /// report does not tell the colours.
     pub byes: Vec<(u16, ResultCode)>,
 }
 
@@ -47,10 +51,11 @@ impl File {
     /// The pairings of a round, from 1. An error names every player whose line does not fit his
     /// opponent's.
     pub fn round(&self, round: u16) -> Result<Round, Vec<Inconsistent>> {
+        let players = self.by_number();
         let mut found = Round::default();
         let mut wrong = Vec::new();
         for player in self.players() {
-            match self.meeting(player, round) {
+            match meeting(&players, player, round) {
                 Ok(Some(game)) => found.games.push(game),
                 Ok(None) => {}
                 Err(message) => wrong.push(Inconsistent {
@@ -60,52 +65,78 @@ impl File {
                 }),
             }
             let cell = player.cell(round);
-            if let (None, Some(result)) = (cell.opponent, cell.result) {
+            if let (true, Some(result)) = (cell.meets_nobody(), cell.result) {
                 found.byes.push((player.number, result));
             }
         }
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        found.games.sort_by_cached_key(|game| self.board_order(game, round));
+        found
+            .games
+            .sort_by_cached_key(|game| board_order(&players, *game, round));
         found.byes.sort_unstable();
         Ok(found)
     }
 
-    /// White's game of the round; none for Black and for who meets nobody.
-    fn meeting(&self, player: &Player, round: u16) -> Result<Option<Game>, String> {
-        let cell = player.cell(round);
-        let Some(number) = cell.opponent else {
-            return Ok(None);
-        };
-        let opponent = self
-            .player(number)
-            .ok_or_else(|| format!("the opponent {number} has no line"))?;
-        let other = opponent.cell(round);
-        if other.opponent != Some(player.number) {
-            return Err(format!("the line of the opponent {number} names another"));
-        }
-        match (cell.colour, other.colour) {
-            (Some(Side::White), Some(Side::Black)) => Ok(Some(Game {
-                white: player.number,
-                black: number,
-                white_result: cell.result,
-                black_result: other.result,
-            })),
-            (Some(Side::Black), Some(Side::White)) => Ok(None),
-            _ => Err(format!("the colours of {} and {number} do not fit", player.number)),
-        }
+    fn by_number(&self) -> Players<'_> {
+        self.players()
+            .map(|player| (player.number, player))
+            .collect()
     }
+}
 
-    /// Smaller is earlier.
-    fn board_order(&self, game: &Game, round: u16) -> impl Ord + use<> {
-        use std::cmp::Reverse;
-        let before = |number: u16| {
-            let player = self.player(number);
-            player.map_or(0, |p| p.halves_before(round, Scoring::default()))
-        };
-        let (white, black) = (before(game.white), before(game.black));
-        let higher = white.max(black);
-        (Reverse(higher), Reverse(white + black), game.white.min(game.black))
+impl Cell {
+    /// A bye, an absence, or a forfeit that was given no colour.
+    fn meets_nobody(self) -> bool {
+        use ResultCode::{ForfeitLoss, ForfeitWin};
+        let forfeit = matches!(self.result, Some(ForfeitWin | ForfeitLoss));
+        self.opponent.is_none() || (self.colour.is_none() && forfeit)
     }
+}
+
+/// The players by starting number.
+type Players<'f> = BTreeMap<u16, &'f Player>;
+
+/// White's game of the round; none for Black and for who meets nobody.
+fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<Game>, String> {
+    let cell = player.cell(round);
+    let Some(number) = cell.opponent.filter(|_| !cell.meets_nobody()) else {
+        return Ok(None);
+    };
+    let opponent = players
+        .get(&number)
+        .ok_or_else(|| format!("the opponent {number} has no line"))?;
+    let other = opponent.cell(round);
+    if other.opponent != Some(player.number) {
+        return Err(format!("the line of the opponent {number} names another"));
+    }
+    match (cell.colour, other.colour) {
+        (Some(Side::White), Some(Side::Black)) => Ok(Some(Game {
+            white: player.number,
+            black: number,
+            white_result: cell.result,
+            black_result: other.result,
+        })),
+        (Some(Side::Black), Some(Side::White)) => Ok(None),
+        _ => Err(format!(
+            "the colours of {} and {number} do not fit",
+            player.number
+        )),
+    }
+}
+
+/// Smaller is earlier.
+fn board_order(players: &Players<'_>, game: Game, round: u16) -> (Reverse<u32>, Reverse<u32>, u16) {
+    let before = |number: u16| {
+        let player = players.get(&number);
+        player.map_or(0, |p| p.halves_before(round, Scoring::default()))
+    };
+    let (white, black) = (before(game.white), before(game.black));
+    let higher = white.max(black);
+    (
+        Reverse(higher),
+        Reverse(white + black),
+        game.white.min(game.black),
+    )
 }

@@ -1,5 +1,8 @@
 //! Points and ranks from results.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::file::File;
 use super::player::Player;
 use super::result::ResultCode;
@@ -23,7 +26,11 @@ impl Player {
     /// Halves of a point from the rounds before this one.
     pub fn halves_before(&self, round: u16, scoring: Scoring) -> u32 {
         let rounds = usize::from(round.saturating_sub(1));
-        let results = self.rounds.iter().take(rounds).filter_map(|cell| cell.result);
+        let results = self
+            .rounds
+            .iter()
+            .take(rounds)
+            .filter_map(|cell| cell.result);
         results.map(|code| u32::from(code.halves(scoring))).sum()
     }
 }
@@ -37,12 +44,13 @@ impl File {
             let halves = player.halves_before(u16::MAX, scoring);
             let tenths = u16::try_from(halves * 5).unwrap_or(u16::MAX);
             player.points_tenths = Some(tenths);
-            order.push((std::cmp::Reverse(tenths), player.number));
+            order.push((Reverse(tenths), player.number));
         }
         order.sort_unstable();
+        let ranks = order.into_iter().map(|(_, number)| number).zip(1..);
+        let ranks: BTreeMap<u16, u16> = ranks.collect();
         for player in self.players_mut() {
-            let own = order.iter().position(|(_, number)| *number == player.number);
-            player.rank = own.and_then(|index| u16::try_from(index + 1).ok());
+            player.rank = ranks.get(&player.number).copied();
         }
     }
 }

@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
+use super::result::ResultCode;
 
 /// Which edition of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,9 +26,10 @@ pub fn write(file: &File, edition: Edition) -> String {
             Line::Dates(dates) => self::dates(dates),
             Line::Player(player) => self::player(player),
             Line::Team(team) => self::team(team),
-            Line::Other(text) => plain(text),
+            Line::Other(verbatim) => plain(verbatim),
         };
-        text.push_str(written.trim_end());
+        let kept = matches!(line, Line::Other(_));
+        text.push_str(if kept { &written } else { written.trim_end() });
         text.push_str("\r\n");
     }
     text
@@ -87,7 +89,7 @@ fn player(player: &Player) -> String {
         number(player.rank, 4),
     );
     for cell in &player.rounds {
-        line.push_str(&self::cell(cell));
+        line.push_str(&self::cell(*cell));
     }
     line
 }
@@ -101,17 +103,19 @@ fn points(tenths: u16) -> String {
 }
 
 /// A round, the two blanks before it included.
-fn cell(cell: &Cell) -> String {
+fn cell(cell: Cell) -> String {
     if cell.is_blank() {
         return " ".repeat(10);
     }
-    let opponent = cell.opponent.map_or_else(|| "0000".to_owned(), |n| n.to_string());
+    let opponent = cell
+        .opponent
+        .map_or_else(|| "0000".to_owned(), |n| n.to_string());
     let colour = match cell.colour {
         Some(Side::White) => 'w',
         Some(Side::Black) => 'b',
         None => '-',
     };
-    let result = cell.result.map_or(' ', |code| code.letter());
+    let result = cell.result.map_or(' ', ResultCode::letter);
     format!("  {} {colour} {result}", right(&opponent, 4))
 }
 

@@ -29,16 +29,15 @@ fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
 
 #[test]
 fn evt_1_every_example_in_the_template_can_be_taken() {
-    let uncommented: String = TEMPLATE
-        .lines()
-        .map(|line| {
-            line.strip_prefix('#')
-                .filter(|l| !l.starts_with(' '))
-                .unwrap_or(line)
-        })
+    let field = |line: &'static str| match line.strip_prefix('#') {
+        Some(example) if !example.starts_with(' ') => example,
+        _ => line,
+    };
+    let lines = TEMPLATE.lines().map(field);
+    let lines: Vec<_> = lines
         .filter(|line| !line.contains("suspend_after_s"))
-        .map(|line| format!("{line}\n"))
         .collect();
+    let uncommented = lines.join("\n");
     let rapid = uncommented.replace("\"5400+30\"", "\"900+10\"");
     let regulations = read(&rapid);
     assert_eq!(regulations.supervision, Some(Regime::Full));

@@ -73,142 +73,143 @@ fn evt_1_every_error_is_told_at_once_with_its_line() {
 }
 
 /// Rows of what follows the least hybrid document (from line 5 on), and what is told.
+const FIELDS: &[(&str, &[Told])] = &[
+    // BRD-9 is not played yet.
+    (
+        "variant = 'chess960'",
+        &[(5, "variant", "cannot be played yet", "A-F")],
+    ),
+    (
+        "variant = 'atomic'",
+        &[(5, "variant", "\"standard\" or \"chess960\"", "A-F")],
+    ),
+    // days
+    (
+        "begin = 2026-06-18\nend = 2026-06-17",
+        &[(6, "end", "before it begins", "")],
+    ),
+    (
+        "begin = 2026-06-18T10:00:00",
+        &[(5, "begin", "year-month-day", "")],
+    ),
+    // EVT-2
+    (
+        "default_time = -1",
+        &[(5, "default_time", "0 to 1440", "O 16.11")],
+    ),
+    (
+        "default_time = 1.5",
+        &[(5, "default_time", "0 to 1440", "O 16.11")],
+    ),
+    // END-7
+    (
+        "[scoring]\ndraw = 1.5",
+        &[(5, "scoring", "draw more than a win", "O 7.1")],
+    ),
+    (
+        "[scoring]\nwin = 2\ndraw = 1.5",
+        &[(5, "scoring", "more in all", "O 7.1")],
+    ),
+    (
+        "[scoring]\nwin = 0\ndraw = 0",
+        &[(5, "scoring", "more than a loss", "O 7.1")],
+    ),
+    (
+        "[scoring]\ndraw = 0.75",
+        &[(6, "scoring.draw", "multiple of a half", "O 7.2")],
+    ),
+    (
+        "[scoring]\nwin = -1",
+        &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+    ),
+    (
+        "[scoring]\nwin = inf",
+        &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+    ),
+    (
+        "[scoring]\nwin = 1e0",
+        &[(6, "scoring.win", "multiple of a half", "O 7.2")],
+    ),
+    ("scoring = 1", &[(5, "scoring", "[scoring]", "")]),
+    // DIS-2, DIS-8
+    (
+        "[disconnection]\nsuspend_after_s = 5",
+        &[(
+            6,
+            "disconnection.suspend_after_s",
+            "\"suspended\" only",
+            "O 11.3",
+        )],
+    ),
+    (
+        "[disconnection]\nclock = 'runs'\ncharge = 'until-detection'",
+        &[(
+            7,
+            "disconnection.charge",
+            "charges everything itself",
+            "O 16.5",
+        )],
+    ),
+    (
+        "[disconnection]\nclock = 'suspended'\nsuspend_after_s = 9999",
+        &[(7, "disconnection.suspend_after_s", "0 to 3600", "O 11.3")],
+    ),
+    // A-A.5: standard play has no regime
+    (
+        "[supervision]\nregime = 'full'",
+        &[(6, "supervision.regime", "leave it out", "A-A.5")],
+    ),
+    // EBD-1: arbiters are announced where physical boards are allowed
+    (
+        "[venues]\nphysical_boards = true",
+        &[(
+            5,
+            "venues.arbiters_per_venue",
+            "where physical boards",
+            "O 20.2",
+        )],
+    ),
+    // CLK-9: not with an increment
+    (
+        "[quickplay_finish]\nannounced = true",
+        &[(
+            6,
+            "quickplay_finish.announced",
+            "with an increment",
+            "A-G.3",
+        )],
+    ),
+    // PEN-1
+    (
+        "[[fines]]\noffence = 'noise'\n[[fines]]\namount = '1 EUR'\nsum = 2",
+        &[
+            (5, "fines.amount", "how much", "O 10.9"),
+            (7, "fines.offence", "what the fine is for", "O 10.9"),
+            (9, "fines.sum", "known are offence, amount", ""),
+        ],
+    ),
+    ("fines = [1]", &[(5, "fines", "[[fines]]", "O 10.9")]),
+    ("fines = 'many'", &[(5, "fines", "[[fines]]", "O 10.9")]),
+    // unknown fields
+    ("prize = 3", &[(5, "prize", "there is no such field", "")]),
+    (
+        "[venues]\narbiter_per_venue = 2",
+        &[(
+            6,
+            "venues.arbiter_per_venue",
+            "did you mean arbiters_per_venue?",
+            "",
+        )],
+    ),
+    (
+        "[disconection]\nclock = 'runs'",
+        &[(5, "disconection", "mean disconnection?", "")],
+    ),
+];
+
 #[test]
 fn evt_1_fields_that_cannot_be_or_do_not_fit_together() {
-    let table: &[(&str, &[Told])] = &[
-        // BRD-9 is not played yet.
-        (
-            "variant = 'chess960'",
-            &[(5, "variant", "cannot be played yet", "A-F")],
-        ),
-        (
-            "variant = 'atomic'",
-            &[(5, "variant", "\"standard\" or \"chess960\"", "A-F")],
-        ),
-        // days
-        (
-            "begin = 2026-06-18\nend = 2026-06-17",
-            &[(6, "end", "before it begins", "")],
-        ),
-        (
-            "begin = 2026-06-18T10:00:00",
-            &[(5, "begin", "year-month-day", "")],
-        ),
-        // EVT-2
-        (
-            "default_time = -1",
-            &[(5, "default_time", "0 to 1440", "O 16.11")],
-        ),
-        (
-            "default_time = 1.5",
-            &[(5, "default_time", "0 to 1440", "O 16.11")],
-        ),
-        // END-7
-        (
-            "[scoring]\ndraw = 1.5",
-            &[(5, "scoring", "draw more than a win", "O 7.1")],
-        ),
-        (
-            "[scoring]\nwin = 2\ndraw = 1.5",
-            &[(5, "scoring", "more in all", "O 7.1")],
-        ),
-        (
-            "[scoring]\nwin = 0\ndraw = 0",
-            &[(5, "scoring", "more than a loss", "O 7.1")],
-        ),
-        (
-            "[scoring]\ndraw = 0.75",
-            &[(6, "scoring.draw", "multiple of a half", "O 7.2")],
-        ),
-        (
-            "[scoring]\nwin = -1",
-            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
-        ),
-        (
-            "[scoring]\nwin = inf",
-            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
-        ),
-        (
-            "[scoring]\nwin = 1e0",
-            &[(6, "scoring.win", "multiple of a half", "O 7.2")],
-        ),
-        ("scoring = 1", &[(5, "scoring", "[scoring]", "")]),
-        // DIS-2, DIS-8
-        (
-            "[disconnection]\nsuspend_after_s = 5",
-            &[(
-                6,
-                "disconnection.suspend_after_s",
-                "\"suspended\" only",
-                "O 11.3",
-            )],
-        ),
-        (
-            "[disconnection]\nclock = 'runs'\ncharge = 'until-detection'",
-            &[(
-                7,
-                "disconnection.charge",
-                "charges everything itself",
-                "O 16.5",
-            )],
-        ),
-        (
-            "[disconnection]\nclock = 'suspended'\nsuspend_after_s = 9999",
-            &[(7, "disconnection.suspend_after_s", "0 to 3600", "O 11.3")],
-        ),
-        // A-A.5: standard play has no regime
-        (
-            "[supervision]\nregime = 'full'",
-            &[(6, "supervision.regime", "leave it out", "A-A.5")],
-        ),
-        // EBD-1: arbiters are announced where physical boards are allowed
-        (
-            "[venues]\nphysical_boards = true",
-            &[(
-                5,
-                "venues.arbiters_per_venue",
-                "where physical boards",
-                "O 20.2",
-            )],
-        ),
-        // CLK-9: not with an increment
-        (
-            "[quickplay_finish]\nannounced = true",
-            &[(
-                6,
-                "quickplay_finish.announced",
-                "with an increment",
-                "A-G.3",
-            )],
-        ),
-        // PEN-1
-        (
-            "[[fines]]\noffence = 'noise'\n[[fines]]\namount = '1 EUR'\nsum = 2",
-            &[
-                (5, "fines.amount", "how much", "O 10.9"),
-                (7, "fines.offence", "what the fine is for", "O 10.9"),
-                (9, "fines.sum", "known are offence, amount", ""),
-            ],
-        ),
-        ("fines = [1]", &[(5, "fines", "[[fines]]", "O 10.9")]),
-        ("fines = 'many'", &[(5, "fines", "[[fines]]", "O 10.9")]),
-        // unknown fields
-        ("prize = 3", &[(5, "prize", "there is no such field", "")]),
-        (
-            "[venues]\narbiter_per_venue = 2",
-            &[(
-                6,
-                "venues.arbiter_per_venue",
-                "did you mean arbiters_per_venue?",
-                "",
-            )],
-        ),
-        (
-            "[disconection]\nclock = 'runs'",
-            &[(5, "disconection", "mean disconnection?", "")],
-        ),
-    ];
-    for (rest, expected) in table {
+    for (rest, expected) in FIELDS {
         assert_told(&format!("{HYBRID}{rest}\n"), expected);
     }
 }

@@ -1,0 +1,115 @@
+//! What is wrong with a report, and where.
+
+use super::super::{MAX_ERRORS, read};
+use super::with;
+
+fn told(text: &str) -> Vec<(usize, usize, String)> {
+    let errors = read(text).unwrap_err();
+    errors
+        .into_iter()
+        .map(|e| (e.line, e.column, e.message))
+        .collect()
+}
+
+/// Rows: columns from 1 that are overwritten in a good line, and what is told of line 2.
+#[test]
+fn evt_5_bad_fields_are_told_with_their_column() {
+    let good = format!("{:<99}", "001    1 m GM X");
+    for (column, text, at, part) in [
+        (5, "   0", 5, "1 to 9999"),
+        (5, "    ", 5, "1 to 9999"),
+        (5, "  x1", 5, "'x1' is no starting number"),
+        (49, "2.5k", 49, "'2.5k' is no rating"),
+        (49, "-250", 49, "'-250' is no rating"),
+        (58, "12345678x01", 58, "is no FIDE number"),
+        (
+            81,
+            " 1.x",
+            81,
+            "are no points: columns 81 to 84 read like 11.5",
+        ),
+        (81, "1.55", 81, "are no points"),
+        (81, "-0.5", 81, "are no points"),
+        (81, "9999", 81, "are no points"),
+        (81, " .  ", 81, "are no points"),
+        (86, "  1a", 86, "'1a' is no rank"),
+        (92, "  1x", 92, "'1x' is no opponent"),
+        (97, "g", 97, "'g' is no colour: write w, b or -"),
+        (99, "2", 99, "'2' is no result"),
+        // columns between fields: the line is shifted
+        (9, "m", 9, "between two fields"),
+        (14, "X", 14, "between two fields"),
+        (48, "y", 48, "between two fields"),
+        (53, "1", 53, "between two fields"),
+        (85, "5", 85, "between two fields"),
+        (91, "1", 91, "between two fields"),
+        (96, "w", 96, "between two fields"),
+        (98, "1", 98, "between two fields"),
+        (30, "\t", 30, "a tab or control character"),
+    ] {
+        let mut line = good.clone();
+        line.replace_range(column - 1..column - 1 + text.len(), text);
+        let told = told(&with(&line));
+        assert_eq!(told.len(), 1, "{text} at {column}: {told:?}");
+        let (line, column, message) = &told[0];
+        assert_eq!((*line, *column), (2, at), "{message}");
+        assert!(message.contains(part), "{part} is not in: {message}");
+    }
+}
+
+#[test]
+fn evt_5_every_error_is_told_at_once() {
+    let text = "012 Open\n001    x      A\n001    2      B\n001    2      C\nXXR many\n";
+    let lines: Vec<_> = told(text)
+        .into_iter()
+        .map(|(line, column, _)| (line, column))
+        .collect();
+    assert_eq!(lines, [(2, 5), (4, 5), (5, 5)]);
+    let many = "001    x\n".repeat(1_000);
+    assert_eq!(told(&many).len(), MAX_ERRORS);
+}
+
+#[test]
+fn evt_5_what_contradicts_itself_is_told_and_what_is_said_twice_is_kept_once() {
+    assert_eq!(told("012 A\n142 5\nXXR 7\n")[0].2, "line 2 says otherwise");
+    assert_eq!(
+        told("012 A\n152 B\nXXC white1\n")[0].2,
+        "line 2 says otherwise"
+    );
+    let twice = read("012 A\n142 5\nXXR 5\n152 w\nXXC white1\n").unwrap();
+    assert_eq!(twice.lines.len(), 3);
+}
+
+#[test]
+fn evt_5_what_is_no_report_is_told() {
+    for text in [
+        "",
+        "\n\n",
+        "[Event \"Open\"]\n1. e4 e5",
+        "{}",
+        "0120 Open",
+        "PK\u{3}\u{4}",
+    ] {
+        let told = told(text);
+        assert!(
+            told[0].2.contains("no tournament report"),
+            "{text}: {told:?}"
+        );
+    }
+    let long = format!("012 {}", "x".repeat(5_000));
+    assert!(told(&long)[0].2.contains("4096 bytes"));
+    let huge = "012 Open\n".repeat(2_000_000);
+    assert!(told(&huge)[0].2.contains("16777216 bytes"));
+}
+
+#[test]
+fn evt_5_teams_and_dates() {
+    let line = format!("013 {:<32}   1    2 ", "Los Ñandúes");
+    assert!(read(with(&line)).is_ok());
+    let shifted = format!("013 {:<32}   1    2x", "Los Ñandúes");
+    assert_eq!(told(&with(&shifted))[0].1, 46);
+    // Dates that stand elsewhere are kept as they are: nothing depends on them.
+    for line in ["132 28.07.2005", "132"] {
+        assert!(read(with(line)).is_ok());
+    }
+}

@@ -1,0 +1,135 @@
+//! Pairings and points from players' lines.
+
+use super::super::{Cell, File, Line, Player, ResultCode};
+use super::taken;
+use crate::regulations::Scoring;
+
+/// Six players, two rounds played, the third paired: made up for this test.
+const REPORT: &str = "\
+012 Open
+XXR 5
+001    1      A                                                                  2.0    1     4 w 1     2 b 1     3 w
+001    2      B                                                                  1.0    3     5 b 1     1 w 0     5 b
+001    3      C                                                                  1.5    2     6 w =  0000 - F     1 b
+001    4      D                                                                  0.0    6     1 b 0     6 w -  0000 - Z
+001    5      E                                                                  0.5    5     2 w 0  0000 - H     2 w
+001    6      F                                                                  1.5    4     3 b =     4 b +  0000 - U
+";
+
+fn games(file: &File, round: u16) -> Vec<(u16, u16)> {
+    let round = file.round(round).unwrap();
+    round
+        .games
+        .iter()
+        .map(|game| (game.white, game.black))
+        .collect()
+}
+
+#[test]
+fn evt_5_a_round_becomes_pairings_the_best_first() {
+    let file = taken(REPORT);
+    assert_eq!((file.rounds(), file.last_round()), (Some(5), 3));
+    assert_eq!(games(&file, 1), [(1, 4), (5, 2), (3, 6)]);
+    assert_eq!(games(&file, 2), [(2, 1), (4, 6)]);
+    assert_eq!(games(&file, 3), [(1, 3), (5, 2)]);
+    assert_eq!(games(&file, 4), []);
+    let second = file.round(2).unwrap();
+    assert_eq!(
+        second.byes,
+        [(3, ResultCode::FullBye), (5, ResultCode::HalfBye)]
+    );
+    let forfeit = second.games[1];
+    assert_eq!(forfeit.white_result, Some(ResultCode::ForfeitLoss));
+    assert_eq!(forfeit.black_result, Some(ResultCode::ForfeitWin));
+    let third = file.round(3).unwrap();
+    assert!(
+        third
+            .games
+            .iter()
+            .all(|g| g.white_result.is_none() && g.black_result.is_none())
+    );
+}
+
+#[test]
+fn evt_5_lines_that_contradict_each_other_are_named() {
+    for (from, to, told) in [
+        (
+            "     4 w 1",
+            "     9 w 1",
+            "player 1: the opponent 9 has no line",
+        ),
+        (
+            "     4 w 1",
+            "     5 w 1",
+            "player 1: the line of the opponent 5 names another",
+        ),
+        (
+            "     4 w 1",
+            "     4 b 1",
+            "player 1: the colours of 1 and 4 do not fit",
+        ),
+        (
+            "     4 w 1",
+            "     4 - 1",
+            "player 1: the colours of 1 and 4 do not fit",
+        ),
+    ] {
+        let file = taken(&REPORT.replacen(from, to, 1));
+        let wrong = file.round(1).unwrap_err();
+        let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
+        assert!(lines.contains(&format!("round 1, {told}")), "{lines:?}");
+    }
+}
+
+#[test]
+fn evt_5_a_forfeit_without_colours_is_no_game() {
+    let file = taken(
+        "001    1      A                                                                  0.0    2     2 - -
+001    2      B                                                                  1.0    1     1 - +
+",
+    );
+    let round = file.round(1).unwrap();
+    assert!(round.games.is_empty());
+    let codes = [(1, ResultCode::ForfeitLoss), (2, ResultCode::ForfeitWin)];
+    assert_eq!(round.byes, codes);
+}
+
+#[test]
+fn end_7_points_and_ranks_follow_the_events_scoring() {
+    let mut file = taken(REPORT);
+    let said: Vec<_> = file.players().map(|p| p.points_tenths).collect();
+    file.rank_by_points(Scoring::default());
+    let counted: Vec<_> = file.players().map(|p| p.points_tenths).collect();
+    // The report gives no points yet for the byes of the third round.
+    let byes = [0, 0, 0, 0, 0, 10].map(Some);
+    let sum = |(a, b): (&Option<u16>, &Option<u16>)| Some(a.unwrap() + b.unwrap());
+    assert_eq!(counted, said.iter().zip(&byes).map(sum).collect::<Vec<_>>());
+    let ranks: Vec<_> = file.players().map(|p| p.rank.unwrap()).collect();
+    assert_eq!(ranks, [2, 4, 3, 6, 5, 1]);
+
+    file.rank_by_points(Scoring::from_halves(6, 2, 0).unwrap());
+    assert_eq!(file.player(1).unwrap().points_tenths, Some(60));
+    assert_eq!(file.player(3).unwrap().points_tenths, Some(40));
+}
+
+#[test]
+fn a_round_is_set_in_its_place() {
+    let cell = Cell {
+        result: Some(ResultCode::ZeroBye),
+        ..Cell::default()
+    };
+    let mut player = Player::default();
+    player.set_cell(0, cell);
+    assert!(player.rounds.is_empty(), "rounds begin with 1");
+    player.set_cell(3, cell);
+    assert_eq!(
+        (player.rounds.len(), player.cell(3), player.cell(2)),
+        (3, cell, Cell::default())
+    );
+    player.set_cell(3, Cell::default());
+    assert!(player.rounds.is_empty());
+    let file = File {
+        lines: vec![Line::Player(player)],
+    };
+    assert_eq!(file.last_round(), 0);
+}
