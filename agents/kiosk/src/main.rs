@@ -1,6 +1,9 @@
 //! `adoube-kiosk`: the agent of one playing device.
 
-use std::{io, path::PathBuf};
+use std::{
+    io::{self, IsTerminal},
+    path::PathBuf,
+};
 
 use adoube_kiosk::shell::{Settings, run};
 use anyhow::{Context, anyhow};
@@ -41,6 +44,7 @@ fn main() -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr)
         .init();
     let Command::Run {

@@ -155,10 +155,10 @@ impl Agent {
     }
 
     fn bus_lost(&mut self, now: Now, was_up: bool, fault: &BusFault) {
-        if *fault == BusFault::TakenOver {
+        if self.bus.is_taken_over() {
             tracing::error!(
-                "another process uses this device's certificate at the broker: one of the two \
-                 must be stopped; staying away for a while"
+                "another process seems to use this device's certificate at the broker: one of the \
+                 two must be stopped; staying away for a while"
             );
         } else {
             tracing::warn!(%fault, "no connection to the venue's broker");

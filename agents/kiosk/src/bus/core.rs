@@ -25,6 +25,9 @@ pub const PAUSES: (u64, u64) = (200, 5_000);
 pub const TAKEN_OVER_PAUSE: (u64, u64) = (15_000, 30_000);
 /// A graceful stop waits so long for the broker's acknowledgement, milliseconds.
 pub const STOP_LIMIT: u64 = 1_000;
+/// So many connections in a row that were made and soon closed by the broker are another client's
+/// doing: a broker sends the older of two away, and its reason often cannot be read.
+const SHORT_LIVED: u32 = 2;
 /// A connection that lasted so long was a good one, milliseconds.
 const LASTING: u64 = 10_000;
 /// The longest detail of an event, bytes.
@@ -54,6 +57,8 @@ pub struct BusCore {
     pinged: Option<Now>,
     round_trip_us: u32,
     outputs: VecDeque<BusOutput>,
+    short_lived: u32,
+    taken_over: bool,
     backoff: Backoff,
     jitter: Rng,
 }
@@ -73,6 +78,8 @@ impl BusCore {
             pinged: None,
             round_trip_us: 0,
             outputs: VecDeque::new(),
+            short_lived: 0,
+            taken_over: false,
             backoff: Backoff::new(PAUSES.0, PAUSES.1),
             jitter: Rng::with_seed(seed),
         }
@@ -186,6 +193,11 @@ impl BusCore {
         matches!(self.phase, Phase::Up { .. })
     }
 
+    /// Whether the last connection ended because another client has this device's identity.
+    pub fn is_taken_over(&self) -> bool {
+        self.taken_over
+    }
+
     /// The session number of the last connection.
     pub fn session(&self) -> u64 {
         self.session
@@ -196,6 +208,7 @@ impl BusCore {
             return;
         }
         self.session = session;
+        self.taken_over = false;
         self.vitals_sequence = 0;
         self.phase = Phase::Up {
             since: now.ms(),
@@ -227,17 +240,18 @@ impl BusCore {
 
     fn down(&mut self, now: Now, session: u64, fault: &BusFault) {
         let lasted = match self.phase {
-            Phase::Connecting => false,
-            Phase::Up { since, .. } if session == self.session => now.ms() >= since + LASTING,
+            Phase::Connecting => None,
+            Phase::Up { since, .. } if session == self.session => Some(now.ms() - since),
             Phase::Stopping { .. } if session == self.session => return self.finish(),
             _ => return,
         };
-        if lasted {
+        if lasted.is_some_and(|ms| ms >= LASTING) {
             self.backoff.reset();
         }
         self.written.clear();
         self.pinged = None;
-        let pause = if *fault == BusFault::TakenOver {
+        self.taken_over = self.judge(lasted, fault);
+        let pause = if self.taken_over {
             spread(TAKEN_OVER_PAUSE.0, TAKEN_OVER_PAUSE.1, &mut self.jitter)
         } else {
             self.backoff.pause(&mut self.jitter)
@@ -245,9 +259,19 @@ impl BusCore {
         self.phase = Phase::Down {
             retry_at: now.ms().saturating_add(pause),
         };
-        if *fault == BusFault::TakenOver {
+        if self.taken_over {
+            self.short_lived = 0;
             self.event(now, "taken-over", &fault.to_string());
         }
+    }
+
+    /// Whether another client has this device's place.
+    fn judge(&mut self, lasted: Option<u64>, fault: &BusFault) -> bool {
+        self.short_lived = match (lasted, fault) {
+            (Some(ms), BusFault::Closed) if ms < LASTING => self.short_lived + 1,
+            _ => 0,
+        };
+        *fault == BusFault::TakenOver || self.short_lived >= SHORT_LIVED
     }
 
     fn acknowledged(&mut self, now: Now, packet: u16) {

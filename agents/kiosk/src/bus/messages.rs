@@ -22,6 +22,9 @@ pub enum BusFault {
     /// Another client came with the same identity.
     #[error("another client took this device's place at the broker")]
     TakenOver,
+    /// The broker closed a connection that was made, without a word that could be read.
+    #[error("the broker closed the connection")]
+    Closed,
     /// Anything else.
     #[error("{0}")]
     Lost(String),

@@ -359,6 +359,58 @@ fn a_taken_over_device_stays_away_and_tells_later() {
 }
 
 #[test]
+fn short_lived_connections_are_another_clients_doing() {
+    // How long each connection lasts (nothing: it is not made), and how it ends.
+    let lost = || BusFault::Lost("refused".into());
+    let rows = [
+        (vec![(Some(60_000), BusFault::Closed)], false),
+        (
+            vec![
+                (Some(60_000), BusFault::Closed),
+                (Some(300), BusFault::Closed),
+            ],
+            false,
+        ),
+        (
+            vec![(Some(300), BusFault::Closed), (Some(300), BusFault::Closed)],
+            true,
+        ),
+        (
+            vec![(Some(300), BusFault::Closed), (Some(300), lost())],
+            false,
+        ),
+        (
+            // A broker that restarts is away for a while.
+            vec![
+                (Some(300), BusFault::Closed),
+                (None, lost()),
+                (Some(300), BusFault::Closed),
+            ],
+            false,
+        ),
+        (vec![(Some(1), BusFault::TakenOver)], true),
+    ];
+    for (connections, expected) in rows {
+        let mut story = Story::begin();
+        for (lasts, fault) in &connections {
+            if let Some(ms) = lasts {
+                story.connect();
+                story.now += ms;
+            } else {
+                story.now = story.bus.deadline().unwrap();
+                story.tick();
+            }
+            story.outputs();
+            let fault = fault.clone();
+            story.input(|session| BusInput::Down { session, fault });
+        }
+        assert_eq!(story.bus.is_taken_over(), expected, "{connections:?}");
+        let pause = story.bus.deadline().unwrap() - story.now;
+        assert_eq!(pause >= TAKEN_OVER_PAUSE.0, expected, "{connections:?}");
+    }
+}
+
+#[test]
 fn attempts_back_off_and_a_lasting_connection_forgives() {
     let mut story = Story::begin();
     let mut pauses = Vec::new();

@@ -12,7 +12,10 @@ use rumqttc::{
         },
     },
 };
-use tokio::{sync::mpsc::Sender, task::JoinHandle};
+use tokio::{
+    sync::mpsc::Sender,
+    task::{JoinHandle, JoinSet},
+};
 
 use super::clock::Clock;
 use crate::{
@@ -58,7 +61,7 @@ impl Broker {
     ) -> Self {
         let options = options(config, tls, session);
         let (client, events) = AsyncClient::new(options, QUEUE);
-        let task = tokio::spawn(pump(events, session, clock, inputs));
+        let task = tokio::spawn(watch(events, session, clock, inputs));
         Self {
             client,
             task,
@@ -122,6 +125,18 @@ fn options(config: &DeviceConfig, tls: Arc<rustls::ClientConfig>, session: u64) 
     options
 }
 
+/// The library panics where it deems something unreachable; the agent must then hear of an end as
+/// of any other.
+async fn watch(events: EventLoop, session: u64, clock: Clock, inputs: Sender<Input>) {
+    let mut pumping = JoinSet::new();
+    pumping.spawn(pump(events, session, clock, inputs.clone()));
+    if let Some(Err(error)) = pumping.join_next().await {
+        let fault = BusFault::Lost(error.to_string());
+        let down = BusInput::Down { session, fault };
+        let _ = inputs.send(Input::Bus(down)).await;
+    }
+}
+
 /// Polls the session until it ends. The library would connect again by itself, under the same
 /// session number; a new session begins anew instead.
 async fn pump(mut events: EventLoop, session: u64, clock: Clock, inputs: Sender<Input>) {
@@ -173,6 +188,8 @@ fn fault(error: ConnectionError) -> BusFault {
             reason_code: DisconnectReasonCode::SessionTakenOver,
             ..
         }) => BusFault::TakenOver,
+        // The library also loses a farewell that gives a reason and nothing more.
+        ConnectionError::MqttState(StateError::ConnectionAborted) => BusFault::Closed,
         error => BusFault::Lost(error.to_string()),
     }
 }
