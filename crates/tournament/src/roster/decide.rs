@@ -47,7 +47,7 @@ pub fn decide(
     sorted.sort_by_key(|entry| (entry.number.is_none(), entry.number, &entry.person));
     let mut places = Places::new(state, entries, rooms);
     let records = sorted.into_iter().filter_map(|entry| {
-        let venue = match (kept_venue(state, entry), entry.number) {
+        let venue = match (kept_venue(state, entry, rooms), entry.number) {
             (None, Some(_)) => places.next(),
             (kept, _) => kept.cloned(),
         };
@@ -77,9 +77,16 @@ fn record(state: &State, entry: &Entry, venue: Option<VenueId>) -> Option<Roster
     })
 }
 
-/// The venue that the entry names, or the one where the player sits already.
-fn kept_venue<'a>(state: &'a State, entry: &'a Entry) -> Option<&'a VenueId> {
-    let old = || state.person(&entry.person)?.venue.as_ref();
+/// The venue that the entry names, or the one where the player sits already, if it is still there.
+fn kept_venue<'a>(
+    state: &'a State,
+    entry: &'a Entry,
+    rooms: &BTreeMap<VenueId, usize>,
+) -> Option<&'a VenueId> {
+    let old = || {
+        let venue = state.person(&entry.person)?.venue.as_ref();
+        venue.filter(|venue| rooms.contains_key(venue))
+    };
     entry.venue.as_ref().or_else(old)
 }
 
@@ -150,7 +157,7 @@ impl Places {
             .filter(|(who, _)| !named.contains_key(who));
         let staying = staying.filter_map(|(_, p)| p.number.and(p.venue.as_ref()));
         let coming = entries.iter().filter(|entry| entry.number.is_some());
-        let coming = coming.filter_map(|entry| kept_venue(state, entry));
+        let coming = coming.filter_map(|entry| kept_venue(state, entry, rooms));
         for venue in staying.chain(coming) {
             *taken.entry(venue).or_default() += 1;
         }

@@ -139,6 +139,19 @@ fn evt_5_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
 }
 
 #[test]
+fn players_of_a_venue_that_is_gone_are_spread_anew() {
+    let mut state = State::default();
+    take(
+        &mut state,
+        &[entry(1), entry(2)],
+        &rooms(&[("a", 1), ("b", 1)]),
+    );
+    assert_eq!(places(&state), ["a", "b"]);
+    take(&mut state, &[entry(1), entry(2)], &rooms(&[("b", 2)]));
+    assert_eq!(places(&state), ["b", "b"]);
+}
+
+#[test]
 fn officials_have_no_number_and_no_venue() {
     let mut state = State::default();
     let official = Entry {

@@ -7,6 +7,7 @@
 mod columns;
 mod decode;
 mod error;
+mod event;
 mod file;
 mod player;
 mod read;

@@ -1,5 +1,7 @@
 //! Results as reports distinguish them.
 
+use crate::round::ByeKind;
+
 /// One player's result of one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ResultCode {
@@ -52,10 +54,39 @@ impl ResultCode {
         found.map_or(' ', |(_, letter)| *letter)
     }
 
+    /// The bye that it is, if it is one.
+    pub fn bye(self) -> Option<ByeKind> {
+        ByeKind::from_letter(self.letter())
+    }
+
     /// The code of that letter, either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let wanted = letter.to_ascii_uppercase();
         let found = Self::LETTERS.iter().find(|(_, own)| *own == wanted);
         found.map(|(code, _)| *code)
+    }
+}
+
+impl From<ByeKind> for ResultCode {
+    fn from(kind: ByeKind) -> Self {
+        match kind {
+            ByeKind::Full => Self::FullBye,
+            ByeKind::Half => Self::HalfBye,
+            ByeKind::Pairing => Self::PairingBye,
+            ByeKind::Zero => Self::ZeroBye,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_byes_are_the_same_in_rounds_and_reports() {
+        for kind in ByeKind::ALL {
+            assert_eq!(ResultCode::from(kind).bye(), Some(kind));
+        }
+        assert_eq!(ResultCode::Win.bye(), None);
     }
 }

@@ -1,5 +1,6 @@
 //! Reports in and out.
 
+mod event;
 mod players;
 mod published;
 mod refused;
