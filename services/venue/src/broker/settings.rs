@@ -91,7 +91,6 @@ max_queued_messages 1000
 max_queued_bytes 4194304
 max_inflight_messages 20
 max_packet_size 16384
-message_size_limit 16384
 set_tcp_nodelay true
 sys_interval 0
 log_dest stderr

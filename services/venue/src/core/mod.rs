@@ -132,7 +132,7 @@ impl Core {
             match output {
                 view::Output::Change(change) => outputs.push(Output::Report(Body::Device(change))),
                 view::Output::Session { device, renewed } => self.welcome(now, &device, renewed),
-                view::Output::TokensWanted { device } => self.give_tokens(now, &device, 1),
+                view::Output::TokensWanted { device } => self.want_tokens(now, &device, 1),
                 view::Output::Stalled(ms) => outputs.push(Output::Stalled(ms)),
             }
         }
@@ -146,15 +146,20 @@ impl Core {
             self.orders.drop_tokens(device);
         }
         let missing = AT_BIRTH.saturating_sub(self.gate.tokens(device));
-        self.give_tokens(now, device, missing);
+        self.want_tokens(now, device, missing);
         self.orders.wake(now, device);
     }
 
     /// Gives tokens, unless an order that brings some is still on its way.
-    fn give_tokens(&mut self, now: u64, device: &str, count: usize) {
+    fn want_tokens(&mut self, now: u64, device: &str, count: usize) {
         if self.orders.brings_tokens(device) {
-            return self.orders.wake(now, device);
+            self.orders.wake(now, device);
+        } else {
+            self.give_tokens(now, device, count);
         }
+    }
+
+    fn give_tokens(&mut self, now: u64, device: &str, count: usize) {
         let tokens: Vec<HexId> = (0..count).filter_map(|_| self.fresh.fresh()).collect();
         let Some(id) = self.fresh.fresh().filter(|_| !tokens.is_empty()) else {
             return;

@@ -102,6 +102,17 @@ fn two_tokens_at_birth_and_one_for_each_used() {
     assert_eq!((again, none.len()), (Err(Refusal::BadToken), 0));
 }
 
+/// A device may be quicker with its connection than with its acknowledgement.
+#[test]
+fn a_token_used_before_its_order_is_acknowledged_is_replaced_all_the_same() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    let more = one(story.admit(&first.tokens[0]).1);
+    assert_eq!(more.tokens.len(), 1);
+    story.ack(&first);
+    assert!(story.admit(&more.tokens[0]).0.is_ok());
+}
+
 #[test]
 fn a_lost_order_is_brought_again_and_not_doubled() {
     let mut story = Story::new();

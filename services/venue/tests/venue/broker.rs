@@ -155,6 +155,41 @@ async fn ven_1_strangers_and_garbage_are_reported_and_ignored() {
     node.stop().await;
 }
 
+/// The broker's only door is the one with certificates.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_broker_listens_at_its_own_port_and_nowhere_else() {
+    if !mosquitto("the_broker_listens_at_its_own_port_and_nowhere_else") {
+        return;
+    }
+    let venue = Venue::new();
+    let (node, shown) = venue.start_listening().await;
+    let pid = shown.borrow().status.broker_pid.unwrap();
+    assert_eq!(listening(pid), [venue.mqtt]);
+    node.stop().await;
+}
+
+/// The TCP ports that a process listens at.
+fn listening(pid: u32) -> Vec<u16> {
+    let files = std::fs::read_dir(format!("/proc/{pid}/fd")).unwrap();
+    let links = files.filter_map(|file| std::fs::read_link(file.ok()?.path()).ok());
+    let held: Vec<String> = links
+        .map(|link| link.to_string_lossy().into_owned())
+        .collect();
+    let table = |name| std::fs::read_to_string(format!("/proc/{pid}/net/{name}"));
+    let text = table("tcp").unwrap() + &table("tcp6").unwrap_or_default();
+    let mut ports = Vec::new();
+    for line in text.lines() {
+        // number, local address, remote address, state (0A: listens), … inode
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let inode = format!("socket:[{}]", words[9]);
+        if words[3] == "0A" && held.contains(&inode) {
+            let port = words[1].rsplit_once(':').unwrap().1;
+            ports.push(u16::from_str_radix(port, 16).unwrap());
+        }
+    }
+    ports
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_broker_that_dies_is_started_again_and_devices_come_back() {
     if !mosquitto("a_broker_that_dies_is_started_again_and_devices_come_back") {

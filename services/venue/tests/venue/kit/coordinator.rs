@@ -7,8 +7,8 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{VenueNotice, VenuePong, VenueReport, VenueWelcome};
+use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 use tonic::{Request, Response, Status, Streaming};
@@ -48,7 +48,8 @@ impl Heard {
 /// Running; stops when dropped.
 pub(crate) struct Coordinator {
     pub(crate) heard: Arc<Mutex<Heard>>,
-    task: JoinHandle<()>,
+    /// Of its own, so that its connections end with it.
+    runtime: Option<Runtime>,
 }
 
 #[derive(Clone)]
@@ -74,12 +75,16 @@ impl Coordinator {
             confirms,
         };
         let address = ([127, 0, 0, 1], venue.coordinator).into();
-        let task = tokio::spawn(async move {
+        let runtime = Runtime::new().unwrap();
+        runtime.spawn(async move {
             let mut server = Server::builder().tls_config(tls).unwrap();
             let router = server.add_service(UplinkServer::new(service));
             router.serve(address).await.unwrap();
         });
-        Self { heard, task }
+        Self {
+            heard,
+            runtime: Some(runtime),
+        }
     }
 
     pub(crate) fn heard<T>(&self, read: impl FnOnce(&Heard) -> T) -> T {
@@ -89,7 +94,9 @@ impl Coordinator {
 
 impl Drop for Coordinator {
     fn drop(&mut self) {
-        self.task.abort();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A device's side of MQTT, hand-driven.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use adoube_proto::v1::{Birth, Order, OrderAck, State, Vitals};
@@ -18,6 +19,7 @@ pub(crate) struct Device {
     pub(crate) id: String,
     client: AsyncClient,
     received: mpsc::Receiver<(String, Vec<u8>)>,
+    orders: BTreeSet<String>,
     task: JoinHandle<()>,
 }
 
@@ -76,6 +78,7 @@ impl Device {
             id: id.to_owned(),
             client,
             received,
+            orders: BTreeSet::new(),
             task,
         };
         (device, connected.unwrap())
@@ -124,8 +127,17 @@ impl Device {
         soon("a message", self.received.recv()).await.unwrap()
     }
 
-    /// The next order, which it acknowledges.
+    /// The next order that it did not have yet; all are acknowledged.
     pub(crate) async fn order(&mut self) -> Order {
+        loop {
+            let order = self.any_order().await;
+            if self.orders.insert(order.id.clone()) {
+                return order;
+            }
+        }
+    }
+
+    async fn any_order(&mut self) -> Order {
         let (topic, payload) = self.next().await;
         assert_eq!(topic, own(&self.id, "order"));
         let order: Order = serde_json::from_slice(&payload).unwrap();

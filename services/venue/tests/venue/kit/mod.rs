@@ -40,6 +40,8 @@ impl Venue {
 
     /// With more lines in its settings.
     pub(crate) fn with(more: &str) -> Self {
+        let log = tracing_subscriber::fmt().with_env_filter("adoube_venue=debug");
+        let _ = log.with_test_writer().try_init();
         let _ = rustls::crypto::ring::default_provider().install_default();
         let venue = Self {
             folder: tempfile::tempdir().unwrap(),
