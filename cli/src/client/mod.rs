@@ -74,16 +74,6 @@ impl Client {
         })
     }
 
-    /// The tournament that every call names.
-    pub(crate) fn tournament(&self) -> &str {
-        &self.tournament
-    }
-
-    /// `host:port` of the coordinator.
-    pub(crate) fn host(&self) -> &str {
-        &self.host
-    }
-
     /// Publishes regulations, venues and officials.
     pub(crate) async fn set_up(
         &mut self,

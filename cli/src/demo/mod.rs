@@ -1,8 +1,151 @@
-//! `adoube demo`.
+//! `adoube demo`: a real round, played again by separate programs on this machine, over the same
+//! wire as in earnest, with a cable pulled in the middle of a game.
+
+mod check;
+mod child;
+mod crew;
+mod drama;
+mod flow;
+mod leftovers;
+mod place;
+mod ports;
+mod proxy;
+mod results;
+mod root;
+mod source;
+mod stage;
+mod table;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use serde_json::json;
+use tokio::signal::unix::{SignalKind, signal};
+
 use crate::args::DemoArgs;
 use crate::say::Say;
-use anyhow::Result;
-use std::process::ExitCode;
-pub(crate) async fn run(_args: DemoArgs, _say: Say) -> Result<ExitCode> {
-    Ok(ExitCode::SUCCESS)
+use check::Verdict;
+use crew::Crew;
+use flow::{Flow, Stopped};
+use place::Place;
+use results::Files;
+use root::Root;
+use source::Source;
+use stage::Stage;
+
+/// What a shell gives for a program that Ctrl-C ended.
+const INTERRUPTED: u8 = 130;
+
+/// Plays the round, shows it, and checks how it ended.
+pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
+    let root = Root::make(args.keep.as_deref())?;
+    let mut crew = Crew::new(root.path())?;
+    let mut stage = Stage::open(args.headless, say)?;
+    let played = tokio::select! {
+        played = play(&args, &root, &mut crew, &mut stage) => played,
+        () = interrupted() => Err(Stopped.into()),
+    };
+    stage.close();
+    let stuck = crew.stop().await;
+    let left = leftovers::remove(root.path()).await;
+    let code = match played {
+        Ok((verdicts, files)) => report(&args, &verdicts, &files, say),
+        Err(error) if error.is::<Stopped>() => Ok(ExitCode::from(INTERRUPTED)),
+        Err(error) => Err(error),
+    };
+    root.close(say)?;
+    let stray: Vec<String> = stuck.into_iter().chain(left).collect();
+    if code.is_ok() && !stray.is_empty() {
+        anyhow::bail!(
+            "these did not stop by themselves and were killed: {}",
+            stray.join(", ")
+        );
+    }
+    code
+}
+
+async fn play(
+    args: &DemoArgs,
+    root: &Root,
+    crew: &mut Crew,
+    stage: &mut Stage,
+) -> Result<(Vec<Verdict>, Files)> {
+    let source = Source::read()?;
+    let place = Place::make(root.path(), &source, usize::from(args.venues))?;
+    stage.tell(&format!(
+        "fresh keys and certificates in {}",
+        place.folder.path().display()
+    ));
+    let mut flow = Flow::new(args, &source, &place, crew, stage);
+    let (verdicts, mut client) = flow.play().await?;
+    let folder = args
+        .out
+        .clone()
+        .unwrap_or_else(|| root.path().join("results"));
+    let files = results::write(&mut client, &folder, source.round).await?;
+    Ok((verdicts, files))
+}
+
+/// Comes when somebody wants the demo to end.
+async fn interrupted() {
+    let kinds = [
+        SignalKind::interrupt(),
+        SignalKind::terminate(),
+        SignalKind::hangup(),
+    ];
+    let [Ok(mut interrupt), Ok(mut terminate), Ok(mut hangup)] = kinds.map(signal) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+        _ = hangup.recv() => {}
+    }
+}
+
+fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Result<ExitCode> {
+    let kept = args.keep.is_some() || args.out.is_some();
+    say.text("");
+    say.text(table::text(verdicts));
+    for (name, (path, text)) in [("PGN", &files.pgn), ("TRF", &files.trf)] {
+        say.text(format_args!("{name}: {}", path.display()));
+        if !kept {
+            say.text(results::head(text, 14));
+        }
+    }
+    if !kept {
+        say.text(
+            "These files are removed now; --keep DIR keeps everything, --out DIR keeps the two.",
+        );
+    }
+    let ok = verdicts
+        .iter()
+        .all(|verdict| verdict.differences.is_empty());
+    say.value(&json!({
+        "kind": "summary", "ok": ok, "games": table::json(verdicts),
+        "pgn": files.pgn.0, "trf": files.trf.0, "kept": kept,
+    }));
+    say.text(if ok {
+        "Every game ended as its source did."
+    } else {
+        "NOT every game ended as its source did."
+    });
+    check_silence(args, verdicts)?;
+    Ok(if ok {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// The pulled cable must have been noticed.
+fn check_silence(args: &DemoArgs, verdicts: &[Verdict]) -> Result<()> {
+    let noticed = verdicts
+        .iter()
+        .any(|verdict| verdict.pauses > 0 && verdict.silent_ms > 0);
+    if args.no_silence || noticed {
+        Ok(())
+    } else {
+        anyhow::bail!("a cable was pulled and no board was paused for it")
+    }
 }

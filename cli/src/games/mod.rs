@@ -5,6 +5,8 @@ pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod pgn;
 pub(crate) mod seats;
+#[cfg(test)]
+mod tests;
 pub(crate) mod trf;
 
 use adoube_proto::v1::{PairingEntry, PlayerEntry};

@@ -8,6 +8,7 @@ mod tests;
 mod write;
 
 pub(crate) use plan::{Plan, VenuePlan};
+pub(crate) use templates::device as device_toml;
 pub(crate) use write::write;
 
 use anyhow::Result;

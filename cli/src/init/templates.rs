@@ -116,7 +116,8 @@ pub(super) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
     )
 }
 
-pub(super) fn device(venue: &VenuePlan, device: impl Display) -> String {
+/// A device's own settings.
+pub(crate) fn device(venue: &VenuePlan, device: impl Display) -> String {
     format!(
         "# adoube-kiosk run --dir (this folder)\nid = {}\nvenue = {}\nmqtt = {}\nrelay = {}\n{TRUST}data = \"data\"\n",
         quoted(device),

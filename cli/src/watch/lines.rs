@@ -11,12 +11,19 @@ use crate::text;
 /// Turns changes into lines. It remembers what it has told, so that nothing is told twice.
 #[derive(Debug, Default)]
 pub(crate) struct Narrator {
-    /// Told only when it matters: moves are many in a fast demo.
-    pub(crate) quiet_moves: bool,
+    quiet_moves: bool,
     paused: BTreeMap<(u32, u32), u64>,
 }
 
 impl Narrator {
+    /// One that does not tell moves: they are many in a fast demo.
+    pub(crate) fn without_moves() -> Self {
+        Self {
+            quiet_moves: true,
+            ..Self::default()
+        }
+    }
+
     /// The lines for one change.
     pub(crate) fn tell(&mut self, change: &Change, model: &Model, now: u64) -> Vec<String> {
         match change {

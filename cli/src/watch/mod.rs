@@ -14,7 +14,7 @@ mod tests;
 
 pub(crate) use change::Change;
 pub(crate) use follow::{Follower, News};
-pub(crate) use lines::{Narrator, people};
+pub(crate) use lines::{Narrator, name as board_name};
 pub(crate) use model::Model;
 pub(crate) use terminal::{Key, Terminal};
 

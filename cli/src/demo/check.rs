@@ -1,0 +1,259 @@
+//! Whether a game ended as its source did.
+
+use adoube_chess::{Position, Start};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, GameView};
+
+use super::source::Game;
+use crate::text;
+
+/// A game as it was played here, beside its source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Verdict {
+    pub(super) board: u32,
+    pub(super) white: String,
+    pub(super) black: String,
+    /// What the source says: result, ending, half-moves.
+    pub(super) source: String,
+    /// What happened here.
+    pub(super) here: String,
+    /// How often its clocks were stopped.
+    pub(super) pauses: usize,
+    /// For how long in all, real milliseconds.
+    pub(super) paused_ms: u64,
+    /// For how long a seat was not heard, real milliseconds.
+    pub(super) silent_ms: u64,
+    /// What is not as in the source; empty if all is.
+    pub(super) differences: Vec<String>,
+}
+
+/// Compares a game with its source. `speed` turns recorded time into real time.
+pub(super) fn compare(
+    game: &Game,
+    names: (String, String),
+    view: Option<&GameView>,
+    speed: f64,
+) -> Verdict {
+    let events = view.map_or(&[][..], |view| &view.events);
+    let here = Here::of(events);
+    let mut differences = Vec::new();
+    let mut differ = |what: &str, source: &str, here: &str| {
+        if source != here {
+            differences.push(format!("{what} is {here}, in the source {source}"));
+        }
+    };
+    differ(
+        "the number of half-moves",
+        &game.plies.to_string(),
+        &here.plies.to_string(),
+    );
+    differ("the result", &game.result, &here.result);
+    differ("the ending", &game.ending, &here.ending);
+    differ("the final position", &game.final_fen, &here.fen);
+    let moves: Vec<&str> = game.moves.iter().map(|(uci, _)| uci.as_str()).collect();
+    if differences.is_empty() && here.moves != moves {
+        differences.push("the moves are others".to_owned());
+    }
+    Verdict {
+        board: game.board,
+        white: names.0,
+        black: names.1,
+        source: format!("{} {} {}", game.result, game.ending, game.plies),
+        here: format!("{} {} {}", here.result, here.ending, here.plies),
+        pauses: events
+            .iter()
+            .filter(|e| matches!(e.event, Some(Event::Paused(_))))
+            .count(),
+        paused_ms: real(paused(events), speed),
+        silent_ms: real(silent(events), speed),
+        differences,
+    }
+}
+
+struct Here {
+    moves: Vec<String>,
+    plies: usize,
+    result: String,
+    ending: String,
+    fen: String,
+}
+
+impl Here {
+    fn of(events: &[BoardEvent]) -> Self {
+        let moves: Vec<String> = events.iter().filter_map(played).collect();
+        let finished = events.iter().find_map(|event| match &event.event {
+            Some(Event::Finished(finished)) => Some(finished),
+            _ => None,
+        });
+        let result = finished.and_then(|finished| finished.result);
+        Self {
+            plies: moves.len(),
+            fen: position(&moves).unwrap_or_else(|| "none: an illegal move".to_owned()),
+            moves,
+            result: result.map_or_else(
+                || "*".to_owned(),
+                |points| text::show_result(points.white_halves, points.black_halves),
+            ),
+            ending: finished.map_or_else(|| "unfinished".to_owned(), |f| f.ending.clone()),
+        }
+    }
+}
+
+fn played(event: &BoardEvent) -> Option<String> {
+    match &event.event {
+        Some(Event::Moved(moved)) => Some(moved.uci.clone()),
+        _ => None,
+    }
+}
+
+/// The position after these moves, by our own rules and not by what was sent.
+fn position(moves: &[String]) -> Option<String> {
+    let mut position = Position::from_start(&Start::standard()).ok()?;
+    for uci in moves {
+        let mv = position.parse_uci(uci).ok()?;
+        position.play(mv).ok()?;
+    }
+    Some(position.fen())
+}
+
+/// Game milliseconds between stops of the clocks and their going on, or the game's end.
+fn paused(events: &[BoardEvent]) -> u64 {
+    let mut since = None;
+    let mut total = 0;
+    for event in events {
+        match &event.event {
+            Some(Event::Paused(_)) => since = since.or(Some(event.time)),
+            Some(Event::Resumed(_) | Event::Finished(_)) => {
+                total += since
+                    .take()
+                    .map_or(0, |since| event.time.saturating_sub(since));
+            }
+            _ => {}
+        }
+    }
+    total
+}
+
+/// Game milliseconds between a seat's last contact and its return.
+fn silent(events: &[BoardEvent]) -> u64 {
+    let mut total = 0;
+    for (index, event) in events.iter().enumerate() {
+        let Some(Event::SeatLost(lost)) = &event.event else {
+            continue;
+        };
+        let back = events[index..].iter().find(|later| match &later.event {
+            Some(Event::SeatBack(back)) => back.seat == lost.seat,
+            _ => false,
+        });
+        total += back.map_or(0, |back| back.time.saturating_sub(lost.last_contact));
+    }
+    total
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "spans of hours, a speed of at least one"
+)]
+fn real(game_ms: u64, speed: f64) -> u64 {
+    (game_ms as f64 / speed.max(0.01)) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::demo::source::Source;
+    use adoube_proto::v1::{
+        Finished, Moved, Paused, Result as Points, Resumed, SeatBack, SeatLost, Side,
+    };
+
+    fn event(time: u64, event: Event) -> BoardEvent {
+        BoardEvent {
+            time,
+            event: Some(event),
+            ..BoardEvent::default()
+        }
+    }
+
+    /// Board 2 as it was played, with a silence of Black's in it.
+    fn view(game: &Game) -> GameView {
+        let mut events: Vec<BoardEvent> = (0..)
+            .zip(&game.moves)
+            .map(|(ply, (uci, _))| {
+                let moved = Moved {
+                    ply: ply + 1,
+                    uci: uci.clone(),
+                    ..Moved::default()
+                };
+                event(u64::from(ply) * 1_000, Event::Moved(moved))
+            })
+            .collect();
+        let seat = Side::Black.into();
+        let lost = SeatLost {
+            seat,
+            last_contact: 9_000,
+            ..SeatLost::default()
+        };
+        events.insert(10, event(609_000, Event::SeatLost(lost)));
+        events.insert(
+            11,
+            event(
+                609_000,
+                Event::Paused(Paused {
+                    seat,
+                    ..Paused::default()
+                }),
+            ),
+        );
+        events.insert(12, event(1_809_000, Event::SeatBack(SeatBack { seat })));
+        events.insert(13, event(1_809_000, Event::Resumed(Resumed::default())));
+        let result = Some(Points {
+            white_halves: 0,
+            black_halves: 2,
+        });
+        let finished = Finished {
+            result,
+            ending: "resignation".to_owned(),
+            ..Finished::default()
+        };
+        events.push(event(9_000_000, Event::Finished(finished)));
+        GameView {
+            events,
+            ..GameView::default()
+        }
+    }
+
+    fn verdict(game: &Game, view: Option<&GameView>) -> Verdict {
+        compare(game, ("W".to_owned(), "B".to_owned()), view, 200.0)
+    }
+
+    #[test]
+    fn a_game_as_in_the_source_is_accepted_with_its_pauses_told() {
+        let source = Source::read().unwrap();
+        let game = &source.games[1];
+        let verdict = verdict(game, Some(&view(game)));
+        assert_eq!(verdict.differences, Vec::<String>::new());
+        assert_eq!(
+            (verdict.pauses, verdict.paused_ms, verdict.silent_ms),
+            (1, 6_000, 9_000)
+        );
+        assert_eq!(verdict.here, "0-1 resignation 64");
+    }
+
+    #[test]
+    fn every_difference_is_told() {
+        let source = Source::read().unwrap();
+        let game = &source.games[1];
+        assert_eq!(verdict(game, None).differences.len(), 4);
+        let mut flagged = view(game);
+        if let Some(Event::Finished(finished)) = &mut flagged.events.last_mut().unwrap().event {
+            finished.ending = "flag".to_owned();
+        }
+        let told = verdict(game, Some(&flagged)).differences;
+        assert_eq!(told, ["the ending is flag, in the source resignation"]);
+        let mut short = view(game);
+        short.events.remove(3);
+        assert!(verdict(game, Some(&short)).differences.len() >= 2);
+    }
+}

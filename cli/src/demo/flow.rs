@@ -1,0 +1,347 @@
+//! The demo from first to last step, as an organiser and a chief arbiter would go through it.
+
+use std::time::Duration;
+
+use adoube_proto::v1::ImportRequest;
+use adoube_tournament::regulations::Regulations;
+use anyhow::{Context as _, Result, anyhow, bail};
+use thiserror::Error;
+
+use super::check::{self, Verdict};
+use super::crew::Crew;
+use super::drama::{Act, Drama};
+use super::place::Place;
+use super::proxy::Proxy;
+use super::source::Source;
+use super::stage::Stage;
+use crate::args::{Chaos, DemoArgs};
+use crate::client::{CHIEF, Client, ORGANISER};
+use crate::clock::monotonic_millis;
+use crate::commands::{official_entries, venue_entries};
+use crate::event::{self, Credentials};
+use crate::watch::{FRAME, Follower, Key, Model};
+
+/// Somebody wants the demo to end.
+#[derive(Debug, Error)]
+#[error("stopped")]
+pub(super) struct Stopped;
+
+/// How long programs may take to be there, a slow machine's first start included.
+const START: u64 = 60_000;
+/// How long no half-move may be made anywhere before something is wrong.
+const STALL: u64 = 60_000;
+
+/// Everything that the demo works with.
+pub(super) struct Flow<'a> {
+    pub(super) args: &'a DemoArgs,
+    pub(super) source: &'a Source,
+    pub(super) place: &'a Place,
+    pub(super) crew: &'a mut Crew,
+    pub(super) stage: &'a mut Stage,
+    proxy: Proxy,
+    model: Model,
+    follower: Option<Follower>,
+}
+
+/// The seat whose link goes silent.
+struct Quiet {
+    board: u32,
+    plies: u32,
+    device: String,
+}
+
+impl<'a> Flow<'a> {
+    pub(super) fn new(
+        args: &'a DemoArgs,
+        source: &'a Source,
+        place: &'a Place,
+        crew: &'a mut Crew,
+        stage: &'a mut Stage,
+    ) -> Self {
+        let (proxy, model) = (Proxy::new(), Model::default());
+        Self {
+            args,
+            source,
+            place,
+            crew,
+            stage,
+            proxy,
+            model,
+            follower: None,
+        }
+    }
+
+    /// Sets everything up and plays the round to its end; the games beside their sources, and a
+    /// connection for what is still to be asked.
+    pub(super) async fn play(&mut self) -> Result<(Vec<Verdict>, Client)> {
+        let round = self.source.round;
+        self.crew.start_coordinator(self.place, self.args.speed)?;
+        let mut organiser = self.connect(ORGANISER).await?;
+        let mut chief = self.connect(CHIEF).await?;
+        self.stage.tell("the coordinator is there");
+        self.set_up(&mut organiser).await?;
+        self.crew.start_venues(self.place)?;
+        self.follower = Some(Follower::new(chief.clone(), round));
+        let seated = |model: &Model| model.is_current() && every_seat_has_a_device(model);
+        self.until("every seat has a device", START, seated).await?;
+        let quiet = self.quiet_seat()?;
+        self.interpose(quiet.as_ref()).await?;
+        self.crew
+            .start_kiosks(self.place, &self.source.script(self.args.speed))?;
+        let count = self.crew.len();
+        self.stage
+            .tell(&format!("{count} programs run; players check in"));
+        self.until("every player has checked in", START, everybody_is_here)
+            .await?;
+        chief.start_round(round).await?;
+        self.stage.tell(&format!("round {round} has started"));
+        self.watch_it_play(quiet.as_ref()).await?;
+        chief.close_round(round).await?;
+        self.stage.tell(&format!("round {round} is closed"));
+        let verdicts = self.verdicts(&mut chief).await?;
+        Ok((verdicts, chief))
+    }
+
+    async fn connect(&mut self, person: &str) -> Result<Client> {
+        let credentials = Credentials::read(&self.place.folder, person)?;
+        let until = monotonic_millis() + START;
+        loop {
+            match Client::with(&credentials).await {
+                Ok(client) => return Ok(client),
+                Err(error) if monotonic_millis() > until => return Err(error),
+                Err(_) => self.crew.check()?,
+            }
+            self.pause().await?;
+        }
+    }
+
+    async fn set_up(&mut self, organiser: &mut Client) -> Result<()> {
+        let (source, place) = (self.source, self.place);
+        let read = |path: std::path::PathBuf| {
+            std::fs::read_to_string(&path).with_context(|| path.display().to_string())
+        };
+        let (venues, _) = event::read_venues("venues.toml", &read(place.folder.venues())?);
+        let officials = read(place.folder.officials())?;
+        let (officials, _) = event::read_officials("officials.toml", &officials, &venues);
+        let regulations = read(place.folder.regulations())?;
+        let entries = (venue_entries(&venues), official_entries(&officials));
+        organiser.set_up(regulations, entries.0, entries.1).await?;
+        let request = ImportRequest {
+            players: source.player_entries(|number| place.venue_of(number)),
+            round: source.round.into(),
+            pairings: source.pairing_entries(),
+            ..ImportRequest::default()
+        };
+        organiser.import(request).await?;
+        organiser.publish_round(source.round).await?;
+        let (event, date, round) = (&source.event, &source.date, source.round);
+        let venues = venues.len();
+        self.stage.tell(&format!(
+            "{event} of {date}, round {round}, at {venues} venues: published"
+        ));
+        Ok(())
+    }
+
+    /// The seat that can best afford it.
+    fn quiet_seat(&self) -> Result<Option<Quiet>> {
+        if self.args.no_silence {
+            return Ok(None);
+        }
+        let regulations = Regulations::from_toml(super::source::REGULATIONS);
+        let regulations = regulations.map_err(|_| anyhow!("the demo's regulations are wrong"))?;
+        let most_time = self.source.most_time(&regulations.time_control);
+        let (board, black) = most_time.context("nobody plays")?;
+        let view = self
+            .model
+            .board(self.source.round.into(), board)
+            .context("no such board")?;
+        let seat = if black { &view.black } else { &view.white };
+        let device = seat
+            .as_ref()
+            .map(|seat| seat.device.clone())
+            .unwrap_or_default();
+        let game = self.source.games.iter().find(|game| game.board == board);
+        let plies = game.map_or(0, |game| game.plies);
+        Ok(Some(Quiet {
+            board,
+            plies,
+            device,
+        }))
+    }
+
+    async fn interpose(&mut self, quiet: Option<&Quiet>) -> Result<()> {
+        let Some(quiet) = quiet else { return Ok(()) };
+        let targets = self.place.interpose(&quiet.device)?;
+        for (from, to) in self.place.proxy_ports.into_iter().zip(targets) {
+            self.proxy.lead(from, to).await?;
+        }
+        Ok(())
+    }
+
+    async fn watch_it_play(&mut self, quiet: Option<&Quiet>) -> Result<()> {
+        let began = monotonic_millis();
+        let silence = quiet.map(|quiet| (quiet.board, quiet.plies));
+        let mut drama = Drama::new(silence, &self.args.chaos, began);
+        // Twice the time that the players think, and what goes wrong takes its own time.
+        let limit = began + 2 * self.source.length(self.args.speed) + 120_000;
+        let mut progress = (0, began);
+        loop {
+            self.step().await?;
+            let now = monotonic_millis();
+            if self.model.boards().all(|board| board.state == "finished") {
+                break;
+            }
+            if let Some(act) = drama.act(&self.model, self.source.round.into(), now) {
+                self.perform(&act, quiet).await?;
+            }
+            let plies: u32 = self.model.boards().map(|board| board.ply).sum();
+            if plies != progress.0 {
+                progress = (plies, now);
+            }
+            if now > progress.1 + STALL || now > limit {
+                bail!("play has come to a stop:\n{}", self.standing());
+            }
+        }
+        self.undo(&drama).await
+    }
+
+    /// What stands, for an error.
+    fn standing(&self) -> String {
+        let line = |board: &adoube_proto::v1::BoardView| {
+            format!(
+                "board {} {}, {} half-moves",
+                crate::watch::board_name(board),
+                board.state,
+                board.ply
+            )
+        };
+        self.model.boards().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Puts right what is still wrong, and fails if something was to go wrong and did not.
+    async fn undo(&mut self, drama: &Drama) -> Result<()> {
+        self.proxy.set_silent(false);
+        if let Some(name) = self.crew.revive()? {
+            self.stage.tell(&format!("{name} is started again"));
+            // It may be the one that is asked next.
+            self.connect(CHIEF).await?;
+        }
+        let missing = drama.missing();
+        if !missing.is_empty() {
+            bail!(
+                "the games ended before {} could take place",
+                missing.join(", ")
+            );
+        }
+        Ok(())
+    }
+
+    async fn perform(&mut self, act: &Act, quiet: Option<&Quiet>) -> Result<()> {
+        let device = quiet.map_or("", |quiet| quiet.device.as_str());
+        match act {
+            Act::Silence => {
+                self.proxy.set_silent(true);
+                self.stage.tell(&format!("the cable of {device} is pulled"));
+            }
+            Act::Sound => {
+                self.proxy.set_silent(false);
+                self.stage
+                    .tell(&format!("the cable of {device} is put back"));
+            }
+            Act::Kill(kind) => {
+                let victim = self.victim(*kind);
+                let name = self.crew.kill(*kind, victim.as_deref()).await?;
+                self.stage.tell(&format!("{name} is killed"));
+            }
+            Act::Revive => {
+                if let Some(name) = self.crew.revive()? {
+                    self.stage.tell(&format!("{name} is started again"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The venue or kiosk of a player whose game still goes on.
+    fn victim(&self, kind: Chaos) -> Option<String> {
+        let board = self.model.boards().find(|board| board.state == "playing")?;
+        let seat = board.white.as_ref()?;
+        match kind {
+            Chaos::Coordinator => None,
+            Chaos::Venue => Some(format!("venue {}", seat.venue)),
+            Chaos::Kiosk => Some(format!("kiosk {}", seat.device)),
+        }
+    }
+
+    async fn verdicts(&self, chief: &mut Client) -> Result<Vec<Verdict>> {
+        let views = chief.games(self.source.round).await?;
+        let verdict = |game: &super::source::Game| {
+            let same = |board: Option<adoube_proto::v1::BoardRef>| board.map(|b| b.board);
+            let view = views
+                .iter()
+                .find(|view| same(view.board) == Some(game.board));
+            check::compare(game, self.source.names(game), view, self.args.speed)
+        };
+        Ok(self.source.games.iter().map(verdict).collect())
+    }
+
+    /// Goes on until something holds.
+    async fn until(&mut self, what: &str, patience: u64, holds: fn(&Model) -> bool) -> Result<()> {
+        let until = monotonic_millis() + patience;
+        while !holds(&self.model) {
+            if monotonic_millis() > until {
+                bail!("after {} s it is still not so that {what}", patience / 1000);
+            }
+            self.step().await?;
+        }
+        Ok(())
+    }
+
+    /// Hears one piece of news, or lets a moment pass.
+    async fn step(&mut self) -> Result<()> {
+        let Some(follower) = &mut self.follower else {
+            return self.pause().await;
+        };
+        let tick = tokio::time::sleep(Duration::from_millis(FRAME));
+        tokio::select! {
+            news = follower.next() => {
+                let change = self.model.hear(news?, monotonic_millis());
+                if let Some(change) = change {
+                    self.stage.change(&change, &self.model);
+                }
+            }
+            key = self.stage.key() => if key == Key::Quit { bail!(Stopped) },
+            () = tick => {}
+        }
+        self.look()
+    }
+
+    async fn pause(&mut self) -> Result<()> {
+        tokio::select! {
+            key = self.stage.key() => if key == Key::Quit { bail!(Stopped) },
+            () = tokio::time::sleep(Duration::from_millis(FRAME)) => {}
+        }
+        self.look()
+    }
+
+    fn look(&mut self) -> Result<()> {
+        self.crew.check()?;
+        self.stage.show(&self.model)
+    }
+}
+
+fn every_seat_has_a_device(model: &Model) -> bool {
+    let has = |seat: &Option<adoube_proto::v1::SeatPlan>| {
+        seat.as_ref().is_some_and(|seat| !seat.device.is_empty())
+    };
+    model.boards().count() > 0
+        && model
+            .boards()
+            .all(|board| has(&board.white) && has(&board.black))
+}
+
+fn everybody_is_here(model: &Model) -> bool {
+    model
+        .boards()
+        .all(|board| board.white_checked_in && board.black_checked_in)
+}

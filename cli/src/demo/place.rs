@@ -1,0 +1,138 @@
+//! Who sits where, and the folder of the event.
+
+use std::path::{Path, PathBuf};
+
+use adoube_tournament::ids::TournamentId;
+use anyhow::{Context as _, Result};
+
+use super::ports;
+use super::source::{REGULATIONS, Source};
+use crate::event::EventFolder;
+use crate::init::{self, Plan, VenuePlan};
+
+/// The demo's event: its folder, and where everybody sits.
+pub(super) struct Place {
+    pub(super) folder: EventFolder,
+    pub(super) plan: Plan,
+    /// For the proxy: towards the broker and towards the relay.
+    pub(super) proxy_ports: [u16; 2],
+    /// The venue of each starting number, by its place in the plan.
+    seats: Vec<(u32, usize)>,
+}
+
+impl Place {
+    /// Works everything out and writes the event's folder.
+    pub(super) fn make(root: &Path, source: &Source, venues: usize) -> Result<Self> {
+        let seats = seats(source, venues);
+        let ports = ports::free(3 + 2 * venues)?;
+        let mut plan = Plan {
+            tournament: TournamentId::new("candidates-2022")?,
+            host: "127.0.0.1".to_owned(),
+            port: ports[0],
+            venues: Vec::new(),
+            regulations: REGULATIONS.to_owned(),
+            days: 2,
+        };
+        for (index, pair) in ports[3..].chunks_exact(2).enumerate() {
+            let mut venue = VenuePlan::nth(index).context("there are not so many venues")?;
+            (venue.relay, venue.mqtt) = (pair[0], pair[1]);
+            let players = seats.iter().filter(|(_, at)| *at == index).count();
+            venue.add_devices(u16::try_from(players)?)?;
+            plan.venues.push(venue);
+        }
+        let folder = root.join("event");
+        init::write(&folder, &plan)?;
+        let proxy_ports = [ports[1], ports[2]];
+        Ok(Self {
+            folder: EventFolder::new(folder),
+            plan,
+            proxy_ports,
+            seats,
+        })
+    }
+
+    /// The venue's id for a starting number.
+    pub(super) fn venue_of(&self, number: u32) -> String {
+        let seat = self.seats.iter().find(|(player, _)| *player == number);
+        let venue = seat.and_then(|(_, index)| self.plan.venues.get(*index));
+        venue.map(|venue| venue.id.to_string()).unwrap_or_default()
+    }
+
+    /// Every device with its venue.
+    pub(super) fn devices(&self) -> Vec<(&VenuePlan, String)> {
+        let venues = self.plan.venues.iter();
+        let devices = venues.flat_map(|venue| venue.devices.iter().map(move |id| (venue, id)));
+        devices.map(|(venue, id)| (venue, id.to_string())).collect()
+    }
+
+    /// Where a device's folder is.
+    pub(super) fn device_folder(&self, venue: &VenuePlan, device: &str) -> PathBuf {
+        self.folder.device(venue.id.as_str(), device)
+    }
+
+    /// Sends a device through the proxy; the addresses that the proxy is to lead to.
+    pub(super) fn interpose(&self, device: &str) -> Result<[u16; 2]> {
+        let devices = self.devices();
+        let found = devices.iter().find(|(_, id)| id == device);
+        let (venue, _) = found.with_context(|| format!("there is no device {device}"))?;
+        let [mqtt, relay] = self.proxy_ports;
+        let detour = VenuePlan {
+            mqtt,
+            relay,
+            ..(*venue).clone()
+        };
+        let path = self.device_folder(venue, device).join("device.toml");
+        std::fs::write(&path, init::device_toml(&detour, device))
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+        Ok([venue.mqtt, venue.relay])
+    }
+}
+
+/// Opponents at different venues, where there is more than one.
+fn seats(source: &Source, venues: usize) -> Vec<(u32, usize)> {
+    let players = source
+        .games
+        .iter()
+        .flat_map(|game| [game.white, game.black]);
+    players
+        .enumerate()
+        .map(|(index, number)| (number, index % venues))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opponents_sit_at_different_venues() {
+        let source = Source::read().unwrap();
+        for venues in 1..=8 {
+            let seats = seats(&source, venues);
+            let at = |number| seats.iter().find(|(n, _)| *n == number).unwrap().1;
+            for game in &source.games {
+                assert_eq!(at(game.white) != at(game.black), venues > 1, "{venues}");
+            }
+            let mut used: Vec<usize> = seats.iter().map(|(_, at)| *at).collect();
+            used.sort_unstable();
+            used.dedup();
+            assert_eq!(used.len(), venues);
+        }
+    }
+
+    #[test]
+    fn every_player_has_a_device_and_one_device_a_detour() {
+        let root = tempfile::tempdir().unwrap();
+        let source = Source::read().unwrap();
+        let place = Place::make(root.path(), &source, 3).unwrap();
+        assert_eq!(place.devices().len(), 8);
+        let device = place.devices()[4].1.clone();
+        let venue = place.devices()[4].0.clone();
+        assert_eq!(place.interpose(&device).unwrap(), [venue.mqtt, venue.relay]);
+        let path = place.device_folder(&venue, &device).join("device.toml");
+        let text = std::fs::read_to_string(path).unwrap();
+        for port in place.proxy_ports {
+            assert!(text.contains(&format!("127.0.0.1:{port}")), "{text}");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The files that go to the federation.
+
+use std::path::{Path, PathBuf};
+
+use adoube_chess::pgn::Reader;
+use anyhow::{Context as _, Result, bail};
+
+use crate::client::Client;
+use crate::commands::export;
+
+/// The files, and what is in them.
+pub(super) struct Files {
+    pub(super) pgn: (PathBuf, String),
+    pub(super) trf: (PathBuf, String),
+}
+
+/// Fetches the round's games and the report and writes them.
+pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Result<Files> {
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("{} cannot be made", folder.display()))?;
+    let view = client.describe().await?;
+    let pgn = export::round_pgn(client, &view, round).await?;
+    let games = view
+        .rounds
+        .iter()
+        .find(|r| r.round == u32::from(round))
+        .map_or(0, |r| r.pairings.len());
+    read_back(&pgn, games)?;
+    let trf = export::report(&view, round, "16")?;
+    let files = Files {
+        pgn: (folder.join(format!("round-{round}.pgn")), pgn),
+        trf: (folder.join("tournament.trf"), trf),
+    };
+    for (path, text) in [&files.pgn, &files.trf] {
+        export::write_new(path, text)?;
+    }
+    Ok(files)
+}
+
+/// What cannot be read again was not written well.
+fn read_back(pgn: &str, games: usize) -> Result<()> {
+    let read: Vec<_> = Reader::new(pgn.as_bytes()).collect();
+    if let Some(Err(error)) = read.iter().find(|game| game.is_err()) {
+        bail!("the PGN cannot be read again: {error}");
+    }
+    if read.len() != games {
+        bail!("the PGN holds {} games instead of {games}", read.len());
+    }
+    Ok(())
+}
+
+/// The first lines of a text, to show what it is.
+pub(super) fn head(text: &str, lines: usize) -> String {
+    text.lines()
+        .take(lines)
+        .map(|line| format!("    {}", line.trim_end()))
+        .collect::<Vec<_>>()
+        .join("\n")
+}

@@ -1,0 +1,128 @@
+//! What the audience sees: a screen, lines of text, or objects.
+
+use std::collections::VecDeque;
+use std::io::IsTerminal as _;
+
+use anyhow::Result;
+use serde_json::json;
+
+use crate::clock::monotonic_millis;
+use crate::say::Say;
+use crate::text;
+use crate::watch::{Change, Key, Model, Narrator, Terminal};
+
+/// A line about everything comes at least this often without a screen, milliseconds.
+const PROGRESS: u64 = 5_000;
+/// Lines that were said while the screen was up, to be shown after it.
+const REMEMBERED: usize = 200;
+
+/// Where the demo is shown.
+pub(super) struct Stage {
+    say: Say,
+    screen: Option<Terminal>,
+    narrator: Narrator,
+    said: VecDeque<String>,
+    progress_at: u64,
+    began: u64,
+}
+
+impl Stage {
+    /// A screen if there is a terminal and nobody wants otherwise.
+    pub(super) fn open(headless: bool, say: Say) -> Result<Self> {
+        let screen = !headless && !say.json && std::io::stdout().is_terminal();
+        let screen = screen.then(Terminal::open).transpose()?;
+        let began = monotonic_millis();
+        // Hundreds of moves a minute: the screen and the progress lines show them well enough.
+        let narrator = Narrator::without_moves();
+        Ok(Self {
+            say,
+            screen,
+            narrator,
+            said: VecDeque::new(),
+            progress_at: began,
+            began,
+        })
+    }
+
+    /// Tells of a step.
+    pub(super) fn tell(&mut self, line: &str) {
+        let seconds = monotonic_millis().saturating_sub(self.began) / 1000;
+        if self.say.json {
+            self.say
+                .value(&json!({"kind": "note", "seconds": seconds, "text": line}));
+            return;
+        }
+        let line = format!("[{:>2}:{:02}] {line}", seconds / 60, seconds % 60);
+        if self.screen.is_some() {
+            if self.said.len() == REMEMBERED {
+                self.said.pop_front();
+            }
+            self.said.push_back(line);
+        } else {
+            self.say.text(line);
+        }
+    }
+
+    /// Tells of a change.
+    pub(super) fn change(&mut self, change: &Change, model: &Model) {
+        let now = monotonic_millis();
+        for line in self.narrator.tell(change, model, now) {
+            self.tell(&line);
+        }
+    }
+
+    /// Shows where everything stands.
+    pub(super) fn show(&mut self, model: &Model) -> Result<()> {
+        let now = monotonic_millis();
+        if let Some(screen) = &mut self.screen {
+            let last = self.said.back().map_or("", String::as_str);
+            return screen.draw(model, now, &format!("{last}    (q stops the demo)"));
+        }
+        if now >= self.progress_at {
+            self.progress_at = now + PROGRESS;
+            let boards: Vec<String> = model
+                .boards()
+                .map(|board| progress(board, model, now))
+                .collect();
+            if !boards.is_empty() {
+                self.tell(&boards.join("  |  "));
+            }
+        }
+        Ok(())
+    }
+
+    /// The next key on the screen; never comes without one.
+    pub(super) async fn key(&mut self) -> Key {
+        match &mut self.screen {
+            Some(screen) => screen.key().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Takes the screen down and says what was said meanwhile.
+    pub(super) fn close(&mut self) {
+        if self.screen.take().is_some() {
+            for line in self.said.drain(..) {
+                self.say.text(line);
+            }
+        }
+    }
+}
+
+fn progress(board: &adoube_proto::v1::BoardView, model: &Model, now: u64) -> String {
+    use adoube_proto::v1::Side;
+    let clock = |side| text::show_whole(model.remaining(board, side, now));
+    let number = board.board.map_or(0, |b| b.board);
+    let state = match board.state.as_str() {
+        "playing" => "",
+        state => state,
+    };
+    format!(
+        "{number}: move {} {} {} {state}",
+        board.ply.div_ceil(2),
+        clock(Side::White),
+        clock(Side::Black)
+    )
+    .trim_end()
+    .to_owned()
+}

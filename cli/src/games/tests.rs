@@ -1,0 +1,383 @@
+//! Files out and in.
+
+use adoube_chess::pgn::Reader;
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
+    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Result as Points, Resumed,
+    Role, RoundView, SeatBack, SeatLost, Side, Started,
+};
+use adoube_tournament::regulations::Regulations;
+use expect_test::{Expect, expect};
+
+use super::*;
+
+fn regulations() -> Regulations {
+    Regulations::from_toml(include_str!("../../fixtures/candidates-2022.toml")).unwrap()
+}
+
+fn player(number: u32, name: &str, rating: u32, fide_id: u64) -> PlayerEntry {
+    PlayerEntry {
+        number,
+        name: name.to_owned(),
+        title: "GM".to_owned(),
+        federation: "CHN".to_owned(),
+        rating,
+        fide_id,
+        sex: "m".to_owned(),
+        ..PlayerEntry::default()
+    }
+}
+
+/// 2022-06-17 13:00:00 UTC.
+const START: u64 = 1_655_470_800_000;
+
+fn events() -> Vec<BoardEvent> {
+    let white = Side::White.into();
+    let black = Side::Black.into();
+    let moved = |ply: u32, uci: &str, san: &str| {
+        let seat = if ply % 2 == 1 { white } else { black };
+        Event::Moved(Moved {
+            seat,
+            ply,
+            uci: uci.to_owned(),
+            san: san.to_owned(),
+            used: 2_000,
+        })
+    };
+    let all = [
+        (
+            0,
+            Event::Opened(Opened {
+                variant: "standard".to_owned(),
+                ..Opened::default()
+            }),
+        ),
+        (0, Event::Started(Started {})),
+        (2, moved(1, "c2c4", "c4")),
+        (9, moved(2, "e7e5", "e5")),
+        (9, Event::DrawOffered(DrawOffered { seat: black })),
+        (
+            70,
+            Event::SeatLost(SeatLost {
+                seat: white,
+                sign: "silence".to_owned(),
+                last_contact: START + 10_000,
+            }),
+        ),
+        (
+            70,
+            Event::Paused(Paused {
+                cause: "silence".to_owned(),
+                reason: String::new(),
+                seat: white,
+                last_contact: START + 10_000,
+            }),
+        ),
+        (90, Event::SeatBack(SeatBack { seat: white })),
+        (
+            95,
+            Event::ClockAdjusted(ClockAdjusted {
+                before: Some(Clocks {
+                    white: 7_130_000,
+                    black: 7_193_000,
+                    ..Clocks::default()
+                }),
+                reason: "the silence was the venue's".to_owned(),
+            }),
+        ),
+        (
+            96,
+            Event::Resumed(Resumed {
+                reason: String::new(),
+            }),
+        ),
+        (99, moved(3, "g2g3", "g3")),
+        (
+            120,
+            Event::Outage(Outage {
+                from: START + 105_000,
+                until: START + 120_000,
+                cause: "down".to_owned(),
+            }),
+        ),
+        (
+            130,
+            Event::Finished(Finished {
+                result: Some(Points {
+                    white_halves: 2,
+                    black_halves: 0,
+                }),
+                ending: "resignation".to_owned(),
+                reason: String::new(),
+            }),
+        ),
+    ];
+    let clocks = Clocks {
+        white: 7_198_000,
+        black: 7_193_000,
+        ..Clocks::default()
+    };
+    let event = |(sequence, (second, event)): (u64, (u64, Event))| BoardEvent {
+        board: None,
+        sequence,
+        time: START + second * 1_000,
+        clocks: Some(clocks),
+        event: Some(event),
+    };
+    (1..).zip(all).map(event).collect()
+}
+
+fn game() -> GameView {
+    GameView {
+        board: Some(BoardRef { round: 1, board: 2 }),
+        white: Some(player(1, "Ding, Liren", 2806, 8_603_677)),
+        black: Some(player(4, "Nepomniachtchi, Ian", 2766, 4_168_119)),
+        events: events(),
+    }
+}
+
+fn check(text: &str, expected: &Expect) {
+    expected.assert_eq(text);
+}
+
+#[test]
+fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
+    let text = pgn::write(&[game()], &regulations()).unwrap();
+    check(&text, &expect![[r#"
+        [Event "FIDE Candidates Tournament 2022, played again"]
+        [Site "Madrid ESP"]
+        [Date "2022.06.17"]
+        [Round "1.2"]
+        [White "Ding, Liren"]
+        [Black "Nepomniachtchi, Ian"]
+        [Result "1-0"]
+        [BlackCountry "CHN"]
+        [BlackElo "2766"]
+        [BlackFideId "4168119"]
+        [BlackTitle "GM"]
+        [Board "2"]
+        [EventDate "2022.06.17"]
+        [PlyCount "3"]
+        [Termination "normal"]
+        [TimeControl "40/7200:20/3600:900+30"]
+        [UTCDate "2022.06.17"]
+        [UTCTime "13:00:00"]
+        [WhiteCountry "CHN"]
+        [WhiteElo "2806"]
+        [WhiteFideId "8603677"]
+        [WhiteTitle "GM"]
+
+        1. c4 {[%clk 1:59:58]} 1... e5 {[%clk 1:59:53] (=) Black offers a draw.
+        13:01:10 UTC: White is away (silence), last heard 13:00:10 UTC. 13:01:10 UTC:
+        clocks stopped, White was last heard 13:00:10 UTC. 13:01:30 UTC: White is back.
+        13:01:35 UTC: clocks set from White 1:58:50, Black 1:59:53 to White 1:59:58,
+        Black 1:59:53, the silence was the venue's. 13:01:36 UTC: play goes on.} 2. g3
+        {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: down.
+        Resignation.} 1-0
+
+    "#]]);
+}
+
+#[test]
+fn evt_5_what_goes_out_as_pgn_can_be_read_again() {
+    let text = pgn::write(&[game()], &regulations()).unwrap();
+    let games: Vec<_> = Reader::new(text.as_bytes()).collect();
+    let game = games[0].as_ref().unwrap();
+    let clocks: Vec<_> = game.moves.iter().map(|ply| ply.clock_ms).collect();
+    assert_eq!(clocks, [Some(7_198_000), Some(7_193_000), Some(7_198_000)]);
+    assert_eq!(game.tag("Termination"), Some("normal"));
+}
+
+#[test]
+fn a_game_that_still_goes_on_is_marked_so() {
+    let mut view = game();
+    view.events.pop();
+    let game = pgn::game(&view, &regulations()).unwrap();
+    assert_eq!(game.tag("Termination"), Some("unterminated"));
+    assert_eq!(game.result.token(), "*");
+}
+
+#[test]
+fn games_stand_in_the_order_of_boards() {
+    let mut other = game();
+    other.board = Some(BoardRef { round: 1, board: 1 });
+    let text = pgn::write(&[game(), other], &regulations()).unwrap();
+    let rounds: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("[Round"))
+        .collect();
+    assert_eq!(rounds, ["[Round \"1.1\"]", "[Round \"1.2\"]"]);
+}
+
+fn pairing(board: u32, white: u32, black: u32, points: Option<(u32, u32)>) -> PairingEntry {
+    let result = points.map(|(white_halves, black_halves)| Points {
+        white_halves,
+        black_halves,
+    });
+    PairingEntry {
+        board,
+        white,
+        black,
+        result,
+        ending: String::new(),
+    }
+}
+
+fn event() -> EventView {
+    let official = |name: &str, role: Role| OfficialEntry {
+        name: name.to_owned(),
+        role: role.into(),
+        ..OfficialEntry::default()
+    };
+    let round = |round, pairings| RoundView {
+        round,
+        state: "started".to_owned(),
+        pairings,
+    };
+    EventView {
+        players: vec![
+            player(2, "Firouzja, Alireza", 2793, 12_573_981),
+            player(1, "Ding, Liren", 2806, 8_603_677),
+            player(3, "Caruana, Fabiano", 2783, 2_020_009),
+            player(4, "Nepomniachtchi, Ian", 2766, 4_168_119),
+        ],
+        officials: vec![
+            official("A, Chief", Role::ChiefArbiter),
+            official("B, Deputy", Role::Arbiter),
+        ],
+        rounds: vec![
+            round(
+                1,
+                vec![
+                    pairing(1, 1, 4, Some((0, 2))),
+                    pairing(2, 3, 2, Some((1, 1))),
+                ],
+            ),
+            round(2, vec![pairing(1, 4, 2, None), pairing(2, 3, 1, None)]),
+        ],
+        ..EventView::default()
+    }
+}
+
+#[test]
+fn evt_5_a_report_goes_out_in_its_columns() {
+    let text = trf::write(&event(), &regulations(), 2, "16").unwrap();
+    assert!(text.ends_with("\r\n"));
+    check(&text.replace('\r', ""), &expect![[r#"
+        012 FIDE Candidates Tournament 2022, played again
+        022 Madrid
+        032 ESP
+        042 2022/06/17
+        052 2022/07/05
+        062 4
+        072 4
+        082 0
+        092 Individual
+        102 A, Chief
+        112 B, Deputy
+        122 40/7200:20/3600:900+30
+        XXR 14
+        001    1 m GM Ding, Liren                       2806 CHN     8603677             0.0    4     4 w 0     3 b
+        001    2 m GM Firouzja, Alireza                 2793 CHN    12573981             0.5    2     3 b =     4 b
+        001    3 m GM Caruana, Fabiano                  2783 CHN     2020009             0.5    3     2 w =     1 w
+        001    4 m GM Nepomniachtchi, Ian               2766 CHN     4168119             1.0    1     1 b 1     2 w
+    "#]]);
+}
+
+#[test]
+fn evt_5_a_round_comes_back_from_its_report_as_it_went_out() {
+    for edition in ["16", "26"] {
+        let text = trf::write(&event(), &regulations(), 2, edition).unwrap();
+        let imported = import_trf::read(text.as_bytes(), None).unwrap();
+        assert_eq!(imported.round, 2, "the round that has no results");
+        let mut pairs: Vec<_> = imported
+            .pairings
+            .iter()
+            .map(|p| (p.white, p.black))
+            .collect();
+        pairs.sort_unstable();
+        assert_eq!(pairs, [(3, 1), (4, 2)]);
+        let mut players = event().players;
+        players.sort_by_key(|player| player.number);
+        assert_eq!(imported.players, players);
+        assert_eq!(
+            import_trf::read(text.as_bytes(), Some(1))
+                .unwrap()
+                .pairings
+                .len(),
+            2
+        );
+        assert!(import_trf::read(text.as_bytes(), Some(3)).is_err());
+        assert!(
+            import_trf::read(text.as_bytes(), Some(0))
+                .unwrap()
+                .pairings
+                .is_empty()
+        );
+    }
+}
+
+#[test]
+fn a_report_with_all_results_asks_which_round() {
+    let text = trf::write(&event(), &regulations(), 1, "16").unwrap();
+    let error = import_trf::read(text.as_bytes(), None).unwrap_err();
+    assert!(error.to_string().contains("every round"), "{error}");
+}
+
+#[test]
+fn a_report_that_is_none_is_refused_with_its_lines() {
+    let error = import_trf::read(b"001 abcd\r\n", None)
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("line 1"), "{error}");
+    assert!(import_trf::read(b"", None).is_err());
+}
+
+const TWO_ROUNDS: &str = "[Round \"3.2\"]\n[White \"Ding, Liren\"]\n[Black \"New, One\"]\n[BlackElo \"2500\"]\n\n*\n\n\
+                          [Round \"3.1\"]\n[White \"X\"]\n[WhiteFideId \"2020009\"]\n[Black \"Firouzja, Alireza\"]\n\n1. e4 *\n\n\
+                          [Round \"4\"]\n[White \"A\"]\n[Black \"B\"]\n\n*\n";
+
+#[test]
+fn evt_5_pairings_come_from_the_tags_of_games() {
+    let known = event().players;
+    let imported = import_pgn::read(TWO_ROUNDS.as_bytes(), Some(3), &known).unwrap();
+    let pairs: Vec<_> = imported
+        .pairings
+        .iter()
+        .map(|p| (p.board, p.white, p.black))
+        .collect();
+    assert_eq!(
+        pairs,
+        [(1, 3, 2), (2, 1, 5)],
+        "by FIDE id, by name, and a new one"
+    );
+    let new: Vec<_> = imported
+        .players
+        .iter()
+        .map(|p| (p.number, p.name.as_str(), p.rating))
+        .collect();
+    assert_eq!(new, [(5, "New, One", 2500)]);
+}
+
+#[test]
+fn what_cannot_be_imported_from_games_is_told() {
+    let read = |text: &str, round| import_pgn::read(text.as_bytes(), round, &[]);
+    for (text, round, told) in [
+        (TWO_ROUNDS, None, "3, 4"),
+        (TWO_ROUNDS, Some(7), "no game of round 7"),
+        (
+            "[Round \"1\"]\n[White \"A\"]\n\n*\n",
+            Some(1),
+            "without a name for Black",
+        ),
+        (
+            "[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e5 *\n",
+            Some(1),
+            "cannot be read",
+        ),
+    ] {
+        let error = read(text, round).unwrap_err().to_string();
+        assert!(error.contains(told), "{told}: {error}");
+    }
+}
