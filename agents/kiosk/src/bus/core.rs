@@ -145,7 +145,7 @@ impl BusCore {
             session: self.session,
             monotonic_ms: now.ms(),
             what: what.to_owned(),
-            detail: shorten(detail).to_owned(),
+            detail: one_line(detail),
         };
         let parcel = self.outbox.keep(Content::Event(event));
         self.post(&parcel);
@@ -359,10 +359,16 @@ fn state(state: &str, session: u64) -> State {
     }
 }
 
-fn shorten(detail: &str) -> &str {
-    let mut end = detail.len().min(MAX_DETAIL);
-    while !detail.is_char_boundary(end) {
+/// What others say may hold anything; the venue takes one line of bounded length.
+fn one_line(detail: &str) -> String {
+    let mut line: String = detail
+        .chars()
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .collect();
+    let mut end = line.len().min(MAX_DETAIL);
+    while !line.is_char_boundary(end) {
         end -= 1;
     }
-    &detail[..end]
+    line.truncate(end);
+    line
 }

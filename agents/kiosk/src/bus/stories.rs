@@ -236,12 +236,16 @@ fn events_wait_for_the_broker_and_keep_their_numbers() {
 }
 
 #[test]
-fn a_long_detail_is_cut_between_letters() {
+fn a_detail_is_one_line_and_cut_between_letters() {
     let mut story = Story::up();
     story.bus.event(story.at(), "long", &"é".repeat(1_000));
     let outputs = story.outputs();
     let event: DeviceEvent = read(messages(&outputs)[0]);
     assert!(event.detail.len() <= 512 && event.detail.len() > 500);
+    story.bus.event(story.at(), "lines", "one\ntwo\u{1b}[31m");
+    let outputs = story.outputs();
+    let event: DeviceEvent = read(messages(&outputs)[0]);
+    assert_eq!(event.detail, "one two [31m");
 }
 
 #[test]

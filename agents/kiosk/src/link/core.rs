@@ -28,9 +28,11 @@ pub const HEARTBEAT: u64 = 1_000;
 pub const DIAL_LIMIT: u64 = 6_000;
 /// Shortest and longest pause between attempts, milliseconds.
 pub const PAUSES: (u64, u64) = (100, 3_000);
-/// The pause after another process was found under this device's identity, milliseconds: two
-/// that come back at once would push each other out for ever.
-pub const LONG_PAUSE: u64 = 30_000;
+/// Shortest and longest pause after another process was found under this device's identity,
+/// milliseconds. The first is longer than the silence after which a process of this device that
+/// was killed is known to be gone; two that live and come back at once would push each other out
+/// for ever.
+pub const DUPLICATE_PAUSES: (u64, u64) = (4_000, 30_000);
 /// How often more tokens are asked for while there are none, milliseconds.
 pub const TOKENS_WANTED_EVERY: u64 = 2_000;
 /// A link that lasted so long was a good one: the next pause is short again, milliseconds.
@@ -74,6 +76,7 @@ pub struct LinkCore {
     tokens_wanted_at: u64,
     failures: u32,
     backoff: Backoff,
+    duplicates: Backoff,
     jitter: Rng,
 }
 
@@ -97,6 +100,7 @@ impl LinkCore {
             tokens_wanted_at: 0,
             failures: 0,
             backoff: Backoff::new(PAUSES.0, PAUSES.1),
+            duplicates: Backoff::new(DUPLICATE_PAUSES.0, DUPLICATE_PAUSES.1),
             jitter: Rng::with_seed(seed),
         }
     }
@@ -264,7 +268,7 @@ impl LinkCore {
     pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
         let told = u64::from(goodbye.retry_after_ms);
         let pause = match goodbye.code.as_str() {
-            "duplicate-device" => Pause::AtLeast(told.max(LONG_PAUSE)),
+            "duplicate-device" => Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter))),
             _ if !goodbye.retry => Pause::Forever,
             _ if told > 0 => Pause::AtLeast(told),
             _ => Pause::Backoff,
@@ -288,6 +292,7 @@ impl LinkCore {
         }
         if lasted {
             self.backoff.reset();
+            self.duplicates.reset();
         }
         self.tell_of_loss(was_up, code, detail);
         self.commands.link_lost();

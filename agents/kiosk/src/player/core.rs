@@ -103,7 +103,7 @@ impl ScriptedPlayer {
     pub fn refused(&mut self, now: Now, command: &Command, refusal: &Refusal) {
         self.retry_at = now.ms() + self.pause;
         self.pause = (self.pause * 2).min(RETRY.1);
-        if refusal.code == "illegal-move" && matches!(command, Command::Move(_)) {
+        if matches!(refusal.code.as_str(), "illegal-move" | "not-a-move") {
             self.idle = Some(Idle::Illegal);
         }
         if matches!(command, Command::OfferDraw(_)) {

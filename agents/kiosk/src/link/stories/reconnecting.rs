@@ -7,7 +7,7 @@ use super::fixture::{
 };
 use crate::link::{
     commands::MAX_PENDING,
-    core::{HEARTBEAT, LONG_PAUSE, SILENCE},
+    core::{DUPLICATE_PAUSES, HEARTBEAT, SILENCE},
     fault::LinkFault,
     messages::LinkOutput,
 };
@@ -195,8 +195,8 @@ fn farewells_are_obeyed() {
         ("slow", true, 0, Some((100, 200))),
         ("replaced", false, 0, None),
         ("version", false, 5_000, None),
-        ("duplicate-device", true, 0, Some((LONG_PAUSE, 40_000))),
-        ("duplicate-device", false, 0, Some((LONG_PAUSE, 40_000))),
+        ("duplicate-device", true, 0, Some((4_000, 10_000))),
+        ("duplicate-device", false, 5_000, Some((5_000, 10_000))),
         ("duplicate-device", true, 90_000, Some((90_000, 120_000))),
     ];
     for (code, retry, told, expected) in rows {
@@ -214,6 +214,20 @@ fn farewells_are_obeyed() {
             (pause, expected) => assert_eq!((pause, expected), (None, None), "{code}"),
         }
     }
+}
+
+#[test]
+fn two_processes_of_one_device_leave_each_other_room() {
+    let mut story = Story::begin();
+    let mut pauses = Vec::new();
+    for _ in 0..5 {
+        story.connect();
+        story.give_token();
+        story.tell(goodbye("duplicate-device", true, 0));
+        assert!(events(&story.outputs()).contains(&"duplicate-device"));
+        pauses.push(story.link.deadline().unwrap() - story.now);
+    }
+    assert!(pauses[4] >= DUPLICATE_PAUSES.1 / 2, "{pauses:?}");
 }
 
 #[test]
