@@ -46,12 +46,12 @@ impl Scan {
 
     /// How many of the file's lines belong to code that is only built for tests.
     pub(super) fn test_lines(&self, all: usize) -> usize {
-        if self.all_test {
-            return all;
-        }
-        (1..=all)
-            .filter(|line| self.tests.iter().any(|lines| lines.contains(line)))
-            .count()
+        (1..=all).filter(|line| self.is_for_tests(*line)).count()
+    }
+
+    /// Whether a line belongs to code that is only built for tests.
+    pub(super) fn is_for_tests(&self, line: usize) -> bool {
+        self.all_test || self.tests.iter().any(|lines| lines.contains(&line))
     }
 
     fn walk(&mut self, tokens: TokenStream) {
