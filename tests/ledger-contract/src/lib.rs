@@ -11,8 +11,10 @@
     reason = "what was skipped or measured belongs in a test's output"
 )]
 
-//pub mod medium;
+pub mod dump;
+pub mod medium;
 pub mod model;
+pub mod power;
 pub mod stand;
 pub mod suite;
 pub mod waiting;

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 /// How long anything may take before it counts as hung. Generous: no test depends on being fast.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 const PAUSE: Duration = Duration::from_millis(5);
 
@@ -32,9 +32,8 @@ pub fn bounded<T: Send + 'static>(what: &str, work: impl FnOnce() -> T + Send + 
         result
     });
     let thread = thread.unwrap();
-    if receiver.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout) {
-        panic!("hung: {what}");
-    }
+    let hung = receiver.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout);
+    assert!(!hung, "hung: {what}");
     match thread.join() {
         Ok(result) => result,
         Err(panic) => std::panic::resume_unwind(panic),

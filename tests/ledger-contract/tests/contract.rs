@@ -1,5 +1,9 @@
 //! The contract, on every ledger there is.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(
+    clippy::print_stdout,
+    reason = "which promise broke belongs in the output"
+)]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

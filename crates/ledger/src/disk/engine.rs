@@ -13,6 +13,7 @@ use crate::error::Damage;
 use super::fault::{Fault, contained};
 use super::files;
 use super::options::SledOptions;
+use super::watch::Watch;
 
 /// Attempts to see the engine's file unlocked after it was dropped, and the pause between them.
 const RELEASE_ATTEMPTS: u32 = 400;
@@ -20,6 +21,7 @@ const RELEASE_PAUSE: Duration = Duration::from_millis(5);
 
 pub(super) struct Engine {
     db: sled::Db,
+    watch: Watch,
     /// Our own handle to the engine's file: its `flush` is no `fsync`.
     sync: File,
     path: PathBuf,
@@ -32,19 +34,36 @@ impl Engine {
         let path = db_file(store);
         let files = |error: io::Error| Fault::io(&error, store);
         remove_half_snapshots(store).map_err(files)?;
-        let db = contained(&path, || {
+        let (db, sync, watch) = contained(&path, || {
             let config = sled::Config::new()
                 .path(store)
                 .cache_capacity(options.cache_bytes)
                 .flush_every_ms(None)
                 .use_compression(false);
-            config.open().map_err(|error| Fault::of(&error, &path))
+            let db = config.open().map_err(|error| Fault::of(&error, &path))?;
+            let sync = File::open(&path).map_err(files)?;
+            let watch = Watch::start(&db, options.retry).map_err(files)?;
+            Ok((db, sync, watch))
         })?;
-        files::sync_tree(store).map_err(files)?;
-        let sync = File::open(&path).map_err(files)?;
-        let engine = Self { db, sync, path };
-        engine.check_blobs()?;
-        Ok(engine)
+        let engine = Self {
+            db,
+            watch,
+            sync,
+            path,
+        };
+        let settled = files::sync_tree(store).map_err(files);
+        match settled.and_then(|()| engine.check_blobs()) {
+            Ok(()) => Ok(engine),
+            Err(fault) => Err(engine.give_up(fault)),
+        }
+    }
+
+    /// Closes after `fault`, which is what is then told.
+    pub(super) fn give_up(self, fault: Fault) -> Fault {
+        if let Err(another) = self.close() {
+            tracing::debug!(why = another.why(), "the engine did not close well");
+        }
+        fault
     }
 
     pub(super) fn tree(&self) -> &sled::Tree {
@@ -58,12 +77,13 @@ impl Engine {
 
     /// Applies a batch; returns once it is on the disk.
     pub(super) fn commit(&self, batch: sled::Batch) -> Result<(), Fault> {
-        contained(&self.path, || {
+        let commit = || {
             let engine = |error| Fault::of(&error, &self.path);
             self.db.apply_batch(batch).map_err(engine)?;
             self.db.flush().map_err(engine)?;
             Ok(())
-        })?;
+        };
+        self.watch.over(|| contained(&self.path, commit))?;
         self.sync
             .sync_data()
             .map_err(|error| Fault::io(&error, &self.path))
@@ -84,7 +104,13 @@ impl Engine {
 
     /// Closes, and waits until the engine's threads have let go of its file.
     pub(super) fn close(self) -> Result<(), Fault> {
-        let Self { db, sync, path } = self;
+        let Self {
+            db,
+            watch,
+            sync,
+            path,
+        } = self;
+        watch.stop();
         contained(&path, || {
             drop(db);
             Ok(())

@@ -18,6 +18,7 @@ mod scan;
 mod shared;
 mod tally;
 mod trial;
+mod watch;
 mod writer;
 
 use std::ops::Bound;

@@ -111,10 +111,7 @@ pub(super) fn open_engine(
     });
     match checked {
         Ok(contents) => Ok((engine, contents)),
-        Err(fault) => {
-            engine.close()?;
-            Err(fault)
-        }
+        Err(fault) => Err(engine.give_up(fault)),
     }
 }
 

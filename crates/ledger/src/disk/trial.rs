@@ -48,8 +48,10 @@ fn open(
     let engine = Engine::open(trial, options).map_err(|fault| renamed(fault, &db))?;
     let checked = contents::load(&engine, &db)
         .and_then(|contents| contents::check_age(&contents.tally, acknowledged, &db));
-    engine.close()?;
-    checked
+    match checked {
+        Ok(()) => engine.close(),
+        Err(fault) => Err(engine.give_up(fault)),
+    }
 }
 
 /// Damage is named where it is, not where the copy is.

@@ -1,6 +1,6 @@
 //! Reading: bounds, prefixes, verification.
 
-use adoube_ledger::{LedgerExt as _, Transaction, VerifyReport};
+use adoube_ledger::{LedgerExt as _, StreamName, Transaction, VerifyReport};
 
 use super::{Row, done, stream, texts};
 use crate::stand::Stand;
@@ -52,7 +52,7 @@ fn prefixes(stand: &mut dyn Stand) {
     ];
     for (prefix, expected) in table {
         let names = ledger.streams(prefix).unwrap();
-        let names: Vec<_> = names.iter().map(|name| name.as_str()).collect();
+        let names: Vec<_> = names.iter().map(StreamName::as_str).collect();
         assert_eq!(names, *expected, "{prefix}");
     }
 }
