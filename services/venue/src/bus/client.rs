@@ -138,6 +138,7 @@ impl Listener {
     fn read(&self, publish: &Publish) -> Option<Input> {
         let (device, kind) = topic::parse(&self.venue, &publish.topic)?;
         let device = device.to_owned();
+        tracing::trace!(topic = publish.topic, "{:?}", publish.payload);
         // An empty kept message is how a broker is told to forget one.
         if publish.payload.is_empty() && publish.retain {
             return None;

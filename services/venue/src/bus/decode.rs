@@ -114,6 +114,9 @@ fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {
 fn event(event: DeviceEvent) -> Result<DeviceEvent, DecodeError> {
     numbered("session", event.session)?;
     numbered("sequence", event.sequence)?;
+    if event.what.is_empty() {
+        return bad("what", "is empty");
+    }
     word("what", &event.what)?;
     text("detail", &event.detail)?;
     Ok(event)
@@ -161,82 +164,82 @@ mod tests {
 
     const INSTANCE: &str = "00000000000000000000000000000001";
 
-    #[test]
-    fn payloads_by_table() {
-        let birth = |version: u32, device: &str, session: u64, instance: &str| {
-            format!(
-                r#"{{"version":{version},"device":"{device}","session":{session},"instance":"{instance}","boot_id":"b"}}"#
-            )
+    fn expect(kind: Kind, payload: &str, expected: &str) {
+        let found = match decode("d", kind, payload.as_bytes()) {
+            Ok(_) => "ok".to_owned(),
+            Err(error) => error.to_string(),
         };
-        let table = [
-            (Kind::Birth, birth(1, "d", 1, INSTANCE), "ok"),
-            (Kind::Birth, birth(2, "d", 1, INSTANCE), "version 2"),
-            (Kind::Birth, birth(1, "e", 1, INSTANCE), "another device"),
-            (
-                Kind::Birth,
-                birth(1, "d", 0, INSTANCE),
-                "session begins at 1",
-            ),
-            (Kind::Birth, birth(1, "d", 1, "x"), "instance"),
-            (Kind::State, r#"{"state":"lost","session":4}"#.into(), "ok"),
-            (
-                Kind::State,
-                r#"{"state":"fine","session":4}"#.into(),
-                "state is not",
-            ),
-            (
-                Kind::State,
-                r#"{"state":"lost","session":-4}"#.into(),
-                "not a message",
-            ),
-            (Kind::Vitals, r#"{"sequence":1,"session":1}"#.into(), "ok"),
-            (
-                Kind::Vitals,
-                r#"{"sequence":1,"session":1,"more":true}"#.into(),
-                "ok",
-            ),
-            (
-                Kind::Vitals,
-                r#"{"sequence":0,"session":1}"#.into(),
-                "sequence begins",
-            ),
-            (Kind::Vitals, "[]".into(), "not a message"),
-            (
-                Kind::Event,
-                r#"{"sequence":1,"session":1,"what":"a\u0007"}"#.into(),
-                "no word",
-            ),
-            (
-                Kind::Ack,
-                format!(r#"{{"id":"{INSTANCE}","outcome":"done"}}"#),
-                "ok",
-            ),
-            (
-                Kind::Ack,
-                format!(r#"{{"id":"{INSTANCE}","outcome":"no"}}"#),
-                "outcome",
-            ),
-            (Kind::Ack, String::new(), "not a message"),
-            (Kind::Ack, "x".repeat(MAX_PAYLOAD + 1), "bytes, more than"),
-            (Kind::Vitals, "[".repeat(4000), "not a message"),
-        ];
-        for (kind, payload, expected) in table {
-            let found = match decode("d", kind, payload.as_bytes()) {
-                Ok(_) => "ok".to_owned(),
-                Err(error) => error.to_string(),
+        assert!(found.contains(expected), "{kind:?} {payload:.80}: {found}");
+    }
+
+    #[test]
+    fn births_by_table() {
+        for (version, device, session, instance, expected) in [
+            (1, "d", 1, INSTANCE, "ok"),
+            (2, "d", 1, INSTANCE, "version 2"),
+            (1, "e", 1, INSTANCE, "another device"),
+            (1, "d", 0, INSTANCE, "session begins at 1"),
+            (1, "d", 1, "x", "instance"),
+        ] {
+            let birth = Birth {
+                version,
+                device: device.to_owned(),
+                session,
+                instance: instance.to_owned(),
+                ..Birth::default()
             };
-            assert!(found.contains(expected), "{kind:?} {payload:.80}: {found}");
+            let payload = serde_json::to_string(&birth).unwrap();
+            expect(Kind::Birth, &payload, expected);
         }
     }
 
     #[test]
-    fn random_bytes_are_refused() {
+    fn payloads_by_table() {
+        use Kind::{Ack, Event, State, Vitals};
+        for (kind, payload, expected) in [
+            (State, r#"{"state":"lost","session":4}"#, "ok"),
+            (State, r#"{"state":"fine","session":4}"#, "state is not"),
+            (State, r#"{"state":"lost","session":-4}"#, "not a message"),
+            (Vitals, r#"{"sequence":1,"session":1}"#, "ok"),
+            (Vitals, r#"{"sequence":1,"session":1,"new":[]}"#, "ok"),
+            (Vitals, r#"{"sequence":0,"session":1}"#, "begins at 1"),
+            (Vitals, "[]", "not a message"),
+            (Vitals, "[1, 1]", "not a message"),
+            (
+                Event,
+                r#"{"sequence":1,"session":1,"what":"a\u0007"}"#,
+                "no word",
+            ),
+            (Event, r#"{"sequence":1,"session":1,"what":""}"#, "empty"),
+            (Ack, "", "not a message"),
+            (Ack, r#"{"id":"12","outcome":"done"}"#, "id is not"),
+        ] {
+            expect(kind, payload, expected);
+        }
+        let ack = |outcome| format!(r#"{{"id":"{INSTANCE}","outcome":"{outcome}"}}"#);
+        expect(Ack, &ack("done"), "ok");
+        expect(Ack, &ack("no"), "outcome");
+        expect(Ack, &"x".repeat(MAX_PAYLOAD + 1), "bytes, more than");
+        expect(Vitals, &"[".repeat(4000), "not a message");
+        expect(Vitals, &r#"{"a":"#.repeat(1500), "not a message");
+    }
+
+    #[test]
+    fn random_and_damaged_bytes_never_do_harm() {
         let mut chance = fastrand::Rng::with_seed(7);
+        let good = br#"{"sequence":1,"session":1,"what":"x","state":"lost","detail":"y"}"#;
         for _ in 0..20_000 {
             let length = chance.usize(..200);
             let bytes: Vec<u8> = (0..length).map(|_| chance.u8(..)).collect();
+            let mut damaged = good.to_vec();
+            for _ in 0..chance.usize(1..4) {
+                let at = chance.usize(..damaged.len());
+                damaged[at] = chance.u8(..);
+            }
+            damaged.truncate(chance.usize(..=good.len()));
             for kind in Kind::ALL {
                 assert!(decode("d", kind, &bytes).is_err());
+                let _ = decode("d", kind, &damaged);
             }
         }
     }

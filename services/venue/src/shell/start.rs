@@ -22,9 +22,9 @@ use crate::bus::Bus;
 use crate::clock;
 use crate::config::Config;
 use crate::core::Core;
-use crate::fresh::{Fresh, SystemFresh};
-use crate::relay::{Relay, Settings};
-use crate::uplink::{Desk, LIMITS, Mailbox, Numbering, Stamp, Uplink};
+use crate::fresh::{Fresh, HexId, SystemFresh};
+use crate::relay::{Relay, RelayEvent, Settings};
+use crate::uplink::{Desk, LIMITS, Mailbox, Numbering, Stamp, Uplink, UplinkEvent};
 
 /// Places in the channels between the parts.
 const BUS: usize = 1024;
@@ -56,6 +56,34 @@ impl std::fmt::Debug for Store {
     }
 }
 
+impl Store {
+    fn uplink(
+        &self,
+        statuses: watch::Receiver<DeviceStatuses>,
+        boot_id: String,
+        instance: &HexId,
+        events: mpsc::Sender<UplinkEvent>,
+    ) -> Uplink {
+        Uplink {
+            outbox: self.outbox.clone(),
+            desk: self.desk.clone(),
+            newest: self.newest.clone(),
+            statuses,
+            numbering: self.numbering,
+            ledger: self.ledger.clone(),
+            boot_id,
+            instance: instance.to_string(),
+            events,
+        }
+    }
+}
+
+async fn linked(link: Uplink, config: Config, stop: CancellationToken) {
+    if let Err(error) = link.run(config, stop).await {
+        tracing::error!("no uplink: {error:#}");
+    }
+}
+
 impl Node {
     /// Starts everything. `path` is the environment's PATH, to find the broker.
     ///
@@ -71,10 +99,7 @@ impl Node {
         let tasks = TaskTracker::new();
 
         let (relay_events, relay) = mpsc::channel(OTHERS);
-        let settings = Settings::new(config.coordinator.clone());
-        let listening = Relay::bind(&config.listen_relay, settings, relay_events)
-            .await
-            .with_context(|| format!("the relay cannot listen at {}", config.listen_relay))?;
+        let listening = bind_relay(&config, relay_events).await?;
         let (broker_events, broker) = mpsc::channel(OTHERS);
         let own_broker = start_broker(&config, path, broker_events).await?;
         let (bus_events, bus) = mpsc::channel(BUS);
@@ -84,24 +109,8 @@ impl Node {
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
         let (uplink_events, uplink) = mpsc::channel(OTHERS);
-        let link = Uplink {
-            outbox: store.outbox.clone(),
-            desk: store.desk.clone(),
-            newest: store.newest.clone(),
-            statuses: statuses_shown,
-            numbering: store.numbering,
-            ledger: store.ledger.clone(),
-            boot_id: boot_id.clone(),
-            instance: instance.to_string(),
-            events: uplink_events,
-        };
-        let linked = link.run(config.clone(), stop.clone());
-        let linked = async move {
-            if let Err(error) = linked.await {
-                tracing::error!("no uplink: {error:#}");
-            }
-        };
-        tasks.spawn(linked.in_current_span());
+        let link = store.uplink(statuses_shown, boot_id.clone(), &instance, uplink_events);
+        tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
         let heart = Heart {
@@ -197,6 +206,13 @@ fn open_store(data: &Path, boot_id: &str) -> anyhow::Result<Store> {
         numbering,
         writer,
     })
+}
+
+async fn bind_relay(config: &Config, events: mpsc::Sender<RelayEvent>) -> anyhow::Result<Relay> {
+    let settings = Settings::new(config.coordinator.clone());
+    Relay::bind(&config.listen_relay, settings, events)
+        .await
+        .with_context(|| format!("the relay cannot listen at {}", config.listen_relay))
 }
 
 async fn start_broker(

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{OrderAck, RelayChange};
+use adoube_venue::bus::Message;
 use adoube_venue::config::Address;
-use adoube_venue::core::Core;
+use adoube_venue::core::{Core, Output};
 use adoube_venue::fresh::SystemFresh;
 use adoube_venue::relay::{Relay, RelayEvent, Settings};
 use adoube_venue::view;
@@ -93,12 +96,78 @@ async fn ven_1_a_token_opens_the_relay_once_for_its_own_device() {
     node.stop().await;
 }
 
+/// What stands behind the relay in place of the node: a core whose orders reach the device at
+/// once, and are acknowledged at once.
+struct Mind {
+    core: Core,
+    give: mpsc::Sender<String>,
+    tell: mpsc::Sender<RelayChange>,
+}
+
+impl Mind {
+    fn hear(&mut self, message: Message) -> Vec<Output> {
+        let input = view::Input::Heard {
+            device: "d-1".to_owned(),
+            retained: false,
+            message,
+        };
+        self.core.handle(1, input)
+    }
+
+    fn take(&mut self, event: RelayEvent) -> Vec<Output> {
+        let core = &mut self.core;
+        match event {
+            RelayEvent::Admit { preface, answer } => {
+                let (decided, outputs) = core.admit(1, &preface);
+                let _ = answer.send(decided);
+                outputs
+            }
+            RelayEvent::Refused {
+                device,
+                refusal,
+                detail,
+            } => core.relay_refused(1, device, refusal, &detail),
+            RelayEvent::Opened { device, connection } => core.relay_opened(device, &connection),
+            RelayEvent::Unreachable {
+                device,
+                connection,
+                detail,
+            } => core.relay_unreachable(device, &connection, detail),
+            RelayEvent::Closed {
+                device,
+                connection,
+                end,
+                carried,
+            } => core.relay_closed(device, &connection, end, carried),
+        }
+    }
+
+    async fn follow(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Publish { order, .. } => {
+                    for token in order.tokens {
+                        self.give.send(token).await.unwrap();
+                    }
+                    let ack = OrderAck {
+                        id: order.id,
+                        ..OrderAck::default()
+                    };
+                    self.hear(Message::Ack(ack));
+                }
+                Output::Report(Body::Relay(change)) => self.tell.send(change).await.unwrap(),
+                _ => {}
+            }
+        }
+    }
+}
+
 /// A relay with a core behind it and no broker.
 struct Bench {
     port: u16,
     coordinator: u16,
     tokens: mpsc::Receiver<String>,
-    reports: mpsc::Receiver<adoube_proto::v1::RelayChange>,
+    reports: mpsc::Receiver<RelayChange>,
     stop: CancellationToken,
 }
 
@@ -118,69 +187,18 @@ impl Bench {
         tokio::spawn(relay.run(stop.clone()));
         let (give, tokens) = mpsc::channel(100);
         let (tell, reports) = mpsc::channel(1000);
+        let mut mind = Mind {
+            core: Core::new(&["d-1".to_owned()], Box::new(SystemFresh::default())),
+            give,
+            tell,
+        };
         tokio::spawn(async move {
-            let mut core = Core::new(&["d-1".to_owned()], Box::new(SystemFresh::default()));
-            let born = view::Input::Heard {
-                device: "d-1".to_owned(),
-                retained: false,
-                message: adoube_venue::bus::Message::Birth(birth("d-1", 1, 1)),
-            };
-            let mut outputs = core.handle(1, born);
-            loop {
-                for output in outputs.drain(..) {
-                    match output {
-                        adoube_venue::core::Output::Publish { order, .. } => {
-                            let ack = adoube_proto::v1::OrderAck {
-                                id: order.id,
-                                ..Default::default()
-                            };
-                            core.handle(
-                                1,
-                                view::Input::Heard {
-                                    device: "d-1".to_owned(),
-                                    retained: false,
-                                    message: adoube_venue::bus::Message::Ack(ack),
-                                },
-                            );
-                            for token in order.tokens {
-                                give.send(token).await.unwrap();
-                            }
-                        }
-                        adoube_venue::core::Output::Report(
-                            adoube_proto::v1::venue_report::Body::Relay(change),
-                        ) => tell.send(change).await.unwrap(),
-                        _ => {}
-                    }
-                }
-                let Some(event) = asked.recv().await else {
-                    return;
-                };
-                outputs = match event {
-                    RelayEvent::Admit { preface, answer } => {
-                        let (decided, outputs) = core.admit(1, &preface);
-                        let _ = answer.send(decided);
-                        outputs
-                    }
-                    RelayEvent::Refused {
-                        device,
-                        refusal,
-                        detail,
-                    } => core.relay_refused(1, device, refusal, &detail),
-                    RelayEvent::Opened { device, connection } => {
-                        core.relay_opened(device, &connection)
-                    }
-                    RelayEvent::Unreachable {
-                        device,
-                        connection,
-                        detail,
-                    } => core.relay_unreachable(device, &connection, detail),
-                    RelayEvent::Closed {
-                        device,
-                        connection,
-                        end,
-                        carried,
-                    } => core.relay_closed(device, &connection, end, carried),
-                };
+            let born = Message::Birth(birth("d-1", 1, 1));
+            let outputs = mind.hear(born);
+            mind.follow(outputs).await;
+            while let Some(event) = asked.recv().await {
+                let outputs = mind.take(event);
+                mind.follow(outputs).await;
             }
         });
         Self {
@@ -197,7 +215,7 @@ impl Bench {
         preface("d-1", &token)
     }
 
-    async fn report(&mut self) -> adoube_proto::v1::RelayChange {
+    async fn report(&mut self) -> RelayChange {
         soon("a report", self.reports.recv()).await.unwrap()
     }
 }
@@ -258,7 +276,7 @@ async fn a_device_holds_two_connections_and_no_more() {
     let mut third = knock(bench.port, &token).await;
     assert!(answer(&mut third).await.starts_with("NO busy "));
     drop(first);
-    let kinds = |report: adoube_proto::v1::RelayChange| report.what;
+    let kinds = |report: RelayChange| report.what;
     let mut told = Vec::new();
     while told.last().is_none_or(|what| what != "closed-by-device") {
         told.push(kinds(bench.report().await));
