@@ -9,4 +9,4 @@ pub mod outbox;
 pub mod topics;
 
 #[cfg(test)]
-mod stories;
+mod core_tests;
