@@ -68,7 +68,7 @@ pub enum Refusal {
     #[error("the game has ended")]
     GameOver,
     /// The flag fell before this.
-    #[error("the flag fell at {0:?}")]
+    #[error("the flag has fallen")]
     FlagFell(Time),
     /// There is no offer to answer.
     #[error("there is no draw offer to answer")]

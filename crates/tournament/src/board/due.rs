@@ -35,7 +35,7 @@ impl Board {
         let ClockWhileAway::Suspended { after } = self.opened.terms.away.clock else {
             return None;
         };
-        let away = self.away(side)?;
+        let away = self.away(side).filter(|away| !away.ruled)?;
         (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
     }
 }

@@ -115,6 +115,7 @@ impl Board {
                     since,
                     last_contact,
                     sign: *sign,
+                    ruled: false,
                 });
             }
             Event::SeatBack { side } => self.away[side.index()] = None,
@@ -127,8 +128,12 @@ impl Board {
     /// The events that start, stop or set the clocks.
     fn fold_clocks(&mut self, event: &Event, at: Time) {
         match event {
-            Event::Started { clocks } | Event::Resumed { clocks, .. } => {
+            Event::Started { clocks } => self.run(*clocks, at, Phase::Playing),
+            Event::Resumed { clocks, .. } => {
                 self.run(*clocks, at, Phase::Playing);
+                for away in self.away.iter_mut().flatten() {
+                    away.ruled = true;
+                }
             }
             Event::Paused { cause, clocks } => {
                 let since = self.paused_since().unwrap_or(at);
@@ -195,6 +200,7 @@ impl Board {
             since: at,
             last_contact: from,
             sign: LossSign::Outage,
+            ruled: false,
         };
         self.away = [Some(away); 2];
         let phase = match &self.phase {

@@ -79,6 +79,9 @@ pub struct Away {
     pub last_contact: Time,
     /// How it was noticed.
     pub sign: LossSign,
+    /// Whether an arbiter let the clock run since. What the event says of lost seats holds until
+    /// ruled, so it does not stop the clock again for this loss (DIS-2).
+    pub ruled: bool,
 }
 
 impl Board {

@@ -58,6 +58,7 @@ impl Board {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
+        self.flag_up(now)?;
         if times == [None, None] {
             return Err(Refusal::NothingToDo);
         }

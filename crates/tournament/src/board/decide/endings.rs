@@ -26,10 +26,12 @@ impl Board {
         }
         let terms = &self.opened.terms;
         let usual = [terms.win_halves, terms.draw_halves, terms.loss_halves];
-        let most = (terms.win_halves + terms.loss_halves).max(2 * terms.draw_halves);
+        let total = |one: u8, other: u8| u16::from(one) + u16::from(other);
+        let most = total(terms.win_halves, terms.loss_halves)
+            .max(total(terms.draw_halves, terms.draw_halves));
         let allowed = usual.contains(&score.white)
             && usual.contains(&score.black)
-            && score.white + score.black <= most;
+            && total(score.white, score.black) <= most;
         if !allowed {
             return Err(Refusal::ResultNotAllowed);
         }

@@ -70,9 +70,10 @@ impl Board {
                 if !self.is_under_way() {
                     return Err(Refusal::NothingToDo);
                 }
-                let clocks = self.clock.stopped(*from);
+                let from = (*from).min(now);
+                let clocks = self.clock.stopped(from);
                 Ok(vec![Event::Outage {
-                    from: *from,
+                    from,
                     cause: *cause,
                     clocks,
                 }])
@@ -130,10 +131,16 @@ impl Board {
         match self.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
-            Phase::Playing | Phase::Paused { .. } => match self.clock.flag_time() {
-                Some(fell) if fell <= now => Err(Refusal::FlagFell(fell)),
-                _ => Ok(()),
-            },
+            Phase::Playing | Phase::Paused { .. } => self.flag_up(now),
+        }
+    }
+
+    /// A flag falls at its own millisecond though the coordinator waits a little to decide it;
+    /// what is stamped in between comes too late.
+    fn flag_up(&self, now: Time) -> Result<(), Refusal> {
+        match self.clock.flag_time() {
+            Some(fell) if fell <= now => Err(Refusal::FlagFell(fell)),
+            _ => Ok(()),
         }
     }
 

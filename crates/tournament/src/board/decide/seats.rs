@@ -28,7 +28,8 @@ impl Board {
         let at_once = ClockWhileAway::Suspended {
             after: Millis::ZERO,
         };
-        if self.opened.terms.away.clock == at_once && self.phase == Phase::Playing {
+        let runs = self.phase == Phase::Playing && self.flag_up(now).is_ok();
+        if runs && self.opened.terms.away.clock == at_once {
             events.push(self.suspended(side, last_contact, now));
         }
         Ok(events)
@@ -36,7 +37,9 @@ impl Board {
 
     pub(in crate::board) fn suspend(&self, side: Side, now: Time) -> Decision {
         match (&self.phase, self.away(side)) {
-            (Phase::Playing, Some(away)) => Ok(vec![self.suspended(side, away.last_contact, now)]),
+            (Phase::Playing, Some(away)) if !away.ruled => {
+                Ok(vec![self.suspended(side, away.last_contact, now)])
+            }
             _ => Err(Refusal::NothingToDo),
         }
     }

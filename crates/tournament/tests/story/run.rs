@@ -1,0 +1,176 @@
+//! Drives a board through a script as the coordinator does: what is due happens at its own
+//! instant, commands count when they were stamped.
+
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record};
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::time::{Millis, Time};
+
+use super::script::{self, Step};
+use super::{terms, transcript};
+
+/// A script on its way.
+pub(crate) struct Story {
+    opened: Opened,
+    board: Option<Board>,
+    records: Vec<Record>,
+    last: Option<Command>,
+    commands: u8,
+    text: String,
+}
+
+impl Story {
+    pub(crate) fn new() -> Self {
+        Self {
+            opened: terms::usual(),
+            board: None,
+            records: Vec::new(),
+            last: None,
+            commands: 0,
+            text: String::new(),
+        }
+    }
+
+    /// Takes in one line of the script.
+    pub(crate) fn line(&mut self, line: &str) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') || terms::set(&mut self.opened, line) {
+            self.write(line);
+            return;
+        }
+        self.write(&format!("\n> {line}"));
+        let ply = self.board().ply() + 1;
+        let (time, step) = script::read(line, ply);
+        match step {
+            Step::Wait => self.wait(time),
+            Step::Again => {
+                let again = self.last.clone().expect("a command before");
+                self.give(Command { at: time, ..again });
+            }
+            Step::Give(orders) => {
+                for (actor, order) in orders {
+                    self.ask(time, actor, order);
+                }
+            }
+            Step::Outage(from, cause) => {
+                self.wait(from);
+                let order = Order::Outage { from, cause };
+                self.handle(&Command {
+                    id: None,
+                    actor: Actor::Coordinator,
+                    at: time,
+                    order,
+                });
+            }
+            Step::Moves(each, moves) => self.play_on(time, each, &moves),
+        }
+    }
+
+    /// The transcript.
+    pub(crate) fn finish(self) -> String {
+        self.text.trim_start().to_owned() + "\n"
+    }
+
+    fn board(&mut self) -> &mut Board {
+        let opened = &self.opened;
+        let records = &mut self.records;
+        self.board.get_or_insert_with(|| {
+            let (board, first) = Board::open(Command {
+                id: None,
+                actor: Actor::Coordinator,
+                at: Time(0),
+                order: Order::Open(Box::new(opened.clone())),
+            })
+            .unwrap();
+            records.push(first);
+            board
+        })
+    }
+
+    fn write(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    fn play_on(&mut self, start: Time, each: Millis, moves: &[String]) {
+        let mut at = start;
+        for san in moves {
+            let board = self.board();
+            let position = board.line().position();
+            let mv = position.parse_san(san).unwrap_or_else(|_| panic!("{san}"));
+            let order = Order::Play {
+                ply: board.ply() + 1,
+                uci: mv.to_string(),
+            };
+            let seat = board.seat(board.line().position().side_to_move()).clone();
+            self.ask(at, Actor::player(seat.person, seat.device), order);
+            at = at + each;
+        }
+    }
+
+    fn ask(&mut self, at: Time, actor: Actor, order: Order) {
+        self.commands += 1;
+        let id = matches!(actor, Actor::Person { .. }).then(|| CommandId([self.commands; 16]));
+        self.give(Command {
+            id,
+            actor,
+            at,
+            order,
+        });
+    }
+
+    fn give(&mut self, command: Command) {
+        self.wait(command.at);
+        self.handle(&command);
+        self.last = Some(command);
+    }
+
+    /// Lets everything happen that the coordinator would have decided before `now`. A flag waits
+    /// for its watermark, so that a move stamped before it is still heard.
+    fn wait(&mut self, now: Time) {
+        while let Some((at, due)) = self.board().next_due() {
+            let heard = match due {
+                Due::Flag => at + FLAG_WATERMARK,
+                Due::Suspend(_) => at,
+            };
+            if heard > now {
+                break;
+            }
+            self.handle(&due.command(at));
+        }
+    }
+
+    fn handle(&mut self, command: &Command) {
+        let before = format!("{:?}", self.board());
+        let answer = self.board().handle(command);
+        let after = format!("{:?}", self.board());
+        match answer {
+            Ok(records) if records.is_empty() => {
+                let id = command.id.expect("only a known id leads to nothing");
+                let first = self.board().answer_to(id).unwrap();
+                assert_eq!(before, after, "a repeated command changes nothing");
+                self.write(&format!("  answered before, by record {first}"));
+            }
+            Ok(records) => {
+                for record in records {
+                    self.write(&transcript::record(&record));
+                    self.records.push(record);
+                }
+                assert_eq!(after, self.folded(), "the records lead to the same board");
+            }
+            Err(refusal) => {
+                assert_eq!(before, after, "a refusal changes nothing");
+                self.write(&transcript::refusal(&refusal));
+            }
+        }
+    }
+
+    fn folded(&self) -> String {
+        let (first, rest) = self.records.split_first().unwrap();
+        let mut board = Board::from_first(first).unwrap();
+        for record in rest {
+            board.evolve(record).unwrap();
+        }
+        format!("{board:?}")
+    }
+}

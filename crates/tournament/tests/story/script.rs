@@ -1,0 +1,180 @@
+//! What a line of a script asks for.
+//!
+//! ```text
+//! 0:00:00 release
+//! 0:00:01 both check in
+//! 0:00:10 white plays e2e4
+//! 0:00:20 black at oslo-2 plays e7e5       another device than his own
+//! 0:00:30 white plays e2e4 as half-move 7
+//! 0:00:40 black offers a draw              … accepts, declines, resigns, checks in
+//! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
+//! 0:02:00 arbiter sets white 0:10:00 black 0:05:00 "wrong setting"
+//! 0:03:00 arbiter declares ½-0 "both talked"
+//! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
+//! 0:05:00 white is back
+//! 0:09:00 outage since 0:08:00, down       … storage
+//! 0:10:00 again                            the last command once more, with the same id
+//! 0:11:00 wait                             what is due until then happens
+//! 0:12:00 the game goes on, 0:00:20 a move: Nf3 Nc6 Bb5
+//! ```
+
+use adoube_chess::Side;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{LossSign, Order, OutageCause, Score};
+use adoube_tournament::time::{Millis, Time};
+
+use super::{actors, terms};
+
+/// What a line asks for.
+pub(crate) enum Step {
+    /// Commands, one after the other.
+    Give(Vec<(Actor, Order)>),
+    /// The coordinator was away since then, for that cause.
+    Outage(Time, OutageCause),
+    /// The last command once more.
+    Again,
+    /// Nothing, but time passes.
+    Wait,
+    /// Moves in algebraic notation, that long for each.
+    Moves(Millis, Vec<String>),
+}
+
+/// A time and a sentence.
+pub(crate) fn read(line: &str, next_ply: u32) -> (Time, Step) {
+    let (time, sentence) = line.split_once(' ').unwrap_or((line, ""));
+    (Time(millis(time).0), step(sentence, next_ply))
+}
+
+fn step(sentence: &str, next_ply: u32) -> Step {
+    let (sentence, reason) = sentence.split_once('"').unwrap_or((sentence, ""));
+    let reason = reason.trim_end_matches('"').to_owned();
+    let words: Vec<&str> = sentence
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .collect();
+    match words[..] {
+        ["wait"] => Step::Wait,
+        ["again"] => Step::Again,
+        ["release"] => own(Order::Release),
+        ["both", "check", "in"] => Step::Give(
+            ["white", "black"]
+                .map(|side| (actors::actor(side, None), Order::CheckIn))
+                .to_vec(),
+        ),
+        ["outage", "since", from, cause] => Step::Outage(
+            Time(millis(from).0),
+            match cause {
+                "down" => OutageCause::Down,
+                _ => OutageCause::Storage,
+            },
+        ),
+        [
+            "the",
+            "game",
+            "goes",
+            "on",
+            each,
+            "a",
+            "move:",
+            ref moves @ ..,
+        ] => Step::Moves(
+            millis(each),
+            moves.iter().map(ToString::to_string).collect(),
+        ),
+        [who, "is", "lost", "last", "heard", at, sign] => own(lost(who, at, sign)),
+        [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
+        [who, "at", device, ref rest @ ..] => {
+            let actor = actors::actor(who, Some(device));
+            Step::Give(vec![(actor, order(rest, reason, next_ply))])
+        }
+        [who, ref rest @ ..] => {
+            let actor = actors::actor(who, None);
+            Step::Give(vec![(actor, order(rest, reason, next_ply))])
+        }
+        [] => panic!("an empty sentence"),
+    }
+}
+
+fn own(order: Order) -> Step {
+    Step::Give(vec![(Actor::Coordinator, order)])
+}
+
+fn lost(who: &str, at: &str, sign: &str) -> Order {
+    Order::LoseSeat {
+        side: side(who),
+        last_contact: Time(millis(at).0),
+        sign: match sign {
+            "reset" => LossSign::Reset,
+            "last-will" => LossSign::LastWill,
+            "silence" => LossSign::Silence,
+            other => panic!("no sign of a loss: {other}"),
+        },
+    }
+}
+
+fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
+    match *words {
+        ["checks", "in"] => Order::CheckIn,
+        ["plays", uci] => Order::Play {
+            ply: next_ply,
+            uci: uci.to_owned(),
+        },
+        ["plays", uci, "as", "half-move", ply] => Order::Play {
+            ply: ply.parse().unwrap(),
+            uci: uci.to_owned(),
+        },
+        ["offers", "a", "draw"] => Order::OfferDraw,
+        ["accepts"] => Order::AcceptDraw,
+        ["declines"] => Order::DeclineDraw,
+        ["resigns"] => Order::Resign,
+        ["releases"] => Order::Release,
+        ["flags"] => Order::FallFlag,
+        ["pauses"] => Order::Pause { reason },
+        ["resumes"] => Order::Resume { reason },
+        ["declares", score] => Order::DeclareResult {
+            score: points(score),
+            reason,
+        },
+        ["sets", ref clocks @ ..] => Order::AdjustClock {
+            white: clock(clocks, "white"),
+            black: clock(clocks, "black"),
+            reason,
+        },
+        _ => panic!("not understood: {words:?}"),
+    }
+}
+
+fn clock(words: &[&str], side: &str) -> Option<Millis> {
+    let at = words.iter().position(|word| *word == side)?;
+    Some(millis(words[at + 1]))
+}
+
+fn points(text: &str) -> Score {
+    let (white, black) = text.split_once('-').unwrap();
+    Score {
+        white: terms::halves(white),
+        black: terms::halves(black),
+    }
+}
+
+fn side(word: &str) -> Side {
+    match word {
+        "white" => Side::White,
+        "black" => Side::Black,
+        other => panic!("no side: {other}"),
+    }
+}
+
+/// `h:mm:ss` with milliseconds after a point.
+fn millis(text: &str) -> Millis {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let parts: Vec<u64> = whole
+        .split(':')
+        .map(|part| part.parse().unwrap_or_else(|_| panic!("no time: {text}")))
+        .collect();
+    let [hours, minutes, seconds] = parts[..] else {
+        panic!("no time: {text}");
+    };
+    let fraction: u64 = format!("{fraction:0<3}").parse().unwrap();
+    Millis((hours * 3600 + minutes * 60 + seconds) * 1000 + fraction)
+}

@@ -1,0 +1,95 @@
+//! The regulations that a script begins with.
+//!
+//! ```text
+//! regulations 40/7200:1800+30 suspended by-arbiter charge-until-detection
+//! regulations 300+3 suspended-after-30
+//! scoring 3-1-0                       a win, a draw, a loss, in points
+//! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
+//! chess960 0
+//! ```
+
+use std::sync::Arc;
+
+use adoube_chess::{Side, Start, Variant};
+use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Terms};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Millis;
+
+use super::actors;
+
+/// Ninety minutes and thirty seconds a move; the clock runs while a seat is away.
+pub(crate) fn usual() -> Opened {
+    let away = AwayPolicy {
+        clock: ClockWhileAway::Runs,
+        resume: ResumeBy::BothBack,
+        charge: Charge::Nothing,
+    };
+    Opened {
+        board: BoardId { round: 1, board: 1 },
+        seats: Side::ALL.map(actors::seat),
+        terms: Terms {
+            time_control: Arc::new("5400+30".parse().unwrap()),
+            start: Start::standard(),
+            away,
+            win_halves: 2,
+            draw_halves: 1,
+            loss_halves: 0,
+        },
+        regulations_version: 1,
+    }
+}
+
+/// Takes in one of the lines above; false if it is none.
+pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
+    let Some((word, rest)) = line.split_once(' ') else {
+        return false;
+    };
+    let terms = &mut opened.terms;
+    match word {
+        "regulations" => regulations(terms, rest),
+        "scoring" => scoring(terms, rest),
+        "position" => terms.start = Start::from_fen(Variant::Standard, rest).unwrap(),
+        "chess960" => terms.start = Start::chess960(rest.parse().unwrap()).unwrap(),
+        _ => return false,
+    }
+    true
+}
+
+fn regulations(terms: &mut Terms, text: &str) {
+    let mut words = text.split_whitespace();
+    terms.time_control = Arc::new(words.next().unwrap().parse().unwrap());
+    for word in words {
+        match word {
+            "runs" => terms.away.clock = ClockWhileAway::Runs,
+            "suspended" => suspend_after(terms, 0),
+            "both-back" => terms.away.resume = ResumeBy::BothBack,
+            "by-arbiter" => terms.away.resume = ResumeBy::Arbiter,
+            "charge-nothing" => terms.away.charge = Charge::Nothing,
+            "charge-until-detection" => terms.away.charge = Charge::UntilDetection,
+            other => {
+                let seconds = other.strip_prefix("suspended-after-");
+                let seconds = seconds.unwrap_or_else(|| panic!("no regulation: {other}"));
+                suspend_after(terms, seconds.parse().unwrap());
+            }
+        }
+    }
+}
+
+const fn suspend_after(terms: &mut Terms, seconds: u64) {
+    let after = Millis::from_seconds(seconds);
+    terms.away.clock = ClockWhileAway::Suspended { after };
+}
+
+fn scoring(terms: &mut Terms, text: &str) {
+    let halves: Vec<u8> = text.split('-').map(halves).collect();
+    [terms.win_halves, terms.draw_halves, terms.loss_halves] = halves.try_into().unwrap();
+}
+
+/// `1`, `½` or `1.5` points, in halves.
+pub(crate) fn halves(points: &str) -> u8 {
+    match points.strip_suffix(".5").or(points.strip_suffix('½')) {
+        Some("") => 1,
+        Some(whole) => whole.parse::<u8>().unwrap() * 2 + 1,
+        None => points.parse::<u8>().unwrap() * 2,
+    }
+}

@@ -1,0 +1,141 @@
+//! Records and refusals in words.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Event, PauseCause, Record};
+use adoube_tournament::clock::Reading;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::time::{Millis, Time};
+
+use super::actors;
+
+/// A record: its number, its time, its author, what happened, both clocks after it.
+pub(crate) fn record(record: &Record) -> String {
+    let Record {
+        sequence,
+        time,
+        actor,
+        event,
+        ..
+    } = record;
+    let line = format!(
+        "  {sequence:3} {:<12} {:<13} {}",
+        shown(*time),
+        actors::word(actor),
+        what(event)
+    );
+    match after(event) {
+        Some(reading) => format!("{line:<77} | {}", clocks(reading)),
+        None => line,
+    }
+}
+
+/// A refusal: its code, its article, its words.
+pub(crate) fn refusal(refusal: &Refusal) -> String {
+    let article = match refusal.article() {
+        "" => String::new(),
+        article => format!(" ({article})"),
+    };
+    format!("  refused, {}{article}: {refusal}", refusal.code())
+}
+
+fn shown(time: Time) -> String {
+    Millis(time.0).to_string()
+}
+
+fn what(event: &Event) -> String {
+    match event {
+        Event::Opened(_) => "opened".to_owned(),
+        Event::Released => "released".to_owned(),
+        Event::CheckedIn { side } => format!("{side} checked in"),
+        Event::Started { .. } => "started".to_owned(),
+        Event::Moved {
+            side,
+            ply,
+            mv,
+            used,
+            ..
+        } => format!("{side} {}: {mv}, used {used}", number(*side, *ply)),
+        Event::DrawOffered { side } => format!("{side} offers a draw"),
+        Event::DrawDeclined { side } => format!("{side} declines"),
+        Event::Paused { cause, .. } => format!("paused: {}", why(cause)),
+        Event::Resumed { reason, .. } if reason.is_empty() => "resumed by itself".to_owned(),
+        Event::Resumed { reason, .. } => format!("resumed: {reason}"),
+        Event::ClockAdjusted { before, reason, .. } => {
+            format!("clocks set, before: {}: {reason}", clocks(before))
+        }
+        Event::SeatLost {
+            side,
+            sign,
+            last_contact,
+        } => format!("{side} lost ({sign:?}), heard {}", shown(*last_contact)),
+        Event::SeatBack { side } => format!("{side} back"),
+        Event::Outage { from, cause, .. } => format!("outage ({cause:?}) from {}", shown(*from)),
+        Event::Finished {
+            score,
+            ending,
+            reason,
+            ..
+        } => format!(
+            "finished {}-{} {} {reason}",
+            points(score.white),
+            points(score.black),
+            ending.name()
+        ),
+        Event::HeadSigned { sequence, .. } => format!("signed up to {sequence}"),
+    }
+}
+
+/// `12` for White's twelfth move, `12…` for Black's.
+fn number(side: Side, ply: u32) -> String {
+    let dots = if side == Side::Black { "…" } else { "" };
+    format!("{}{dots}", ply.div_ceil(2))
+}
+
+fn points(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+fn why(cause: &PauseCause) -> String {
+    match cause {
+        PauseCause::Arbiter { reason } => reason.clone(),
+        PauseCause::Away { side, last_contact } => {
+            format!("{side} is away since {}", shown(*last_contact))
+        }
+        PauseCause::Outage => "outage".to_owned(),
+    }
+}
+
+const fn after(event: &Event) -> Option<&Reading> {
+    match event {
+        Event::Started { clocks }
+        | Event::Moved { clocks, .. }
+        | Event::Paused { clocks, .. }
+        | Event::Resumed { clocks, .. }
+        | Event::ClockAdjusted { clocks, .. }
+        | Event::Outage { clocks, .. }
+        | Event::Finished { clocks, .. } => Some(clocks),
+        _ => None,
+    }
+}
+
+/// Both clocks; a star at the one that runs, the period from the second on.
+fn clocks(reading: &Reading) -> String {
+    let one = |side: Side| {
+        let shown = reading.sides[side.index()];
+        let star = if reading.running == Some(side) {
+            "*"
+        } else {
+            ""
+        };
+        let period = match shown.period {
+            0 => String::new(),
+            period => format!(" (period {}, {})", period + 1, shown.moves),
+        };
+        format!("{}{star}{period}", shown.remaining)
+    };
+    format!("{} - {}", one(Side::White), one(Side::Black))
+}
