@@ -40,6 +40,11 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
     let text = status.message();
     match status.code() {
         Code::Unavailable if io_kind(status) == Some(ErrorKind::ConnectionRefused) => silent(host),
+        // With a cause below it: the connection broke, nobody answered.
+        Code::Unknown | Code::Internal if status.source().is_some() => trouble(
+            format!("the connection to the coordinator at {host} broke: {text}"),
+            "try again in a moment; what it had confirmed is kept",
+        ),
         Code::Unavailable => trouble(
             format!("the coordinator at {host} is not there now: {text}"),
             "try again in a moment; what it had confirmed is kept",

@@ -29,7 +29,7 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// How long a call may take that reads or changes a little.
 const CALL: Duration = Duration::from_secs(15);
 /// How long a whole round's games may take.
-const LONG_CALL: Duration = Duration::from_secs(120);
+const LONG_CALL: Duration = Duration::from_mins(2);
 /// A round of a large event fits well below.
 const MAX_MESSAGE: usize = 64 * 1024 * 1024;
 /// A link over which nothing comes is asked so often whether it still stands.

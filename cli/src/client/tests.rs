@@ -1,1 +1,120 @@
-//! Tests.
+//! What is said when the coordinator does not answer, or refuses.
+
+use adoube_proto::v1::{Answer, Refusal};
+use tonic::{Code, Status};
+
+use super::*;
+use clap::Parser as _;
+
+use crate::args::{Cli, Command, Common};
+use crate::init;
+use crate::say::Trouble;
+
+fn next_step(error: &anyhow::Error) -> &str {
+    error
+        .downcast_ref::<Trouble>()
+        .map_or("", |trouble| trouble.next.as_str())
+}
+
+/// An event whose coordinator is not running.
+fn event() -> (tempfile::TempDir, Common) {
+    let root = tempfile::tempdir().unwrap();
+    let event = root.path().join("open");
+    // Port 1 of loopback: nobody listens there.
+    let words = ["adoube", "init", "open", "--port-base", "1"];
+    let Command::Init(args) = Cli::try_parse_from(words).unwrap().command else {
+        panic!("not init")
+    };
+    init::write(&event, &init::Plan::from_args(&args).unwrap()).unwrap();
+    (
+        root,
+        Common {
+            event,
+            person: None,
+            json: false,
+        },
+    )
+}
+
+#[tokio::test]
+async fn a_coordinator_that_is_not_there_is_named_with_what_to_start() {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let (_root, common) = event();
+    let error = Client::connect(&common, CHIEF).await.err().unwrap();
+    assert!(error.to_string().contains("does not answer"), "{error}");
+    assert!(error.to_string().contains("127.0.0.1:"), "{error}");
+    assert!(
+        next_step(&error).contains("adoube-coordinator --dir"),
+        "{error}"
+    );
+}
+
+#[tokio::test]
+async fn a_folder_or_person_that_is_not_there_is_named() {
+    let (_root, mut common) = event();
+    common.person = Some("nobody".to_owned());
+    let error = Client::connect(&common, CHIEF).await.err().unwrap();
+    assert!(
+        error.to_string().contains("officials/nobody/official.toml"),
+        "{error}"
+    );
+    assert!(next_step(&error).contains("--as PERSON"));
+}
+
+/// Code, what is said, and what to do next.
+#[test]
+fn every_refusal_says_what_to_do_next() {
+    for (code, said, next) in [
+        (Code::PermissionDenied, "refused: why", "--as"),
+        (
+            Code::Unauthenticated,
+            "does not know this certificate",
+            "--event",
+        ),
+        (Code::NotFound, "not found: why", "set-up"),
+        (Code::Unavailable, "not there now", "try again"),
+        (Code::DeadlineExceeded, "did not answer in time", "describe"),
+        (
+            Code::Unimplemented,
+            "does not know this call",
+            "older version",
+        ),
+        (Code::InvalidArgument, "refused: why", ""),
+        (Code::FailedPrecondition, "refused: why", ""),
+        (Code::Internal, "failed: why", ""),
+    ] {
+        let error = error::refused("host:1", &Status::new(code, "why"));
+        assert!(error.to_string().contains(said), "{code:?}: {error}");
+        assert!(
+            next_step(&error).contains(next),
+            "{code:?}: {}",
+            next_step(&error)
+        );
+    }
+}
+
+#[test]
+fn a_refused_command_cites_its_article() {
+    let refusal = Refusal {
+        code: "not-paused".to_owned(),
+        article: "O 19.6".to_owned(),
+        text: "the board is not paused".to_owned(),
+    };
+    let error = answered(Answer {
+        refusal: Some(refusal),
+        ..Answer::default()
+    })
+    .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "refused: the board is not paused (O 19.6)"
+    );
+    assert!(answered(Answer::default()).is_ok());
+}
+
+#[test]
+fn every_command_has_an_id_of_its_own() {
+    let ids = [command_id().unwrap(), command_id().unwrap()];
+    assert_eq!(ids[0].len(), 16);
+    assert_ne!(ids[0], ids[1]);
+}

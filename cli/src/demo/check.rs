@@ -60,11 +60,8 @@ pub(super) fn compare(
         black: names.1,
         source: format!("{} {} {}", game.result, game.ending, game.plies),
         here: format!("{} {} {}", here.result, here.ending, here.plies),
-        pauses: events
-            .iter()
-            .filter(|e| matches!(e.event, Some(Event::Paused(_))))
-            .count(),
-        paused_ms: real(paused(events), speed),
+        pauses: pauses(events).len(),
+        paused_ms: real(pauses(events).iter().sum(), speed),
         silent_ms: real(silent(events), speed),
         differences,
     }
@@ -116,22 +113,21 @@ fn position(moves: &[String]) -> Option<String> {
     Some(position.fen())
 }
 
-/// Game milliseconds between stops of the clocks and their going on, or the game's end.
-fn paused(events: &[BoardEvent]) -> u64 {
+/// For how long the clocks stood each time, game milliseconds, outages included.
+fn pauses(events: &[BoardEvent]) -> Vec<u64> {
     let mut since = None;
-    let mut total = 0;
+    let mut pauses = Vec::new();
     for event in events {
         match &event.event {
             Some(Event::Paused(_)) => since = since.or(Some(event.time)),
+            Some(Event::Outage(outage)) => since = since.or(Some(outage.from)),
             Some(Event::Resumed(_) | Event::Finished(_)) => {
-                total += since
-                    .take()
-                    .map_or(0, |since| event.time.saturating_sub(since));
+                pauses.extend(since.take().map(|since| event.time.saturating_sub(since)));
             }
             _ => {}
         }
     }
-    total
+    pauses
 }
 
 /// Game milliseconds between a seat's last contact and its return.
@@ -239,6 +235,23 @@ mod tests {
             (1, 6_000, 9_000)
         );
         assert_eq!(verdict.here, "0-1 resignation 64");
+    }
+
+    #[test]
+    fn an_outage_is_a_pause_from_its_beginning() {
+        use adoube_proto::v1::Outage;
+        let outage = Outage {
+            from: 1_000,
+            until: 3_000,
+            ..Outage::default()
+        };
+        let events = [
+            event(3_000, Event::Outage(outage)),
+            event(5_000, Event::Resumed(Resumed::default())),
+            event(6_000, Event::Paused(Paused::default())),
+            event(9_000, Event::Finished(Finished::default())),
+        ];
+        assert_eq!(pauses(&events), [4_000, 3_000]);
     }
 
     #[test]

@@ -44,6 +44,8 @@ impl Child {
         let mut process = Command::new(&spec.program)
             .args(&spec.args)
             .arg("--until-stdin-closes")
+            // What they log goes to files, and its end into errors.
+            .env("NO_COLOR", "1")
             .stdin(Stdio::piped())
             .stdout(log.try_clone()?)
             .stderr(log)

@@ -92,7 +92,7 @@ impl Drama {
         let begun = model
             .boards()
             .all(|board| board.ply >= 4 || board.state == "finished");
-        if !(calm && all_well && begun && model.is_fresh(now)) {
+        if !(calm && all_well && begun && model.is_current() && model.is_fresh(now)) {
             return None;
         }
         let kind = self.chaos.pop()?;
@@ -142,8 +142,9 @@ mod tests {
                 ..BoardView::default()
             })
         }));
+        bodies.push(Body::Current(adoube_proto::v1::WatchCurrent {}));
         for body in bodies {
-            model.hear(News::Reply(WatchReply { body: Some(body) }), now);
+            model.hear(News::Reply(Box::new(WatchReply { body: Some(body) })), now);
         }
         model
     }

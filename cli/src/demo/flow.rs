@@ -188,7 +188,7 @@ impl<'a> Flow<'a> {
         loop {
             self.step().await?;
             let now = monotonic_millis();
-            if self.model.boards().all(|board| board.state == "finished") {
+            if self.is_over() {
                 break;
             }
             if let Some(act) = drama.act(&self.model, self.source.round.into(), now) {
@@ -203,6 +203,13 @@ impl<'a> Flow<'a> {
             }
         }
         self.undo(&drama).await
+    }
+
+    /// Whether every game has ended.
+    fn is_over(&self) -> bool {
+        let over = |board: &adoube_proto::v1::BoardView| board.state == "finished";
+        let boards = self.model.boards().count();
+        boards == self.source.games.len() && self.model.boards().all(over)
     }
 
     /// What stands, for an error.

@@ -77,8 +77,8 @@ impl Place {
         let (venue, _) = found.with_context(|| format!("there is no device {device}"))?;
         let [mqtt, relay] = self.proxy_ports;
         let detour = VenuePlan {
-            mqtt,
             relay,
+            mqtt,
             ..(*venue).clone()
         };
         let path = self.device_folder(venue, device).join("device.toml");

@@ -126,13 +126,13 @@ fn all_that_is_wrong_with_officials_is_told() {
         + &official("x", "lca", "")
         + &official("x", "arbiter", "a")
         + &official("y", "lta", "nowhere");
-    let expected = expect![[r#"
+    let expected = expect![[r"
         officials.toml:2: official[1].person: 'A' is not an id: 1 to 32 of a-z, 0-9 and '-', not beginning with '-'
         officials.toml:4: official[1].role: 'king' is no office: write one of lta, lca, arbiter, chief-arbiter, organiser
         officials.toml:8: official[2].venue: is missing: an LCA or LTA has a venue
         officials.toml:10: official[3].person: 'x' is there twice
         officials.toml:13: official[3].venue: is for LCA and LTA only: leave it out
-        officials.toml:18: official[4].venue: 'nowhere' is not among the venues of venues.toml"#]];
+        officials.toml:18: official[4].venue: 'nowhere' is not among the venues of venues.toml"]];
     expected.assert_eq(&shown(read_officials("officials.toml", &text, &venues()).1));
 }
 

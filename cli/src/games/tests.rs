@@ -144,7 +144,9 @@ fn check(text: &str, expected: &Expect) {
 #[test]
 fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
     let text = pgn::write(&[game()], &regulations()).unwrap();
-    check(&text, &expect![[r#"
+    check(
+        &text,
+        &expect![[r#"
         [Event "FIDE Candidates Tournament 2022, played again"]
         [Site "Madrid ESP"]
         [Date "2022.06.17"]
@@ -176,7 +178,8 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
         {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: down.
         Resignation.} 1-0
 
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -264,7 +267,9 @@ fn event() -> EventView {
 fn evt_5_a_report_goes_out_in_its_columns() {
     let text = trf::write(&event(), &regulations(), 2, "16").unwrap();
     assert!(text.ends_with("\r\n"));
-    check(&text.replace('\r', ""), &expect![[r#"
+    check(
+        &text.replace('\r', ""),
+        &expect![[r"
         012 FIDE Candidates Tournament 2022, played again
         022 Madrid
         032 ESP
@@ -282,7 +287,8 @@ fn evt_5_a_report_goes_out_in_its_columns() {
         001    2 m GM Firouzja, Alireza                 2793 CHN    12573981             0.5    2     3 b =     4 b
         001    3 m GM Caruana, Fabiano                  2783 CHN     2020009             0.5    3     2 w =     1 w
         001    4 m GM Nepomniachtchi, Ian               2766 CHN     4168119             1.0    1     1 b 1     2 w
-    "#]]);
+    "]],
+    );
 }
 
 #[test]

@@ -96,10 +96,11 @@ fn everything_is_there_and_keys_are_for_their_owner_only() {
     for file in wanted {
         assert!(files.contains(&file), "{file} is missing");
     }
-    for file in files
-        .iter()
-        .filter(|f| f.ends_with(".key") || f.ends_with("key.pem") || f.ends_with("signing.pem"))
-    {
+    for file in files.iter().filter(|f| {
+        ["authority.key", "key.pem", "signing.pem"]
+            .iter()
+            .any(|key| f.ends_with(key))
+    }) {
         let mode = folder
             .path()
             .join(file)

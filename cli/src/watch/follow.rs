@@ -19,7 +19,7 @@ const WAITING: usize = 256;
 #[derive(Debug)]
 pub(crate) enum News {
     /// A message.
-    Reply(WatchReply),
+    Reply(Box<WatchReply>),
     /// The connection is lost; why. It is being made again.
     Lost(String),
 }
@@ -86,7 +86,7 @@ async fn pass_on(
 ) -> Option<anyhow::Error> {
     loop {
         match updates.next().await {
-            Ok(Some(reply)) => sender.send(Ok(News::Reply(reply))).await.ok()?,
+            Ok(Some(reply)) => sender.send(Ok(News::Reply(Box::new(reply)))).await.ok()?,
             Ok(None) => return Some(anyhow::anyhow!("the coordinator ended the stream")),
             Err(error) => return Some(error),
         }

@@ -67,12 +67,12 @@ impl Narrator {
                 lines.push(format!("{name}: {} is back", who(after, seat)));
             }
         }
-        if let Some(line) = self.state(before, after, model, now) {
-            lines.push(format!("{name}: {line}"));
-        }
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
         if moved && !self.quiet_moves {
             lines.push(format!("{name}: {}", position(after, model, now)));
+        }
+        if let Some(line) = self.state(before, after, model, now) {
+            lines.push(format!("{name}: {line}"));
         }
         lines
     }
@@ -149,8 +149,15 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     };
     match paused.cause.as_str() {
         "silence" => {
-            let ago = text::show_span(model.since(paused.last_contact, now));
-            format!("{} silent, last heard {ago} ago", who(board, paused.seat()))
+            let seat = paused.seat();
+            let length = text::show_span(model.since(paused.last_contact, now));
+            let plan = if seat == Side::Black {
+                &board.black
+            } else {
+                &board.white
+            };
+            let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
+            format!("{} silent for {length} ({device})", side(seat))
         }
         "outage" => "the coordinator was not there".to_owned(),
         "arbiter" => format!("by the arbiter: {}", paused.reason),

@@ -1,7 +1,7 @@
 //! What is known of a round, and how fresh that is. Pure: time is an argument, in milliseconds
 //! of any clock that does not go back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{BoardView, Side, VenueView, WatchBegin};
@@ -19,6 +19,8 @@ pub(crate) struct Model {
     boards: BTreeMap<(u32, u32), BoardView>,
     venues: BTreeMap<String, VenueView>,
     current: bool,
+    /// Told by an earlier stream and not yet by this one.
+    doubtful: (BTreeSet<(u32, u32)>, BTreeSet<String>),
     lost: Option<String>,
     heard: Option<u64>,
 }
@@ -60,6 +62,7 @@ impl Model {
                 let at = after.clocks.as_ref().map_or(0, |clocks| clocks.at);
                 self.anchor(at, now);
                 let board = after.board?;
+                self.doubtful.0.remove(&(board.round, board.board));
                 let before = self
                     .boards
                     .insert((board.round, board.board), after.clone());
@@ -67,20 +70,24 @@ impl Model {
             }
             Body::Venue(after) => {
                 self.anchor(after.last_contact, now);
+                self.doubtful.1.remove(&after.venue);
                 let before = self.venues.insert(after.venue.clone(), after.clone());
                 Some(Change::Venue(Box::new((before, after))))
             }
             Body::Current(_) => {
                 self.current = true;
+                let (boards, venues) = std::mem::take(&mut self.doubtful);
+                self.boards.retain(|board, _| !boards.contains(board));
+                self.venues.retain(|venue, _| !venues.contains(venue));
                 Some(Change::Current)
             }
         }
     }
 
-    /// Everything is sent again after this: what is gone must not stay.
+    /// Everything is sent again after this; what is not sent by then is gone.
     fn begin(&mut self, begin: WatchBegin, now: u64) {
-        self.boards.clear();
-        self.venues.clear();
+        self.doubtful.0 = self.boards.keys().copied().collect();
+        self.doubtful.1 = self.venues.keys().cloned().collect();
         self.current = false;
         self.begin = Some(Begin {
             tournament: begin.tournament,

@@ -84,7 +84,7 @@ fn draw_boards(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
         Constraint::Length(9),
         Constraint::Fill(2),
         Constraint::Length(11),
-        Constraint::Fill(3),
+        Constraint::Fill(4),
     ];
     let header = Row::new(["board", "White", "", "", "Black", "last", "state"]).style(dim());
     let table = Table::new(rows, widths)

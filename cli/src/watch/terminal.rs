@@ -26,7 +26,7 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// A terminal with our screen on it. Dropped, it is as it was.
 pub(crate) struct Terminal {
-    terminal: DefaultTerminal,
+    screen: DefaultTerminal,
     keys: mpsc::Receiver<Key>,
     closed: Arc<AtomicBool>,
 }
@@ -43,7 +43,7 @@ impl Terminal {
             .spawn(move || read_keys(&sender, &watched))
             .context("no thread to read keys")?;
         Ok(Self {
-            terminal,
+            screen: terminal,
             keys,
             closed,
         })
@@ -61,7 +61,7 @@ impl Terminal {
     /// Draws the round, with a line at the bottom.
     pub(crate) fn draw(&mut self, model: &Model, now: u64, footer: &str) -> Result<()> {
         let drawn = self
-            .terminal
+            .screen
             .draw(|frame| screen::draw(frame, model, now, footer));
         drawn
             .map(|_| ())
