@@ -134,7 +134,7 @@ impl Fields {
 }
 
 /// Whether `text` may name a tournament, venue, device or person.
-pub(super) fn is_id(text: &str) -> bool {
+pub fn is_id(text: &str) -> bool {
     let inner = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-';
     text.len() <= 32 && text.bytes().all(inner) && text.bytes().next().is_some_and(|c| c != b'-')
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::Table;
 
 use super::fields::Fields;
-use super::{Config, ConfigError, Identity, Problem, tls};
+use super::{Config, ConfigError, Identity, Problem, UNKNOWN, tls};
 
 /// The settings file's name in the node's folder.
 pub const FILE: &str = "venue.toml";
@@ -81,8 +81,11 @@ fn check_devices(fields: &mut Fields, devices: &[String]) {
         fields.problem("devices", "names no device");
     }
     for device in devices {
-        if device.starts_with("venue-") || device == "coordinator" {
-            fields.problem("devices", format!("\"{device}\" is the name of a service"));
+        if device.starts_with("venue-") || device == "coordinator" || device == UNKNOWN {
+            fields.problem(
+                "devices",
+                format!("\"{device}\" is a name with a meaning of its own"),
+            );
         }
     }
 }
@@ -152,7 +155,7 @@ mod tests {
             ("devices", "twice"),
             ("devices", "\"Bad\""),
             ("devices", "integer"),
-            ("devices", "name of a service"),
+            ("devices", "meaning of its own"),
             ("data", "is missing"),
             ("certificate", "cannot read"),
             ("key", "cannot read"),

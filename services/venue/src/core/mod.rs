@@ -19,6 +19,9 @@ use crate::view::{self, Standing, View};
 /// Tokens that a device is given when it comes.
 const AT_BIRTH: usize = 2;
 
+/// The longest detail in a report, bytes: the coordinator refuses longer ones.
+const MAX_DETAIL: usize = 500;
+
 /// What follows from an input or from time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
@@ -130,7 +133,10 @@ impl Core {
     fn follow(&mut self, now: u64, noticed: Vec<view::Output>, outputs: &mut Vec<Output>) {
         for output in noticed {
             match output {
-                view::Output::Change(change) => outputs.push(Output::Report(Body::Device(change))),
+                view::Output::Change(mut change) => {
+                    clip(&mut change.detail);
+                    outputs.push(Output::Report(Body::Device(change)));
+                }
                 view::Output::Session { device, renewed } => self.welcome(now, &device, renewed),
                 view::Output::TokensWanted { device } => self.want_tokens(now, &device, 1),
                 view::Output::Stalled(ms) => outputs.push(Output::Stalled(ms)),
@@ -184,6 +190,15 @@ impl Core {
             outputs.push(Output::Publish { device, order });
         }
     }
+}
+
+/// Cuts a text to what the coordinator keeps.
+fn clip(text: &mut String) {
+    let mut end = text.len().min(MAX_DETAIL);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    text.truncate(end);
 }
 
 impl std::fmt::Debug for Core {

@@ -3,7 +3,8 @@
 use adoube_proto::v1::RelayChange;
 use adoube_proto::v1::venue_report::Body;
 
-use super::{Core, Output};
+use super::{Core, Output, clip};
+use crate::config::UNKNOWN;
 use crate::fresh::HexId;
 use crate::relay::{Carried, End, Preface, Refusal};
 
@@ -41,7 +42,7 @@ impl Core {
             detail = format!("{detail}; {withheld} more before, not reported");
         }
         vec![report(RelayChange {
-            device: device.unwrap_or_default(),
+            device: device.unwrap_or_else(|| UNKNOWN.to_owned()),
             what: "refused".to_owned(),
             detail,
             ..RelayChange::default()
@@ -99,6 +100,7 @@ impl Core {
     }
 }
 
-fn report(change: RelayChange) -> Output {
+fn report(mut change: RelayChange) -> Output {
+    clip(&mut change.detail);
     Output::Report(Body::Relay(change))
 }

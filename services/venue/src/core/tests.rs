@@ -191,6 +191,46 @@ fn connections_are_counted_and_reported() {
     assert_eq!(opened.connection, closed.connection);
 }
 
+/// What the coordinator would refuse must not be kept: it would stand in the outbox for ever.
+#[test]
+fn reports_are_such_as_the_coordinator_takes() {
+    let mut story = Story::new();
+    let long = "é".repeat(400);
+    let mut outputs = story
+        .core
+        .relay_refused(0, None, Refusal::BadPreface, &long);
+    let said = Message::Event(DeviceEvent {
+        sequence: 1,
+        session: 1,
+        what: "x".to_owned(),
+        detail: long,
+        ..DeviceEvent::default()
+    });
+    outputs.extend(story.core.handle(
+        0,
+        Input::Heard {
+            device: "d-1".to_owned(),
+            retained: false,
+            message: said,
+        },
+    ));
+    let details: Vec<&str> = outputs
+        .iter()
+        .filter_map(|output| match output {
+            Output::Report(Body::Relay(change)) => {
+                assert_eq!(change.device, "unknown");
+                Some(change.detail.as_str())
+            }
+            Output::Report(Body::Device(change)) if change.what == "event" => {
+                Some(change.detail.as_str())
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(details.len(), 2);
+    assert!(details.iter().all(|d| d.len() <= 500 && d.len() > 490));
+}
+
 #[test]
 fn knocking_at_the_relay_fills_nothing() {
     let mut story = Story::new();

@@ -1,5 +1,6 @@
 //! The line that opens a relayed connection: `ADOUBE1 <device id> <token>\n`.
 
+use crate::config::is_id;
 use crate::fresh::HexId;
 
 /// The longest preface, its line end included, bytes.
@@ -51,9 +52,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Option<(Preface, usize)>, PrefaceErr
 fn line(bytes: &[u8]) -> Option<Preface> {
     let text = std::str::from_utf8(bytes).ok()?;
     let (device, token) = text.strip_prefix("ADOUBE1 ")?.split_once(' ')?;
-    let known = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-';
-    let good = (1..=32).contains(&device.len()) && device.bytes().all(known);
-    good.then_some(Preface {
+    is_id(device).then_some(Preface {
         device: device.to_owned(),
         token: HexId::parse(token)?,
     })
@@ -102,6 +101,10 @@ mod tests {
                 Err(PrefaceError::Malformed),
             ),
             (format!("ADOUBE1  {TOKEN}\n"), Err(PrefaceError::Malformed)),
+            (
+                format!("ADOUBE1 -1 {TOKEN}\n"),
+                Err(PrefaceError::Malformed),
+            ),
             (
                 "ADOUBE1 madrid-1 0011\n".into(),
                 Err(PrefaceError::Malformed),

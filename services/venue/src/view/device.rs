@@ -120,7 +120,11 @@ impl Device {
             // A repeat of a birth that was heard.
             return self.sign_of_life(now, outputs);
         }
-        self.session = Some(Session::born(now, birth));
+        let events = match (&mark, &self.session) {
+            (Birthmark::Same, Some(session)) => session.events,
+            _ => 0,
+        };
+        self.session = Some(Session::born(now, birth, events));
         let detail = format!("agent {}", birth.agent_version);
         outputs.push(self.change(now, "born", detail));
         if let Birthmark::Returned(other) = &mark {

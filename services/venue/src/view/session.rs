@@ -17,17 +17,20 @@ pub(super) struct Session {
     /// The last vitals heard; none before the first if the birth was missed too, so that what
     /// was sent before this node listened does not count as missed.
     vitals: Option<u64>,
-    events: u64,
+    /// The last event; numbers go on over the connections of one process.
+    pub(super) events: u64,
 }
 
 impl Session {
-    pub(super) fn born(now: u64, birth: &Birth) -> Self {
+    /// `events` is the last event that this process sent before, 0 for a new one.
+    pub(super) fn born(now: u64, birth: &Birth, events: u64) -> Self {
         Self {
             number: birth.session,
             since: now,
             boot_id: birth.boot_id.clone(),
             device_ms: birth.monotonic_ms,
             vitals: Some(0),
+            events,
             ..Self::default()
         }
     }
@@ -76,7 +79,7 @@ mod tests {
             sequence,
             ..Vitals::default()
         };
-        let mut session = Session::born(0, &Birth::default());
+        let mut session = Session::born(0, &Birth::default(), 0);
         for (sequence, in_order, missed) in [
             (1, true, 0),
             (2, true, 0),
@@ -88,7 +91,7 @@ mod tests {
             assert_eq!(session.vitals(&vitals(sequence)), in_order, "{sequence}");
             assert_eq!(session.missed, missed, "{sequence}");
         }
-        let mut born = Session::born(0, &Birth::default());
+        let mut born = Session::born(0, &Birth::default(), 0);
         born.vitals(&vitals(4));
         assert_eq!(born.missed, 3, "those after a birth that was heard");
         let mut adopted = Session::adopted(0, 1);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::DeviceChange;
 
+use crate::config::{UNKNOWN, is_id};
 use crate::rate::Rate;
 
 /// How many strangers are told apart; all others share one allowance.
@@ -34,10 +35,13 @@ impl Strangers {
     pub(super) fn spoke(&mut self, now: u64, device: &str) -> Option<DeviceChange> {
         let name: String = device.chars().take(MAX_NAME).collect();
         let withheld = self.rate(&name).allow(now)?;
+        let id = if is_id(&name) { &name } else { UNKNOWN };
         Some(DeviceChange {
-            device: name,
+            device: id.to_owned(),
             what: "foreign".to_owned(),
-            detail: format!("not enrolled at this venue; {withheld} more before, not reported"),
+            detail: format!(
+                "{name:?} is not enrolled at this venue; {withheld} more before, not reported"
+            ),
             ..DeviceChange::default()
         })
     }
@@ -49,5 +53,33 @@ impl Strangers {
         self.known
             .entry(name.to_owned())
             .or_insert_with(|| Rate::new(1, WINDOW_MS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_report_bears_an_id_whatever_the_name() {
+        let long = "x".repeat(500);
+        for (name, id) in [
+            ("x-9", "x-9"),
+            ("", "unknown"),
+            ("Bad Name", "unknown"),
+            ("a\nb", "unknown"),
+            (long.as_str(), "unknown"),
+        ] {
+            let change = Strangers::default().spoke(0, name).unwrap();
+            assert_eq!(change.device, id);
+            assert!(!change.detail.contains('\n') && change.detail.len() < 200);
+        }
+    }
+
+    #[test]
+    fn many_names_share_one_allowance() {
+        let mut strangers = Strangers::default();
+        let told = (0..1000).filter_map(|n| strangers.spoke(n, &format!("x-{n}")));
+        assert_eq!(told.count(), MOST + 1);
     }
 }

@@ -317,6 +317,36 @@ fn an_earlier_session_that_goes_on_speaking_is_a_duplicate() {
     ]);
 }
 
+/// A process numbers its events over all its connections: one that comes again after a
+/// reconnection is a repeat. Another process begins anew.
+#[test]
+fn an_event_that_comes_again_after_a_reconnection_is_a_repeat() {
+    story(&[
+        (
+            0,
+            Step::Birth(A, 1),
+            "born 0, session renewed=true, ready 0",
+            "ready",
+        ),
+        (10, Event(1, 1, "page-closed"), "event 10", "ready"),
+        (
+            20,
+            Step::Birth(A, 2),
+            "born 10, session renewed=false",
+            "ready",
+        ),
+        (30, Event(2, 1, "page-closed"), "", "ready"),
+        (40, Event(2, 2, "page-closed"), "event 10", "ready"),
+        (
+            50,
+            Step::Birth(B, 3),
+            "born 10, session renewed=true",
+            "ready",
+        ),
+        (60, Event(3, 1, "page-closed"), "event 10", "ready"),
+    ]);
+}
+
 #[test]
 fn events_are_kept_once_and_within_measure() {
     story(&[

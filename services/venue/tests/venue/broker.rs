@@ -28,7 +28,6 @@ async fn ven_4_a_device_is_seen_from_birth_to_last_will() {
         (order.what.as_str(), order.tokens.len()),
         ("relay-tokens", 2)
     );
-    seen(&mut shown, "late", |now| now.state("d-1") == "late").await;
     seen(&mut shown, "silent", |now| now.state("d-1") == "silent").await;
     device.vitals(1, 1).await;
     seen(&mut shown, "ready again", |now| now.state("d-1") == "ready").await;
@@ -41,17 +40,20 @@ async fn ven_4_a_device_is_seen_from_birth_to_last_will() {
         .publish(&own("d-1", "state"), true, &state("left", 2))
         .await;
     seen(&mut shown, "gone", |now| now.state("d-1") == "absent").await;
-    let expected = [
-        "born", "ready", "late", "silent", "ready", "lost", "born", "ready", "left",
-    ];
-    let expected: Vec<String> = expected.iter().map(|what| format!("d-1 {what}")).collect();
-    until("all reported", || {
-        coordinator.heard(|heard| heard.changes() == expected)
-    })
-    .await;
-    coordinator.heard(|heard| {
-        assert_eq!(heard.numbers(), (1..=9).collect::<Vec<u64>>());
-    });
+    let told = || coordinator.heard(Heard::changes);
+    until("all reported", || told().contains(&"d-1 left".to_owned())).await;
+    let told = told();
+    for silence in ["d-1 late", "d-1 silent"] {
+        assert!(told.contains(&silence.to_owned()), "{told:?}");
+    }
+    // On a busy machine it may have been late more often.
+    let mut story: Vec<&str> = told.iter().map(String::as_str).collect();
+    story.retain(|what| !["d-1 late", "d-1 silent"].contains(what));
+    story.dedup();
+    let expected = ["born", "ready", "lost", "born", "ready", "left"];
+    assert_eq!(story, expected.map(|what| format!("d-1 {what}")));
+    let numbers = coordinator.heard(Heard::numbers);
+    assert_eq!(numbers, (1..=told.len() as u64).collect::<Vec<u64>>());
     node.stop().await;
 }
 
@@ -126,12 +128,24 @@ async fn ven_1_strangers_and_garbage_are_reported_and_ignored() {
         .publish(&own("x-9", "birth"), false, &birth("x-9", 9, 2))
         .await;
     let device = Device::connect(&venue, "d-1", 1).await;
-    for length in [0, 1, 100, 9000, 16_000, 60_000] {
+    for length in [0, 1, 100, 9000, 16_000] {
         let garbage = vec![b'{'; length];
         device
             .publish_bytes(&own("d-1", "vitals"), false, garbage)
             .await;
     }
+    until("garbage noticed", || {
+        coordinator.heard(|heard| heard.changes().contains(&"d-1 foreign".to_owned()))
+    })
+    .await;
+    let large = vec![b'{'; 60_000];
+    device
+        .publish_bytes(&own("d-1", "vitals"), false, large)
+        .await;
+    seen(&mut shown, "the large one's end", |now| {
+        now.state("d-1") == "lost"
+    })
+    .await;
     // Too large a packet costs it its connection; it comes back, and is heard.
     let device = Device::connect(&venue, "d-1", 2).await;
     device.join(1, 2).await;

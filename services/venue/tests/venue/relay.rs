@@ -162,6 +162,9 @@ impl Mind {
     }
 }
 
+/// Longer than any test here.
+const LONG: Duration = Duration::from_mins(1);
+
 /// A relay with a core behind it and no broker.
 struct Bench {
     port: u16,
@@ -172,12 +175,12 @@ struct Bench {
 }
 
 impl Bench {
-    async fn start() -> Self {
+    async fn start(idle: Duration) -> Self {
         let (port, coordinator) = (free_port(), free_port());
         let at = |port| Address::parse(&format!("127.0.0.1:{port}")).unwrap();
         let settings = Settings {
-            preface: Duration::from_millis(500),
-            idle: Duration::from_secs(2),
+            preface: Duration::from_secs(2),
+            idle,
             newcomers: 4,
             ..Settings::new(at(coordinator))
         };
@@ -228,7 +231,7 @@ impl Drop for Bench {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_prefaces_get_a_typed_refusal() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(LONG).await;
     echo(bench.coordinator).await;
     let mut chance = fastrand::Rng::with_seed(11);
     let random: Vec<u8> = (0..4000).map(|_| chance.u8(..)).collect();
@@ -266,7 +269,7 @@ async fn bad_prefaces_get_a_typed_refusal() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_holds_two_connections_and_no_more() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(LONG).await;
     echo(bench.coordinator).await;
     let mut first = knock(bench.port, &bench.token().await).await;
     assert!(answer(&mut first).await.starts_with("OK "));
@@ -289,7 +292,7 @@ async fn a_device_holds_two_connections_and_no_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_ended_a_connection_is_told_with_what_it_carried() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(LONG).await;
     let listener = TcpListener::bind(("127.0.0.1", bench.coordinator))
         .await
         .unwrap();
@@ -319,7 +322,7 @@ async fn who_ended_a_connection_is_told_with_what_it_carried() {
 /// A half-open connection: one side is gone without having said so.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_direction_without_a_byte_closes_the_connection() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(Duration::from_secs(2)).await;
     let listener = TcpListener::bind(("127.0.0.1", bench.coordinator))
         .await
         .unwrap();
@@ -342,7 +345,7 @@ async fn a_direction_without_a_byte_closes_the_connection() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_coordinator_the_device_is_told() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(LONG).await;
     for _ in 0..5 {
         let mut stream = knock(bench.port, &bench.token().await).await;
         assert!(answer(&mut stream).await.starts_with("NO unreachable "));
@@ -356,7 +359,7 @@ async fn without_a_coordinator_the_device_is_told() {
 /// Those who do not speak hold their place for a moment only, and cannot shut others out.
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_newcomers_are_bounded() {
-    let mut bench = Bench::start().await;
+    let mut bench = Bench::start(LONG).await;
     echo(bench.coordinator).await;
     let mut silent = Vec::new();
     for _ in 0..4 {

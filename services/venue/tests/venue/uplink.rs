@@ -34,6 +34,8 @@ async fn what_was_kept_arrives_later_and_goes_on_from_what_is_there() {
     make_reports(&venue, 3).await;
     let first = Coordinator::start(&venue, 0, false);
     until("three reports", || numbers(&first) == [1, 2, 3]).await;
+    // Each bears an id: one that does not is refused by the coordinator, again and again.
+    assert_eq!(first.heard(Heard::changes), ["unknown relay refused"; 3]);
     until("statuses", || {
         first.heard(|heard| heard.statuses.len() == 3)
     })

@@ -2,14 +2,16 @@
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{VenueNotice, VenuePong, VenueReport, VenueWelcome};
+use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
-use tokio_stream::wrappers::ReceiverStream;
+use tokio_stream::wrappers::{ReceiverStream, TcpListenerStream};
 use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 use tonic::{Request, Response, Status, Streaming};
 
@@ -74,12 +76,13 @@ impl Coordinator {
             has,
             confirms,
         };
-        let address = ([127, 0, 0, 1], venue.coordinator).into();
+        let address = ("127.0.0.1", venue.coordinator);
         let runtime = Runtime::new().unwrap();
         runtime.spawn(async move {
             let mut server = Server::builder().tls_config(tls).unwrap();
             let router = server.add_service(UplinkServer::new(service));
-            router.serve(address).await.unwrap();
+            let incoming = TcpListenerStream::new(listen(address).await);
+            router.serve_with_incoming(incoming).await.unwrap();
         });
         Self {
             heard,
@@ -89,6 +92,16 @@ impl Coordinator {
 
     pub(crate) fn heard<T>(&self, read: impl FnOnce(&Heard) -> T) -> T {
         read(&self.heard.lock().unwrap())
+    }
+}
+
+/// An earlier coordinator may need a moment to let go of its port.
+async fn listen(address: (&str, u16)) -> TcpListener {
+    loop {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return listener,
+            Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
     }
 }
 

@@ -44,6 +44,7 @@ impl Device {
     ) -> (Self, Connected) {
         let mut options = MqttOptions::new(id, "127.0.0.1", venue.mqtt);
         options
+            .set_max_packet_size(1_000_000, 1_000_000)
             .set_keep_alive(Duration::from_secs(5))
             .set_transport(transport);
         let will = serde_json::to_vec(&state("lost", session)).unwrap();
