@@ -1,42 +1,41 @@
 //! The folder in which the demo works.
 
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::say::{Say, trouble};
 
+const PREFIX: &str = "adoube-demo-";
+/// A file in a passing folder that its demo holds locked for as long as it lives.
+const OWNER: &str = "owner";
+
 /// A folder that is removed at the end unless it is to be kept.
 pub(super) enum Root {
     Kept(PathBuf),
-    Passing(tempfile::TempDir),
+    Passing {
+        folder: tempfile::TempDir,
+        /// Held, never read.
+        _owner: File,
+    },
 }
 
 impl Root {
     pub(super) fn make(keep: Option<&Path>) -> Result<Self> {
-        let Some(path) = keep else {
-            let folder = tempfile::Builder::new().prefix("adoube-demo-").tempdir();
-            return Ok(Self::Passing(
-                folder.context("no folder for what passes can be made")?,
-            ));
-        };
-        std::fs::create_dir_all(path)
-            .with_context(|| format!("{} cannot be made", path.display()))?;
-        if std::fs::read_dir(path)?.next().is_some() {
-            bail!(trouble(
-                format!("{} is not empty", path.display()),
-                "choose another folder for --keep",
-            ));
+        if let Some(path) = keep {
+            kept(path)
+        } else {
+            let parent = std::env::temp_dir();
+            sweep(&parent);
+            passing(&parent)
         }
-        // Programs are started with this path and may work elsewhere.
-        let path = std::fs::canonicalize(path)?;
-        Ok(Self::Kept(path))
     }
 
     pub(super) fn path(&self) -> &Path {
         match self {
             Self::Kept(path) => path,
-            Self::Passing(folder) => folder.path(),
+            Self::Passing { folder, .. } => folder.path(),
         }
     }
 
@@ -47,12 +46,89 @@ impl Root {
                 say.text(format_args!("Everything is in {}", path.display()));
                 Ok(())
             }
-            Self::Passing(folder) => {
+            Self::Passing { folder, .. } => {
                 let path = folder.path().to_owned();
                 folder
                     .close()
                     .with_context(|| format!("{} cannot be removed", path.display()))
             }
         }
+    }
+}
+
+fn kept(path: &Path) -> Result<Root> {
+    fs::create_dir_all(path).with_context(|| format!("{} cannot be made", path.display()))?;
+    if fs::read_dir(path)?.next().is_some() {
+        bail!(trouble(
+            format!("{} is not empty", path.display()),
+            "choose another folder for --keep",
+        ));
+    }
+    // Programs are started with this path and may work elsewhere.
+    Ok(Root::Kept(fs::canonicalize(path)?))
+}
+
+fn passing(parent: &Path) -> Result<Root> {
+    let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent);
+    let folder = folder.context("no folder for what passes can be made")?;
+    let owner = File::create(folder.path().join(OWNER))?;
+    owner.lock()?;
+    Ok(Root::Passing {
+        folder,
+        _owner: owner,
+    })
+}
+
+/// Removes what demos left that were killed before they could remove it themselves. What cannot
+/// be removed is somebody else's.
+fn sweep(parent: &Path) {
+    let Ok(entries) = fs::read_dir(parent) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let named_so = entry.file_name().to_string_lossy().starts_with(PREFIX);
+        let owner = File::open(entry.path().join(OWNER));
+        if let (true, Ok(owner)) = (named_so, owner)
+            && owner.try_lock().is_ok()
+        {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_demo_left_is_removed_by_the_next() {
+        let parent = tempfile::tempdir().unwrap();
+        let Root::Passing {
+            folder: dead,
+            _owner: lock,
+        } = passing(parent.path()).unwrap()
+        else {
+            panic!("kept")
+        };
+        let living = passing(parent.path()).unwrap();
+        let foreign = parent.path().join("adoube-demo-foreign");
+        fs::create_dir(&foreign).unwrap();
+        let dead = dead.keep();
+        drop(lock);
+        sweep(parent.path());
+        assert!(!dead.exists());
+        assert!(
+            living.path().exists(),
+            "a living demo's folder is not touched"
+        );
+        assert!(foreign.exists(), "nor is what we did not make");
+    }
+
+    #[test]
+    fn a_folder_to_keep_must_be_empty() {
+        let parent = tempfile::tempdir().unwrap();
+        assert!(Root::make(Some(&parent.path().join("new"))).is_ok());
+        let error = Root::make(Some(parent.path())).err().unwrap();
+        assert!(error.to_string().contains("not empty"), "{error}");
     }
 }

@@ -1,6 +1,5 @@
 //! What the audience sees: a screen, lines of text, or objects.
 
-use std::collections::VecDeque;
 use std::io::IsTerminal as _;
 
 use anyhow::Result;
@@ -9,19 +8,16 @@ use serde_json::json;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
 use crate::text;
-use crate::watch::{Change, Key, Model, Narrator, Terminal};
+use crate::watch::{Change, Key, Model, Narrator, TOLD, Terminal};
 
 /// A line about everything comes at least this often without a screen, milliseconds.
 const PROGRESS: u64 = 5_000;
-/// Lines that were said while the screen was up, to be shown after it.
-const REMEMBERED: usize = 200;
-
 /// Where the demo is shown.
 pub(super) struct Stage {
     say: Say,
     screen: Option<Terminal>,
     narrator: Narrator,
-    said: VecDeque<String>,
+    said: Vec<String>,
     progress_at: u64,
     began: u64,
 }
@@ -38,7 +34,7 @@ impl Stage {
             say,
             screen,
             narrator,
-            said: VecDeque::new(),
+            said: Vec::new(),
             progress_at: began,
             began,
         })
@@ -54,10 +50,8 @@ impl Stage {
         }
         let line = format!("[{:>2}:{:02}] {line}", seconds / 60, seconds % 60);
         if self.screen.is_some() {
-            if self.said.len() == REMEMBERED {
-                self.said.pop_front();
-            }
-            self.said.push_back(line);
+            self.said.push(line);
+            self.said.drain(..self.said.len().saturating_sub(TOLD));
         } else {
             self.say.text(line);
         }
@@ -75,8 +69,7 @@ impl Stage {
     pub(super) fn show(&mut self, model: &Model) -> Result<()> {
         let now = monotonic_millis();
         if let Some(screen) = &mut self.screen {
-            let last = self.said.back().map_or("", String::as_str);
-            return screen.draw(model, now, &format!("{last}    (q stops the demo)"));
+            return screen.draw(model, now, &self.said, "q stops the demo");
         }
         if now >= self.progress_at {
             self.progress_at = now + PROGRESS;
@@ -102,7 +95,7 @@ impl Stage {
     /// Takes the screen down and says what was said meanwhile.
     pub(super) fn close(&mut self) {
         if self.screen.take().is_some() {
-            for line in self.said.drain(..) {
+            for line in std::mem::take(&mut self.said) {
                 self.say.text(line);
             }
         }

@@ -66,18 +66,26 @@ async fn text(follower: &mut Follower, say: Say) -> Result<()> {
 
 /// How often the clocks on the screen are drawn, milliseconds.
 pub(crate) const FRAME: u64 = 100;
+/// Lines that the screen remembers.
+pub(crate) const TOLD: usize = 200;
 
 async fn screen(follower: &mut Follower) -> Result<()> {
     let mut model = Model::default();
     let mut terminal = Terminal::open()?;
     let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
+    let mut narrator = Narrator::without_moves();
+    let mut told = Vec::new();
     loop {
         tokio::select! {
             news = follower.next() => {
-                model.hear(news?, monotonic_millis());
+                let now = monotonic_millis();
+                if let Some(change) = model.hear(news?, now) {
+                    told.extend(narrator.tell(&change, &model, now));
+                    told.drain(..told.len().saturating_sub(TOLD));
+                }
             }
             key = terminal.key() => if key == Key::Quit { return Ok(()) },
-            _ = frame.tick() => terminal.draw(&model, monotonic_millis(), "q leaves")?,
+            _ = frame.tick() => terminal.draw(&model, monotonic_millis(), &told, "q leaves")?,
         }
     }
 }

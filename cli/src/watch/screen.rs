@@ -14,25 +14,47 @@ use crate::text;
 const SHORT: u64 = 5 * 60 * 1000;
 
 /// Draws everything.
-pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, footer: &str) {
-    let boards = u16::try_from(model.boards().count()).unwrap_or(u16::MAX);
-    let devices = device_rows(model);
+pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
+    let (boards, devices) = heights(model, frame.area().height);
     let areas = Layout::vertical([
         Constraint::Length(1),
-        Constraint::Min(boards.saturating_add(3).min(8)),
-        Constraint::Length(devices.saturating_add(3)),
+        Constraint::Length(boards),
+        Constraint::Length(devices),
+        Constraint::Min(0),
         Constraint::Length(1),
     ])
     .split(frame.area());
     frame.render_widget(head(model, now), areas[0]);
     draw_boards(frame, areas[1], model, now);
     draw_devices(frame, areas[2], model, now);
-    frame.render_widget(Paragraph::new(footer).style(dim()), areas[3]);
+    draw_told(frame, areas[3], told);
+    frame.render_widget(Paragraph::new(footer).style(dim()), areas[4]);
 }
 
-fn device_rows(model: &Model) -> u16 {
-    let rows: usize = model.venues().map(|venue| venue.devices.len().max(1)).sum();
-    u16::try_from(rows).unwrap_or(u16::MAX).min(16)
+/// The latest of what was told, newest at the bottom.
+fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
+    let room = usize::from(area.height.saturating_sub(2));
+    let first = told.len().saturating_sub(room);
+    let lines: Vec<Line<'_>> = told[first..]
+        .iter()
+        .map(|line| Line::raw(line.as_str()))
+        .collect();
+    frame.render_widget(
+        Paragraph::new(lines).block(Block::bordered().title("What happened")),
+        area,
+    );
+}
+
+/// Rows for boards and for devices, borders and titles included: as many as there are, but
+/// devices get a third at most and something is left for what happened. Trouble stands first in
+/// both, so that it is what is seen.
+fn heights(model: &Model, height: u16) -> (u16, u16) {
+    let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX).saturating_add(3);
+    let room = height.saturating_sub(2);
+    let devices = model.venues().map(|venue| venue.devices.len().max(1)).sum();
+    let devices = rows(devices).min((room / 3).max(4));
+    let boards = rows(model.boards().count()).min(room.saturating_sub(devices));
+    (boards, devices)
 }
 
 fn dim() -> Style {
@@ -83,8 +105,8 @@ fn draw_boards(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
         Constraint::Length(9),
         Constraint::Length(9),
         Constraint::Fill(2),
-        Constraint::Length(11),
-        Constraint::Fill(4),
+        Constraint::Length(10),
+        Constraint::Fill(5),
     ];
     let header = Row::new(["board", "White", "", "", "Black", "last", "state"]).style(dim());
     let table = Table::new(rows, widths)

@@ -58,11 +58,17 @@ impl Terminal {
         }
     }
 
-    /// Draws the round, with a line at the bottom.
-    pub(crate) fn draw(&mut self, model: &Model, now: u64, footer: &str) -> Result<()> {
+    /// Draws the round, what was told of it, and a line at the bottom.
+    pub(crate) fn draw(
+        &mut self,
+        model: &Model,
+        now: u64,
+        told: &[String],
+        footer: &str,
+    ) -> Result<()> {
         let drawn = self
             .screen
-            .draw(|frame| screen::draw(frame, model, now, footer));
+            .draw(|frame| screen::draw(frame, model, now, told, footer));
         drawn
             .map(|_| ())
             .context("the terminal cannot be written to")

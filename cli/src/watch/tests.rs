@@ -297,9 +297,9 @@ fn devices_and_venues_are_told_when_they_change() {
 
 /// The screen as text.
 fn screen(model: &Model, now: u64) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(132, 16)).unwrap();
+    let mut terminal = Terminal::new(TestBackend::new(132, 15)).unwrap();
     terminal
-        .draw(|frame| screen::draw(frame, model, now, "q leaves"))
+        .draw(|frame| screen::draw(frame, model, now, &["1.2: begins".to_owned()], "q leaves"))
         .unwrap();
     let buffer = terminal.backend().buffer();
     let width = usize::from(buffer.area.width);
@@ -320,18 +320,17 @@ fn the_screen_shows_boards_clocks_and_devices() {
     expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │board  White                                      Black                   last        state                                       │
-        │1.3    Ding, Liren            1:00:00   0:30:00   Nepomniachtchi, Ian     17...Nd5    PAUSED 1.0 s: Black silent for 4.0 s (lima-1│
-        │1.2    Ding, Liren            0:59:59   0:30:00   Nepomniachtchi, Ian     17...Nd5    playing                                     │
-        │1.1    Ding, Liren            1:00:00   0:30:00   Nepomniachtchi, Ian     17...Nd5    0-1, resignation after 34 half-moves        │
-        │                                                                                                                                  │
-        │                                                                                                                                  │
-        │                                                                                                                                  │
-        │                                                                                                                                  │
+        │board  White                                    Black                last       state                                             │
+        │1.3    Ding, Liren          1:00:00   0:30:00   Nepomniachtchi, Ian  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)     │
+        │1.2    Ding, Liren          0:59:59   0:30:00   Nepomniachtchi, Ian  17...Nd5   playing                                           │
+        │1.1    Ding, Liren          1:00:00   0:30:00   Nepomniachtchi, Ian  17...Nd5   0-1, resignation after 34 half-moves              │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │device             venue                      state     heard      to venue     to coord.      play link                          │
         │madrid-1           Madrid (1.5 ms)            ready     0.3 s      0.9 ms       2.3 ms         up                                 │
+        └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
+        ┌What happened─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
+        │1.2: begins                                                                                                                       │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         q leaves"]].assert_eq(&screen(&model, OURS + 1_000));
 }
@@ -352,7 +351,7 @@ fn a_small_terminal_is_no_reason_to_fail() {
     for (width, height) in [(1, 1), (10, 3), (40, 5), (300, 100)] {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal
-            .draw(|frame| screen::draw(frame, &model, OURS, "q leaves"))
+            .draw(|frame| screen::draw(frame, &model, OURS, &[], "q leaves"))
             .unwrap();
     }
 }

@@ -1,0 +1,144 @@
+//! The program as people start it: what it prints, where, and with which exit status.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn adoube(folder: &Path, line: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(line)
+        .current_dir(folder)
+        .env_remove("ADOUBE_EVENT")
+        .output()
+        .unwrap()
+}
+
+/// Exit status, standard output, standard error.
+fn run(folder: &Path, line: &[&str]) -> (i32, String, String) {
+    let output = adoube(folder, line);
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn perft_counts_as_published() {
+    let here = tempfile::tempdir().unwrap();
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    for (fen, depth, nodes) in [
+        ("startpos", "0", "1"),
+        ("startpos", "3", "8902"),
+        (kiwipete, "3", "97862"),
+    ] {
+        let (status, out, _) = run(here.path(), &["chess", "perft", fen, depth]);
+        assert_eq!((status, out.trim()), (0, nodes), "{fen}");
+    }
+    let (_, out, _) = run(
+        here.path(),
+        &["chess", "perft", "startpos", "2", "--divide"],
+    );
+    assert_eq!(out.lines().count(), 22);
+    assert!(
+        out.contains("g1f3 20\n") && out.ends_with("\n400\n"),
+        "{out}"
+    );
+    let chess960 = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
+    let (_, out, _) = run(
+        here.path(),
+        &["chess", "perft", chess960, "1", "--chess960", "--json"],
+    );
+    assert_eq!(serde_json::from_str::<Value>(&out).unwrap()["nodes"], 20);
+}
+
+#[test]
+fn what_makes_no_sense_has_status_2_and_what_fails_has_status_1() {
+    let here = tempfile::tempdir().unwrap();
+    for (line, status) in [
+        (&["chess", "perft", "startpos"][..], 2),
+        (&["nonsense"], 2),
+        (&["round", "start", "0x1"], 2),
+        (&["clock", "pause", "1.1"], 2),
+        (&["chess", "perft", "no fen", "1"], 1),
+        (&["describe"], 1),
+        (&["verify", "--data", "."], 1),
+        (&["set-up"], 1),
+        (&["import", "pgn", "missing.pgn"], 1),
+        (&["--help"], 0),
+        (&["demo", "--help"], 0),
+    ] {
+        let (found, out, err) = run(here.path(), line);
+        assert_eq!(found, status, "{line:?}: {out}{err}");
+        assert_eq!(err.is_empty(), status == 0, "{line:?}: {err}");
+        assert_eq!(out.is_empty(), status != 0, "{line:?}: {out}");
+    }
+}
+
+#[test]
+fn a_new_event_is_in_order_and_its_coordinator_is_asked_for() {
+    let here = tempfile::tempdir().unwrap();
+    let (status, out, err) = run(here.path(), &["init", "open", "--port-base", "1", "--json"]);
+    assert_eq!(status, 0, "{err}");
+    assert_eq!(
+        serde_json::from_str::<Value>(&out).unwrap()["tournament"],
+        "open"
+    );
+    assert_eq!(run(here.path(), &["set-up", "open", "--check"]).0, 0);
+    let (status, _, err) = run(here.path(), &["set-up", "open"]);
+    assert_eq!(status, 1);
+    assert!(err.contains("is adoube-coordinator running?"), "{err}");
+    assert!(
+        err.contains("start it with: adoube-coordinator --dir"),
+        "{err}"
+    );
+    let (status, _, err) = run(here.path(), &["init", "open"]);
+    assert_eq!(status, 1);
+    assert!(
+        err.contains("not empty") && err.contains("choose another folder"),
+        "{err}"
+    );
+}
+
+#[test]
+fn evt_1_everything_that_is_wrong_is_told_at_once_also_to_programs() {
+    let here = tempfile::tempdir().unwrap();
+    run(here.path(), &["init", "open"]);
+    let file = |name: &str| here.path().join("open").join(name);
+    std::fs::write(file("regulations.toml"), "name = 3\n").unwrap();
+    std::fs::write(file("venues.toml"), "[[venue]]\nid = \"a\"\n").unwrap();
+    std::fs::write(file("officials.toml"), "[[official]\n").unwrap();
+    let (status, _, err) = run(here.path(), &["--event", "open", "set-up", "--check"]);
+    assert_eq!(status, 1);
+    for told in [
+        "regulations.toml:1: name",
+        "time_control",
+        "venues.toml:1: venue[1].name",
+        "officials.toml:1",
+    ] {
+        assert!(err.contains(told), "{told}: {err}");
+    }
+    let (_, _, err) = run(
+        here.path(),
+        &["--event", "open", "set-up", "--check", "--json"],
+    );
+    let problems = &serde_json::from_str::<Value>(&err).unwrap()["problems"];
+    assert!(problems.as_array().unwrap().len() > 4, "{problems}");
+    assert_eq!(problems[0]["file"], "regulations.toml");
+}
+
+#[test]
+fn the_event_can_be_named_by_the_environment() {
+    let here = tempfile::tempdir().unwrap();
+    run(here.path(), &["init", "open"]);
+    let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["set-up", "--check"])
+        .env("ADOUBE_EVENT", here.path().join("open"))
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+}
