@@ -53,8 +53,9 @@ pub enum Health {
 /// a power cut could still take back is ever shown.
 pub trait Ledger: Send + Sync {
     /// Hands a transaction to the writer and returns soon. `done` gets its outcome once that is
-    /// durable. Transactions of one caller are applied, and answered, in the order submitted;
-    /// those that find the queue full are answered [`StoreError::Busy`] at once.
+    /// durable. Transactions of one caller are applied, and answered, in the order submitted. Only
+    /// refusals that need no writer are given at once and may overtake earlier answers: a full
+    /// queue ([`StoreError::Busy`]), a store that is away or closed.
     fn submit(&self, transaction: Transaction, done: Done);
 
     /// The end of a stream; [`Head::EMPTY`] if there is none of that name.

@@ -43,8 +43,9 @@ fn pack_bytes(bytes: &[u8], text: &mut String) {
     for (number, row) in bytes.chunks(ROW).enumerate() {
         if row.iter().any(|byte| *byte != 0) {
             write!(text, "{:x} ", number * ROW).unwrap();
-            row.iter()
-                .for_each(|byte| write!(text, "{byte:02x}").unwrap());
+            for byte in row {
+                write!(text, "{byte:02x}").unwrap();
+            }
             text.push('\n');
         }
     }

@@ -4,6 +4,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use crate::medium::abort_all;
+
 /// How long anything may take before it counts as hung. Generous: no test depends on being fast.
 pub const PATIENCE: Duration = Duration::from_mins(2);
 
@@ -33,6 +35,9 @@ pub fn bounded<T: Send + 'static>(what: &str, work: impl FnOnce() -> T + Send + 
     });
     let thread = thread.unwrap();
     let hung = receiver.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout);
+    if hung {
+        abort_all();
+    }
     assert!(!hung, "hung: {what}");
     match thread.join() {
         Ok(result) => result,

@@ -108,7 +108,7 @@ const HARMS: &[(&str, &str, Harm)] = &[
     }),
     ("the second half cut off", "store/db", |dir| {
         change(&dir.join("store/db"), |bytes| {
-            bytes.truncate(written(bytes) / 2)
+            bytes.truncate(written(bytes) / 2);
         });
     }),
     ("an empty file", "store/db", |dir| {
@@ -196,7 +196,7 @@ fn no_flipped_byte_loses_a_record_in_silence() {
         let dir = place.path().join(format!("flipped-{step}"));
         copy(&whole, &dir);
         change(&dir.join("store/db"), |bytes| {
-            bytes[length * step / 40 + 7] ^= 4
+            bytes[length * step / 40 + 7] ^= 4;
         });
         named_or_readable(&dir, &format!("byte {}", length * step / 40 + 7));
         if dir.join("digest").exists() {

@@ -133,3 +133,32 @@ fn no_room_at_start() {
     drop(ledger);
     let _ = mounted.unmount();
 }
+
+#[test]
+fn a_killed_store_opens_on_a_full_disk() {
+    if available("a_killed_store_opens_on_a_full_disk") {
+        bounded("killed and full", killed_and_full);
+    }
+}
+
+fn killed_and_full() {
+    let mounted = Mounted::new(Volume::new(Image::default(), ROOM));
+    let stream = StreamName::new("board").unwrap();
+    let mut options = small();
+    options.reserve_bytes = 4 << 20;
+    let dir = mounted.join("ledger");
+    let ledger = SledLedger::open(&dir, options.clone()).unwrap();
+    let bodies = (0..100).map(body).collect();
+    let outcome = ledger.append_blocking(&stream, 0, bodies);
+    assert!(matches!(outcome, Outcome::Done(_)));
+    until("the reserve is set aside", || dir.join("reserve").exists());
+    ledger.close();
+    // Without it the store looks as a killed process leaves it: a copy would be tried first.
+    std::fs::remove_file(dir.join("digest")).unwrap();
+    full(&mounted);
+    let ledger = SledLedger::open(&dir, options).unwrap();
+    assert_eq!(ledger.head(&stream).unwrap().sequence, 100);
+    ledger.verify().unwrap();
+    drop(ledger);
+    let _ = mounted.unmount();
+}

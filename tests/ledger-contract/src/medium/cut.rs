@@ -23,6 +23,7 @@ impl Volume {
             }
         }
         image.collect();
+        image.skip_numbers_of(&self.seen);
         image
     }
 }

@@ -109,6 +109,11 @@ impl Image {
         bytes[offset..end].copy_from_slice(data);
     }
 
+    /// Gives no number again that `other` gave.
+    pub(super) fn skip_numbers_of(&mut self, other: &Self) {
+        self.next = self.next.max(other.next);
+    }
+
     /// Forgets nodes that no entry leads to.
     pub(super) fn collect(&mut self) {
         let mut reached = BTreeMap::new();

@@ -12,7 +12,7 @@ mod mount;
 mod volume;
 
 pub use image::Image;
-pub use mount::{Mounted, available};
+pub use mount::{Mounted, abort_all, available};
 pub use volume::Volume;
 
 /// What a disk writes all or nothing of, in bytes.

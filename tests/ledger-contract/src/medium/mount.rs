@@ -1,10 +1,13 @@
 //! A medium where programs can reach it.
 
+use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use fuser::{BackgroundSession, Config, MountOption, spawn_mount};
+use nix::mount::{MntFlags, umount2};
 use tempfile::TempDir;
 
 use super::glue::Glue;
@@ -19,6 +22,27 @@ pub fn available(test: &str) -> bool {
         println!("{test}: skipped: no /dev/fuse ({error})");
     }
     device.is_ok()
+}
+
+/// Where media are mounted now.
+static PLACES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn places() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    PLACES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Breaks off every medium of this process: who waits for one gets an error. A process with a
+/// thread that waits for its own medium could not even end.
+pub fn abort_all() {
+    for place in std::mem::take(&mut *places()) {
+        abort(&place);
+    }
+}
+
+fn abort(place: &Path) {
+    let broken = umount2(place, MntFlags::MNT_FORCE);
+    let detached = umount2(place, MntFlags::MNT_DETACH);
+    println!("{} broken off: {broken:?}, {detached:?}", place.display());
 }
 
 /// A medium mounted in a temporary directory.
@@ -41,6 +65,7 @@ impl Mounted {
         ];
         let glue = Glue(volume.clone());
         let session = spawn_mount(glue, place.path(), &config).unwrap();
+        places().insert(place.path().to_owned());
         Self {
             volume,
             session: Some(session),
@@ -70,9 +95,19 @@ impl Mounted {
     pub fn unmount(mut self) -> Volume {
         until("nothing on the medium is open", || !self.in_use());
         if let Some(session) = self.session.take() {
-            session.umount_and_join().unwrap();
+            self.detach(session).unwrap();
+            places().remove(self.path());
         }
         self.volume().clone()
+    }
+
+    /// A file may still be closing after its handle is gone, so the medium is detached, and its
+    /// session ends with the last file.
+    fn detach(&self, session: BackgroundSession) -> io::Result<()> {
+        match umount2(self.path(), MntFlags::MNT_DETACH) {
+            Ok(()) => session.join(),
+            Err(_) => session.umount_and_join(),
+        }
     }
 
     /// Whether this process has a file of it open: an engine's threads close theirs when they get
@@ -83,5 +118,14 @@ impl Mounted {
         targets
             .into_iter()
             .any(|target| target.starts_with(self.path()))
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        // Only a test that fails leaves it mounted.
+        if self.session.is_some() && places().remove(self.path()) {
+            abort(self.path());
+        }
     }
 }

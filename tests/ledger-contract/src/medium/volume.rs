@@ -14,7 +14,7 @@ pub(super) enum Change {
     Length(u64, usize),
     Enter(u64, OsString, u64, Node),
     Leave(u64, OsString),
-    Rename((u64, OsString), (u64, OsString), u64),
+    Rename((u64, OsString), (u64, OsString), u64, Node),
 }
 
 /// A medium in use.
@@ -163,7 +163,11 @@ impl Volume {
         if let Some(replaced) = replaced.filter(|replaced| *replaced != number) {
             self.free_unless_linked(replaced);
         }
-        self.pending.push(Change::Rename(from, to, number));
+        let node = match self.seen.node(number) {
+            Some(Node::Dir(_)) => Node::Dir(BTreeMap::new()),
+            _ => Node::File(Vec::new()),
+        };
+        self.pending.push(Change::Rename(from, to, number, node));
         Ok(())
     }
 
@@ -187,7 +191,7 @@ impl Change {
             | Self::Length(at, _)
             | Self::Enter(at, ..)
             | Self::Leave(at, _) => *at == number,
-            Self::Rename((from, _), (to, _), _) => *from == number || *to == number,
+            Self::Rename((from, _), (to, _), ..) => *from == number || *to == number,
         }
     }
 }
@@ -204,7 +208,9 @@ impl Image {
             Change::Leave(dir, name) => {
                 self.entries_mut(dir).remove(&name);
             }
-            Change::Rename(from, to, number) => {
+            Change::Rename(from, to, number, node) => {
+                // The new name may be kept where the first was forgotten.
+                self.make(number, node);
                 let entries = self.entries_mut(from.0);
                 if entries.get(&from.1) == Some(&number) {
                     entries.remove(&from.1);
