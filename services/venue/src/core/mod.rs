@@ -6,6 +6,8 @@ mod relay;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{DeviceStatuses, Order, Seating};
 
@@ -45,6 +47,7 @@ pub struct Core {
     orders: Orders,
     seats: Seating,
     refusals: Rate,
+    unreachable: BTreeMap<String, Rate>,
     fresh: Box<dyn Fresh>,
 }
 
@@ -57,6 +60,10 @@ impl Core {
             orders: Orders::default(),
             seats: Seating::default(),
             refusals: Rate::new(10, 60_000),
+            unreachable: devices
+                .iter()
+                .map(|id| (id.clone(), Rate::new(2, 60_000)))
+                .collect(),
             fresh,
         }
     }

@@ -59,14 +59,23 @@ impl Core {
         })]
     }
 
-    /// An admitted connection found no coordinator.
+    /// An admitted connection found no coordinator. Its device tries again and again, so only
+    /// some are reported: the outbox must outlast a long outage.
     pub fn relay_unreachable(
         &mut self,
+        now: u64,
         device: String,
         connection: &HexId,
-        detail: String,
+        mut detail: String,
     ) -> Vec<Output> {
         self.gate.release(&device, connection);
+        let rate = self.unreachable.get_mut(&device);
+        let Some(withheld) = rate.and_then(|rate| rate.allow(now)) else {
+            return Vec::new();
+        };
+        if withheld > 0 {
+            detail = format!("{detail}; {withheld} more before, not reported");
+        }
         vec![report(RelayChange {
             device,
             connection: connection.to_string(),

@@ -191,6 +191,27 @@ fn connections_are_counted_and_reported() {
     assert_eq!(opened.connection, closed.connection);
 }
 
+/// While the coordinator is away a device tries again and again, and has room each time.
+#[test]
+fn a_long_outage_fills_no_outbox_and_no_gate() {
+    let mut story = Story::new();
+    let first = one(story.birth(1, 1));
+    story.ack(&first);
+    let mut tokens = first.tokens;
+    let mut told = 0;
+    for n in 0..600 {
+        let (connection, more) = story.admit(&tokens.remove(0));
+        let more = one(more);
+        story.ack(&more);
+        tokens.extend(more.tokens);
+        let (device, why) = ("d-1".to_owned(), "refused".to_owned());
+        let core = &mut story.core;
+        let outputs = core.relay_unreachable(n * 100, device, &connection.unwrap(), why);
+        told += outputs.len();
+    }
+    assert_eq!(told, 2);
+}
+
 /// What the coordinator would refuse must not be kept: it would stand in the outbox for ever.
 #[test]
 fn reports_are_such_as_the_coordinator_takes() {

@@ -101,7 +101,7 @@ impl Heart {
                 // Whoever asked may be gone: then its place is free again.
                 if let Err(Ok(connection)) = answer.send(decided) {
                     let why = "it left while it was let in".to_owned();
-                    let gone = core.relay_unreachable(preface.device, &connection, why);
+                    let gone = core.relay_unreachable(now, preface.device, &connection, why);
                     self.follow(now, gone);
                 }
                 outputs
@@ -116,7 +116,7 @@ impl Heart {
                 device,
                 connection,
                 detail,
-            } => core.relay_unreachable(device, &connection, detail),
+            } => core.relay_unreachable(now, device, &connection, detail),
             RelayEvent::Closed {
                 device,
                 connection,
