@@ -9,6 +9,8 @@ use tonic::{Code, Status};
 
 use crate::say::trouble;
 
+const ANOTHER_OFFICIAL: &str = "another official may do this: name one with --as";
+
 /// The connection could not be made.
 pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyhow::Error {
     let causes = causes(error);
@@ -53,10 +55,7 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
             format!("the coordinator at {host} did not answer in time"),
             "it may have done it all the same: look with `adoube describe` before trying again",
         ),
-        Code::PermissionDenied => trouble(
-            format!("refused: {text}"),
-            "another official may do this: name one with --as",
-        ),
+        Code::PermissionDenied => trouble(format!("refused: {text}"), ANOTHER_OFFICIAL),
         Code::Unauthenticated => trouble(
             format!("the coordinator does not know this certificate: {text}"),
             "is --event the folder of its event?",
@@ -85,7 +84,11 @@ pub(crate) fn answered(answer: Answer) -> Result<Answer> {
         "" => String::new(),
         article => format!(" ({article})"),
     };
-    Err(anyhow!("refused: {}{article}", refusal.text))
+    let text = format!("refused: {}{article}", refusal.text);
+    Err(match refusal.code.as_str() {
+        "not-your-role" => trouble(text, ANOTHER_OFFICIAL),
+        _ => anyhow!(text),
+    })
 }
 
 fn causes(error: &(dyn Error + 'static)) -> String {

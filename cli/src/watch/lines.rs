@@ -103,7 +103,9 @@ impl Narrator {
                     clocks(after, model, now)
                 ))
             }
-            "playing" if was != "playing" => Some(format!("begins, {}", people(after))),
+            "playing" if was != "playing" && after.ply == 0 => {
+                Some(format!("begins, {}", people(after)))
+            }
             "finished" if was != "finished" => Some(finished(after)),
             _ => None,
         }

@@ -257,7 +257,6 @@ fn a_silence_is_told_from_beginning_to_end() {
     ];
     expect![[r"
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
-        1.2: begins, Ding, Liren - Nepomniachtchi, Ian
         1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 7.0 s ago
         1.2: PAUSED: Black silent for 7.0 s (lima-1)
         1.2: Black (Nepomniachtchi, Ian, lima-1) is back
