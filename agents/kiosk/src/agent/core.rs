@@ -201,6 +201,10 @@ impl Agent {
                 LinkOutput::HangUp => self.outputs.push_back(Output::HangUp),
                 LinkOutput::TokensWanted => self.bus.event_if_up(now, "tokens-wanted"),
                 LinkOutput::Event(what, detail) => self.link_event(now, what, &detail),
+                LinkOutput::Acknowledged(command, sequence) => {
+                    let (board, seat) = self.place();
+                    tracing::debug!(board, seat, sequence, ?command, "acknowledged");
+                }
                 LinkOutput::Refused(command, refusal) => {
                     let (board, seat) = self.place();
                     tracing::warn!(

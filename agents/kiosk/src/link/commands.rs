@@ -28,7 +28,7 @@ struct Pending {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answered {
     /// It led to this record of the board.
-    Done(u64),
+    Done(Command, u64),
     /// It changed nothing.
     Refused(Command, Refusal),
     /// Nobody waits for this answer: it was a repeat's.
@@ -100,14 +100,15 @@ impl Commands {
             .pending
             .iter()
             .position(|pending| pending.command.id == answer.command_id);
-        let Some(pending) = place.and_then(|place| self.pending.remove(place)) else {
+        let pending = place.and_then(|place| self.pending.remove(place));
+        let Some(command) = pending.and_then(|pending| pending.command.command) else {
             return Answered::Unknown;
         };
-        if let (Some(refusal), Some(command)) = (answer.refusal, pending.command.command) {
+        if let Some(refusal) = answer.refusal {
             return Answered::Refused(command, refusal);
         }
         self.answered_up_to = self.answered_up_to.max(answer.sequence);
-        Answered::Done(answer.sequence)
+        Answered::Done(command, answer.sequence)
     }
 
     /// Whether a command waits for its answer, or its record has not been seen yet on a board

@@ -57,6 +57,8 @@ pub enum LinkOutput {
     TokensWanted,
     /// Something that the venue should know: a stable word and a sentence.
     Event(&'static str, String),
+    /// The coordinator carried a command out: the record that it led to is durable.
+    Acknowledged(Command, u64),
     /// The coordinator refused a command.
     Refused(Command, Refusal),
 }

@@ -1,6 +1,8 @@
 //! What the link makes of what the coordinator says.
 
-use adoube_proto::v1::{BoardEvent, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body};
+use adoube_proto::v1::{
+    Answer, BoardEvent, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body,
+};
 
 use super::{
     board::{BoardCopy, Fold},
@@ -27,17 +29,21 @@ impl LinkCore {
             Some(Body::Welcome(welcome)) => self.welcomed(now, &welcome),
             Some(Body::Seat(seat)) => self.seated(seat),
             Some(Body::Event(record)) => self.recorded(now, &record),
-            Some(Body::Answer(answer)) => {
-                if let Answered::Refused(command, refusal) = self.commands.answer(answer) {
-                    self.outputs
-                        .push_back(LinkOutput::Refused(command, refusal));
-                }
-            }
+            Some(Body::Answer(answer)) => self.answered(answer),
             Some(Body::Pulse(pulse)) => self.pulsed(now, &pulse),
             Some(Body::Goodbye(goodbye)) => self.farewell(now, &goodbye),
             // Something newer than this version: it was heard, and that is all it was.
             None => {}
         }
+    }
+
+    fn answered(&mut self, answer: Answer) {
+        let output = match self.commands.answer(answer) {
+            Answered::Done(command, sequence) => LinkOutput::Acknowledged(command, sequence),
+            Answered::Refused(command, refusal) => LinkOutput::Refused(command, refusal),
+            Answered::Unknown => return,
+        };
+        self.outputs.push_back(output);
     }
 
     fn welcomed(&mut self, now: Now, welcome: &Welcome) {
