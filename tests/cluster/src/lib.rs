@@ -1,1 +1,24 @@
-//! name = "adoube-cluster"
+//! Adoube's programs together, as processes: an event in a temporary folder, its coordinator,
+//! venue nodes and kiosks, and what a test needs to disturb them and to compare what they said
+//! with what they wrote.
+//!
+//! The programs are those that `cargo build --workspace --bins` builds; nothing of their code is
+//! used here but the wire.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::missing_panics_doc)]
+#![allow(
+    clippy::print_stdout,
+    reason = "what was skipped or counted belongs in a test's output"
+)]
+
+pub mod certificates;
+pub mod child;
+pub mod clocks;
+pub mod event;
+pub mod files;
+pub mod games;
+pub mod official;
+pub mod ports;
+pub mod programs;
+pub mod promises;
+pub mod turn;
+pub mod waiting;

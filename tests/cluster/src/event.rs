@@ -1,0 +1,291 @@
+//! An event with two venues and two games, run by the real programs.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Instant;
+
+use adoube_proto::v1::{BoardView, GameView, SeatPlan};
+use tempfile::TempDir;
+
+use crate::child::Child;
+use crate::games::Source;
+use crate::official::{Official, Sight};
+use crate::programs::{adoube, program};
+use crate::turn::Turn;
+use crate::waiting::{until, until_true};
+use crate::{ports, promises};
+
+/// How fast game time runs.
+pub const SPEED: u64 = 20;
+/// The venues, in the order in which their ports are given.
+pub const VENUES: [&str; 2] = ["madrid", "chennai"];
+/// Devices a venue; the last one has no seat.
+pub const DEVICES: u32 = 3;
+
+const TOURNAMENT: &str = "test";
+
+/// A player who is not heard stops both clocks, and play goes on when both are back: whatever a
+/// test breaks, nobody loses a game by it.
+const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
+    time_control = \"7200+30\"\ndefault_time = 60\n\n\
+    [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\n";
+
+/// The event, and what runs of it. Everything ends with it.
+#[derive(Debug)]
+pub struct Event {
+    children: BTreeMap<String, Child>,
+    folder: TempDir,
+    source: Source,
+    official: Official,
+    /// The coordinator's.
+    pub port: u16,
+    _turn: Turn,
+}
+
+impl Event {
+    /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
+    pub fn new(plies: usize, think_ms: u64) -> Self {
+        let turn = Turn::half();
+        let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
+        let folder = folder.unwrap();
+        let port = ports::base(VENUES.len().try_into().unwrap());
+        let path = folder.path().join("event");
+        let made = adoube()
+            .arg("init")
+            .arg(&path)
+            .args(["--tournament", TOURNAMENT, "--venues", "2"])
+            .args(["--devices-per-venue", &DEVICES.to_string()])
+            .args(["--port-base", &port.to_string()])
+            .output();
+        succeeded(&made.unwrap());
+        fs::write(path.join("regulations.toml"), REGULATIONS).unwrap();
+        let source = Source::of(plies);
+        fs::write(path.join("script.json"), source.script(think_ms)).unwrap();
+        fs::write(path.join("pairings.pgn"), Source::pairings()).unwrap();
+        fs::write(path.join("seats.txt"), Source::seats()).unwrap();
+        fs::create_dir(folder.path().join("logs")).unwrap();
+        Self {
+            official: Official::new(&path, TOURNAMENT, port),
+            children: BTreeMap::new(),
+            folder,
+            source,
+            port,
+            _turn: turn,
+        }
+    }
+
+    /// Everything runs and both games are under way.
+    pub fn playing(plies: usize, think_ms: u64) -> Self {
+        let mut event = Self::new(plies, think_ms);
+        event.begin();
+        event
+    }
+
+    /// Starts everything, from the first program to the round.
+    pub fn begin(&mut self) {
+        self.start("coordinator");
+        self.until_reachable();
+        self.obeyed(&["set-up"]);
+        let (pairings, seats) = (self.path("pairings.pgn"), self.path("seats.txt"));
+        let (pairings, seats) = (pairings.to_string_lossy(), seats.to_string_lossy());
+        self.obeyed(&[
+            "import", "pgn", &pairings, "--round", "1", "--seats", &seats,
+        ]);
+        self.obeyed(&["round", "publish", "1"]);
+        for venue in VENUES {
+            self.start(venue);
+        }
+        for device in self.seated() {
+            self.start(&device);
+        }
+        until_true("everybody has checked in", || {
+            let here = |board: &BoardView| board.white_checked_in && board.black_checked_in;
+            self.boards().iter().all(here)
+        });
+        self.obeyed(&["round", "start", "1"]);
+        self.until_moved(4);
+    }
+
+    /// A file or folder of the event's.
+    pub fn path(&self, inside: &str) -> PathBuf {
+        self.folder.path().join("event").join(inside)
+    }
+
+    /// Where the test may put what is its own.
+    pub fn scratch(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The folder of `coordinator`, a venue or a device.
+    pub fn folder_of(&self, name: &str) -> PathBuf {
+        match name.split_once('-') {
+            None if name == "coordinator" => self.path("coordinator"),
+            None => self.path(&format!("venues/{name}")),
+            Some((venue, _)) => self.path(&format!("venues/{venue}/devices/{name}")),
+        }
+    }
+
+    /// A venue's ports: its relay's and its broker's.
+    pub fn ports(&self, venue: &str) -> (u16, u16) {
+        let index = VENUES.iter().position(|name| *name == venue).unwrap();
+        let index = u16::try_from(index).unwrap();
+        (
+            self.port + ports::RELAY + index,
+            self.port + ports::MQTT + index,
+        )
+    }
+
+    /// Starts `coordinator`, a venue's node or a device's kiosk, again if it ran before.
+    pub fn start(&mut self, name: &str) {
+        let folder = self.folder_of(name);
+        let child = self.spawn(name, &folder);
+        self.children.insert(name.to_owned(), child);
+    }
+
+    /// Runs the program for `name` in any folder; its log is `name`'s.
+    pub fn spawn(&self, name: &str, folder: &Path) -> Child {
+        let mut command = match name.split_once('-') {
+            None if name == "coordinator" => {
+                let mut command = Command::new(program("adoube-coordinator"));
+                command.args(["--speed", &SPEED.to_string()]);
+                command
+            }
+            None => Command::new(program("adoube-venue")),
+            Some(_) => {
+                let mut command = Command::new(program("adoube-kiosk"));
+                command
+                    .arg("run")
+                    .arg("--script")
+                    .arg(self.path("script.json"));
+                command
+            }
+        };
+        command.arg("--dir").arg(folder).arg("--until-stdin-closes");
+        command.env("RUST_LOG", promises::LOGGED);
+        let log = if folder == self.folder_of(name) {
+            format!("logs/{name}.log")
+        } else {
+            format!("logs/{name}-elsewhere.log")
+        };
+        Child::start(name, command, &self.folder.path().join(log))
+    }
+
+    /// A program that was started.
+    pub fn child(&mut self, name: &str) -> &mut Child {
+        let child = self.children.get_mut(name);
+        child.unwrap_or_else(|| panic!("{name} was not started"))
+    }
+
+    /// Kills a program as a power cut would. Two instants of game time between which it died.
+    pub fn kill(&mut self, name: &str) -> (u64, u64) {
+        let began = Instant::now();
+        let before = self.look().time;
+        self.child(name).kill();
+        let spent = u64::try_from(began.elapsed().as_millis()).unwrap() + 1;
+        (before, before + spent * SPEED)
+    }
+
+    /// Runs the command line for this event.
+    pub fn adoube(&self, args: &[&str]) -> Output {
+        let event = self.path("");
+        adoube()
+            .arg("--event")
+            .arg(event)
+            .args(args)
+            .output()
+            .unwrap()
+    }
+
+    /// What is expected to be done; gives what it said.
+    pub fn obeyed(&self, args: &[&str]) -> String {
+        succeeded(&self.adoube(args))
+    }
+
+    /// Waits until the coordinator answers.
+    pub fn until_reachable(&self) {
+        until_true("the coordinator listens", || {
+            std::net::TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+        });
+    }
+
+    /// Boards and devices as the coordinator shows them; waits for it if it is away.
+    pub fn look(&self) -> Sight {
+        until("the coordinator shows the boards", || {
+            self.official.look().ok()
+        })
+    }
+
+    /// The boards alone.
+    pub fn boards(&self) -> Vec<BoardView> {
+        self.look().boards
+    }
+
+    /// The games, whole; waits for the coordinator if it is away.
+    pub fn games(&self) -> Vec<GameView> {
+        until("the coordinator gives the games", || {
+            self.official.games().ok()
+        })
+    }
+
+    /// The devices with a seat: board 1's White and Black, board 2's.
+    pub fn seated(&self) -> Vec<String> {
+        let device = |seat: Option<SeatPlan>| seat.unwrap_or_default().device;
+        let boards = self.boards().into_iter();
+        boards
+            .flat_map(|board| [device(board.white), device(board.black)])
+            .collect()
+    }
+
+    /// Waits until so many more half-moves are made at every board that is not finished; at
+    /// least one must not be.
+    pub fn until_moved(&self, more: u32) {
+        let goals: Vec<u32> = self.boards().iter().map(|board| board.ply + more).collect();
+        until_true("the games go on", || {
+            let boards = self.boards();
+            let over = boards.iter().filter(|board| board.state == "finished");
+            assert!(over.count() < boards.len(), "the games ended too early");
+            let mut both = boards.iter().zip(&goals);
+            both.all(|(board, goal)| board.ply >= *goal || board.state == "finished")
+        });
+    }
+
+    /// Waits for the end of both games, and checks that they ended as their source did, that the
+    /// record holds what was acknowledged, and that no program panicked. Gives the games.
+    pub fn finish(&self) -> Vec<GameView> {
+        until_true("the games end", || {
+            let boards = self.boards();
+            boards.len() == 2 && boards.iter().all(|board| board.state == "finished")
+        });
+        let games = self.games();
+        self.source.assert_played(&games);
+        promises::assert_kept(&self.log_folder(), &games);
+        self.assert_no_panic();
+        games
+    }
+
+    /// Where every program's log is.
+    pub fn log_folder(&self) -> PathBuf {
+        self.folder.path().join("logs")
+    }
+
+    /// No program panicked in any of its lives.
+    pub fn assert_no_panic(&self) {
+        for (file, bytes) in crate::files::contents(&self.log_folder()) {
+            let text = String::from_utf8_lossy(&bytes);
+            assert!(!text.contains("panicked"), "{}:\n{text}", file.display());
+        }
+    }
+}
+
+/// What a command said, which must have done what it was asked.
+pub fn succeeded(output: &Output) -> String {
+    let (said, wrong) = (&output.stdout, &output.stderr);
+    let (said, wrong) = (
+        String::from_utf8_lossy(said),
+        String::from_utf8_lossy(wrong),
+    );
+    assert!(output.status.success(), "{}: {said}{wrong}", output.status);
+    said.into_owned()
+}

@@ -1,0 +1,35 @@
+//! Ports for an event.
+
+use std::collections::BTreeSet;
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::{Mutex, PoisonError};
+
+/// From the coordinator's port, as `adoube init` lays them out.
+pub const RELAY: u16 = 100;
+/// Likewise.
+pub const MQTT: u16 = 1183;
+
+/// So that the brokers' ports too stay below what systems give away by themselves.
+const BASES: std::ops::Range<u16> = 20_000..30_000;
+/// Bases are so far apart that no two events of this process share a port.
+const STEP: u16 = 16;
+const TRIES: usize = 1_000;
+
+static TAKEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+
+/// A coordinator's port such that it and those of so many venues are free at this moment.
+pub fn base(venues: u16) -> u16 {
+    let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+    for _ in 0..TRIES {
+        let base = fastrand::u16(BASES) / STEP * STEP;
+        let venues = (0..venues).flat_map(|venue| [base + RELAY + venue, base + MQTT + venue]);
+        if std::iter::once(base).chain(venues).all(is_free) && taken.insert(base / STEP) {
+            return base;
+        }
+    }
+    panic!("no free ports from {} to {}", BASES.start, BASES.end);
+}
+
+fn is_free(port: u16) -> bool {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok()
+}

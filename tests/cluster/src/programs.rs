@@ -1,0 +1,41 @@
+//! Where the programs are, and whether what they need is installed.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Folders where Debian and others put daemons, often not in a user's PATH.
+const MORE: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
+
+/// A program of the workspace. Cargo does not build those of other packages for a test.
+pub fn program(name: &str) -> PathBuf {
+    let own = std::env::current_exe().unwrap();
+    // target/<profile>/deps/<this test>
+    let folder = own.parent().and_then(|deps| deps.parent()).unwrap();
+    let path = folder.join(name);
+    assert!(
+        path.is_file(),
+        "{} is not there: build the programs first with `cargo build --workspace --bins`",
+        path.display()
+    );
+    path
+}
+
+/// Whether a venue node will find its broker; says so when `test` is skipped for it.
+pub fn mosquitto(test: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain(MORE.map(PathBuf::from));
+    let there = folders
+        .into_iter()
+        .any(|folder| folder.join("mosquitto").is_file());
+    if !there {
+        println!("SKIPPED {test}: mosquitto is not installed");
+    }
+    there
+}
+
+/// The command line, ready for its arguments.
+pub fn adoube() -> Command {
+    let mut command = Command::new(program("adoube"));
+    command.env("NO_COLOR", "1");
+    command
+}
