@@ -149,6 +149,9 @@ pub(crate) struct VerifyArgs {
     /// The coordinator's data folder, or the folder that holds it; the coordinator must be stopped
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: PathBuf,
+    /// The coordinator's signing key [default: signing.pem beside the data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) signing: Option<PathBuf>,
 }
 
 /// `adoube chess …`

@@ -38,6 +38,8 @@ const INTERRUPTED: u8 = 130;
 
 /// Plays the round, shows it, and checks how it ended.
 pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
+    let out = args.out.as_deref();
+    results::refuse_to_overwrite(out, Source::read()?.round)?;
     let root = Root::make(args.keep.as_deref())?;
     let mut crew = Crew::new(root.path())?;
     let mut stage = Stage::open(args.headless, say)?;

@@ -7,11 +7,32 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::client::Client;
 use crate::commands::export;
+use crate::say::trouble;
 
 /// The files, and what is in them.
 pub(super) struct Files {
     pub(super) pgn: (PathBuf, String),
     pub(super) trf: (PathBuf, String),
+}
+
+fn places(folder: &Path, round: u16) -> [PathBuf; 2] {
+    [
+        folder.join(format!("round-{round}.pgn")),
+        folder.join("tournament.trf"),
+    ]
+}
+
+/// Better before the round than after it.
+pub(super) fn refuse_to_overwrite(folder: Option<&Path>, round: u16) -> Result<()> {
+    let there =
+        folder.and_then(|folder| places(folder, round).into_iter().find(|path| path.exists()));
+    match there {
+        Some(path) => bail!(trouble(
+            format!("{} is there already", path.display()),
+            "choose another --out",
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Fetches the round's games and the report and writes them.
@@ -27,9 +48,10 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
         .map_or(0, |r| r.pairings.len());
     read_back(&pgn, games)?;
     let trf = export::report(&view, round, "16")?;
+    let [pgn_place, trf_place] = places(folder, round);
     let files = Files {
-        pgn: (folder.join(format!("round-{round}.pgn")), pgn),
-        trf: (folder.join("tournament.trf"), trf),
+        pgn: (pgn_place, pgn),
+        trf: (trf_place, trf),
     };
     for (path, text) in [&files.pgn, &files.trf] {
         export::write_new(path, text)?;

@@ -1,22 +1,30 @@
 //! `adoube verify`: whether a stopped coordinator's streams are what was written.
 
+mod signatures;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use adoube_ledger::{Ledger, OpenError, SledLedger, SledOptions, StoreError, StreamName};
+use adoube_ledger::{Ledger, OpenError, SledLedger, SledOptions, StreamName};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
 use crate::args::VerifyArgs;
 use crate::say::{Say, trouble};
+use signatures::{Key, Signatures};
 
 /// Records read at a time.
 const PAGE: usize = 256;
 
 /// Checks every stream, tells of each, and fails if one is damaged.
 pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
-    let ledger = open(&store_folder(&args.data)?)?;
-    let report = streams(&*ledger, say)?;
+    let store = store_folder(&args.data)?;
+    let key = match args.signing.clone().or_else(|| Key::beside(&store)) {
+        Some(path) => Some(Key::read(&path)?),
+        None => None,
+    };
+    let ledger = open(&store)?;
+    let report = streams(&*ledger, key.as_ref(), say)?;
     if report.damaged > 0 {
         bail!(trouble(
             format!(
@@ -26,13 +34,16 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
             "nothing was changed: keep a copy of the folder, and bring back an older one",
         ));
     }
-    let text = format!(
-        "{} streams, {} records: every chain holds",
-        report.streams, report.records
-    );
+    let signatures = match &key {
+        Some(_) => format!("{} signatures hold", report.signatures),
+        None => "signatures were not checked: name the key with --signing FILE".to_owned(),
+    };
+    let (streams, records) = (report.streams, report.records);
+    let text = format!("{streams} streams, {records} records: every chain holds; {signatures}");
+    let checked = key.map(|_| report.signatures);
     say.result(
         text,
-        &json!({"streams": report.streams, "records": report.records, "damaged": 0}),
+        &json!({"streams": streams, "records": records, "damaged": 0, "signatures": checked}),
     );
     Ok(())
 }
@@ -41,29 +52,34 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
 struct Report {
     streams: u64,
     records: u64,
+    signatures: u64,
     damaged: u64,
 }
 
-fn streams(ledger: &dyn Ledger, say: Say) -> Result<Report> {
+fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     let mut report = Report::default();
     for stream in ledger
         .streams("")
         .context("the list of streams cannot be read")?
     {
         report.streams += 1;
-        match records(ledger, &stream) {
-            Ok(records) => {
+        match records(ledger, &stream, key) {
+            Ok((records, signatures)) => {
                 report.records += records;
-                let text = format!("{stream}: {records} records");
+                report.signatures += signatures;
+                let text = format!("{stream}: {records} records, {signatures} signatures");
                 say.result(
                     text,
-                    &json!({"stream": stream.as_str(), "records": records, "ok": true}),
+                    &json!({
+                        "stream": stream.as_str(), "records": records, "signatures": signatures,
+                        "ok": true,
+                    }),
                 );
             }
             Err(error) => {
                 report.damaged += 1;
+                let error = format!("{error:#}");
                 let text = format!("{stream}: DAMAGED: {error}");
-                let error = error.to_string();
                 say.result(
                     text,
                     &json!({"stream": stream.as_str(), "ok": false, "error": error}),
@@ -74,18 +90,24 @@ fn streams(ledger: &dyn Ledger, say: Say) -> Result<Report> {
     Ok(report)
 }
 
-/// How many records the stream has; reading checks its chain.
-fn records(ledger: &dyn Ledger, stream: &StreamName) -> Result<u64, StoreError> {
+/// How many records and good signatures the stream has; reading checks its chain.
+fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Result<(u64, u64)> {
     let head = ledger.head(stream)?;
+    let mut signatures = key.and_then(|key| Signatures::of(key, stream));
     let mut at = 0;
     while at < head.sequence {
         let page = ledger.read(stream, at + 1, PAGE)?;
+        for entry in &page {
+            if let Some(signatures) = &mut signatures {
+                signatures.take(entry)?;
+            }
+        }
         let Some(last) = page.last() else {
-            return Err(adoube_ledger::Damage::at(stream, at + 1, "missing").into());
+            bail!(adoube_ledger::Damage::at(stream, at + 1, "missing"));
         };
         at = last.sequence;
     }
-    Ok(at)
+    Ok((at, signatures.map_or(0, |signatures| signatures.good)))
 }
 
 fn open(folder: &Path) -> Result<Arc<SledLedger>> {
@@ -140,7 +162,7 @@ mod tests {
         ledger(&store).close();
         assert_eq!(store_folder(folder.path()).unwrap(), store);
         let ledger = open(&store).unwrap();
-        let report = streams(&*ledger, Say { json: true }).unwrap();
+        let report = streams(&*ledger, None, Say { json: true }).unwrap();
         assert_eq!(
             (report.streams, report.records, report.damaged),
             (2, 303, 0)
@@ -175,7 +197,7 @@ mod tests {
         std::fs::write(&db, &bytes).unwrap();
         let told = match open(folder.path()) {
             Err(error) => error.to_string(),
-            Ok(ledger) => streams(&*ledger, Say { json: true })
+            Ok(ledger) => streams(&*ledger, None, Say { json: true })
                 .map(|r| r.damaged)
                 .map_or_else(
                     |error| error.to_string(),
@@ -190,5 +212,62 @@ mod tests {
         };
         assert!(told.contains("damaged"), "{told}");
         assert_eq!(std::fs::read(&db).unwrap(), bytes);
+    }
+
+    /// A board's stream with its opening and a signature of it.
+    fn signed(folder: &Path, signing: &str, forged: bool) -> Report {
+        use adoube_ledger::{Head, entry_hash};
+        use adoube_record::{encode_board, heads};
+        use adoube_tournament::actor::Actor;
+        use adoube_tournament::board::{Event, Record};
+        use adoube_tournament::time::Time;
+        use ring::signature::Ed25519KeyPair;
+        use rustls::pki_types::{PrivatePkcs8KeyDer, pem::PemObject as _};
+
+        let der = PrivatePkcs8KeyDer::from_pem_slice(signing.as_bytes()).unwrap();
+        let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der()).unwrap();
+        let stream = StreamName::new("t/open/board/1.1").unwrap();
+        let record = |sequence, event| {
+            let (time, actor, command) = (Time(1), Actor::Coordinator, None);
+            encode_board(&Record {
+                sequence,
+                time,
+                actor,
+                command,
+                event,
+            })
+        };
+        let first = record(1, Event::Released);
+        let hash = *entry_hash(&stream, 1, &Head::EMPTY.hash, &first).as_bytes();
+        let signature = pair.sign(&heads::message(stream.as_str(), u64::from(!forged), &hash));
+        let signature = signature.as_ref().to_vec();
+        let second = record(
+            2,
+            Event::HeadSigned {
+                sequence: 1,
+                hash,
+                signature,
+            },
+        );
+        let store = folder.join("data");
+        let ledger = SledLedger::open(&store, SledOptions::default()).unwrap();
+        ledger.append_blocking(&stream, 0, vec![first, second]);
+        std::fs::write(folder.join("signing.pem"), signing).unwrap();
+        let key = Key::read(&Key::beside(&store).unwrap()).unwrap();
+        streams(&*ledger, Some(&key), Say { json: true }).unwrap()
+    }
+
+    #[test]
+    fn signatures_are_checked_with_the_key_that_lies_beside_the_store() {
+        let signing = crate::trust::signing_key().unwrap();
+        for (forged, expected) in [(false, (1, 0)), (true, (0, 1))] {
+            let folder = tempfile::tempdir().unwrap();
+            let report = signed(folder.path(), &signing, forged);
+            assert_eq!(
+                (report.signatures, report.damaged),
+                expected,
+                "forged: {forged}"
+            );
+        }
     }
 }
