@@ -1,0 +1,107 @@
+//! What holds for every game whatever is asked of its board. More cases: `PROPTEST_CASES=5000`.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod random;
+
+use adoube_tournament::board::{Board, Event};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use random::balance::Balance;
+use random::game::{Game, played};
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The records alone lead to the board that decided them.
+    #[test]
+    fn the_records_lead_to_the_same_board(game in played()) {
+        let (first, rest) = game.records.split_first().unwrap();
+        let mut board = Board::from_first(first).unwrap();
+        for record in rest {
+            board.evolve(record).unwrap();
+        }
+        prop_assert_eq!(format!("{board:?}"), format!("{:?}", game.board));
+    }
+
+    /// CLK-1, CLK-2, DIS-8: of each side, what it was given less what it used is what its clock
+    /// shows, to the millisecond, after every record.
+    #[test]
+    fn the_clocks_balance(game in played()) {
+        let mut balance = Balance::new(game.board.opened());
+        for record in &game.records {
+            balance.add(record)?;
+        }
+        balance.check(game.board.reading(game.now), game.now)?;
+    }
+
+    /// BRD-1: what was refused changed nothing; what was repeated gave no second record.
+    #[test]
+    fn a_refused_or_repeated_command_changes_nothing(game in played()) {
+        prop_assert_eq!(game.changed_wrongly, None);
+    }
+
+    /// Numbers without gaps, times that never go back, one end and nothing after it.
+    #[test]
+    fn a_stream_is_in_order(game in played()) {
+        let mut ended = 0;
+        for (index, pair) in game.records.windows(2).enumerate() {
+            prop_assert_eq!(pair[0].sequence, index as u64 + 1);
+            prop_assert_eq!(pair[1].sequence, index as u64 + 2);
+            prop_assert!(pair[0].time <= pair[1].time, "{:?}", pair);
+            prop_assert_eq!(ended, 0, "{:?}", pair);
+            ended += u32::from(matches!(pair[1].event, Event::Finished { .. }));
+        }
+        prop_assert_eq!(game.board.is_finished(), ended == 1);
+    }
+}
+
+/// The games above are worth looking at only if they reach what they are about.
+#[test]
+fn the_random_games_see_everything() {
+    let kinds = |game: &Game| -> Vec<String> {
+        let name = |event: &Event| {
+            let text = match event {
+                Event::Finished { ending, .. } => format!("Finished {}", ending.name()),
+                Event::Paused { cause, .. } => format!("Paused {cause:?}"),
+                other => format!("{other:?}"),
+            };
+            text.split([' ', '(', '{'])
+                .take(2)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        game.records
+            .iter()
+            .map(|record| name(&record.event))
+            .collect()
+    };
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..500 {
+        let game = played().new_tree(&mut runner).unwrap().current();
+        seen.extend(kinds(&game));
+    }
+    for wanted in [
+        "Finished checkmate",
+        "Finished flag",
+        "Finished flag-draw",
+        "Finished dead-position",
+        "Finished agreement",
+        "Finished resignation",
+        "Finished declared",
+        "Paused Arbiter",
+        "Paused Away",
+        "Resumed ",
+        "ClockAdjusted ",
+        "SeatLost ",
+        "SeatBack ",
+        "Outage ",
+        "DrawDeclined ",
+    ] {
+        assert!(
+            seen.contains(wanted),
+            "no random game had {wanted}: {seen:?}"
+        );
+    }
+}

@@ -1,0 +1,116 @@
+//! What may be asked of a board, and when.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{LossSign, OutageCause};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// A wish, made concrete when its turn comes.
+#[derive(Debug, Clone)]
+pub(crate) enum Act {
+    /// One of the legal moves, by the side to move.
+    Play(Index),
+    /// A text as a move, by either side.
+    Babble(Side, String),
+    OfferDraw(Side),
+    AcceptDraw(Side),
+    DeclineDraw(Side),
+    Resign(Side),
+    Pause,
+    Resume,
+    /// Both clocks, in milliseconds.
+    Adjust(Option<u64>, Option<u64>),
+    /// In halves.
+    Declare(u8, u8),
+    /// Last heard so many milliseconds ago.
+    Lose(Side, LossSign, u64),
+    Back(Side),
+    /// Began so many milliseconds ago.
+    Outage(OutageCause, u64),
+    /// The last command with its id once more.
+    Repeat,
+    /// A legal move at another device.
+    WrongDevice(Index),
+    /// Somebody who may not.
+    Spectator,
+    CheckIn(Side),
+    Flag,
+}
+
+/// How long before the next wish.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Wait {
+    /// So many milliseconds.
+    Millis(u64),
+    /// Until the running flag falls, and so many milliseconds more or less.
+    Flag(i64),
+}
+
+pub(crate) fn acts() -> impl Strategy<Value = Vec<(Wait, Act)>> {
+    proptest::collection::vec((wait(), act()), 1..80)
+}
+
+fn wait() -> impl Strategy<Value = Wait> {
+    prop_oneof![
+        4 => (0..3_000_u64).prop_map(Wait::Millis),
+        2 => (0..40_000_u64).prop_map(Wait::Millis),
+        2 => Just(Wait::Millis(0)),
+        1 => (-2..25_i64).prop_map(Wait::Flag),
+    ]
+}
+
+fn side() -> impl Strategy<Value = Side> {
+    select(Side::ALL.to_vec())
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        30 => any::<Index>().prop_map(Act::Play),
+        6 => rulings(),
+        8 => seats(),
+        4 => draws(),
+        4 => nonsense(),
+    ]
+}
+
+fn rulings() -> impl Strategy<Value = Act> {
+    let clock = || proptest::option::of(0..40_000_u64);
+    prop_oneof![
+        4 => Just(Act::Pause),
+        6 => Just(Act::Resume),
+        4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
+        1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
+    ]
+}
+
+fn seats() -> impl Strategy<Value = Act> {
+    let signs = vec![LossSign::Silence, LossSign::Reset, LossSign::LastWill];
+    let causes = vec![OutageCause::Down, OutageCause::Storage];
+    prop_oneof![
+        3 => (side(), select(signs), 0..10_000_u64)
+            .prop_map(|(side, sign, ago)| Act::Lose(side, sign, ago)),
+        5 => side().prop_map(Act::Back),
+        1 => (select(causes), 0..10_000_u64).prop_map(|(cause, ago)| Act::Outage(cause, ago)),
+    ]
+}
+
+fn draws() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        4 => side().prop_map(Act::OfferDraw),
+        1 => side().prop_map(Act::AcceptDraw),
+        4 => side().prop_map(Act::DeclineDraw),
+        1 => side().prop_map(Act::Resign),
+    ]
+}
+
+fn nonsense() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        (side(), "[a-h][1-8][a-h][1-8][qrbn]?|.{0,6}")
+            .prop_map(|(side, text)| Act::Babble(side, text)),
+        Just(Act::Repeat),
+        any::<Index>().prop_map(Act::WrongDevice),
+        Just(Act::Spectator),
+        side().prop_map(Act::CheckIn),
+        Just(Act::Flag),
+    ]
+}

@@ -1,0 +1,166 @@
+//! Both sides' accounts of time, kept beside the clock and knowing nothing of its code.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Terms};
+use adoube_tournament::clock::Reading;
+use adoube_tournament::time::Time;
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+
+/// One side's account, in milliseconds.
+#[derive(Debug, Clone, Copy, Default)]
+struct Account {
+    initial: i128,
+    increments: i128,
+    bases: i128,
+    adjustments: i128,
+    credits: i128,
+    used: i128,
+    moves: u32,
+}
+
+impl Account {
+    const fn shown(&self) -> i128 {
+        self.initial + self.increments + self.bases + self.adjustments + self.credits - self.used
+    }
+}
+
+/// The accounts of a game.
+#[derive(Debug, Clone)]
+pub(crate) struct Balance {
+    terms: Terms,
+    sides: [Account; 2],
+    running: Option<Side>,
+    since: Time,
+}
+
+type Checked = Result<(), TestCaseError>;
+
+impl Balance {
+    pub(crate) fn new(opened: &Opened) -> Self {
+        let initial = opened.terms.time_control.periods()[0].base.0;
+        let account = Account {
+            initial: initial.into(),
+            ..Account::default()
+        };
+        Self {
+            terms: opened.terms.clone(),
+            sides: [account; 2],
+            running: None,
+            since: Time(0),
+        }
+    }
+
+    /// Books a record and compares with the clocks that it holds.
+    pub(crate) fn add(&mut self, record: &Record) -> Checked {
+        let at = record.time;
+        let clocks = match &record.event {
+            Event::Started { clocks } | Event::Resumed { clocks, .. } => clocks,
+            Event::Moved {
+                side, used, clocks, ..
+            } => {
+                prop_assert_eq!(self.running, Some(*side), "the mover's clock ran");
+                prop_assert_eq!(at.since(self.since), *used, "{:?}", record);
+                self.charge(at, at)?;
+                self.complete_move(*side);
+                clocks
+            }
+            Event::Paused { cause, clocks } => {
+                self.charge(at, self.charged_until(cause, at))?;
+                clocks
+            }
+            Event::Outage { from, clocks, .. } => {
+                self.charge(at, *from)?;
+                clocks
+            }
+            Event::ClockAdjusted { before, clocks, .. } => {
+                self.charge(at, at)?;
+                self.compare(before)?;
+                for side in Side::ALL {
+                    let change =
+                        i128::from(clocks.remaining(side).0) - i128::from(before.remaining(side).0);
+                    self.sides[side.index()].adjustments += change;
+                }
+                clocks
+            }
+            Event::Finished { clocks, .. } => {
+                self.charge(at, at)?;
+                clocks
+            }
+            _ => return Ok(()),
+        };
+        self.since = at;
+        self.running = clocks.running;
+        self.compare(clocks)
+    }
+
+    /// Compares with what the clocks show later, the one still running.
+    pub(crate) fn check(mut self, reading: Reading, now: Time) -> Checked {
+        self.charge(now, now)?;
+        self.compare(&reading)
+    }
+
+    /// Where nothing is charged, an absent player's own clock counts to the last contact only.
+    fn charged_until(&self, cause: &PauseCause, at: Time) -> Time {
+        match cause {
+            PauseCause::Away { side, last_contact }
+                if self.running == Some(*side) && self.terms.away.charge == Charge::Nothing =>
+            {
+                (*last_contact).min(at)
+            }
+            _ => at,
+        }
+    }
+
+    /// The running side used the time up to `at`; what is after `until` is given back. A flag is
+    /// decided a little after its fall, and a clock does not show less than nothing.
+    fn charge(&mut self, at: Time, until: Time) -> Checked {
+        let Some(side) = self.running else {
+            return Ok(());
+        };
+        let account = &mut self.sides[side.index()];
+        let elapsed = i128::from(at.since(self.since).0);
+        let charged = i128::from(until.since(self.since).0);
+        account.used += elapsed;
+        account.credits += elapsed - charged;
+        let below = -account.shown();
+        if below > 0 {
+            prop_assert!(
+                below <= i128::from(FLAG_WATERMARK.0),
+                "{} below zero",
+                below
+            );
+            account.used -= below;
+        }
+        Ok(())
+    }
+
+    /// The increment of the period in which the move was made, and the next period's time if it
+    /// was that period's last.
+    fn complete_move(&mut self, side: Side) {
+        let account = &mut self.sides[side.index()];
+        account.moves += 1;
+        let mut last = 0;
+        let mut periods = self.terms.time_control.periods().iter();
+        while let Some(period) = periods.next() {
+            last += period.moves.map_or(u32::MAX / 2, u32::from);
+            if account.moves > last {
+                continue;
+            }
+            account.increments += i128::from(period.increment.0);
+            if account.moves == last {
+                account.bases += periods.next().map_or(0, |next| i128::from(next.base.0));
+            }
+            return;
+        }
+    }
+
+    fn compare(&self, clocks: &Reading) -> Checked {
+        for side in Side::ALL {
+            let account = self.sides[side.index()];
+            let shown = i128::from(clocks.remaining(side).0);
+            prop_assert_eq!(account.shown(), shown, "{}: {:?}", side, account);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,195 @@
+//! A game in which the wishes were asked one after the other, as a coordinator would drive it.
+
+use adoube_chess::Side;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, Score};
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::time::{Millis, Time};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::act::{self, Act, Wait};
+use super::terms;
+
+/// A game so far.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    pub(crate) board: Board,
+    pub(crate) records: Vec<Record>,
+    /// Every command that was given, in order.
+    pub(crate) commands: Vec<Command>,
+    pub(crate) now: Time,
+    /// The first command that changed something though it was refused or repeated.
+    pub(crate) changed_wrongly: Option<Command>,
+}
+
+/// Arbitrary games.
+pub(crate) fn played() -> impl Strategy<Value = Game> {
+    (terms::opened(), act::acts()).prop_map(|(opened, acts)| {
+        let mut game = Game::new(opened);
+        for (wait, act) in acts {
+            game.act(wait, act);
+        }
+        game
+    })
+}
+
+impl Game {
+    /// A game that has just begun.
+    fn new(opened: Opened) -> Self {
+        let now = Time(1_000_000);
+        let open = Command {
+            id: None,
+            actor: Actor::Coordinator,
+            at: now,
+            order: Order::Open(Box::new(opened)),
+        };
+        let (board, first) = Board::open(open.clone()).unwrap();
+        let mut game = Self {
+            board,
+            records: vec![first],
+            commands: vec![open],
+            now,
+            changed_wrongly: None,
+        };
+        game.give(Actor::Coordinator, Order::Release);
+        for side in Side::ALL {
+            game.give(game.player(side), Order::CheckIn);
+        }
+        game
+    }
+
+    fn player(&self, side: Side) -> Actor {
+        let seat = self.board.seat(side).clone();
+        Actor::player(seat.person, seat.device)
+    }
+
+    fn act(&mut self, wait: Wait, act: Act) {
+        self.now = match (wait, self.board.clock().flag_time()) {
+            (Wait::Millis(millis), _) => self.now + Millis(millis),
+            (Wait::Flag(more), Some(flag)) => {
+                Time(flag.0.saturating_add_signed(more)).max(self.now)
+            }
+            (Wait::Flag(_), None) => self.now,
+        };
+        let reason = || "a reason".to_owned();
+        let arbiter = || Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
+        match act {
+            Act::Play(index) => self.play(index, None),
+            Act::WrongDevice(index) => self.play(index, Some("madrid-9")),
+            Act::Babble(side, uci) => {
+                let ply = self.board.ply() + 1;
+                self.give(self.player(side), Order::Play { ply, uci });
+            }
+            Act::OfferDraw(side) => self.give(self.player(side), Order::OfferDraw),
+            Act::AcceptDraw(side) => self.give(self.player(side), Order::AcceptDraw),
+            Act::DeclineDraw(side) => self.give(self.player(side), Order::DeclineDraw),
+            Act::Resign(side) => self.give(self.player(side), Order::Resign),
+            Act::CheckIn(side) => self.give(self.player(side), Order::CheckIn),
+            Act::Pause => self.give(arbiter(), Order::Pause { reason: reason() }),
+            Act::Resume => self.give(arbiter(), Order::Resume { reason: reason() }),
+            Act::Adjust(white, black) => {
+                let [white, black] = [white, black].map(|millis| millis.map(Millis));
+                let reason = reason();
+                let order = Order::AdjustClock {
+                    white,
+                    black,
+                    reason,
+                };
+                self.give(arbiter(), order);
+            }
+            Act::Declare(white, black) => {
+                let (score, reason) = (Score { white, black }, reason());
+                self.give(arbiter(), Order::DeclareResult { score, reason });
+            }
+            Act::Spectator => {
+                let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);
+                self.give(spectator, Order::Pause { reason: reason() });
+            }
+            Act::Repeat => {
+                self.settle(self.now);
+                if let Some(last) = self.commands.last().cloned() {
+                    self.handle(Command {
+                        at: self.now,
+                        ..last
+                    });
+                }
+            }
+            system => self.system(&system),
+        }
+    }
+
+    /// What the coordinator itself does.
+    fn system(&mut self, act: &Act) {
+        let order = match act {
+            Act::Lose(side, sign, ago) => Order::LoseSeat {
+                side: *side,
+                sign: *sign,
+                last_contact: self.now - Millis(*ago),
+            },
+            Act::Back(side) => Order::RegainSeat { side: *side },
+            Act::Outage(cause, ago) => Order::Outage {
+                from: self.now - Millis(*ago),
+                cause: *cause,
+            },
+            _ => Order::FallFlag,
+        };
+        self.give(Actor::Coordinator, order);
+    }
+
+    fn play(&mut self, index: Index, device: Option<&str>) {
+        let position = self.board.line().position();
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            return;
+        }
+        let seat = self.board.seat(position.side_to_move()).clone();
+        let order = Order::Play {
+            ply: self.board.ply() + 1,
+            uci: index.get(&legal).to_string(),
+        };
+        let device = device.map_or(seat.device, |device| device.parse().unwrap());
+        self.give(Actor::player(seat.person, device), order);
+    }
+
+    /// Lets everything happen that was due, then gives the command. During an outage nothing
+    /// happens, so what was due is decided up to its beginning.
+    fn give(&mut self, actor: Actor, order: Order) {
+        let until = match &order {
+            Order::Outage { from, .. } => *from,
+            _ => self.now,
+        };
+        self.settle(until);
+        let number = u8::try_from(self.commands.len() % 256).unwrap();
+        let id = matches!(actor, Actor::Person { .. }).then_some(CommandId([number; 16]));
+        self.handle(Command {
+            id,
+            actor,
+            at: self.now,
+            order,
+        });
+    }
+
+    fn settle(&mut self, until: Time) {
+        while let Some((at, due)) = self.board.next_due() {
+            let heard = match due {
+                Due::Flag => at + FLAG_WATERMARK,
+                Due::Suspend(_) => at,
+            };
+            if heard > until {
+                break;
+            }
+            self.handle(due.command(at));
+        }
+    }
+
+    fn handle(&mut self, command: Command) {
+        let before = format!("{:?}", self.board);
+        let answer = self.board.handle(&command).unwrap_or_default();
+        if answer.is_empty() && before != format!("{:?}", self.board) {
+            self.changed_wrongly.get_or_insert(command.clone());
+        }
+        self.records.extend(answer);
+        self.commands.push(command);
+    }
+}

@@ -1,0 +1,78 @@
+//! What random games are played under: short controls, so that periods end and flags fall.
+
+use std::sync::Arc;
+
+use adoube_chess::{Start, Variant};
+use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Millis;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const CONTROLS: [&str; 5] = [
+    "60",
+    "20+2",
+    "3/20:2/10:15+1.5",
+    "1/5+1:1/5+2:5+3",
+    "40/7200:20/3600:900+30",
+];
+
+/// Games near their end, so that the ends are reached.
+const STARTS: [&str; 4] = [
+    "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
+    "8/8/8/8/2k5/8/3p4/3K4 w - - 0 1",
+    "7k/8/6K1/8/8/8/8/5Q2 w - - 90 80",
+    "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1",
+];
+
+pub(crate) fn opened() -> impl Strategy<Value = Opened> {
+    (select(CONTROLS.to_vec()), start(), away()).prop_map(|(control, start, away)| Opened {
+        board: BoardId { round: 1, board: 1 },
+        seats: [seat("anna", "madrid"), seat("boris", "oslo")],
+        terms: Terms {
+            time_control: Arc::new(control.parse().unwrap()),
+            start,
+            away,
+            win_halves: 2,
+            draw_halves: 1,
+            loss_halves: 0,
+        },
+        regulations_version: 1,
+    })
+}
+
+fn seat(person: &str, venue: &str) -> Seat {
+    Seat {
+        person: person.parse().unwrap(),
+        venue: venue.parse().unwrap(),
+        device: format!("{venue}-1").parse().unwrap(),
+    }
+}
+
+fn start() -> impl Strategy<Value = Start> {
+    let set_up = |fen: &str| Start::from_fen(Variant::Standard, fen).unwrap();
+    prop_oneof![
+        Just(Start::standard()),
+        (0..960_u16).prop_map(|number| Start::chess960(number).unwrap()),
+        select(STARTS.map(set_up).to_vec()),
+    ]
+}
+
+fn away() -> impl Strategy<Value = AwayPolicy> {
+    let clock = select(vec![
+        ClockWhileAway::Runs,
+        ClockWhileAway::Suspended {
+            after: Millis::ZERO,
+        },
+        ClockWhileAway::Suspended {
+            after: Millis(5_000),
+        },
+    ]);
+    let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
+    let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
+    (clock, resume, charge).prop_map(|(clock, resume, charge)| AwayPolicy {
+        clock,
+        resume,
+        charge,
+    })
+}
