@@ -1,7 +1,7 @@
 //! What happened on a board, as it is stored.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Event, PauseCause};
+use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 
 use super::{clocks, kinds, opened};
@@ -93,13 +93,7 @@ fn with_clocks(event: &Event) -> Stored {
             ending,
             reason,
             clocks,
-        } => Stored::Finished(log::Finished {
-            white: score.white.into(),
-            black: score.black.into(),
-            ending: kinds::write_ending(*ending),
-            reason: reason.clone(),
-            clocks: Some(clocks::write(clocks)),
-        }),
+        } => Stored::Finished(finished(*score, *ending, reason, clocks)),
         Event::Opened(_)
         | Event::Released
         | Event::CheckedIn { .. }
@@ -108,6 +102,16 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
         | Event::HeadSigned { .. } => self::event(event),
+    }
+}
+
+fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> log::Finished {
+    log::Finished {
+        white: score.white.into(),
+        black: score.black.into(),
+        ending: kinds::write_ending(ending),
+        reason: reason.to_owned(),
+        clocks: Some(clocks::write(reading)),
     }
 }
 
