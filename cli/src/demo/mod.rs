@@ -109,10 +109,10 @@ fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Res
     let kept = args.keep.is_some() || args.out.is_some();
     say.text("");
     say.text(table::text(verdicts));
-    for (name, (path, text)) in [("PGN", &files.pgn), ("TRF", &files.trf)] {
+    for (name, (path, text), lines) in [("PGN", &files.pgn, 14), ("TRF", &files.trf, 24)] {
         say.text(format_args!("{name}: {}", path.display()));
         if !kept {
-            say.text(results::head(text, 14));
+            say.text(results::head(text, lines));
         }
     }
     if !kept {

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
-use adoube_proto::v1::{BoardView, Side, VenueView, WatchBegin};
+use adoube_proto::v1::{BoardView, DeviceStatus, Side, VenueView, WatchBegin};
 
 use super::{Change, News};
 
@@ -17,7 +17,8 @@ const FRESH: u64 = 3_000;
 pub(crate) struct Model {
     begin: Option<Begin>,
     boards: BTreeMap<(u32, u32), BoardView>,
-    venues: BTreeMap<String, VenueView>,
+    /// Each with the time at which it was heard.
+    venues: BTreeMap<String, (VenueView, u64)>,
     current: bool,
     /// Told by an earlier stream and not yet by this one.
     doubtful: (BTreeSet<(u32, u32)>, BTreeSet<String>),
@@ -71,8 +72,13 @@ impl Model {
             Body::Venue(after) => {
                 self.anchor(after.last_contact, now);
                 self.doubtful.1.remove(&after.venue);
-                let before = self.venues.insert(after.venue.clone(), after.clone());
-                Some(Change::Venue(Box::new((before, after))))
+                let before = self
+                    .venues
+                    .insert(after.venue.clone(), (after.clone(), now));
+                Some(Change::Venue(Box::new((
+                    before.map(|(venue, _)| venue),
+                    after,
+                ))))
             }
             Body::Current(_) => {
                 self.current = true;
@@ -136,7 +142,13 @@ impl Model {
 
     /// The venues by id.
     pub(crate) fn venues(&self) -> impl Iterator<Item = &VenueView> {
-        self.venues.values()
+        self.venues.values().map(|(venue, _)| venue)
+    }
+
+    /// Milliseconds since the venue heard a device, counted on since the venue told so.
+    pub(crate) fn device_age(&self, venue: &VenueView, device: &DeviceStatus, now: u64) -> u64 {
+        let told = self.venues.get(&venue.venue).map_or(now, |(_, told)| *told);
+        device.age_ms.saturating_add(now.saturating_sub(told))
     }
 
     /// Whether all that stood at the beginning has been heard.

@@ -235,7 +235,7 @@ fn device_row<'a>(
 ) -> Row<'a> {
     let heard = match device.state.as_str() {
         "absent" => String::new(),
-        _ => text::show_span(device.age_ms),
+        _ => text::show_span(model.device_age(venue, device, now)),
     };
     let style = match device.state.as_str() {
         "ready" if venue.connected => Style::default(),
