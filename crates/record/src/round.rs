@@ -10,7 +10,7 @@ use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 15;
+    const LAST: u32 = 16;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -46,6 +46,9 @@ fn write(record: &RoundRecord) -> Stored {
         RoundRecord::Bye { person, kind } => Stored::Bye(log::Bye {
             person: person.to_string(),
             kind: number(write_bye(*kind)),
+        }),
+        RoundRecord::Seated { seats } => Stored::Seated(log::Seated {
+            seats: seats.iter().map(write_seat).collect(),
         }),
         RoundRecord::Published { seats } => Stored::Published(log::RoundPublished {
             seats: seats.iter().map(write_seat).collect(),
@@ -86,12 +89,11 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
             person: parsed(&bye.person, "person")?,
             kind: read_bye(bye.kind)?,
         },
+        Stored::Seated(seated) => RoundRecord::Seated {
+            seats: read_seats(&seated.seats)?,
+        },
         Stored::Published(published) => RoundRecord::Published {
-            seats: published
-                .seats
-                .iter()
-                .map(read_seat)
-                .collect::<Decoded<_>>()?,
+            seats: read_seats(&published.seats)?,
         },
         Stored::Started(_) => RoundRecord::Started,
         Stored::Closed(_) => RoundRecord::Closed,
@@ -107,6 +109,10 @@ fn read_bye(stored: i32) -> Decoded<ByeKind> {
         log::ByeKind::Zero => Ok(ByeKind::Zero),
         log::ByeKind::Unspecified => Err(DecodeError::Missing { what: WHAT }),
     }
+}
+
+fn read_seats(seats: &[log::SeatPlan]) -> Decoded<Vec<SeatPlan>> {
+    seats.iter().map(read_seat).collect()
 }
 
 fn read_seat(seat: &log::SeatPlan) -> Decoded<SeatPlan> {

@@ -69,6 +69,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
             black
         }),
         bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
+        proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),

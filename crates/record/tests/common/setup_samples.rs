@@ -146,6 +146,12 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
                 kind: ByeKind::Half,
             },
         ),
+        (
+            "round seated",
+            RoundRecord::Seated {
+                seats: seats.clone(),
+            },
+        ),
         ("round published", RoundRecord::Published { seats }),
         ("round started", RoundRecord::Started),
         ("round closed", RoundRecord::Closed),

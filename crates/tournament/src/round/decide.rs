@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
 
-use super::record::{ByeKind, RoundRecord, SeatPlan};
+use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
 use crate::event;
@@ -150,8 +150,19 @@ pub fn publish(
         }
     }
     enough_devices(&wanted, event)?;
-    let seats = seats.into_iter().filter_map(bind).collect();
-    Ok(vec![RoundRecord::Published { seats }])
+    Ok(published(seats.into_iter().filter_map(bind).collect()))
+}
+
+/// The seats in records of a size that any store takes; the last one announces them all.
+pub(super) fn published(mut seats: Vec<SeatPlan>) -> Vec<RoundRecord> {
+    let mut records = Vec::new();
+    while seats.len() > MAX_SEATS {
+        let rest = seats.split_off(MAX_SEATS);
+        records.push(RoundRecord::Seated { seats });
+        seats = rest;
+    }
+    records.push(RoundRecord::Published { seats });
+    records
 }
 
 fn bind(seat: (u16, Side, &PersonId, &VenueId, Option<DeviceId>)) -> Option<SeatPlan> {

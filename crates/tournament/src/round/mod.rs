@@ -5,7 +5,7 @@ mod record;
 mod state;
 
 pub use decide::{Pairings, close, import, publish, start};
-pub use record::{ByeKind, RoundRecord, SeatPlan};
+pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use state::{Stage, State};
 
 #[cfg(test)]

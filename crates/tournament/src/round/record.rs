@@ -4,6 +4,9 @@ use adoube_chess::Side;
 
 use crate::ids::{DeviceId, PersonId, VenueId};
 
+/// Seats that one record holds: a record is small, a round may be large.
+pub const MAX_SEATS: usize = 256;
+
 /// One entry of a round's stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RoundRecord {
@@ -25,9 +28,14 @@ pub enum RoundRecord {
         /// Why, and with how many points.
         kind: ByeKind,
     },
+    /// Seats of a round that is about to be published, bound to their devices.
+    Seated {
+        /// At most [`MAX_SEATS`].
+        seats: Vec<SeatPlan>,
+    },
     /// The pairings are announced and each seat is bound to its device.
     Published {
-        /// Two a board.
+        /// The last of the seats, at most [`MAX_SEATS`]; two a board in all.
         seats: Vec<SeatPlan>,
     },
     /// The games may begin.

@@ -70,9 +70,10 @@ impl State {
             RoundRecord::Bye { person, kind } => {
                 self.byes.insert(person.clone(), *kind);
             }
+            RoundRecord::Seated { seats } => self.seats.extend_from_slice(seats),
             RoundRecord::Published { seats } => {
                 self.stage = Stage::Published;
-                self.seats.clone_from(seats);
+                self.seats.extend_from_slice(seats);
             }
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,

@@ -182,6 +182,43 @@ fn ven_1_each_seat_is_bound_to_a_device_of_its_players_venue_in_the_order_of_boa
 }
 
 #[test]
+fn ven_1_a_large_round_is_announced_in_records_of_a_bounded_size() {
+    for (boards, sizes) in [
+        (1, &[2][..]),
+        (128, &[256]),
+        (129, &[256, 2]),
+        (300, &[256, 256, 88]),
+    ] {
+        let seat = |board, side| SeatPlan {
+            board,
+            side,
+            person: person(board),
+            venue: venue("a"),
+            device: "a-1".parse().unwrap(),
+        };
+        let seats: Vec<_> = (1..=boards)
+            .flat_map(|board| Side::ALL.map(|side| seat(board, side)))
+            .collect();
+        let records = super::decide::published(seats.clone());
+        let found: Vec<_> = records.iter().map(seats_in).collect();
+        assert_eq!(found, sizes, "{boards} boards");
+        let mut state = State::new(1);
+        fold(&mut state, &records);
+        assert_eq!(
+            (state.stage(), state.seats()),
+            (Stage::Published, &seats[..])
+        );
+    }
+}
+
+fn seats_in(record: &RoundRecord) -> usize {
+    match record {
+        RoundRecord::Seated { seats } | RoundRecord::Published { seats } => seats.len(),
+        _ => 0,
+    }
+}
+
+#[test]
 fn ven_1_a_venue_with_too_few_devices_is_named() {
     let state = drafted(&pairings(&[(1, 1, 2), (2, 3, 4), (3, 5, 6)], &[]));
     for (devices, refused) in [
