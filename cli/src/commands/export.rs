@@ -20,7 +20,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let round = match args.round {
         Some(round) => round,
-        None => latest(&view)?,
+        None => latest(&view, args.notation)?,
     };
     let text = match args.notation {
         Notation::Pgn => round_pgn(&mut client, &view, round).await?,
@@ -69,20 +69,23 @@ fn regulations(view: &EventView) -> Result<Regulations> {
     })
 }
 
-/// The latest round that has begun.
-fn latest(view: &EventView) -> Result<u16> {
-    let begun = view
-        .rounds
-        .iter()
-        .filter(|r| matches!(r.state.as_str(), "started" | "closed"));
-    let latest = begun.map(|round| round.round).max();
-    let latest = latest.and_then(|round| u16::try_from(round).ok());
-    latest.ok_or_else(|| {
-        trouble(
+/// The latest round that the file can be about: games have begun; a report may also hand out
+/// pairings.
+fn latest(view: &EventView, notation: Notation) -> Result<u16> {
+    let fits = |state: &str| match notation {
+        Notation::Pgn => matches!(state, "started" | "closed"),
+        Notation::Trf => true,
+    };
+    let rounds = view.rounds.iter().filter(|round| fits(&round.state));
+    let latest = rounds.map(|round| round.round).max();
+    match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
+        (Some(round), _) => Ok(round),
+        (None, Notation::Trf) => Ok(0),
+        (None, Notation::Pgn) => Err(trouble(
             "no round has begun",
             "start one with `adoube round start N`",
-        )
-    })
+        )),
+    }
 }
 
 /// Writes a new file; one that is there is left as it is.

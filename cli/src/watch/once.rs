@@ -65,10 +65,10 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         );
     }
     for venue in model.venues() {
-        let link = if venue.connected {
-            "connected"
-        } else {
-            "CUT OFF"
+        let link = match (venue.connected, venue.last_contact) {
+            (true, _) => "connected",
+            (false, 0) => "never heard",
+            (false, _) => "CUT OFF",
         };
         let devices: Vec<String> = venue
             .devices
