@@ -24,6 +24,9 @@ pub const VENUES: [&str; 2] = ["madrid", "chennai"];
 /// Devices a venue; the last one has no seat.
 pub const DEVICES: u32 = 3;
 
+/// Lines of each log that a failed test shows.
+const LAST_WORDS: usize = 30;
+
 const TOURNAMENT: &str = "test";
 
 /// A player who is not heard stops both clocks, and play goes on when both are back: whatever a
@@ -217,6 +220,11 @@ impl Event {
         })
     }
 
+    /// Has the coordinator write some tens of kilobytes that no game needs.
+    pub fn burden(&self, mark: u32) -> Result<(), tonic::Status> {
+        self.official.bring_players(40, mark)
+    }
+
     /// The boards alone.
     pub fn boards(&self) -> Vec<BoardView> {
         self.look().boards
@@ -275,6 +283,21 @@ impl Event {
         for (file, bytes) in crate::files::contents(&self.log_folder()) {
             let text = String::from_utf8_lossy(&bytes);
             assert!(!text.contains("panicked"), "{}:\n{text}", file.display());
+        }
+    }
+}
+
+/// A failed test tells what the programs said last: their logs go with the folder.
+impl Drop for Event {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            return;
+        }
+        for (file, bytes) in crate::files::contents(&self.log_folder()) {
+            let text = String::from_utf8_lossy(&bytes);
+            let lines: Vec<&str> = text.lines().collect();
+            let first = lines.len().saturating_sub(LAST_WORDS);
+            println!("---- {}\n{}", file.display(), lines[first..].join("\n"));
         }
     }
 }

@@ -5,13 +5,16 @@ use std::time::Duration;
 
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::watch_reply::Body;
-use adoube_proto::v1::{BoardView, GameView, GamesRequest, VenueView, WatchRequest};
+use adoube_proto::v1::{
+    BoardView, GameView, GamesRequest, ImportRequest, PlayerEntry, VenueView, WatchRequest,
+};
 use tokio::runtime::Runtime;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 use tonic::{Request, Status};
 
 /// How long one call may take.
 const CALL: Duration = Duration::from_secs(20);
+const LONG_NAME: usize = 500;
 const MAX_MESSAGE: usize = 16 * 1024 * 1024;
 
 /// Calls as the Chief Arbiter of an event.
@@ -63,6 +66,26 @@ impl Official {
                 games.push(game);
             }
             Ok(games)
+        })
+    }
+
+    /// Brings players who play in no game, or changes them: `mark` is told of each. The more
+    /// of them there are and the longer their names, the more is written.
+    pub fn bring_players(&self, count: u32, mark: u32) -> Result<(), Status> {
+        let player = |number| PlayerEntry {
+            number,
+            name: format!("Extra, {}", "x".repeat(LONG_NAME)),
+            rating: mark,
+            ..PlayerEntry::default()
+        };
+        self.call(async |mut client| {
+            let request = ImportRequest {
+                tournament: self.tournament.clone(),
+                players: (100..100 + count).map(player).collect(),
+                command_id: fastrand::u128(..).to_be_bytes().to_vec().into(),
+                ..ImportRequest::default()
+            };
+            client.import(Request::new(request)).await.map(drop)
         })
     }
 

@@ -5,5 +5,7 @@
     reason = "what was skipped or counted belongs in a test's output"
 )]
 
+mod damage;
+mod full_disk;
 mod kills;
 mod stops;
