@@ -160,7 +160,12 @@ fn load_board(
         latest = latest.max(record.time);
     })?;
     state.latest = latest;
-    state.boards.extend(board.map(|board| (id, board)));
+    let Some(board) = board else { return Ok(()) };
+    // A signed board ends with the signature itself, of the record before.
+    if board.is_finished() && board.sequence() > board.signed() + 1 {
+        state.unsigned.insert(id, ledger.head(stream)?);
+    }
+    state.boards.insert(id, board);
     Ok(())
 }
 

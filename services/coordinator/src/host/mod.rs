@@ -5,13 +5,14 @@ mod task;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 
 use adoube_ledger::Ledger;
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
 use adoube_tournament::time::Time;
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
+use tracing::Instrument;
 
 pub use sinks::{Message, Sink};
 
@@ -35,11 +36,14 @@ pub struct Host {
     signer: signing::Signer,
     run: String,
     speed: f64,
-    shards: RwLock<BTreeMap<TournamentId, Inbox>>,
+    shards: RwLock<Shards>,
     directory: RwLock<Directory>,
     numbers: AtomicU64,
     tasks: TaskTracker,
 }
+
+/// The ways to all shards.
+type Shards = BTreeMap<TournamentId, Inbox>;
 
 /// The way to a shard.
 pub type Inbox = mpsc::Sender<Message>;
@@ -96,18 +100,19 @@ impl Host {
                 boards = state.boards.len(),
                 "tournament read from the ledger"
             );
-            host.add_shard(state);
+            host.add_shard(&mut host.write_shards(), state);
         }
         Ok(host)
     }
 
-    fn add_shard(self: &Arc<Self>, state: State) -> Inbox {
+    fn add_shard(self: &Arc<Self>, shards: &mut Shards, state: State) -> Inbox {
         let (inbox, messages) = mpsc::channel(INBOX);
         let tournament = state.tournament.clone();
-        self.write_shards().insert(tournament, inbox.clone());
-        let shard = Shard::new(self.settings(), state, self.clock.now());
-        self.tasks
-            .spawn(task::run(Arc::clone(self), shard, messages));
+        let span = tracing::info_span!("shard", %tournament);
+        shards.insert(tournament, inbox.clone());
+        let shard = span.in_scope(|| Shard::new(self.settings(), state, self.clock.now()));
+        let task = task::run(Arc::clone(self), shard, messages);
+        self.tasks.spawn(task.instrument(span));
         inbox
     }
 
@@ -136,13 +141,19 @@ impl Host {
         if let Some(inbox) = self.shard(tournament) {
             return Some(inbox);
         }
-        if self.write_shards().len() >= MAX_TOURNAMENTS {
+        // Looked for again under the lock that adds it: two shards of one tournament would write
+        // against each other.
+        let mut shards = self.write_shards();
+        if let Some(inbox) = shards.get(tournament) {
+            return Some(inbox.clone());
+        }
+        if shards.len() >= MAX_TOURNAMENTS || self.tasks.is_closed() {
             return None;
         }
-        Some(self.add_shard(State::new(tournament.clone())))
+        Some(self.add_shard(&mut shards, State::new(tournament.clone())))
     }
 
-    fn write_shards(&self) -> std::sync::RwLockWriteGuard<'_, BTreeMap<TournamentId, Inbox>> {
+    fn write_shards(&self) -> RwLockWriteGuard<'_, Shards> {
         self.shards.write().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -212,13 +223,13 @@ impl Host {
 
     /// Says goodbye to every device and venue, and waits until all that was decided is durable.
     pub async fn stop(&self) {
+        self.tasks.close();
         let inboxes: Vec<Inbox> = std::mem::take(&mut *self.write_shards())
             .into_values()
             .collect();
         for inbox in inboxes {
             let _ = inbox.send(Message::stop()).await;
         }
-        self.tasks.close();
         self.tasks.wait().await;
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1;
-use adoube_tournament::refusal::Refusal;
+use adoube_tournament::ids::VenueId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::shard::{CallId, Failure, Input, Output, Reply, SessionId, StreamId, ToSeat};
@@ -25,9 +25,9 @@ pub enum Sink {
     /// To a caller.
     Call(CallId, oneshot::Sender<Result<Reply, Failure>>),
     /// To a watcher.
-    Watcher(StreamId, mpsc::Sender<Result<v1::WatchReply, Refusal>>),
+    Watcher(StreamId, mpsc::Sender<Result<v1::WatchReply, Failure>>),
     /// To a venue node.
-    Venue(StreamId, mpsc::Sender<v1::VenueNotice>),
+    Venue(StreamId, VenueId, mpsc::Sender<v1::VenueNotice>),
 }
 
 impl Message {
@@ -61,8 +61,8 @@ impl Message {
 pub(super) struct Sinks {
     seats: BTreeMap<SessionId, mpsc::Sender<ToSeat>>,
     calls: BTreeMap<CallId, oneshot::Sender<Result<Reply, Failure>>>,
-    watchers: BTreeMap<StreamId, mpsc::Sender<Result<v1::WatchReply, Refusal>>>,
-    venues: BTreeMap<StreamId, mpsc::Sender<v1::VenueNotice>>,
+    watchers: BTreeMap<StreamId, mpsc::Sender<Result<v1::WatchReply, Failure>>>,
+    venues: BTreeMap<StreamId, (VenueId, mpsc::Sender<v1::VenueNotice>)>,
 }
 
 impl Sinks {
@@ -71,7 +71,7 @@ impl Sinks {
             Sink::Seat(id, sender) => drop(self.seats.insert(id, sender)),
             Sink::Call(id, sender) => drop(self.calls.insert(id, sender)),
             Sink::Watcher(id, sender) => drop(self.watchers.insert(id, sender)),
-            Sink::Venue(id, sender) => drop(self.venues.insert(id, sender)),
+            Sink::Venue(id, venue, sender) => drop(self.venues.insert(id, (venue, sender))),
         }
     }
 
@@ -96,19 +96,11 @@ impl Sinks {
                 }
             }
             Output::Watcher(stream, message) => return self.tell_watcher(stream, Ok(*message)),
-            Output::WatchRefused(stream, refusal) => {
-                self.tell_watcher(stream, Err(refusal));
+            Output::WatchRefused(stream, failure) => {
+                self.tell_watcher(stream, Err(failure));
                 self.watchers.remove(&stream);
             }
-            Output::Venue(stream, notice) => {
-                let full = self
-                    .venues
-                    .get(&stream)
-                    .is_some_and(|s| s.try_send(notice).is_err());
-                if full {
-                    self.venues.remove(&stream);
-                }
-            }
+            Output::Venue(stream, notice) => return self.tell_venue(stream, notice),
             Output::Append(..) | Output::Enrolled(..) | Output::Reload => {}
         }
         None
@@ -126,12 +118,31 @@ impl Sinks {
     fn tell_watcher(
         &mut self,
         stream: StreamId,
-        message: Result<v1::WatchReply, Refusal>,
+        message: Result<v1::WatchReply, Failure>,
     ) -> Option<Input> {
         let full = self.watchers.get(&stream)?.try_send(message).is_err();
         if full {
             self.watchers.remove(&stream);
         }
         full.then_some(Input::Unwatch(stream))
+    }
+
+    fn tell_venue(&mut self, stream: StreamId, notice: v1::VenueNotice) -> Option<Input> {
+        let last = matches!(notice.body, Some(v1::venue_notice::Body::Goodbye(_)));
+        let full = self.venues.get(&stream)?.1.try_send(notice).is_err();
+        if !last && !full {
+            return None;
+        }
+        let (venue, _) = self.venues.remove(&stream)?;
+        (full && !last).then_some(Input::VenueClosed(stream, venue))
+    }
+
+    /// The watchers who went without a word: nothing may be sent for long that would show it.
+    pub(super) fn gone(&mut self) -> Vec<Input> {
+        let gone = self
+            .watchers
+            .extract_if(.., |_, sender| sender.is_closed())
+            .map(|(stream, _)| Input::Unwatch(stream));
+        gone.collect()
     }
 }

@@ -49,7 +49,13 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
     task.drain();
     let mut stopping = false;
     while !(stopping && task.in_flight == 0 && task.backlog.is_empty()) {
-        let tick = Duration::from_millis(task.until_tick());
+        let tick = task.until_tick();
+        if tick == 0 {
+            // At once, however many messages wait: a timer made now would come after them.
+            task.tick();
+            continue;
+        }
+        let tick = Duration::from_millis(tick);
         tokio::select! {
             biased;
             Some((ticket, outcome)) = outcomes.recv() => {
@@ -82,6 +88,9 @@ impl Task {
 
     fn tick(&mut self) {
         self.last_tick = self.host.clock.now().real;
+        for gone in self.sinks.gone() {
+            self.tell(gone);
+        }
         self.tell(Input::Tick);
     }
 

@@ -1,10 +1,13 @@
 //! What organisers and arbiters call.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, event_server::Event};
-use adoube_tournament::ids::PersonId;
-use adoube_tournament::roster::Entry;
+use adoube_tournament::ids::{PersonId, TournamentId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
+use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::Pairings;
 use tokio::sync::{mpsc, oneshot};
 use tokio_stream::StreamExt;
@@ -16,11 +19,14 @@ use super::{Replies, convert, games};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Ask, CallId, Failure, Input, Reply, StreamId, views};
 
-/// Messages that may wait for a watcher.
-const TO_WATCHER: usize = 4_096;
+/// Messages that may wait for a watcher: the boards of the largest round, and then some.
+const TO_WATCHER: usize = 8_192;
 
 /// The service.
 pub struct EventService(pub Arc<Host>);
+
+/// A person with the profile, in clear and sealed.
+type Sealed = (PersonId, Profile, Vec<u8>);
 
 type Result<T> = std::result::Result<T, Status>;
 
@@ -34,22 +40,21 @@ impl Event for EventService {
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
         let wanted = convert::set_up(&request)?;
-        caller.must_be_organiser()?;
-        let inbox = self
-            .0
-            .shard_or_new(&tournament)
-            .ok_or_else(|| Status::resource_exhausted("too many tournaments"))?;
-        let mut profiles = Vec::new();
+        let inbox = match self.0.shard(&tournament) {
+            Some(inbox) => inbox,
+            None => self.new_tournament(&caller, &tournament)?,
+        };
+        // Sealing leaves keys behind, so it is done only for who may set up.
+        self.ask(&inbox, &caller, Ask::May(Verb::SetUp)).await?;
+        let mut people = BTreeMap::new();
         for official in &request.officials {
             let profile = convert::profile(&v1::PlayerEntry {
                 name: official.name.clone(),
                 ..v1::PlayerEntry::default()
             })?;
-            let person: PersonId = convert::id("official", &official.person)?;
-            let sealed = self.seal(&person, &profile)?;
-            profiles.push((person, profile, sealed));
+            people.insert(convert::id("official", &official.person)?, profile);
         }
-        profiles.dedup_by(|a, b| a.0 == b.0);
+        let profiles = self.seal(people).await?;
         let ask = Ask::SetUp(Box::new(wanted), profiles);
         event_view(self.ask(&inbox, &caller, ask).await?)
     }
@@ -70,14 +75,12 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = self.inbox(&request.tournament)?;
-        let mut players = Vec::new();
-        for player in &request.players {
-            players.push(self.player(player)?);
-        }
         let pairings = match request.round {
             0 => None,
             number => Some((convert::round(number)?, pairings(&request.pairings)?)),
         };
+        self.ask(&inbox, &caller, Ask::May(Verb::Import)).await?;
+        let players = self.players(&request.players).await?;
         match self
             .ask(&inbox, &caller, Ask::Import(players, pairings))
             .await?
@@ -142,8 +145,7 @@ impl Event for EventService {
         let input = Input::Watch(stream, caller.actor(), round);
         let message = Message::with(input, Sink::Watcher(stream, sender));
         inbox.send(message).await.map_err(|_| stopping())?;
-        let messages = ReceiverStream::new(messages)
-            .map(|message| message.map_err(|refusal| status(Failure::Refused(refusal))));
+        let messages = ReceiverStream::new(messages).map(|message| message.map_err(status));
         Ok(Response::new(Box::pin(messages)))
     }
 
@@ -170,36 +172,60 @@ impl EventService {
         self.0.shard(&tournament).ok_or_else(none)
     }
 
-    fn seal(
-        &self,
-        person: &PersonId,
-        profile: &adoube_tournament::roster::Profile,
-    ) -> Result<Vec<u8>> {
-        self.0.keyring().seal(person, profile).map_err(|error| {
-            tracing::error!(%error, "a profile cannot be sealed");
-            Status::unavailable("the people's keys cannot be written now; try again")
-        })
+    /// The way to a tournament that has no record yet, which only an organiser may open.
+    fn new_tournament(&self, caller: &Caller, tournament: &TournamentId) -> Result<Inbox> {
+        caller.must_be_organiser()?;
+        let too_many = || Status::resource_exhausted("too many tournaments");
+        self.0.shard_or_new(tournament).ok_or_else(too_many)
     }
 
-    fn player(
-        &self,
-        player: &v1::PlayerEntry,
-    ) -> Result<(Entry, adoube_tournament::roster::Profile)> {
-        let number = convert::number("player", player.number)?;
-        let profile = convert::profile(player)?;
-        let person = person_of(number)?;
-        let venue = Some(player.venue.as_str()).filter(|venue| !venue.is_empty());
-        let venue = venue.map(|venue| convert::id("venue", venue)).transpose()?;
-        let sealed = self.seal(&person, &profile)?;
-        Ok((
-            Entry {
-                person,
+    /// Seals profiles under their people's keys, away from where the links are served: new keys
+    /// are written to the disk.
+    async fn seal(&self, people: BTreeMap<PersonId, Profile>) -> Result<Vec<Sealed>> {
+        let keyring = self.0.keyring().clone();
+        let seal = move || {
+            let sealed = people.into_iter().map(|(person, profile)| {
+                let sealed = keyring.seal(&person, &profile)?;
+                Ok((person, profile, sealed))
+            });
+            sealed.collect::<std::io::Result<_>>()
+        };
+        let failed = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, "profiles cannot be sealed");
+            Status::unavailable("the people's keys cannot be written now; try again")
+        };
+        let sealed = tokio::task::spawn_blocking(seal).await;
+        sealed
+            .map_err(|error| failed(&error))?
+            .map_err(|error| failed(&error))
+    }
+
+    /// The players of an import, in the order of their numbers.
+    async fn players(&self, players: &[v1::PlayerEntry]) -> Result<Vec<(Entry, Profile)>> {
+        let (mut people, mut entries) = (BTreeMap::new(), BTreeMap::new());
+        for player in players {
+            let number = convert::number("player", player.number)?;
+            let person = person_of(number)?;
+            let venue = Some(player.venue.as_str()).filter(|venue| !venue.is_empty());
+            let entry = Entry {
+                person: person.clone(),
                 number: Some(number),
-                venue,
-                sealed: Some(sealed),
-            },
-            profile,
-        ))
+                venue: venue.map(|venue| convert::id("venue", venue)).transpose()?,
+                sealed: None,
+            };
+            people.insert(person.clone(), convert::profile(player)?);
+            if entries.insert(person, entry).is_some() {
+                let twice = format!("player {number}: this number is there twice");
+                return Err(Status::invalid_argument(twice));
+            }
+        }
+        let sealed = self.seal(people).await?.into_iter();
+        let players = sealed.filter_map(|(person, profile, sealed)| {
+            let mut entry = entries.remove(&person)?;
+            entry.sealed = Some(sealed);
+            Some((entry, profile))
+        });
+        Ok(players.collect())
     }
 
     async fn round(
@@ -277,24 +303,23 @@ fn stopping() -> Status {
 
 /// A failure as a status: its message is `code (article): text`.
 fn status(failure: Failure) -> Status {
+    let (code, text) = (failure.code(), failure.to_string());
     match failure {
         Failure::Refused(refusal) => {
-            let (code, article) = (refusal.code(), refusal.article());
+            let article = refusal.article();
             let text = if article.is_empty() {
-                format!("{code}: {refusal}")
+                format!("{code}: {text}")
             } else {
-                format!("{code} ({article}): {refusal}")
+                format!("{code} ({article}): {text}")
             };
             match refusal {
-                adoube_tournament::refusal::Refusal::NotYourRole { .. } => {
-                    Status::permission_denied(text)
-                }
+                Refusal::NotYourRole { .. } => Status::permission_denied(text),
                 _ => Status::failed_precondition(text),
             }
         }
-        Failure::Storage => Status::unavailable(
-            "storage: the coordinator cannot write now; nothing was changed, try again",
-        ),
-        Failure::Busy => Status::resource_exhausted("busy: too much waits; try again"),
+        Failure::Storage | Failure::InDoubt | Failure::Stopping => {
+            Status::unavailable(format!("{code}: {text}"))
+        }
+        Failure::Busy => Status::resource_exhausted(format!("{code}: {text}")),
     }
 }

@@ -26,18 +26,28 @@ pub(super) fn read(
 ) -> Replies<v1::GameView> {
     let (sender, games) = mpsc::channel(AHEAD);
     let host = Arc::clone(host);
-    tokio::task::spawn_blocking(move || {
+    tokio::spawn(async move {
         for game in list {
-            let read = game_view(&host, &tournament, game).map_err(|error| {
-                tracing::error!(%error, "a game cannot be read");
-                Status::data_loss(format!("a game cannot be read: {error}"))
-            });
-            if sender.blocking_send(read).is_err() {
+            // One thread for one game, so that a slow reader holds none while he reads.
+            let (host, tournament) = (Arc::clone(&host), tournament.clone());
+            let read = tokio::task::spawn_blocking(move || game_view(&host, &tournament, game));
+            let read = match read.await {
+                Ok(Ok(game)) => Ok(game),
+                Ok(Err(error)) => Err(unreadable(&error)),
+                Err(error) => Err(unreadable(&error)),
+            };
+            let failed = read.is_err();
+            if sender.send(read).await.is_err() || failed {
                 return;
             }
         }
     });
     Box::pin(ReceiverStream::new(games))
+}
+
+fn unreadable(error: &dyn std::error::Error) -> Status {
+    tracing::error!(%error, "a game cannot be read");
+    Status::data_loss(format!("a game cannot be read: {error}"))
 }
 
 fn game_view(

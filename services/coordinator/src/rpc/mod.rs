@@ -12,9 +12,16 @@ pub use play::PlayService;
 pub use uplink::UplinkService;
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use tokio_stream::Stream;
 use tonic::Status;
+
+/// How long a device or venue may take for its first message.
+const HELLO_WITHIN: Duration = Duration::from_secs(5);
+
+/// Who takes nothing for so long is not there any more, whatever his connection says.
+const STALLED: Duration = Duration::from_secs(10);
 
 /// A stream of replies.
 type Replies<T> = Pin<Box<dyn Stream<Item = Result<T, Status>> + Send>>;

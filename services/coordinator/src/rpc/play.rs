@@ -1,25 +1,22 @@
 //! The devices' play links.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
-use super::{Replies, authority, convert};
+use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::load::{self, LoadError};
 use crate::shard::{Hello, Input, SessionId, ToSeat, views};
-
-/// How long a device may take for its first message.
-const HELLO_WITHIN: Duration = Duration::from_secs(5);
 
 /// Messages that may wait for a device; when it does not take them its link is closed, and it
 /// catches up when it comes back.
@@ -162,7 +159,7 @@ impl Link {
     async fn speak(&self, mut outputs: mpsc::Receiver<ToSeat>) {
         while let Some(output) = outputs.recv().await {
             let sent = match output {
-                ToSeat::Reply(reply) => self.replies.send(Ok(*reply)).await.is_ok(),
+                ToSeat::Reply(reply) => self.say(reply.body).await,
                 ToSeat::CatchUp {
                     board,
                     from,
@@ -170,8 +167,7 @@ impl Link {
                     names,
                 } => self.catch_up(board, from, through, names).await,
                 ToSeat::Close(goodbye) => {
-                    let body = Some(play_reply::Body::Goodbye(goodbye));
-                    let _ = self.replies.send(Ok(v1::PlayReply { body })).await;
+                    self.say(Some(play_reply::Body::Goodbye(goodbye))).await;
                     false
                 }
             };
@@ -190,8 +186,7 @@ impl Link {
         match read.await {
             Ok(Ok(events)) => {
                 for event in events {
-                    let body = Some(play_reply::Body::Event(event));
-                    if self.replies.send(Ok(v1::PlayReply { body })).await.is_err() {
+                    if !self.say(Some(play_reply::Body::Event(event))).await {
                         return false;
                     }
                 }
@@ -218,8 +213,13 @@ impl Link {
             retry,
             retry_after_ms: 1_000,
         };
-        let body = Some(play_reply::Body::Goodbye(goodbye));
-        let _ = self.replies.send(Ok(v1::PlayReply { body })).await;
+        self.say(Some(play_reply::Body::Goodbye(goodbye))).await;
+    }
+
+    /// Sends a message; whether the device takes what it is sent.
+    async fn say(&self, body: Option<play_reply::Body>) -> bool {
+        let sent = timeout(STALLED, self.replies.send(Ok(v1::PlayReply { body })));
+        matches!(sent.await, Ok(Ok(())))
     }
 }
 

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use adoube_proto::v1::{self, uplink_server::Uplink, venue_notice, venue_report};
 use adoube_tournament::ids::VenueId;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
-use super::{Replies, authority, convert};
+use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Input, StreamId};
 
@@ -45,33 +46,64 @@ async fn run(
     mut reports: Streaming<v1::VenueReport>,
     notices: mpsc::Sender<v1::VenueNotice>,
 ) {
-    let Some(Ok(v1::VenueReport {
-        body: Some(venue_report::Body::Hello(hello)),
-        ..
-    })) = reports.next().await
-    else {
-        return goodbye(&notices, "protocol", "the first message is a hello").await;
-    };
-    if hello.version != adoube_proto::VERSION {
-        let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
-        return goodbye(&notices, "version", &text).await;
+    if !greeted(&mut reports, &notices).await {
+        return;
     }
     let Some(inbox) = host.shard_of_venue(&venue) else {
         let text = "this venue is not appointed in any tournament here yet";
         return goodbye(&notices, "not-appointed", text).await;
     };
     let stream = StreamId(host.number());
+    let (sender, outputs) = mpsc::channel(TO_VENUE);
     let opened = Message::with(
         Input::VenueOpened(stream, venue.clone()),
-        Sink::Venue(stream, notices.clone()),
+        Sink::Venue(stream, venue.clone(), sender),
     );
     if inbox.send(opened).await.is_err() {
-        return;
+        return goodbye(&notices, "stopping", "the coordinator stops").await;
     }
-    listen(&venue, stream, &inbox, &mut reports, &notices).await;
+    tokio::select! {
+        () = listen(&venue, stream, &inbox, &mut reports, &notices) => {}
+        () = speak(outputs, &notices) => {}
+    }
     let _ = inbox
         .send(Message::plain(Input::VenueClosed(stream, venue)))
         .await;
+}
+
+/// Whether the venue node greets properly; if not it is told so.
+async fn greeted(
+    reports: &mut Streaming<v1::VenueReport>,
+    notices: &mpsc::Sender<v1::VenueNotice>,
+) -> bool {
+    let first = tokio::time::timeout(HELLO_WITHIN, reports.next()).await;
+    let Ok(Some(Ok(v1::VenueReport {
+        body: Some(venue_report::Body::Hello(hello)),
+        ..
+    }))) = first
+    else {
+        let text = "the first message is a hello, within 5 s";
+        goodbye(notices, "protocol", text).await;
+        return false;
+    };
+    if hello.version != adoube_proto::VERSION {
+        let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
+        goodbye(notices, "version", &text).await;
+        return false;
+    }
+    true
+}
+
+/// Passes on what the shard says, until its last word, or until the venue node takes nothing.
+async fn speak(
+    mut outputs: mpsc::Receiver<v1::VenueNotice>,
+    notices: &mpsc::Sender<v1::VenueNotice>,
+) {
+    while let Some(notice) = outputs.recv().await {
+        if !matches!(timeout(STALLED, notices.send(notice)).await, Ok(Ok(()))) {
+            return;
+        }
+    }
 }
 
 async fn listen(
@@ -120,5 +152,5 @@ async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, code: &str, text: &str
         retry_after_ms: 1_000,
     };
     let body = Some(venue_notice::Body::Goodbye(goodbye));
-    let _ = notices.send(v1::VenueNotice { body }).await;
+    let _ = timeout(STALLED, notices.send(v1::VenueNotice { body })).await;
 }

@@ -9,11 +9,9 @@ use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
+use super::deferred::Deferred;
 use super::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
-use super::{Held, Shard, views};
-
-/// Commands that wait for a flag to be decided; more are refused as busy.
-const MAX_DEFERRED: usize = 1024;
+use super::{Held, Shard, log, views};
 
 /// A board's head is signed at its end, and after so many records without a signature.
 const SIGN_EVERY: u64 = 64;
@@ -29,90 +27,84 @@ pub(super) enum Origin {
     Own,
 }
 
-/// The answer.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Verdict {
-    /// The record that it led to.
-    Done(u64),
-    /// The rules refuse.
-    Refused(Refusal),
-    /// The ledger takes no records.
-    Storage,
-    /// Too much waits.
-    Busy,
-}
-
-/// A command that came after an instant at which a flag may fall.
-#[derive(Debug)]
-pub(super) struct Deferred {
-    board: BoardId,
-    command: Command,
-    origin: Origin,
-}
+/// The answer: the record that the command led to.
+pub(super) type Verdict = Result<u64, Failure>;
 
 impl Shard {
     /// Gives a board a command.
     pub(super) fn command(&mut self, id: BoardId, command: Command, origin: Origin, now: Now) {
-        if self.halted.is_some() {
-            return self.outputs.push_back(origin.output(Verdict::Storage));
+        if let Some(failure) = self.closed() {
+            return self.outputs.extend(origin.output(Err(failure)));
         }
         self.fire_due(id, now);
+        self.decide(id, Deferred { command, origin });
+        self.retry_deferred(id);
+    }
+
+    fn decide(&mut self, id: BoardId, given: Deferred) {
         let Some(board) = self.state.boards.get_mut(&id) else {
-            return self.answer(origin, Verdict::Refused(Refusal::NoSuchBoard(id)));
+            let none = Failure::Refused(Refusal::NoSuchBoard(id));
+            return self.answer(given.origin, Err(none));
         };
+        let command = &given.command;
         if let Some(first) = command.id.and_then(|id| board.answer_to(id)) {
-            return self.answer(origin, Verdict::Done(first));
+            return self.answer(given.origin, Ok(first));
         }
-        match board.handle(&command) {
+        if comes_after_what_is_due(board, command) {
+            return self.defer(id, given);
+        }
+        match board.handle(command) {
             Ok(records) => {
                 let first = records.first().map_or(0, |record| record.sequence);
                 self.publish(id, &records);
-                self.answer(origin, Verdict::Done(first));
-                self.check_presence(id, &records, now);
+                self.answer(given.origin, Ok(first));
+                self.check_presence(id, &records);
             }
-            Err(Refusal::FlagFell(_)) => self.defer(Deferred {
-                board: id,
-                command,
-                origin,
-            }),
-            Err(refusal) => self.answer(origin, Verdict::Refused(refusal)),
+            Err(Refusal::FlagFell(_)) => self.defer(id, given),
+            Err(refusal) => self.answer(given.origin, Err(Failure::Refused(refusal))),
         }
     }
 
-    /// A command after the flag's instant waits until the flag is decided: an earlier one may
-    /// still be on its way.
-    fn defer(&mut self, deferred: Deferred) {
-        if self.deferred.len() >= MAX_DEFERRED {
-            return self.answer(deferred.origin, Verdict::Busy);
-        }
-        self.deferred.push_back(deferred);
-    }
-
-    /// Gives the waiting commands another chance.
-    pub(super) fn retry_deferred(&mut self, now: Now) {
-        for deferred in std::mem::take(&mut self.deferred) {
-            self.command(deferred.board, deferred.command, deferred.origin, now);
+    /// What comes after the instant of something due waits until that is decided: what came
+    /// before it may still be on its way.
+    fn defer(&mut self, id: BoardId, given: Deferred) {
+        if let Err(origin) = self.deferred.push(id, given) {
+            self.answer(origin, Err(Failure::Busy));
         }
     }
 
-    /// Lets a board do what is due.
+    /// Decides the commands that waited for something due, once that has passed.
+    fn retry_deferred(&mut self, id: BoardId) {
+        loop {
+            let board = self.state.boards.get(&id);
+            let due = board.and_then(Board::next_due).map(|(at, _)| at);
+            let first = self.deferred.first(id).map(|command| command.at);
+            if first.is_none_or(|at| due.is_some_and(|due| due <= at)) {
+                return;
+            }
+            if let Some(given) = self.deferred.pop(id) {
+                self.decide(id, given);
+            }
+        }
+    }
+
+    /// Lets a board do what is due, and then decides what waited for it.
     pub(super) fn fire_due(&mut self, id: BoardId, now: Now) {
         let watermark = self.watermark();
         while let Some(board) = self.state.boards.get_mut(&id) {
-            let Some((at, due)) = board
-                .next_due()
-                .filter(|(at, _)| *at + watermark <= now.game)
-            else {
-                return;
+            let next = board.next_due();
+            let Some((at, due)) = next.filter(|(at, _)| *at + watermark <= now.game) else {
+                break;
             };
             match board.handle(&due.command(at)) {
                 Ok(records) => self.publish(id, &records),
                 Err(refusal) => {
                     tracing::error!(board = %id, %refusal, "what is due was refused");
-                    return;
+                    break;
                 }
             }
         }
+        self.retry_deferred(id);
     }
 
     /// Opens the stream of a board.
@@ -133,11 +125,8 @@ impl Shard {
         };
         let stream = streams::board(&self.state.tournament, id);
         self.state.latest = self.state.latest.max(last.time);
-        self.append(
-            &stream,
-            first.sequence - 1,
-            records.iter().map(encode_board).collect(),
-        );
+        let bodies = records.iter().map(encode_board).collect();
+        self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
         self.index_due(id);
     }
@@ -148,7 +137,7 @@ impl Shard {
         };
         let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
         for record in records {
-            log(id, record);
+            log::record(id, board, record);
             let event = views::board_event(board, record, &names);
             self.commit.hold(Held::Event(id, Box::new(event)));
         }
@@ -160,7 +149,7 @@ impl Shard {
 
     fn answer(&mut self, origin: Origin, verdict: Verdict) {
         if origin != Origin::Own {
-            self.hold(Held::Answer(origin, verdict));
+            self.hold(Held::Answer(origin, Box::new(verdict)));
         }
     }
 
@@ -177,19 +166,26 @@ impl Shard {
     }
 
     /// A game that begins while a seat is not connected: the loss is known at once.
-    fn check_presence(&mut self, id: BoardId, records: &[Record], now: Now) {
-        let started = records
-            .iter()
-            .any(|record| matches!(record.event, Event::Started { .. }));
-        let Some(board) = self.state.boards.get(&id).filter(|_| started) else {
+    fn check_presence(&mut self, id: BoardId, records: &[Record]) {
+        let mut started = records.iter().rev();
+        let started = started.find(|record| matches!(record.event, Event::Started { .. }));
+        let (Some(started), Some(board)) = (started, self.state.boards.get(&id)) else {
             return;
         };
+        let at = started.time;
         let absent: Vec<Side> = Side::ALL
             .into_iter()
             .filter(|side| !self.seats.is_connected(&board.seat(*side).device))
             .collect();
         for side in absent {
-            self.lose_seat(id, side, LossSign::Silence, now.game, now);
+            let order = Order::LoseSeat {
+                side,
+                sign: LossSign::Silence,
+                last_contact: at,
+            };
+            let command = own(order, at);
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
         }
     }
 
@@ -215,13 +211,7 @@ impl Shard {
 
     /// A command of the coordinator's own; that nothing is to be done is no fault.
     pub(super) fn own(&mut self, board: BoardId, order: Order, now: Now) {
-        let command = Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at: now.game,
-            order,
-        };
-        self.command(board, command, Origin::Own, now);
+        self.command(board, own(order, now.game), Origin::Own, now);
     }
 
     /// Vouches for a durable head where that is due.
@@ -248,33 +238,36 @@ impl Shard {
     }
 }
 
-impl Deferred {
-    /// Who waits for its answer.
-    pub(super) const fn origin(&self) -> Origin {
-        self.origin
+/// A command of the coordinator's own.
+pub(super) const fn own(order: Order, at: Time) -> Command {
+    Command {
+        id: None,
+        actor: Actor::Coordinator,
+        at,
+        order,
     }
+}
+
+/// Whether the board does something by itself before this command counts. At a flag's own
+/// millisecond a move may still come first (CLK-4): the board knows which.
+fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
+    let may_come_first = matches!(command.order, Order::Play { .. });
+    board
+        .next_due()
+        .is_some_and(|(due, _)| due < command.at || (due == command.at && !may_come_first))
 }
 
 impl Origin {
-    /// The answer as an output.
-    pub(super) fn output(self, verdict: Verdict) -> Output {
+    /// The answer as an output; none where nobody waits for it.
+    pub(super) fn output(self, verdict: Verdict) -> Option<Output> {
         match self {
             Self::Seat(session, id) => {
-                Output::Seat(session, ToSeat::Reply(Box::new(answer(id, verdict))))
+                let answer = ToSeat::Reply(Box::new(answer(id, verdict)));
+                Some(Output::Seat(session, answer))
             }
-            Self::Call(call, _) => Output::Reply(call, reply(verdict)),
-            // Never held; a reply to nobody goes nowhere.
-            Self::Own => Output::Reply(CallId(0), reply(verdict)),
+            Self::Call(call, _) => Some(Output::Reply(call, verdict.map(Reply::Answered))),
+            Self::Own => None,
         }
-    }
-}
-
-fn reply(verdict: Verdict) -> Result<Reply, Failure> {
-    match verdict {
-        Verdict::Done(sequence) => Ok(Reply::Answered(sequence)),
-        Verdict::Refused(refusal) => Err(Failure::Refused(refusal)),
-        Verdict::Storage => Err(Failure::Storage),
-        Verdict::Busy => Err(Failure::Busy),
     }
 }
 
@@ -285,49 +278,17 @@ fn answer(id: CommandId, verdict: Verdict) -> v1::PlayReply {
         ..v1::Answer::default()
     };
     match verdict {
-        Verdict::Done(sequence) => answer.sequence = sequence,
-        Verdict::Refused(refusal) => answer.refusal = Some(views::refusal(&refusal)),
-        Verdict::Storage => answer.refusal = Some(trouble("storage", STORAGE)),
-        Verdict::Busy => answer.refusal = Some(trouble("busy", "too much waits; send it again")),
+        Ok(sequence) => answer.sequence = sequence,
+        Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
+        Err(failure) => {
+            answer.refusal = Some(v1::Refusal {
+                code: failure.code().to_owned(),
+                article: String::new(),
+                text: failure.to_string(),
+            });
+        }
     }
     v1::PlayReply {
         body: Some(play_reply::Body::Answer(answer)),
-    }
-}
-
-/// What is said while the ledger takes no records.
-pub(super) const STORAGE: &str = "the coordinator cannot write at present: the clocks stand, nothing \
-                           was changed, send it again";
-
-fn trouble(code: &str, text: &str) -> v1::Refusal {
-    v1::Refusal {
-        code: code.to_owned(),
-        article: String::new(),
-        text: text.to_owned(),
-    }
-}
-
-fn log(board: BoardId, record: &Record) {
-    match &record.event {
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            clocks,
-            ..
-        } => {
-            tracing::debug!(%board, %side, ply, %mv, left = %clocks.remaining(*side), "move");
-        }
-        Event::Paused { cause, .. } => tracing::info!(%board, ?cause, "paused"),
-        Event::Resumed { reason, .. } => tracing::info!(%board, reason, "resumed"),
-        Event::SeatLost { side, sign, .. } => tracing::warn!(%board, %side, ?sign, "seat lost"),
-        Event::SeatBack { side } => tracing::info!(%board, %side, "seat back"),
-        Event::Finished { score, ending, .. } => {
-            tracing::info!(%board, white = score.white, black = score.black, ending = ending.name(), "finished");
-        }
-        Event::Outage { from, cause, .. } => {
-            tracing::warn!(%board, from = from.0, ?cause, "outage recorded");
-        }
-        other => tracing::debug!(%board, event = ?std::mem::discriminant(other), "record"),
     }
 }

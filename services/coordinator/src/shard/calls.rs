@@ -1,18 +1,13 @@
-//! What officials ask: set-up, import, orders to boards, and what stands.
-
-use std::collections::BTreeMap;
+//! What officials ask, and what stands.
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_record::{Envelope, encode_event, encode_roster, streams};
+use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command};
-use adoube_tournament::event::{self, SetUp};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
-use adoube_tournament::roster::{self, Entry, Profile};
-use adoube_tournament::round::Pairings;
 
 use super::boards::Origin;
 use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
@@ -20,10 +15,8 @@ use super::{Held, Shard, views};
 
 impl Shard {
     pub(super) fn call(&mut self, call: CallId, actor: &Actor, ask: Ask, now: Now) {
-        if self.halted.is_some() {
-            return self
-                .outputs
-                .push_back(Output::Reply(call, Err(Failure::Storage)));
+        if let Some(failure) = self.closed() {
+            return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
         let actor = &self.in_role(actor, verb(&ask));
         let reply = match ask {
@@ -43,6 +36,7 @@ impl Shard {
             Ask::CloseRound(round) => self.close_round(actor, round, now),
             Ask::Describe => self.describe(actor),
             Ask::Games(round) => self.games(actor, round),
+            Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::Allowed),
         };
         let reply = reply.map_err(Failure::Refused);
         self.hold(Held::Reply(call, Box::new(reply)));
@@ -67,118 +61,7 @@ impl Shard {
             .unwrap_or_else(|| actor.clone())
     }
 
-    fn set_up(
-        &mut self,
-        actor: &Actor,
-        wanted: &SetUp,
-        profiles: Vec<(PersonId, Profile, Vec<u8>)>,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
-        let records = event::decide(&self.state.event.state, actor, wanted)?;
-        let after = self.state.event.sequence;
-        let mut bodies = Vec::new();
-        for record in records {
-            self.state.event.state.evolve(&record);
-            self.state.event.sequence += 1;
-            bodies.push(encode_event(&envelope(
-                self.state.event.sequence,
-                actor,
-                now,
-                record,
-            )));
-        }
-        if !bodies.is_empty() {
-            self.append(&streams::event(&self.state.tournament), after, bodies);
-            self.hold(Held::Enrolled);
-        }
-        let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
-            (
-                Entry {
-                    person,
-                    number: None,
-                    venue: None,
-                    sealed: Some(sealed),
-                },
-                profile,
-            )
-        };
-        self.enter(actor, profiles.into_iter().map(entry).collect(), now)?;
-        self.describe(actor)
-    }
-
-    /// Enters people in the roster; those who are there unchanged are left alone.
-    fn enter(
-        &mut self,
-        actor: &Actor,
-        people: Vec<(Entry, Profile)>,
-        now: Now,
-    ) -> Result<(), Refusal> {
-        let known = |entry: &(Entry, Profile)| {
-            let (entry, profile) = entry;
-            self.state.profiles.get(&entry.person) == Some(profile)
-                && self
-                    .state
-                    .roster
-                    .state
-                    .person(&entry.person)
-                    .is_some_and(|person| {
-                        person.number == entry.number
-                            && (entry.venue.is_none() || person.venue == entry.venue)
-                    })
-        };
-        let people: Vec<_> = people.into_iter().filter(|entry| !known(entry)).collect();
-        let entries: Vec<Entry> = people.iter().map(|(entry, _)| entry.clone()).collect();
-        let venues = self.state.event.state.venues();
-        let rooms: BTreeMap<_, _> = venues
-            .iter()
-            .map(|(id, venue)| (id.clone(), venue.devices.len()))
-            .collect();
-        let records = roster::decide(&self.state.roster.state, actor, &entries, &rooms)?;
-        if records.is_empty() {
-            return Ok(());
-        }
-        let after = self.state.roster.sequence;
-        let mut bodies = Vec::new();
-        for record in records {
-            self.state.roster.state.evolve(&record);
-            self.state.roster.sequence += 1;
-            bodies.push(encode_roster(&envelope(
-                self.state.roster.sequence,
-                actor,
-                now,
-                record,
-            )));
-        }
-        self.append(&streams::roster(&self.state.tournament), after, bodies);
-        let profiles = people
-            .into_iter()
-            .map(|(entry, profile)| (entry.person, profile));
-        self.state.profiles.extend(profiles);
-        Ok(())
-    }
-
-    fn import(
-        &mut self,
-        actor: &Actor,
-        players: Vec<(Entry, Profile)>,
-        pairings: Option<(u16, Pairings)>,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
-        roles::may(actor, Verb::Import)?;
-        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let mut reply = v1::ImportReply {
-            players: count(players.len()),
-            ..v1::ImportReply::default()
-        };
-        self.enter(actor, players, now)?;
-        if let Some((round, pairings)) = pairings {
-            reply.pairings = count(pairings.boards.len());
-            self.import_round(actor, round, &pairings, now)?;
-        }
-        Ok(Reply::Imported(reply))
-    }
-
-    fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
+    pub(super) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Describe)?;
         let event = &self.state.event.state;
         let venues = event.venues().iter().map(|(id, venue)| v1::VenueEntry {
@@ -263,6 +146,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Board(_, _, order) => order.verb(),
         Ask::Describe | Ask::Games(_) => Verb::Describe,
+        Ask::May(verb) => *verb,
     }
 }
 

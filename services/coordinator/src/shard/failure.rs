@@ -2,69 +2,70 @@
 //! promised, and once the ledger is back the state is what it says.
 
 use adoube_ledger::{Head, Outcome};
-use adoube_record::streams;
 use adoube_tournament::board::{Board, Order, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
-use super::boards::{Origin, Verdict};
+use super::boards::{Origin, own};
 use super::input::{Failure, Now, Output, Ticket};
 use super::{Held, Shard, State};
 
 impl Shard {
     pub(super) fn appended(&mut self, ticket: Ticket, outcome: Outcome, now: Now) {
-        if self.halted.is_some() {
-            return self.settle_if_last(ticket);
-        }
         match outcome {
-            Outcome::Done(heads) => {
-                self.commit.done(ticket);
-                self.vouch(ticket, &heads, now);
+            Outcome::Done(heads) if self.halted.is_none() => {
+                let board = self.commit.done(ticket);
+                self.vouch(board, &heads, now);
             }
+            Outcome::Done(_) => self.commit.not_done(),
             other => {
                 tracing::error!(outcome = ?other, "the ledger did not take a record");
+                self.commit.not_done();
                 self.halt(now);
-                self.settle_if_last(ticket);
             }
         }
+        // Answers can overtake each other: the ledger is read when nothing is under way any more.
+        if self.halted.is_some() && self.commit.all_answered() {
+            self.outputs.push_back(Output::Reload);
+        }
     }
 
-    /// Signs the heads of boards where that is due.
-    fn vouch(&mut self, ticket: Ticket, heads: &[Head], now: Now) {
-        let (Some(board), Some(head)) = (self.appending.remove(&ticket), heads.first()) else {
-            return;
-        };
-        self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
+    /// Signs the head of a board where that is due.
+    fn vouch(&mut self, board: Option<BoardId>, heads: &[Head], now: Now) {
+        if let (Some(board), Some(head)) = (board, heads.first()) {
+            self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
+        }
     }
 
-    /// Stops everything. Who waits for an answer gets one when the ledger has been read again:
-    /// a command may have been written after all.
+    /// Stops everything. Who waits for an answer to a command gets one when the ledger has been
+    /// read again: it may have been written after all.
     fn halt(&mut self, now: Now) {
+        if self.halted.is_some() {
+            return;
+        }
         self.halted = Some(now.game);
-        self.appending.clear();
         self.due.clear();
         self.due_of.clear();
-        for deferred in std::mem::take(&mut self.deferred) {
-            self.unanswered.push(deferred.origin());
-        }
+        self.unanswered.extend(self.deferred.abandon());
         for held in self.commit.abandon() {
             match held {
                 Held::Answer(origin, _) => self.unanswered.push(origin),
-                Held::Reply(call, _) => {
-                    self.outputs
-                        .push_back(Output::Reply(call, Err(Failure::Storage)));
+                Held::Reply(call, reply) => {
+                    // A refusal wrote nothing, so it stands whatever became of the rest.
+                    let reply = (*reply).and(Err(Failure::InDoubt));
+                    self.outputs.push_back(Output::Reply(call, reply));
                 }
                 _ => {}
             }
         }
-    }
-
-    /// The last outcome is known: nothing is under way, so the ledger can be read.
-    fn settle_if_last(&mut self, ticket: Ticket) {
-        if self.commit.is_last(ticket) {
-            self.commit.settle();
-            self.outputs.push_back(Output::Reload);
+        // What they see may never have been: they come again when it is known.
+        for watcher in self.observers.take_all() {
+            let closed = Output::WatchRefused(watcher, Failure::Storage);
+            self.outputs.push_back(closed);
         }
+        // A venue's reports that were under way are sent again on its next link.
+        let text = "the coordinator cannot write at present; connect again soon";
+        self.close_all_venues("storage", text, 1_000);
     }
 
     pub(super) fn reloaded(&mut self, state: State, now: Now) {
@@ -72,6 +73,7 @@ impl Shard {
             return;
         };
         tracing::warn!("the ledger is back; going on from what it holds");
+        self.commit.settle();
         self.state = state;
         self.answer_the_unanswered();
         self.close_all_seats("storage", "the ledger is back; connect again", 0);
@@ -84,61 +86,43 @@ impl Shard {
                 Origin::Seat(_, id) | Origin::Call(_, id) => id,
                 Origin::Own => continue,
             };
-            let written = self
-                .state
-                .boards
-                .values()
-                .find_map(|board| board.answer_to(id));
+            let mut boards = self.state.boards.values();
+            let written = boards.find_map(|board| board.answer_to(id));
             self.outputs
-                .push_back(origin.output(written.map_or(Verdict::Storage, Verdict::Done)));
+                .extend(origin.output(written.ok_or(Failure::Storage)));
         }
     }
 
     /// Goes on from the state of the ledger: stops the boards that were under way at `from`,
-    /// carries out what a round had begun, and indexes everything anew.
+    /// carries out what a round had begun, signs what was left unsigned, and indexes everything
+    /// anew.
     pub(super) fn recover(&mut self, from: Time, cause: OutageCause, now: Now) {
         self.bind_devices();
         self.hold(Held::Enrolled);
+        let from = from.min(now.game);
         let ids: Vec<BoardId> = self.state.boards.keys().copied().collect();
         for id in ids {
-            if self.state.boards.get(&id).is_some_and(Board::is_under_way) {
-                self.own_at(
-                    id,
-                    Order::Outage {
-                        from: from.min(now.game),
-                        cause,
-                    },
-                    now,
-                );
+            let board = self.state.boards.get(&id);
+            if board.is_some_and(Board::is_under_way) {
+                self.own_at_once(id, Order::Outage { from, cause }, now);
             }
             self.index_due(id);
         }
         self.carry_on_rounds(now);
+        for (board, head) in std::mem::take(&mut self.state.unsigned) {
+            self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
+        }
         self.release();
     }
 
     /// As `own`, but nothing that is due comes before it: the time until now does not count.
-    fn own_at(&mut self, id: BoardId, order: Order, now: Now) {
-        use adoube_tournament::{actor::Actor, board::Command};
-        let command = Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at: now.game,
-            order,
-        };
+    fn own_at_once(&mut self, id: BoardId, order: Order, now: Now) {
         let Some(board) = self.state.boards.get_mut(&id) else {
             return;
         };
-        match board.handle(&command) {
+        match board.handle(&own(order, now.game)) {
             Ok(records) => self.publish(id, &records),
             Err(refusal) => tracing::error!(board = %id, %refusal, "an outage was refused"),
-        }
-    }
-
-    /// Remembers which board a transaction belongs to, until its head is known.
-    pub(super) fn remember_append(&mut self, ticket: Ticket, stream: &str) {
-        if let Some((_, streams::Kind::Board(board))) = streams::parse(stream) {
-            self.appending.insert(ticket, board);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a shard is told, and what it wants done. No input or output of its own.
 
+use std::fmt;
+
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -7,6 +9,7 @@ use adoube_tournament::board::Order;
 use adoube_tournament::event::SetUp;
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::Pairings;
 use adoube_tournament::time::Time;
@@ -106,6 +109,8 @@ pub enum Ask {
     Describe,
     /// The boards of a round, with the last record of each, for reading them whole.
     Games(u16),
+    /// Whether the caller may do this, before work is done for him that leaves traces.
+    May(Verb),
 }
 
 /// The reply to a call.
@@ -121,6 +126,8 @@ pub enum Reply {
     Answered(u64),
     /// To `Games`.
     Games(Vec<GameAt>),
+    /// To `May`.
+    Allowed,
 }
 
 /// Where a game's records end.
@@ -143,8 +150,42 @@ pub enum Failure {
     Refused(Refusal),
     /// The ledger takes no records at present; nothing was changed.
     Storage,
-    /// Too much waits already.
+    /// The ledger failed while this was being written: whether it was is known when the ledger
+    /// is back.
+    InDoubt,
+    /// The coordinator stops; nothing was changed.
+    Stopping,
+    /// Too much waits already; nothing was changed.
     Busy,
+}
+
+impl Failure {
+    /// A stable word for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Storage | Self::InDoubt => "storage",
+            Self::Stopping => "stopping",
+            Self::Busy => "busy",
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Refused(refusal) => return refusal.fmt(f),
+            Self::Storage => {
+                "the coordinator cannot write at present: the clocks stand, nothing was changed, \
+                 send it again"
+            }
+            Self::InDoubt => {
+                "the coordinator could not write: look what stands, and send it again if need be"
+            }
+            Self::Stopping => "the coordinator stops: nothing was changed, send it again soon",
+            Self::Busy => "too much waits: nothing was changed, send it again",
+        })
+    }
 }
 
 /// What goes to a seat's stream.
@@ -178,9 +219,9 @@ pub enum Output {
     Reply(CallId, Result<Reply, Failure>),
     /// To a watcher.
     Watcher(StreamId, Box<v1::WatchReply>),
-    /// The watcher may not watch.
-    WatchRefused(StreamId, Refusal),
-    /// To a venue node.
+    /// The watcher may not watch, or not at present.
+    WatchRefused(StreamId, Failure),
+    /// To a venue node; a goodbye is the last word.
     Venue(StreamId, v1::VenueNotice),
     /// These devices and venues belong to this tournament.
     Enrolled(Vec<DeviceId>, Vec<VenueId>),

@@ -7,11 +7,16 @@
 mod boards;
 mod calls;
 mod commit;
+mod deferred;
 mod failure;
 mod input;
+mod links;
+mod log;
 mod observers;
 mod rounds;
 mod seats;
+mod setup;
+mod silence;
 mod state;
 mod timers;
 mod venues;
@@ -32,11 +37,14 @@ pub use input::{
 pub use state::{Folded, State};
 pub use timers::alive_slot;
 
-use boards::Deferred;
 use commit::Commit;
-use observers::Observers;
-use seats::Seats;
+use deferred::Waiting;
+use links::Seats;
+use observers::{Observers, Wish};
 use venues::Venues;
+
+/// Records of one stream are handed over in transactions of about this many bytes.
+const TRANSACTION: usize = 1024 * 1024;
 
 /// Signs heads; a function of its message alone.
 pub type Signer = Box<dyn Fn(&[u8]) -> Vec<u8> + Send>;
@@ -65,13 +73,13 @@ pub struct Shard {
     due_of: BTreeMap<BoardId, Time>,
     /// The seat that each device is bound to, in the newest round published for it.
     device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
-    /// Transactions under way that belong to one board.
-    appending: BTreeMap<Ticket, BoardId>,
     /// Who waits to hear whether his command was written, while the ledger is away.
     unanswered: Vec<boards::Origin>,
-    deferred: VecDeque<Deferred>,
+    deferred: Waiting,
     /// Since when the ledger takes no records.
     halted: Option<Time>,
+    /// Whether the coordinator stops, so that nothing more is decided.
+    stopping: bool,
     last_mark: u64,
 }
 
@@ -83,7 +91,7 @@ enum Held {
     /// From now on the play link gets the board's events.
     Follow(SessionId, BoardId),
     /// The answer to a command on a board, for either of those who can give one.
-    Answer(boards::Origin, boards::Verdict),
+    Answer(boards::Origin, Box<boards::Verdict>),
     /// To every play link that follows the board.
     Event(BoardId, Box<v1::BoardEvent>),
     /// To every watcher of the board's round.
@@ -93,7 +101,7 @@ enum Held {
     /// To one watcher.
     Watcher(StreamId, Box<v1::WatchReply>),
     /// From now on the watcher gets changes.
-    Watching(StreamId, u16),
+    Watching(StreamId, u16, Wish),
     /// To a venue node.
     Venue(StreamId, v1::VenueNotice),
     /// Devices and venues that belong here now.
@@ -115,10 +123,10 @@ impl Shard {
             due: BTreeSet::new(),
             due_of: BTreeMap::new(),
             device_seats: BTreeMap::new(),
-            appending: BTreeMap::new(),
             unanswered: Vec::new(),
-            deferred: VecDeque::new(),
+            deferred: Waiting::default(),
             halted: None,
+            stopping: false,
             last_mark: 0,
         };
         let from = shard.state.last_known();
@@ -172,8 +180,11 @@ impl Shard {
         let Some((at, _)) = self.due.first() else {
             return limit;
         };
-        let game = (*at + self.watermark()).since(now.game);
-        self.real(game).min(limit)
+        let at = *at + self.watermark();
+        if at <= now.game {
+            return 0;
+        }
+        self.real(at.since(now.game)).min(limit)
     }
 
     /// The flag's watermark is a real delay of messages; in scaled time it is longer.
@@ -200,21 +211,40 @@ impl Shard {
         real
     }
 
-    /// Hands one stream's records to the ledger.
-    fn append(&mut self, stream: &str, after: u64, bodies: Vec<Vec<u8>>) {
+    /// Why nothing is decided at present; none if all is well.
+    fn closed(&self) -> Option<Failure> {
+        if self.stopping {
+            return Some(Failure::Stopping);
+        }
+        self.halted.map(|_| Failure::Storage)
+    }
+
+    /// Hands one stream's records to the ledger, in as many transactions as they need: many
+    /// records are one only as far as each stands for itself.
+    fn append(&mut self, stream: &str, board: Option<BoardId>, after: u64, bodies: Vec<Vec<u8>>) {
         let Ok(stream) = StreamName::new(stream) else {
             tracing::error!(stream, "a stream that cannot be named");
             return;
         };
-        let transaction = Transaction::append(stream.clone(), after, bodies);
-        let ticket = self.submit(transaction);
-        self.remember_append(ticket, stream.as_str());
+        let mut after = after;
+        let (mut part, mut bytes) = (Vec::new(), 0);
+        for body in bodies {
+            if bytes + body.len() > TRANSACTION && !part.is_empty() {
+                let bodies = std::mem::take(&mut part);
+                let records = bodies.len() as u64;
+                self.submit(board, Transaction::append(stream.clone(), after, bodies));
+                after += records;
+                bytes = 0;
+            }
+            bytes += body.len();
+            part.push(body);
+        }
+        self.submit(board, Transaction::append(stream, after, part));
     }
 
-    fn submit(&mut self, transaction: Transaction) -> Ticket {
-        let ticket = self.commit.issue();
+    fn submit(&mut self, board: Option<BoardId>, transaction: Transaction) {
+        let ticket = self.commit.issue(board);
         self.outputs.push_back(Output::Append(ticket, transaction));
-        ticket
     }
 
     fn hold(&mut self, held: Held) {
@@ -232,14 +262,14 @@ impl Shard {
         match held {
             Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
             Held::Follow(session, board) => self.seats.follow(session, board),
-            Held::Answer(origin, verdict) => self.outputs.push_back(origin.output(verdict)),
+            Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
             Held::Event(board, event) => self.tell_seats(board, &event),
             Held::Board(round, view) => self.observers.tell_board(round, &view, &mut self.outputs),
             Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
             Held::Watcher(watcher, message) => {
                 self.outputs.push_back(Output::Watcher(watcher, message));
             }
-            Held::Watching(watcher, round) => self.observers.add(watcher, round),
+            Held::Watching(watcher, round, wish) => self.observers.add(watcher, round, wish),
             Held::Venue(stream, notice) => self.outputs.push_back(Output::Venue(stream, notice)),
             Held::Enrolled => self.tell_enrolled(),
         }

@@ -1,39 +1,86 @@
 //! Watchers: officials who see a round live.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, watch_reply::Body};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Board;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roles::{self, Verb};
 
-use super::input::{Now, Output, StreamId};
+use super::input::{Failure, Now, Output, StreamId};
 use super::{Held, Shard, views};
 
-/// Watchers and the round that each sees.
+/// What a watcher wants to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// The round that is being played, whichever that is.
+    Current,
+    /// One round.
+    Round,
+}
+
+/// Watchers, the round that each sees, and whether it changes.
 #[derive(Debug, Default)]
 pub(super) struct Observers {
-    rounds: BTreeMap<StreamId, u16>,
+    /// Those whose stream is open, whether they have been shown the beginning or not.
+    open: BTreeSet<StreamId>,
+    watchers: BTreeMap<StreamId, (u16, Wish)>,
+    rounds: BTreeMap<u16, BTreeSet<StreamId>>,
 }
 
 impl Observers {
-    pub(super) fn add(&mut self, watcher: StreamId, round: u16) {
-        self.rounds.insert(watcher, round);
+    /// From now on the watcher gets the round's changes, unless he went before it came to that.
+    pub(super) fn add(&mut self, watcher: StreamId, round: u16, wish: Wish) {
+        if !self.open.contains(&watcher) {
+            return;
+        }
+        self.leave_round(watcher);
+        self.watchers.insert(watcher, (round, wish));
+        self.rounds.entry(round).or_default().insert(watcher);
     }
 
     pub(super) fn remove(&mut self, watcher: StreamId) {
-        self.rounds.remove(&watcher);
+        self.open.remove(&watcher);
+        self.leave_round(watcher);
+    }
+
+    fn leave_round(&mut self, watcher: StreamId) {
+        let Some((round, _)) = self.watchers.remove(&watcher) else {
+            return;
+        };
+        if let Some(seeing) = self.rounds.get_mut(&round) {
+            seeing.remove(&watcher);
+            if seeing.is_empty() {
+                self.rounds.remove(&round);
+            }
+        }
+    }
+
+    /// Forgets all watchers, and tells who they were.
+    pub(super) fn take_all(&mut self) -> Vec<StreamId> {
+        self.rounds.clear();
+        self.watchers.clear();
+        std::mem::take(&mut self.open).into_iter().collect()
     }
 
     /// Whether anybody sees the round.
     pub(super) fn any(&self, round: u16) -> bool {
-        self.rounds.values().any(|seen| *seen == round)
+        self.rounds.contains_key(&round)
     }
 
     /// All watchers.
     pub(super) fn all(&self) -> impl Iterator<Item = StreamId> + '_ {
-        self.rounds.keys().copied()
+        self.watchers.keys().copied()
+    }
+
+    /// Those who want to see the round that is being played, and see another.
+    fn behind(&self, current: u16) -> Vec<StreamId> {
+        let behind = |(round, wish): &(u16, Wish)| *wish == Wish::Current && *round != current;
+        let watchers = self.watchers.iter();
+        let watchers = watchers.filter(|(_, seen)| behind(seen));
+        watchers.map(|(watcher, _)| *watcher).collect()
     }
 
     pub(super) fn tell_board(
@@ -42,13 +89,9 @@ impl Observers {
         view: &v1::BoardView,
         outputs: &mut VecDeque<Output>,
     ) {
-        for watcher in self
-            .rounds
-            .iter()
-            .filter(|(_, seen)| **seen == round)
-            .map(|(w, _)| *w)
-        {
-            outputs.push_back(Output::Watcher(watcher, message(Body::Board(view.clone()))));
+        for watcher in self.rounds.get(&round).into_iter().flatten() {
+            let message = message(Body::Board(view.clone()));
+            outputs.push_back(Output::Watcher(*watcher, message));
         }
     }
 }
@@ -56,15 +99,23 @@ impl Observers {
 impl Shard {
     pub(super) fn watch(&mut self, watcher: StreamId, actor: &Actor, round: u16, now: Now) {
         let actor = self.in_role(actor, Verb::Watch);
-        if let Err(refusal) = roles::may(&actor, Verb::Watch) {
-            return self
-                .outputs
-                .push_back(Output::WatchRefused(watcher, refusal));
+        let refused = roles::may(&actor, Verb::Watch).err().map(Failure::Refused);
+        if let Some(failure) = refused.or_else(|| self.closed()) {
+            let refused = Output::WatchRefused(watcher, failure);
+            return self.outputs.push_back(refused);
         }
-        let round = match round {
-            0 => self.state.current_round().unwrap_or(0),
-            chosen => chosen,
-        };
+        self.observers.open.insert(watcher);
+        match round {
+            0 => {
+                let current = self.state.current_round().unwrap_or(0);
+                self.show_round(watcher, current, Wish::Current, now);
+            }
+            chosen => self.show_round(watcher, chosen, Wish::Round, now),
+        }
+    }
+
+    /// Shows a watcher everything, then changes.
+    fn show_round(&mut self, watcher: StreamId, round: u16, wish: Wish, now: Now) {
         let begin = v1::WatchBegin {
             tournament: self.state.tournament.to_string(),
             round: round.into(),
@@ -75,39 +126,34 @@ impl Shard {
         for view in self.boards_of(round, now) {
             self.hold(Held::Watcher(watcher, message(Body::Board(view))));
         }
-        for view in self.venue_views(now) {
+        for view in self.venue_views() {
             self.hold(Held::Watcher(watcher, message(Body::Venue(view))));
         }
-        self.hold(Held::Watcher(
-            watcher,
-            message(Body::Current(v1::WatchCurrent {})),
-        ));
-        self.hold(Held::Watching(watcher, round));
+        let current = message(Body::Current(v1::WatchCurrent {}));
+        self.hold(Held::Watcher(watcher, current));
+        self.hold(Held::Watching(watcher, round, wish));
     }
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {
+        let view = |board: &Board| {
+            let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+            views::board_view(board, &names, now.game)
+        };
         let range = BoardId { round, board: 0 }..=BoardId {
             round,
             board: u16::MAX,
         };
-        let view = |board: &adoube_tournament::board::Board| {
-            let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
-            views::board_view(board, &names, now.game)
-        };
-        self.state
-            .boards
-            .range(range)
-            .map(|(_, board)| view(board))
-            .collect()
+        let boards = self.state.boards.range(range);
+        boards.map(|(_, board)| view(board)).collect()
     }
 
-    /// A new round is on: whoever watched the current one sees it from now on.
-    pub(super) fn show_round(&mut self, round: u16, now: Now) {
-        for watcher in self.observers.all().collect::<Vec<_>>() {
-            for view in self.boards_of(round, now) {
-                self.hold(Held::Watcher(watcher, message(Body::Board(view))));
-            }
-            self.hold(Held::Watching(watcher, round));
+    /// Another round may be on: whoever watches the current one sees it from now on.
+    pub(super) fn follow_current_round(&mut self, now: Now) {
+        let Some(current) = self.state.current_round() else {
+            return;
+        };
+        for watcher in self.observers.behind(current) {
+            self.show_round(watcher, current, Wish::Current, now);
         }
     }
 }

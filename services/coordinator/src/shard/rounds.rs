@@ -1,6 +1,8 @@
 //! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
 //! in the middle carries on from there.
 
+use std::collections::BTreeMap;
+
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
@@ -8,6 +10,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
 
 use super::calls::envelope;
@@ -16,13 +19,14 @@ use super::state::Folded;
 use super::{Shard, views};
 
 impl Shard {
-    pub(super) fn import_round(
-        &mut self,
+    /// The records that bring pairings, among the people of `roster`.
+    pub(super) fn decide_pairings(
+        &self,
         actor: &Actor,
+        roster: &roster::State,
         number: u16,
         pairings: &Pairings,
-        now: Now,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Vec<RoundRecord>, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if number == 0 || number > most {
             let range = "from 1 to the number of rounds of the regulations";
@@ -31,10 +35,7 @@ impl Shard {
                 range,
             });
         }
-        let state = self.round(number);
-        let records = round::import(&state, actor, &self.state.roster.state, pairings)?;
-        self.record_round(number, actor, records, now);
-        Ok(())
+        round::import(&self.round(number), actor, roster, pairings)
     }
 
     pub(super) fn publish_round(
@@ -45,12 +46,13 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
         let records = round::publish(&self.round(number), actor, roster, event)?;
+        self.nobody_plays_elsewhere(number)?;
         self.record_round(number, actor, records, now);
         self.open_boards(number, now);
         self.bind_devices();
         self.tell_seating();
         self.seat_everybody(number);
-        self.show_round(number, now);
+        self.follow_current_round(now);
         Ok(Reply::Round(self.round_view(number)))
     }
 
@@ -63,6 +65,7 @@ impl Shard {
         let records = round::start(&self.round(number), actor)?;
         self.record_round(number, actor, records, now);
         self.release_boards(number, now);
+        self.follow_current_round(now);
         Ok(Reply::Round(self.round_view(number)))
     }
 
@@ -81,6 +84,20 @@ impl Shard {
         Ok(Reply::Round(self.round_view(number)))
     }
 
+    /// Publishing binds devices to new seats (VEN-1): nobody may be playing at them.
+    fn nobody_plays_elsewhere(&self, number: u16) -> Result<(), Refusal> {
+        let mut boards = self.state.boards.values();
+        let round = self.state.rounds.get(&number);
+        match boards.find(|board| board.is_under_way()) {
+            None => Ok(()),
+            Some(_) => Err(Refusal::RoundState {
+                round: number,
+                state: round.map_or("draft", |round| round.state.stage().name()),
+                needs: "no board of another round may be under way when it is published",
+            }),
+        }
+    }
+
     fn round(&self, number: u16) -> round::State {
         let known = self
             .state
@@ -90,7 +107,13 @@ impl Shard {
         known.unwrap_or_else(|| round::State::new(number))
     }
 
-    fn record_round(&mut self, number: u16, actor: &Actor, records: Vec<RoundRecord>, now: Now) {
+    pub(super) fn record_round(
+        &mut self,
+        number: u16,
+        actor: &Actor,
+        records: Vec<RoundRecord>,
+        now: Now,
+    ) {
         if records.is_empty() {
             return;
         }
@@ -105,11 +128,8 @@ impl Shard {
             folded.sequence += 1;
             bodies.push(encode_round(&envelope(folded.sequence, actor, now, record)));
         }
-        self.append(
-            &streams::round(&self.state.tournament, number),
-            after,
-            bodies,
-        );
+        let stream = streams::round(&self.state.tournament, number);
+        self.append(&stream, None, after, bodies);
     }
 
     /// Opens the boards of a published round that have no stream yet.
@@ -252,13 +272,10 @@ fn seat(plan: &SeatPlan) -> Seat {
 
 /// White's and Black's seat of each board.
 fn pairs(seats: &[SeatPlan]) -> Vec<[&SeatPlan; 2]> {
-    let of = |board: u16, side: Side| {
-        seats
-            .iter()
-            .find(|seat| seat.board == board && seat.side == side)
-    };
-    let whites = seats.iter().filter(|seat| seat.side == Side::White);
-    whites
-        .filter_map(|white| Some([white, of(white.board, Side::Black)?]))
-        .collect()
+    let mut boards: BTreeMap<u16, [Option<&SeatPlan>; 2]> = BTreeMap::new();
+    for seat in seats {
+        boards.entry(seat.board).or_default()[seat.side.index()] = Some(seat);
+    }
+    let both = |[white, black]: [Option<_>; 2]| Some([white?, black?]);
+    boards.into_values().filter_map(both).collect()
 }

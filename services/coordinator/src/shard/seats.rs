@@ -1,103 +1,30 @@
-//! Play links: which device is connected, what it follows, when it was last heard.
-
-use std::collections::{BTreeMap, BTreeSet};
+//! What devices say on their play links, and what they are told there.
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Command, LossSign, Order};
+use adoube_tournament::board::{Command, Order};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
-use super::boards::{Origin, Verdict};
-use super::input::{Hello, Now, Output, SessionId, ToSeat};
+use super::boards::Origin;
+use super::input::{Failure, Hello, Now, Output, SessionId, ToSeat};
+use super::links::Link;
+use super::silence::SILENCE;
 use super::{Held, Shard, views};
 
-/// Silence on a play link after which the device counts as gone, if its venue does not hear it
-/// either; real milliseconds.
-pub(super) const SILENCE: u64 = 3_000;
+/// How long a device with a copied identity is to stay away, milliseconds.
+const DUPLICATE_PAUSE: u32 = 5_000;
 
-/// Silence on a play link after which it counts as gone even if the venue hears the device.
-const DEAD_LINK: u64 = 6_000;
-
-/// A play link that was heard within this is alive, whatever its venue says.
-const FRESH: u64 = 1_500;
-
-/// How long a device with a copied identity is to stay away.
-const DUPLICATE_PAUSE_MS: u32 = 5_000;
-
-#[derive(Debug)]
-struct Link {
-    device: DeviceId,
-    instance: String,
-    heard: Now,
-}
-
-/// All play links of a tournament.
-#[derive(Debug, Default)]
-pub(super) struct Seats {
-    links: BTreeMap<SessionId, Link>,
-    by_device: BTreeMap<DeviceId, SessionId>,
-    followers: BTreeMap<BoardId, BTreeSet<SessionId>>,
-}
-
-impl Seats {
-    /// Whether a device has a play link.
-    pub(super) fn is_connected(&self, device: &DeviceId) -> bool {
-        self.by_device.contains_key(device)
-    }
-
-    /// The play links that follow a board.
-    pub(super) fn followers(&self, board: BoardId) -> Vec<SessionId> {
-        self.followers
-            .get(&board)
-            .map(|all| all.iter().copied().collect())
-            .unwrap_or_default()
-    }
-
-    /// From now on the link gets the board's events, and no other's.
-    pub(super) fn follow(&mut self, session: SessionId, board: BoardId) {
-        if !self.links.contains_key(&session) {
-            return;
-        }
-        self.unfollow(session);
-        self.followers.entry(board).or_default().insert(session);
-    }
-
-    fn unfollow(&mut self, session: SessionId) {
-        for followers in self.followers.values_mut() {
-            followers.remove(&session);
-        }
-        self.followers.retain(|_, followers| !followers.is_empty());
-    }
-
-    /// Forgets a link; its device, if it was that device's current one.
-    fn remove(&mut self, session: SessionId) -> Option<(DeviceId, Now)> {
-        let link = self.links.remove(&session)?;
-        self.unfollow(session);
-        if self.by_device.get(&link.device) != Some(&session) {
-            return None;
-        }
-        self.by_device.remove(&link.device);
-        Some((link.device, link.heard))
-    }
-
-    /// The links in order of their numbers.
-    pub(super) fn sessions(&self) -> impl Iterator<Item = SessionId> + '_ {
-        self.links.keys().copied()
-    }
-
-    /// The link of a device.
-    pub(super) fn session_of(&self, device: &DeviceId) -> Option<SessionId> {
-        self.by_device.get(device).copied()
-    }
-}
+/// How long a device is to stay away while it cannot be served, milliseconds.
+const CLOSED_PAUSE: u32 = 500;
 
 impl Shard {
     pub(super) fn seat_opened(&mut self, session: SessionId, hello: Hello, now: Now) {
-        if self.halted.is_some() {
-            return self.close_seat(session, goodbye("storage", super::boards::STORAGE, 500));
+        if let Some(failure) = self.closed() {
+            let text = failure.to_string();
+            return self.close_seat(session, failure.code(), &text, CLOSED_PAUSE);
         }
         if self.state.event.state.device_venue(&hello.device).is_none() {
             let text = "this device is not enrolled in the event";
@@ -105,18 +32,14 @@ impl Shard {
                 retry: false,
                 ..goodbye("not-enrolled", text, 0)
             };
-            return self.close_seat(session, never);
+            let close = Output::Seat(session, ToSeat::Close(never));
+            return self.outputs.push_back(close);
         }
         if !self.make_way(session, &hello, now) {
             return;
         }
-        let link = Link {
-            device: hello.device.clone(),
-            instance: hello.instance,
-            heard: now,
-        };
-        self.seats.links.insert(session, link);
-        self.seats.by_device.insert(hello.device.clone(), session);
+        let link = Link::new(hello.device.clone(), hello.instance, now);
+        self.seats.insert(session, link, now.real + SILENCE);
         self.welcome(session, now);
         self.assign(session, &hello.device, hello.seen);
         if let Some((board, side)) = self.seat_of(&hello.device) {
@@ -130,35 +53,39 @@ impl Shard {
         let Some(old) = self.seats.session_of(&hello.device) else {
             return true;
         };
-        let Some(link) = self.seats.links.get(&old) else {
+        let Some(link) = self.seats.get(old) else {
             return true;
         };
         let alive = now.real.saturating_sub(link.heard.real) < SILENCE;
         if alive && link.instance != hello.instance {
             tracing::warn!(device = %hello.device, "a second process claims this device");
             let text = "another process is connected with this device's identity";
-            self.close_seat(
-                session,
-                goodbye("duplicate-device", text, DUPLICATE_PAUSE_MS),
-            );
+            self.close_seat(session, "duplicate-device", text, DUPLICATE_PAUSE);
             return false;
         }
-        self.seats.links.remove(&old);
-        self.seats.unfollow(old);
-        self.close_seat(old, goodbye("replaced", "a newer link took its place", 0));
+        self.seats.remove(old);
+        self.close_seat(old, "replaced", "a newer link took its place", 0);
         true
     }
 
-    fn close_seat(&mut self, session: SessionId, goodbye: v1::Goodbye) {
-        self.outputs
-            .push_back(Output::Seat(session, ToSeat::Close(goodbye)));
+    pub(super) fn close_seat(&mut self, session: SessionId, code: &str, text: &str, pause: u32) {
+        let close = ToSeat::Close(goodbye(code, text, pause));
+        self.outputs.push_back(Output::Seat(session, close));
     }
 
     /// Ends every play link; the devices come back and catch up.
-    pub(super) fn close_all_seats(&mut self, code: &str, text: &str, retry_after_ms: u32) {
+    pub(super) fn close_all_seats(&mut self, code: &str, text: &str, pause: u32) {
         for session in self.seats.sessions().collect::<Vec<_>>() {
             self.seats.remove(session);
-            self.close_seat(session, goodbye(code, text, retry_after_ms));
+            self.close_seat(session, code, text, pause);
+        }
+    }
+
+    /// Ends every play link once all that was said before is durable.
+    pub(super) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
+        for session in self.seats.sessions().collect::<Vec<_>>() {
+            let close = ToSeat::Close(goodbye(code, text, pause));
+            self.hold(Held::Seat(session, close));
         }
     }
 
@@ -230,14 +157,13 @@ impl Shard {
         now: Now,
     ) {
         let origin = Origin::Seat(session, id);
-        let Some(link) = self.seats.links.get_mut(&session) else {
+        let Some(device) = self.seats.hear(session, now).cloned() else {
             return;
         };
-        link.heard = now;
-        let device = link.device.clone();
         let Some((board, side)) = self.seat_of(&device) else {
-            let refused = Verdict::Refused(Refusal::Invalid("this device has no seat".to_owned()));
-            return self.outputs.push_back(origin.output(refused));
+            let none = Refusal::Invalid("this device has no seat".to_owned());
+            let refused = origin.output(Err(Failure::Refused(none)));
+            return self.outputs.extend(refused);
         };
         let Some(person) = self
             .state
@@ -257,21 +183,14 @@ impl Shard {
     }
 
     pub(super) fn seat_heard(&mut self, session: SessionId, number: u64, now: Now) {
-        let Some(link) = self.seats.links.get_mut(&session) else {
+        let Some(device) = self.seats.hear(session, now).cloned() else {
             return;
         };
-        link.heard = now;
-        let device = link.device.clone();
-        // Clocks are shown only while nothing undecided by the ledger could show through.
-        let board = self.seat_of(&device).filter(|_| self.commit.is_idle());
-        let board = board.and_then(|(id, _)| self.state.boards.get(&id));
-        let clocks = board
-            .filter(|board| board.is_under_way())
-            .map(|board| views::clocks(&board.reading(now.game), now.game));
+        let board = self.seat_of(&device);
         let pulse = v1::Pulse {
             number,
             time: now.game.0,
-            clocks,
+            clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
         };
         let reply = v1::PlayReply {
             body: Some(Body::Pulse(pulse)),
@@ -280,62 +199,18 @@ impl Shard {
             .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
     }
 
-    /// A link that is gone is a reset: the seat is lost at once.
-    pub(super) fn seat_closed(&mut self, session: SessionId, now: Now) {
-        if let Some((device, heard)) = self.seats.remove(session) {
-            self.device_lost(&device, LossSign::Reset, heard.game, now);
+    /// The clocks of a board that is under way, unless something undecided by the ledger could
+    /// show through. While the ledger takes no records they stand.
+    fn shown_clocks(&self, id: BoardId, now: Now) -> Option<v1::Clocks> {
+        let board = self.state.boards.get(&id)?;
+        if !board.is_under_way() || self.commit.is_under_way(id) {
+            return None;
         }
-    }
-
-    fn device_lost(&mut self, device: &DeviceId, sign: LossSign, last: Time, now: Now) {
-        if let Some((board, side)) = self.seat_of(device)
-            && self
-                .state
-                .boards
-                .get(&board)
-                .is_some_and(Board::is_under_way)
-        {
-            self.lose_seat(board, side, sign, last, now);
+        let mut reading = board.reading(self.halted.unwrap_or(now.game));
+        if self.halted.is_some() {
+            reading.running = None;
         }
-    }
-
-    /// The broker published the device's last will: it counts if the play link is not alive.
-    pub(super) fn last_will(&mut self, device: &DeviceId, now: Now) {
-        let link = self
-            .seats
-            .session_of(device)
-            .and_then(|s| self.seats.links.get(&s));
-        let heard = link.map(|link| link.heard);
-        if heard.is_none_or(|heard| now.real.saturating_sub(heard.real) > FRESH) {
-            let last = heard.map_or(now.game, |heard| heard.game);
-            self.device_lost(device, LossSign::LastWill, last, now);
-        }
-    }
-
-    /// Finds the links that have fallen silent.
-    pub(super) fn check_silence(&mut self, now: Now) {
-        let silent: Vec<SessionId> = self
-            .seats
-            .links
-            .iter()
-            .filter(|(_, link)| self.is_silent(link, now))
-            .map(|(session, _)| *session)
-            .collect();
-        for session in silent {
-            if let Some((device, heard)) = self.seats.remove(session) {
-                tracing::warn!(%device, "play link silent");
-                self.device_lost(&device, LossSign::Silence, heard.game, now);
-            }
-            self.close_seat(
-                session,
-                goodbye("silent", "nothing was heard for too long", 0),
-            );
-        }
-    }
-
-    fn is_silent(&self, link: &Link, now: Now) -> bool {
-        let age = now.real.saturating_sub(link.heard.real);
-        age >= DEAD_LINK || (age >= SILENCE && !self.venues.hears(&link.device, now.real))
+        Some(views::clocks(&reading, now.game))
     }
 }
 

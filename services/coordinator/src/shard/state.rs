@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use adoube_ledger::Head;
 use adoube_tournament::board::Board;
 use adoube_tournament::ids::{BoardId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
@@ -30,6 +31,8 @@ pub struct State {
     pub rounds: BTreeMap<u16, Folded<round::State>>,
     /// The boards of published rounds.
     pub boards: BTreeMap<BoardId, Board>,
+    /// The heads of finished boards that no signature vouches for yet.
+    pub unsigned: BTreeMap<BoardId, Head>,
     /// What the venues reported.
     pub venues: BTreeMap<VenueId, Folded<venue::State>>,
     /// Names and the like, opened with the people's keys.
@@ -49,6 +52,7 @@ impl State {
             roster: Folded::default(),
             rounds: BTreeMap::new(),
             boards: BTreeMap::new(),
+            unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),
             profiles: BTreeMap::new(),
             alive: None,

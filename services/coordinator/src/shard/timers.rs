@@ -2,38 +2,34 @@
 
 use adoube_ledger::Transaction;
 
-use super::Shard;
-use super::input::Now;
+use super::input::{Failure, Now};
+use super::{Held, Shard};
 
 /// Real milliseconds between two alive-marks, and between two looks at the venues.
 const MARK_EVERY: u64 = 1_000;
 
 impl Shard {
     pub(super) fn tick(&mut self, now: Now) {
-        if self.halted.is_some() {
+        if self.closed().is_some() {
             return;
         }
         self.fire_all_due(now);
-        self.retry_deferred(now);
         self.check_silence(now);
         if now.real.saturating_sub(self.last_mark) >= MARK_EVERY {
             self.last_mark = now.real;
             self.mark_alive(now);
-            self.tell_venues(now);
+            self.tell_venues();
         }
     }
 
     fn fire_all_due(&mut self, now: Now) {
         let watermark = self.watermark();
-        while let Some((_, board)) = self
-            .due
-            .first()
-            .copied()
-            .filter(|(at, _)| *at + watermark <= now.game)
-        {
-            let before = self.due.first().copied();
+        while let Some((at, board)) = self.due.first().copied() {
+            if at + watermark > now.game {
+                return;
+            }
             self.fire_due(board, now);
-            if self.due.first().copied() == before {
+            if self.due.first() == Some(&(at, board)) {
                 // Nothing moved: without this a refused deadline would hold the shard for ever.
                 tracing::error!(%board, "a deadline that does not pass");
                 self.due.pop_first();
@@ -41,28 +37,33 @@ impl Shard {
         }
     }
 
-    /// Says goodbye to everybody and marks the last instant that is charged.
+    /// Says goodbye to everybody and marks the last instant that is charged. What was decided
+    /// before is still answered once it is durable, and the goodbye comes after it.
     pub(super) fn stop(&mut self, now: Now) {
-        self.fire_all_due(now);
-        self.mark_alive(now);
-        self.halted = Some(now.game);
-        self.close_all_seats("stopping", "the coordinator stops; connect again soon", 500);
-        self.close_all_venues();
+        if self.halted.is_none() {
+            self.fire_all_due(now);
+            self.mark_alive(now);
+        }
+        self.stopping = true;
+        self.due.clear();
+        self.due_of.clear();
+        for origin in self.deferred.abandon() {
+            let verdict = Err(Failure::Stopping);
+            self.hold(Held::Answer(origin, Box::new(verdict)));
+        }
+        let (code, text) = ("stopping", "the coordinator stops; connect again soon");
+        self.part_from_seats(code, text, 500);
+        self.part_from_venues(code, text, 500);
     }
 
     /// A durable mark that the clocks were running until now: after a crash time is charged up
-    /// to it and not beyond.
+    /// to it and not beyond. A running clock has a flag to fall, so it is among what is due.
     fn mark_alive(&mut self, now: Now) {
-        if !self
-            .state
-            .boards
-            .values()
-            .any(|board| board.clock().running().is_some())
-        {
+        if self.due_of.is_empty() {
             return;
         }
         let name = alive_slot(self.state.tournament.as_str());
-        self.submit(Transaction::slot(name, now.game.0.to_be_bytes()));
+        self.submit(None, Transaction::slot(name, now.game.0.to_be_bytes()));
     }
 }
 

@@ -16,6 +16,9 @@ use super::{Held, Shard, views};
 /// A status older than this says nothing about now; real milliseconds.
 const STALE: u64 = 3_000;
 
+/// How long a venue is to stay away while it cannot be served, milliseconds.
+const CLOSED_PAUSE: u32 = 1_000;
+
 #[derive(Debug, Default)]
 struct Link {
     stream: Option<StreamId>,
@@ -33,36 +36,36 @@ pub(super) struct Venues {
 }
 
 impl Venues {
-    /// Whether a venue has heard the device lately, as far as is known here.
-    pub(super) fn hears(&self, device: &DeviceId, real: u64) -> bool {
-        self.links
-            .values()
-            .filter(|link| real.saturating_sub(link.statuses_at) < STALE)
-            .any(|link| {
-                let status = link
-                    .statuses
-                    .iter()
-                    .find(|status| status.device == device.as_str());
-                status.is_some_and(|status| status.state == "ready" && status.age_ms < STALE)
-            })
+    /// Forgets every open link, and tells which they were.
+    fn hang_up(&mut self) -> Vec<StreamId> {
+        let links = self.links.values_mut();
+        links.filter_map(|link| link.stream.take()).collect()
+    }
+
+    /// Whether the device's venue has heard it lately, as far as is known here. A status has
+    /// aged since it came.
+    pub(super) fn hears(&self, venue: &VenueId, device: &DeviceId, real: u64) -> bool {
+        let Some(link) = self.links.get(venue) else {
+            return false;
+        };
+        let since = real.saturating_sub(link.statuses_at);
+        let mut statuses = link.statuses.iter();
+        let status = statuses.find(|status| status.device == device.as_str());
+        status.is_some_and(|status| {
+            status.state == "ready" && status.age_ms.saturating_add(since) < STALE
+        })
     }
 }
 
 impl Shard {
     pub(super) fn venue_opened(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
-        if self.halted.is_some() || !self.is_venue_here(venue) {
-            let goodbye = v1::VenueGoodbye {
-                code: if self.halted.is_some() {
-                    "storage"
-                } else {
-                    "not-appointed"
-                }
-                .to_owned(),
-                text: "this venue cannot be served now".to_owned(),
-                retry: true,
-                retry_after_ms: 1_000,
-            };
-            return self.notice(stream, venue_notice::Body::Goodbye(goodbye));
+        if let Some(failure) = self.closed() {
+            let goodbye = goodbye(failure.code(), &failure.to_string(), CLOSED_PAUSE);
+            return self.notice(stream, goodbye);
+        }
+        if !self.is_venue_here(venue) {
+            let text = "this venue is not appointed in this tournament";
+            return self.notice(stream, goodbye("not-appointed", text, CLOSED_PAUSE));
         }
         let link = self.venues.links.entry(venue.clone()).or_default();
         link.stream = Some(stream);
@@ -91,22 +94,17 @@ impl Shard {
         self.hold_seating(stream, venue);
     }
 
-    /// Ends every venue's link.
-    pub(super) fn close_all_venues(&mut self) {
-        let goodbye = v1::VenueGoodbye {
-            code: "stopping".to_owned(),
-            text: "the coordinator stops; connect again soon".to_owned(),
-            retry: true,
-            retry_after_ms: 500,
-        };
-        let open: Vec<_> = self
-            .venues
-            .links
-            .values()
-            .filter_map(|link| link.stream)
-            .collect();
-        for stream in open {
-            self.notice(stream, venue_notice::Body::Goodbye(goodbye.clone()));
+    /// Ends every venue's link; the venues come back and send again what has no receipt.
+    pub(super) fn close_all_venues(&mut self, code: &str, text: &str, pause: u32) {
+        for stream in self.venues.hang_up() {
+            self.notice(stream, goodbye(code, text, pause));
+        }
+    }
+
+    /// Ends every venue's link once all that was said before is durable.
+    pub(super) fn part_from_venues(&mut self, code: &str, text: &str, pause: u32) {
+        for stream in self.venues.hang_up() {
+            self.hold_notice(stream, goodbye(code, text, pause));
         }
     }
 
@@ -160,10 +158,13 @@ impl Shard {
         report: Report,
         now: Now,
     ) {
-        if self.halted.is_some() || !self.is_venue_here(venue) {
+        if self.closed().is_some() || self.link(stream, venue).is_none() {
             return;
         }
         let lost = lost_device(&report);
+        // A venue speaks for its own devices only.
+        let event = &self.state.event.state;
+        let lost = lost.filter(|device| event.device_venue(device) == Some(venue));
         let number = report.number;
         let folded = self.state.venues.entry(venue.clone()).or_default();
         let actor = Actor::Venue(venue.clone());
@@ -171,11 +172,8 @@ impl Shard {
             Ok(Some(report)) => {
                 let bodies = record(folded, report, actor, now);
                 let after = folded.sequence - 1;
-                self.append(
-                    &streams::venue(&self.state.tournament, venue),
-                    after,
-                    bodies,
-                );
+                let stream = streams::venue(&self.state.tournament, venue);
+                self.append(&stream, None, after, bodies);
             }
             Ok(None) => {}
             Err(refusal) => {
@@ -237,15 +235,15 @@ impl Shard {
     }
 
     /// Every venue at a glance.
-    pub(super) fn venue_views(&self, now: Now) -> Vec<v1::VenueView> {
+    pub(super) fn venue_views(&self) -> Vec<v1::VenueView> {
         let venues = self.state.event.state.venues();
         venues
             .iter()
-            .map(|(id, venue)| self.venue_view(id, &venue.name, now))
+            .map(|(id, venue)| self.venue_view(id, &venue.name))
             .collect()
     }
 
-    fn venue_view(&self, id: &VenueId, name: &str, _now: Now) -> v1::VenueView {
+    fn venue_view(&self, id: &VenueId, name: &str) -> v1::VenueView {
         let link = self.venues.links.get(id);
         v1::VenueView {
             venue: id.to_string(),
@@ -258,7 +256,7 @@ impl Shard {
     }
 
     /// Once a second watchers see the venues that changed.
-    pub(super) fn tell_venues(&mut self, now: Now) {
+    pub(super) fn tell_venues(&mut self) {
         let mut changed = Vec::new();
         for (id, link) in &mut self.venues.links {
             if std::mem::take(&mut link.changed) {
@@ -270,7 +268,7 @@ impl Shard {
             let Some(venue) = self.state.event.state.venues().get(&id) else {
                 continue;
             };
-            let view = self.venue_view(&id, &venue.name, now);
+            let view = self.venue_view(&id, &venue.name);
             for watcher in &watchers {
                 let message = message(watch_reply::Body::Venue(view.clone()));
                 self.outputs.push_back(Output::Watcher(*watcher, message));
@@ -307,6 +305,15 @@ fn record(
         body: report,
     };
     vec![encode_venue(&envelope)]
+}
+
+fn goodbye(code: &str, text: &str, pause: u32) -> venue_notice::Body {
+    venue_notice::Body::Goodbye(v1::VenueGoodbye {
+        code: code.to_owned(),
+        text: text.to_owned(),
+        retry: true,
+        retry_after_ms: pause,
+    })
 }
 
 /// The device whose last will the report tells of.

@@ -140,11 +140,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> board_event::Ev
             side,
             sign,
             last_contact,
-        } => E::SeatLost(v1::SeatLost {
-            seat: seat(*side),
-            sign: loss_sign(*sign).to_owned(),
-            last_contact: last_contact.0,
-        }),
+        } => seat_lost(*side, *sign, *last_contact),
         Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
         Event::Outage { from, cause, .. } => E::Outage(v1::Outage {
             from: from.0,
@@ -165,12 +161,24 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> board_event::Ev
             sequence,
             hash,
             signature,
-        } => E::HeadSigned(v1::HeadSigned {
-            head_sequence: *sequence,
-            hash: hash.to_vec(),
-            signature: signature.clone(),
-        }),
+        } => head_signed(*sequence, hash, signature),
     }
+}
+
+fn seat_lost(seat: Side, sign: LossSign, last_contact: Time) -> board_event::Event {
+    board_event::Event::SeatLost(v1::SeatLost {
+        seat: side(seat).into(),
+        sign: loss_sign(sign).to_owned(),
+        last_contact: last_contact.0,
+    })
+}
+
+fn head_signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> board_event::Event {
+    board_event::Event::HeadSigned(v1::HeadSigned {
+        head_sequence: sequence,
+        hash: hash.to_vec(),
+        signature: signature.to_vec(),
+    })
 }
 
 fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {

@@ -1,0 +1,147 @@
+//! Play links: which device is connected, what it follows, when it was last heard.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_tournament::ids::{BoardId, DeviceId};
+
+use super::input::{Now, SessionId};
+
+/// One play link.
+#[derive(Debug)]
+pub(super) struct Link {
+    pub(super) device: DeviceId,
+    pub(super) instance: String,
+    pub(super) heard: Now,
+    following: Option<BoardId>,
+}
+
+impl Link {
+    pub(super) const fn new(device: DeviceId, instance: String, heard: Now) -> Self {
+        Self {
+            device,
+            instance,
+            heard,
+            following: None,
+        }
+    }
+}
+
+/// All play links of a tournament.
+#[derive(Debug, Default)]
+pub(super) struct Seats {
+    links: BTreeMap<SessionId, Link>,
+    by_device: BTreeMap<DeviceId, SessionId>,
+    followers: BTreeMap<BoardId, BTreeSet<SessionId>>,
+    /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
+    /// that a message costs no work for the sake of silence.
+    looks: BTreeSet<(u64, SessionId)>,
+}
+
+impl Seats {
+    /// Takes in a link as its device's current one, to be looked at so soon.
+    pub(super) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
+        self.by_device.insert(link.device.clone(), session);
+        self.links.insert(session, link);
+        self.looks.insert((look, session));
+    }
+
+    /// The link of that number.
+    pub(super) fn get(&self, session: SessionId) -> Option<&Link> {
+        self.links.get(&session)
+    }
+
+    /// Notes that the link was heard, and tells its device.
+    pub(super) fn hear(&mut self, session: SessionId, now: Now) -> Option<&DeviceId> {
+        let link = self.links.get_mut(&session)?;
+        link.heard = now;
+        Some(&link.device)
+    }
+
+    /// Whether a device has a play link.
+    pub(super) fn is_connected(&self, device: &DeviceId) -> bool {
+        self.by_device.contains_key(device)
+    }
+
+    /// The play links that follow a board.
+    pub(super) fn followers(&self, board: BoardId) -> impl Iterator<Item = SessionId> + '_ {
+        self.followers.get(&board).into_iter().flatten().copied()
+    }
+
+    /// From now on the link gets the board's events, and no other's.
+    pub(super) fn follow(&mut self, session: SessionId, board: BoardId) {
+        let Some(link) = self.links.get_mut(&session) else {
+            return;
+        };
+        let before = link.following.replace(board);
+        self.unfollow(session, before);
+        self.followers.entry(board).or_default().insert(session);
+    }
+
+    fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
+        let Some(board) = board else { return };
+        if let Some(followers) = self.followers.get_mut(&board) {
+            followers.remove(&session);
+            if followers.is_empty() {
+                self.followers.remove(&board);
+            }
+        }
+    }
+
+    /// Forgets a link; gives it back if it was its device's current one.
+    pub(super) fn remove(&mut self, session: SessionId) -> Option<Link> {
+        let link = self.links.remove(&session)?;
+        self.unfollow(session, link.following);
+        if self.by_device.get(&link.device) != Some(&session) {
+            return None;
+        }
+        self.by_device.remove(&link.device);
+        Some(link)
+    }
+
+    /// The links in order of their numbers.
+    pub(super) fn sessions(&self) -> impl Iterator<Item = SessionId> + '_ {
+        self.links.keys().copied()
+    }
+
+    /// The link of a device.
+    pub(super) fn session_of(&self, device: &DeviceId) -> Option<SessionId> {
+        self.by_device.get(device).copied()
+    }
+
+    /// A link that is to be looked at by now; it is looked at once only.
+    pub(super) fn pop_look(&mut self, real: u64) -> Option<SessionId> {
+        let (_, session) = self.looks.first().filter(|(at, _)| *at <= real).copied()?;
+        self.looks.pop_first();
+        Some(session)
+    }
+
+    /// The link is to be looked at again.
+    pub(super) fn look_again(&mut self, session: SessionId, at: u64) {
+        self.looks.insert((at, session));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_follows_one_board_and_leaves_nothing_behind() {
+        let mut seats = Seats::default();
+        let id = |board| BoardId { round: 1, board };
+        let link = || Link::new("oslo-1".parse().unwrap(), "i".to_owned(), Now::default());
+        seats.insert(SessionId(1), link(), 5);
+        seats.follow(SessionId(1), id(1));
+        seats.follow(SessionId(1), id(2));
+        seats.follow(SessionId(2), id(2));
+        assert_eq!(seats.followers(id(1)).count(), 0);
+        assert_eq!(seats.followers(id(2)).collect::<Vec<_>>(), [SessionId(1)]);
+        seats.insert(SessionId(3), link(), 5);
+        assert!(seats.remove(SessionId(1)).is_none(), "not the current one");
+        assert!(seats.followers.is_empty());
+        assert_eq!(seats.pop_look(4), None);
+        assert_eq!(seats.pop_look(5), Some(SessionId(1)));
+        assert_eq!(seats.pop_look(5), Some(SessionId(3)));
+        assert_eq!(seats.pop_look(9), None);
+    }
+}

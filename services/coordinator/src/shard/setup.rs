@@ -1,0 +1,167 @@
+//! Set-up and import: the tournament's and the roster's streams. All is decided before anything
+//! is recorded, so that a refusal changes nothing.
+
+use std::collections::BTreeMap;
+
+use adoube_ledger::MAX_BODY;
+use adoube_proto::v1;
+use adoube_record::{encode_event, encode_roster, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::event::{self, EventRecord, SetUp};
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
+use adoube_tournament::round::Pairings;
+
+use super::calls::envelope;
+use super::input::{Now, Reply};
+use super::{Held, Shard};
+
+/// People to be entered, with their profiles in clear.
+struct Entered {
+    records: Vec<RosterRecord>,
+    profiles: Vec<(PersonId, Profile)>,
+}
+
+impl Shard {
+    pub(super) fn set_up(
+        &mut self,
+        actor: &Actor,
+        wanted: &SetUp,
+        profiles: Vec<(PersonId, Profile, Vec<u8>)>,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = event::decide(&self.state.event.state, actor, wanted)?;
+        let bodies = self.encode_event(actor, &records, now)?;
+        let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
+            let entry = Entry {
+                person,
+                number: None,
+                venue: None,
+                sealed: Some(sealed),
+            };
+            (entry, profile)
+        };
+        let officials = profiles.into_iter().map(entry).collect();
+        let entered = self.decide_people(actor, officials)?;
+        self.record_event(&records, bodies);
+        self.record_people(actor, entered, now);
+        self.describe(actor)
+    }
+
+    fn encode_event(
+        &self,
+        actor: &Actor,
+        records: &[EventRecord],
+        now: Now,
+    ) -> Result<Vec<Vec<u8>>, Refusal> {
+        let numbers = self.state.event.sequence + 1..;
+        let bodies = numbers.zip(records).map(|(number, record)| {
+            let body = encode_event(&envelope(number, actor, now, record.clone()));
+            if body.len() > MAX_BODY {
+                let most = "the regulations, every default filled in, are longer than 64 KiB";
+                return Err(Refusal::Invalid(most.to_owned()));
+            }
+            Ok(body)
+        });
+        bodies.collect()
+    }
+
+    fn record_event(&mut self, records: &[EventRecord], bodies: Vec<Vec<u8>>) {
+        if bodies.is_empty() {
+            return;
+        }
+        let event = &mut self.state.event;
+        let after = event.sequence;
+        for record in records {
+            event.state.evolve(record);
+            event.sequence += 1;
+        }
+        self.append(&streams::event(&self.state.tournament), None, after, bodies);
+        self.hold(Held::Enrolled);
+    }
+
+    /// What enters people in the roster; those who are there unchanged are left alone.
+    fn decide_people(
+        &self,
+        actor: &Actor,
+        people: Vec<(Entry, Profile)>,
+    ) -> Result<Entered, Refusal> {
+        let people: Vec<_> = people
+            .into_iter()
+            .filter(|(entry, profile)| !self.is_entered(entry, profile))
+            .collect();
+        let entries: Vec<Entry> = people.iter().map(|(entry, _)| entry.clone()).collect();
+        let venues = self.state.event.state.venues();
+        let rooms: BTreeMap<_, _> = venues
+            .iter()
+            .map(|(id, venue)| (id.clone(), venue.devices.len()))
+            .collect();
+        let records = roster::decide(&self.state.roster.state, actor, &entries, &rooms)?;
+        let profile = |(entry, profile): (Entry, Profile)| (entry.person, profile);
+        let profiles = people.into_iter().map(profile).collect();
+        Ok(Entered { records, profiles })
+    }
+
+    fn is_entered(&self, entry: &Entry, profile: &Profile) -> bool {
+        let person = self.state.roster.state.person(&entry.person);
+        self.state.profiles.get(&entry.person) == Some(profile)
+            && person.is_some_and(|person| {
+                person.number == entry.number
+                    && (entry.venue.is_none() || person.venue == entry.venue)
+            })
+    }
+
+    fn record_people(&mut self, actor: &Actor, entered: Entered, now: Now) {
+        if entered.records.is_empty() {
+            return;
+        }
+        let roster = &mut self.state.roster;
+        let after = roster.sequence;
+        let mut bodies = Vec::with_capacity(entered.records.len());
+        for record in entered.records {
+            roster.state.evolve(&record);
+            roster.sequence += 1;
+            bodies.push(encode_roster(&envelope(
+                roster.sequence,
+                actor,
+                now,
+                record,
+            )));
+        }
+        let stream = streams::roster(&self.state.tournament);
+        self.append(&stream, None, after, bodies);
+        self.state.profiles.extend(entered.profiles);
+    }
+
+    pub(super) fn import(
+        &mut self,
+        actor: &Actor,
+        players: Vec<(Entry, Profile)>,
+        pairings: Option<(u16, Pairings)>,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Import)?;
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let reply = v1::ImportReply {
+            players: count(players.len()),
+            pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
+        };
+        let entered = self.decide_people(actor, players)?;
+        let mut roster = self.state.roster.state.clone();
+        for record in &entered.records {
+            roster.evolve(record);
+        }
+        let paired = pairings.map(|(round, pairings)| {
+            let records = self.decide_pairings(actor, &roster, round, &pairings)?;
+            Ok((round, records))
+        });
+        let paired = paired.transpose()?;
+        self.record_people(actor, entered, now);
+        if let Some((round, records)) = paired {
+            self.record_round(round, actor, records, now);
+        }
+        Ok(Reply::Imported(reply))
+    }
+}
