@@ -13,6 +13,18 @@ pub const FILE: &str = "device.toml";
 /// The longest file that is read, bytes.
 const MAX_FILE: u64 = 64 * 1024;
 
+/// Every field there is.
+const KNOWN: [&str; 8] = [
+    "id",
+    "venue",
+    "mqtt",
+    "relay",
+    "certificate",
+    "key",
+    "authority",
+    "data",
+];
+
 /// A host and a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
@@ -78,6 +90,14 @@ pub enum ConfigError {
         /// The field.
         field: &'static str,
     },
+    /// A field that means nothing here: perhaps another one's name, mistyped.
+    #[error("{file}: field `{field}` is unknown; known are {}", KNOWN.join(", "))]
+    Unknown {
+        /// The file.
+        file: PathBuf,
+        /// The field.
+        field: String,
+    },
     /// A field has a value that cannot be.
     #[error("{file}: field `{field}`: {why}")]
     Field {
@@ -112,6 +132,12 @@ impl DeviceConfig {
             file: file.to_owned(),
             error: Box::new(error),
         })?;
+        if let Some(field) = table.keys().find(|key| !KNOWN.contains(&key.as_str())) {
+            return Err(ConfigError::Unknown {
+                file: file.to_owned(),
+                field: field.clone(),
+            });
+        }
         let fields = Fields { file, table };
         Ok(Self {
             id: fields.id("id")?,
@@ -238,6 +264,7 @@ mod tests {
             (":7800", ":78000", "field `relay`: must be"),
             ("\"data\"", "\"\"", "field `data`: must be a text"),
             ("id = ", "id = = ", "line 2"),
+            ("data = ", "date = ", "field `date` is unknown"),
         ];
         for (old, new, expected) in rows {
             let error = parse(&GOOD.replacen(old, new, 1)).unwrap_err().to_string();
