@@ -23,7 +23,8 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     if let Some(path) = &args.seats {
         let text = std::fs::read_to_string(path)
             .with_context(|| format!("{} cannot be read", path.display()))?;
-        seats::apply(&text, &mut imported.players)?;
+        seats::apply(&text, &mut imported.players)
+            .with_context(|| format!("{} was not taken", path.display()))?;
     }
     let Imported {
         players,

@@ -38,7 +38,7 @@ pub(crate) fn apply(text: &str, players: &mut [PlayerEntry]) -> Result<()> {
     if wrong.is_empty() {
         Ok(())
     } else {
-        bail!("the file of seats: {}", wrong.join("\n"))
+        bail!("not a list of seats:\n{}", wrong.join("\n"))
     }
 }
 
