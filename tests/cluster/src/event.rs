@@ -11,6 +11,7 @@ use tempfile::TempDir;
 
 use crate::child::Child;
 use crate::games::Source;
+use crate::mqtt::Device;
 use crate::official::{Official, Sight};
 use crate::programs::{adoube, program};
 use crate::turn::Turn;
@@ -86,6 +87,24 @@ impl Event {
         event
     }
 
+    /// As above, with games that outlast whatever a test does meanwhile.
+    pub fn long() -> Self {
+        Self::playing(136, 12_000)
+    }
+
+    /// A device of a venue that has no seat, and what it needs to speak for itself.
+    pub fn spare(&self, venue: &str) -> (String, PathBuf) {
+        let id = format!("{venue}-{DEVICES}");
+        let folder = self.folder_of(&id);
+        (id, folder)
+    }
+
+    /// Joins a venue's broker as its spare device.
+    pub fn join_as_spare(&self, venue: &str) -> Device {
+        let (id, folder) = self.spare(venue);
+        Device::join(&self.path(""), &folder, venue, &id, self.ports(venue).1)
+    }
+
     /// Starts everything, from the first program to the round.
     pub fn begin(&mut self) {
         self.start("coordinator");
@@ -142,13 +161,12 @@ impl Event {
 
     /// Starts `coordinator`, a venue's node or a device's kiosk, again if it ran before.
     pub fn start(&mut self, name: &str) {
-        let folder = self.folder_of(name);
-        let child = self.spawn(name, &folder);
+        let child = self.spawn(name, &self.folder_of(name), name);
         self.children.insert(name.to_owned(), child);
     }
 
-    /// Runs the program for `name` in any folder; its log is `name`'s.
-    pub fn spawn(&self, name: &str, folder: &Path) -> Child {
+    /// Runs the program for `name` in any folder.
+    pub fn spawn(&self, name: &str, folder: &Path, log: &str) -> Child {
         let mut command = match name.split_once('-') {
             None if name == "coordinator" => {
                 let mut command = Command::new(program("adoube-coordinator"));
@@ -167,12 +185,7 @@ impl Event {
         };
         command.arg("--dir").arg(folder).arg("--until-stdin-closes");
         command.env("RUST_LOG", promises::LOGGED);
-        let log = if folder == self.folder_of(name) {
-            format!("logs/{name}.log")
-        } else {
-            format!("logs/{name}-elsewhere.log")
-        };
-        Child::start(name, command, &self.folder.path().join(log))
+        Child::start(name, command, &self.log_folder().join(format!("{log}.log")))
     }
 
     /// A program that was started.
@@ -271,6 +284,21 @@ impl Event {
         promises::assert_kept(&self.log_folder(), &games);
         self.assert_no_panic();
         games
+    }
+
+    /// Checks that the games went on all the while and still do: that no seat was lost, what was
+    /// acknowledged is in the record, and no program panicked.
+    pub fn assert_undisturbed(&self) {
+        self.until_moved(2);
+        let games = self.games();
+        for event in games.iter().flat_map(|game| &game.events) {
+            if let Some(adoube_proto::v1::board_event::Event::SeatLost(lost)) = &event.event {
+                // A machine that stood still for seconds is nobody's attack.
+                assert_eq!(lost.sign, "silence", "{lost:?}");
+            }
+        }
+        promises::assert_kept(&self.log_folder(), &games);
+        self.assert_no_panic();
     }
 
     /// Where every program's log is.

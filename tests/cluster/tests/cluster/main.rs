@@ -5,7 +5,12 @@
     reason = "what was skipped or counted belongs in a test's output"
 )]
 
+mod bad_files;
 mod damage;
 mod full_disk;
+mod identity;
 mod kills;
+mod noise;
 mod stops;
+mod strangers;
+mod topics;
