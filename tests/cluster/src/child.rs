@@ -3,11 +3,12 @@
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::process::{Child as Process, ChildStdin, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
-use crate::waiting::until;
+use crate::waiting::{PATIENCE, within};
 
 /// A running program. It cannot outlive the test: it is killed when dropped, and a program that
 /// got `--until-stdin-closes` also stops when the test is killed.
@@ -68,8 +69,13 @@ impl Child {
 
     /// Waits for its end and gives its exit status; none if a signal ended it.
     pub fn end(&mut self) -> Option<i32> {
-        let name = self.name.clone();
-        until(&format!("{name} ends"), || self.ended()).code()
+        self.end_within(PATIENCE)
+    }
+
+    /// The same, for a program that takes its time.
+    pub fn end_within(&mut self, patience: Duration) -> Option<i32> {
+        let what = format!("{} ends", self.name);
+        within(patience, &what, || self.ended()).code()
     }
 
     /// Asks it to stop and waits until it has; its standard input stays open meanwhile.

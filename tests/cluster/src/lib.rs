@@ -13,6 +13,7 @@
 pub mod certificates;
 pub mod child;
 pub mod clocks;
+pub mod demo;
 pub mod event;
 pub mod files;
 pub mod games;

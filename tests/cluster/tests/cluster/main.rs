@@ -7,6 +7,7 @@
 
 mod bad_files;
 mod damage;
+mod demo;
 mod full_disk;
 mod identity;
 mod kills;
