@@ -1,7 +1,9 @@
 //! A round's records: pairings, byes, seats, its beginning and end.
 
+use adoube_chess::Start;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
 
+use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, counted, kind, number, parsed, side, side_number};
@@ -10,7 +12,7 @@ use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 16;
+    const LAST: u32 = 17;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -42,6 +44,11 @@ fn write(record: &RoundRecord) -> Stored {
             board: (*board).into(),
             white: white.to_string(),
             black: black.to_string(),
+        }),
+        RoundRecord::StartGiven { board, start } => Stored::StartGiven(log::StartGiven {
+            board: (*board).into(),
+            variant: write_variant(start.variant),
+            fen: start.fen.clone(),
         }),
         RoundRecord::Bye { person, kind } => Stored::Bye(log::Bye {
             person: person.to_string(),
@@ -84,6 +91,13 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
             board: counted(paired.board, "board")?,
             white: parsed(&paired.white, "White")?,
             black: parsed(&paired.black, "Black")?,
+        },
+        Stored::StartGiven(given) => RoundRecord::StartGiven {
+            board: counted(given.board, "board")?,
+            start: Start {
+                variant: read_variant(given.variant)?,
+                fen: given.fen.clone(),
+            },
         },
         Stored::Bye(bye) => RoundRecord::Bye {
             person: parsed(&bye.person, "person")?,

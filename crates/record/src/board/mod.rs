@@ -2,7 +2,7 @@
 
 mod clocks;
 mod kinds;
-mod opened;
+pub(crate) mod opened;
 mod read;
 mod write;
 

@@ -43,13 +43,9 @@ fn write_terms(terms: &Terms) -> log::Terms {
         Charge::Nothing => log::Charge::Nothing,
         Charge::UntilDetection => log::Charge::UntilDetection,
     };
-    let variant = match terms.start.variant {
-        Variant::Standard => log::Variant::Standard,
-        Variant::Chess960 => log::Variant::Chess960,
-    };
     log::Terms {
         time_control: terms.time_control.to_string(),
-        variant: number(variant),
+        variant: write_variant(terms.start.variant),
         fen: terms.start.fen.clone(),
         clock_while_away: number(clock),
         suspended_after: suspended_after.0,
@@ -89,15 +85,28 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
         time_control: Arc::new(parsed(&terms.time_control, "time control")?),
         away: read_away(&terms)?,
         start: Start {
-            variant: match kind(terms.variant, "variant")? {
-                log::Variant::Chess960 => Variant::Chess960,
-                _ => Variant::Standard,
-            },
+            variant: read_variant(terms.variant)?,
             fen: terms.fen,
         },
         win_halves: narrow(terms.win, "points for a win")?,
         draw_halves: narrow(terms.draw, "points for a draw")?,
         loss_halves: narrow(terms.loss, "points for a loss")?,
+    })
+}
+
+/// A variant's stored number.
+pub(crate) fn write_variant(variant: Variant) -> i32 {
+    number(match variant {
+        Variant::Standard => log::Variant::Standard,
+        Variant::Chess960 => log::Variant::Chess960,
+    })
+}
+
+/// The variant of a stored number.
+pub(crate) fn read_variant(stored: i32) -> Decoded<Variant> {
+    Ok(match kind(stored, "variant")? {
+        log::Variant::Chess960 => Variant::Chess960,
+        _ => Variant::Standard,
     })
 }
 

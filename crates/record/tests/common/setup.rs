@@ -1,5 +1,6 @@
 //! Arbitrary records of a tournament, a roster and a round.
 
+use adoube_chess::Start;
 use adoube_tournament::event::EventRecord;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
@@ -67,6 +68,10 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
             board,
             white,
             black
+        }),
+        (1..=u16::MAX, 0..960_u16).prop_map(|(board, number)| RoundRecord::StartGiven {
+            board,
+            start: Start::chess960(number).unwrap(),
         }),
         bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),

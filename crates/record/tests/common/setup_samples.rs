@@ -1,6 +1,6 @@
 //! One plain record of every kind of a tournament's, a roster's and a round's stream.
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::EventRecord;
@@ -137,6 +137,13 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
                 board: 12,
                 white: "p7".parse().unwrap(),
                 black: "p8".parse().unwrap(),
+            },
+        ),
+        (
+            "round start-given",
+            RoundRecord::StartGiven {
+                board: 12,
+                start: Start::chess960(517).unwrap(),
             },
         ),
         (

@@ -50,20 +50,13 @@ pub(super) const KINDS: [(&str, Kind); 2] = [
 pub(super) const REGIMES: [(&str, Regime); 2] =
     [("full", Regime::Full), ("reduced", Regime::Reduced)];
 
-/// Which chess; other kinds than the Laws' are named, so that the error can say more.
+/// Which chess.
 pub(super) fn variant(value: &DeValue<'_>) -> Result<Variant, String> {
     let words = [
         ("standard", Variant::Standard),
         ("chess960", Variant::Chess960),
     ];
-    match word(value, &words)? {
-        Variant::Standard => Ok(Variant::Standard),
-        Variant::Chess960 => Err(
-            "\"chess960\" cannot be played yet, its start numbers are not drawn: \
-             write \"standard\""
-                .to_owned(),
-        ),
-    }
+    word(value, &words)
 }
 
 /// Yes or no.

@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{Start, Variant};
+use adoube_chess::Start;
 
 use super::{Kind, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
 
 impl Regulations {
-    /// The terms of a game under these regulations.
-    pub fn terms(&self) -> Terms {
-        let start = match self.variant {
-            // The number of a Chess960 start is drawn later; no document with it is accepted yet.
-            Variant::Standard | Variant::Chess960 => Start::standard(),
-        };
+    /// The terms of a game under these regulations, from where its pairing says or else from the
+    /// usual array.
+    pub fn terms(&self, start: Option<&Start>) -> Terms {
+        let start = start.cloned().unwrap_or(Start {
+            variant: self.variant,
+            fen: None,
+        });
         Terms {
             time_control: Arc::clone(&self.time_control),
             start,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::Side;
+use adoube_chess::{Position, Side, Start, Variant};
 
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
@@ -21,6 +21,8 @@ const MAX_BOARDS: u16 = 5_000;
 pub struct Pairings {
     /// Board, White, Black.
     pub boards: Vec<(u16, PersonId, PersonId)>,
+    /// From where boards begin that do not begin from the usual array (BRD-9).
+    pub starts: BTreeMap<u16, Start>,
     /// Who does not play.
     pub byes: Vec<(PersonId, ByeKind)>,
 }
@@ -53,6 +55,10 @@ pub fn import(
             black: black.clone(),
         });
     }
+    for (board, start) in &pairings.starts {
+        let (board, start) = (*board, start.clone());
+        records.push(RoundRecord::StartGiven { board, start });
+    }
     for (person, kind) in &pairings.byes {
         records.push(RoundRecord::Bye {
             person: person.clone(),
@@ -68,7 +74,10 @@ fn stands(state: &State, pairings: &Pairings) -> bool {
         .map(|(board, white, black)| (*board, [white.clone(), black.clone()]))
         .collect();
     let byes: BTreeMap<_, _> = pairings.byes.iter().cloned().collect();
-    !boards.is_empty() && boards == *state.pairings() && byes == *state.byes()
+    !boards.is_empty()
+        && boards == *state.pairings()
+        && pairings.starts == *state.starts()
+        && byes == *state.byes()
 }
 
 /// A player twice, an unknown player, a board twice, somebody against himself.
@@ -98,7 +107,24 @@ fn check(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
             }
         }
     }
+    check_starts(&boards, &pairings.starts)?;
     check_byes(roster, pairings, &people)
+}
+
+fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result<(), Refusal> {
+    for (board, start) in starts {
+        let bad = |what: String| Refusal::BadPairing {
+            board: *board,
+            what,
+        };
+        if !boards.contains(board) {
+            return Err(bad("a start position for a board without players".into()));
+        }
+        if let Err(error) = Position::from_start(start) {
+            return Err(bad(format!("its start position: {error}")));
+        }
+    }
+    Ok(())
 }
 
 fn check_byes(
@@ -136,6 +162,7 @@ pub fn publish(
         let needs = "it has no pairings: import them first";
         return Err(wrong_stage(state, needs));
     }
+    starts_of_variant(state, event)?;
     let mut wanted: BTreeMap<VenueId, usize> = BTreeMap::new();
     let mut seats = Vec::with_capacity(state.pairings().len() * 2);
     for (board, players) in state.pairings() {
@@ -151,6 +178,26 @@ pub fn publish(
     }
     enough_devices(&wanted, event)?;
     Ok(published(seats.into_iter().filter_map(bind).collect()))
+}
+
+/// Start positions are of the event's variant, and Chess960 has one for every board: no draw of
+/// lots stands for one that was not given (A-F).
+fn starts_of_variant(state: &State, event: &event::State) -> Result<(), Refusal> {
+    let variant = event.regulations().map_or(Variant::Standard, |r| r.variant);
+    for board in state.pairings().keys() {
+        let what = match state.starts().get(board) {
+            Some(start) if start.variant != variant => {
+                "its start position is of another variant than the event's"
+            }
+            None if variant == Variant::Chess960 => {
+                "give its start position with the pairing: the event is Chess960"
+            }
+            _ => continue,
+        };
+        let (board, what) = (*board, what.to_owned());
+        return Err(Refusal::BadPairing { board, what });
+    }
+    Ok(())
 }
 
 /// The seats in records of a size that any store takes; the last one announces them all.

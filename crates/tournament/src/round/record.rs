@@ -1,6 +1,6 @@
 //! What the stream of a round holds.
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start};
 
 use crate::ids::{DeviceId, PersonId, VenueId};
 
@@ -20,6 +20,13 @@ pub enum RoundRecord {
         white: PersonId,
         /// Who has Black.
         black: PersonId,
+    },
+    /// A board of the draft begins from a position of its own (BRD-9).
+    StartGiven {
+        /// The board's number.
+        board: u16,
+        /// The position, with the variant of the event.
+        start: Start,
     },
     /// A player does not play.
     Bye {

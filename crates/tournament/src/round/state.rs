@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::Start;
+
 use super::record::{ByeKind, RoundRecord, SeatPlan};
 use crate::ids::PersonId;
 
@@ -37,6 +39,7 @@ pub struct State {
     number: u16,
     stage: Stage,
     pairings: BTreeMap<u16, [PersonId; 2]>,
+    starts: BTreeMap<u16, Start>,
     byes: BTreeMap<PersonId, ByeKind>,
     seats: Vec<SeatPlan>,
 }
@@ -48,6 +51,7 @@ impl State {
             number,
             stage: Stage::Draft,
             pairings: BTreeMap::new(),
+            starts: BTreeMap::new(),
             byes: BTreeMap::new(),
             seats: Vec::new(),
         }
@@ -58,6 +62,7 @@ impl State {
         match record {
             RoundRecord::DraftCleared => {
                 self.pairings.clear();
+                self.starts.clear();
                 self.byes.clear();
             }
             RoundRecord::Paired {
@@ -66,6 +71,9 @@ impl State {
                 black,
             } => {
                 self.pairings.insert(*board, [white.clone(), black.clone()]);
+            }
+            RoundRecord::StartGiven { board, start } => {
+                self.starts.insert(*board, start.clone());
             }
             RoundRecord::Bye { person, kind } => {
                 self.byes.insert(person.clone(), *kind);
@@ -93,6 +101,11 @@ impl State {
     /// White and Black of each board, by [`Side::index`](adoube_chess::Side::index).
     pub const fn pairings(&self) -> &BTreeMap<u16, [PersonId; 2]> {
         &self.pairings
+    }
+
+    /// The boards that do not begin from the usual array, and from where they begin.
+    pub const fn starts(&self) -> &BTreeMap<u16, Start> {
+        &self.starts
     }
 
     /// Who does not play.

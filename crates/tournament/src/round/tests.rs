@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start, Variant};
 
 use super::*;
 use crate::actor::{Actor, Role};
@@ -65,6 +65,7 @@ fn pairings(boards: &[(u16, u16, u16)], byes: &[(u16, ByeKind)]) -> Pairings {
         boards: boards
             .map(|(b, white, black)| (*b, person(*white), person(*black)))
             .collect(),
+        starts: BTreeMap::new(),
         byes: byes
             .iter()
             .map(|(number, kind)| (person(*number), *kind))
@@ -324,6 +325,73 @@ fn pen_3_who_may_do_what_to_a_round() {
         for (outcome, expected) in outcomes.iter().zip(row.chars()) {
             assert_eq!(outcome.is_ok(), expected == 'y', "{role:?}: {outcome:?}");
         }
+    }
+}
+
+#[test]
+fn brd_9_start_positions_come_with_the_pairings_and_fit_the_variant() {
+    let regulations = |variant: &str| EventRecord::RegulationsPublished {
+        version: 1,
+        document: format!(
+            "name = 'Open'\nkind = 'hybrid'\nrounds = 9\ntime_control = '5400+30'\n\
+             variant = '{variant}'\n"
+        ),
+    };
+    let start = |number| Start::chess960(number).unwrap();
+    let usual = Start::standard();
+    for (variant, starts, told) in [
+        ("chess960", vec![(1, start(0)), (2, start(959))], None),
+        (
+            "chess960",
+            vec![(2, start(959))],
+            Some("give its start position"),
+        ),
+        ("standard", vec![], None),
+        ("standard", vec![(1, usual)], None),
+        ("standard", vec![(1, start(3))], Some("another variant")),
+    ] {
+        let mut event = event([3, 3]);
+        event.evolve(&regulations(variant));
+        let wanted = Pairings {
+            starts: starts.into_iter().collect(),
+            ..pairings(&[(1, 1, 2), (2, 3, 4)], &[])
+        };
+        let state = drafted(&wanted);
+        assert_eq!(*state.starts(), wanted.starts);
+        assert_eq!(import(&state, &chief(), &roster(), &wanted), Ok(vec![]));
+        let published = publish(&state, &chief(), &roster(), &event);
+        match (published, told) {
+            (Ok(_), None) => {}
+            (Err(refusal), Some(told)) => assert!(refusal.to_string().contains(told), "{refusal}"),
+            (published, _) => panic!("{variant}: {published:?}"),
+        }
+    }
+}
+
+#[test]
+fn brd_9_start_positions_that_cannot_be() {
+    let set_up = |board, fen: &str| Pairings {
+        starts: BTreeMap::from([(
+            board,
+            Start {
+                variant: Variant::Standard,
+                fen: Some(fen.to_owned()),
+            },
+        )]),
+        ..pairings(&[(1, 1, 2)], &[])
+    };
+    for (wanted, told) in [
+        (
+            set_up(2, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+            "without players",
+        ),
+        (
+            set_up(1, "8/8/8/8/8/8/8/4K3 w - - 0 1"),
+            "its start position",
+        ),
+    ] {
+        let refused = import(&State::new(3), &chief(), &roster(), &wanted);
+        assert!(refused.unwrap_err().to_string().contains(told));
     }
 }
 

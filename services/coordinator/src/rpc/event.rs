@@ -281,7 +281,7 @@ fn pairings(entries: &[v1::PairingEntry]) -> Result<Pairings> {
     let boards = entries.iter().map(board).collect::<Result<_>>()?;
     Ok(Pairings {
         boards,
-        byes: Vec::new(),
+        ..Pairings::default()
     })
 }
 

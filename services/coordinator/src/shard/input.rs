@@ -84,6 +84,9 @@ pub enum Input {
     Appended(Ticket, Outcome),
     /// The state as the ledger holds it, after a failure.
     Reloaded(Box<State>),
+    /// A board's own time has passed. Its time runs apart from that of other boards where games
+    /// are played again; where all boards share one clock, `Tick` looks after all of them.
+    BoardDue(BoardId),
     /// Time has passed.
     Tick,
     /// The coordinator stops: say goodbye and mark the last instant.

@@ -159,6 +159,7 @@ impl Shard {
             Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue),
             Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
             Input::Reloaded(state) => self.reloaded(*state, now),
+            Input::BoardDue(board) => self.board_due(board, now),
             Input::Tick => self.tick(now),
             Input::Stop => self.stop(now),
         }

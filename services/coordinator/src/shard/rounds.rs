@@ -138,7 +138,8 @@ impl Shard {
             return;
         };
         let version = self.state.event.state.version();
-        for [white, black] in pairs(self.round(number).seats()) {
+        let round = self.round(number);
+        for [white, black] in pairs(round.seats()) {
             let board = BoardId {
                 round: number,
                 board: white.board,
@@ -149,7 +150,7 @@ impl Shard {
             let opened = Opened {
                 board,
                 seats: [white, black].map(seat),
-                terms: regulations.terms(),
+                terms: regulations.terms(round.starts().get(&white.board)),
                 regulations_version: version,
             };
             let order = Order::Open(Box::new(opened));

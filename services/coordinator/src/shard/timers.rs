@@ -1,6 +1,7 @@
 //! What happens because time passed.
 
 use adoube_ledger::Transaction;
+use adoube_tournament::ids::BoardId;
 
 use super::input::{Failure, Now};
 use super::{Held, Shard};
@@ -19,6 +20,13 @@ impl Shard {
             self.last_mark = now.real;
             self.mark_alive(now);
             self.tell_venues();
+        }
+    }
+
+    /// What is due on one board at its own time.
+    pub(super) fn board_due(&mut self, board: BoardId, now: Now) {
+        if self.closed().is_none() {
+            self.fire_due(board, now);
         }
     }
 

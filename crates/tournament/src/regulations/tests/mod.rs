@@ -86,7 +86,7 @@ fn evt_1_everything_can_be_said() {
         physical_boards: true,
     };
     assert_eq!(regulations.venues, Some(rules));
-    let terms = regulations.terms();
+    let terms = regulations.terms(None);
     assert_eq!(
         (terms.win_halves, terms.draw_halves, terms.loss_halves),
         (6, 2, 0)

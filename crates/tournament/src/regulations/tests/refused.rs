@@ -74,11 +74,6 @@ fn evt_1_every_error_is_told_at_once_with_its_line() {
 
 /// Rows of what follows the least hybrid document (from line 5 on), and what is told.
 const FIELDS: &[(&str, &[Told])] = &[
-    // BRD-9 is not played yet.
-    (
-        "variant = 'chess960'",
-        &[(5, "variant", "cannot be played yet", "A-F")],
-    ),
     (
         "variant = 'atomic'",
         &[(5, "variant", "\"standard\" or \"chess960\"", "A-F")],
