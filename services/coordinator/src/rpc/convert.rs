@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
-use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{Report, ReportKind};
@@ -168,12 +168,18 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
     })
 }
 
+/// A device's id. A text that is none is kept as `unknown`: a report that is refused would come
+/// again for ever.
+fn device_or_unknown(text: &str) -> Option<DeviceId> {
+    text.parse().or_else(|_| DeviceId::new("unknown")).ok()
+}
+
 /// A venue's kept report; none for what is not kept.
 pub(super) fn report(report: v1::VenueReport) -> Option<Report> {
     use v1::venue_report::Body as B;
     let what = match report.body? {
         B::Device(change) => ReportKind::Device {
-            device: change.device.parse().ok()?,
+            device: device_or_unknown(&change.device)?,
             what: change.what,
             session: change.session,
             boot_id: change.boot_id,
@@ -182,7 +188,7 @@ pub(super) fn report(report: v1::VenueReport) -> Option<Report> {
             detail: change.detail,
         },
         B::Relay(change) => ReportKind::Relay {
-            device: change.device.parse().ok()?,
+            device: device_or_unknown(&change.device)?,
             connection: change.connection,
             what: change.what,
             bytes_up: change.bytes_up,

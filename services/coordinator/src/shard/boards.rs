@@ -90,21 +90,26 @@ impl Shard {
 
     /// Lets a board do what is due, and then decides what waited for it.
     pub(super) fn fire_due(&mut self, id: BoardId, now: Now) {
-        let watermark = self.watermark();
+        self.fire_due_through(id, now.game - self.watermark());
+        self.retry_deferred(id);
+    }
+
+    /// Lets a board do what is due up to an instant: after an outage what fell due before it
+    /// counts, and nothing after it.
+    pub(super) fn fire_due_through(&mut self, id: BoardId, last: Time) {
         while let Some(board) = self.state.boards.get_mut(&id) {
             let next = board.next_due();
-            let Some((at, due)) = next.filter(|(at, _)| *at + watermark <= now.game) else {
-                break;
+            let Some((at, due)) = next.filter(|(at, _)| *at <= last) else {
+                return;
             };
             match board.handle(&due.command(at)) {
                 Ok(records) => self.publish(id, &records),
                 Err(refusal) => {
                     tracing::error!(board = %id, %refusal, "what is due was refused");
-                    break;
+                    return;
                 }
             }
         }
-        self.retry_deferred(id);
     }
 
     /// Opens the stream of a board.

@@ -104,6 +104,11 @@ impl Shard {
         for id in ids {
             let board = self.state.boards.get(&id);
             if board.is_some_and(Board::is_under_way) {
+                self.fire_due_through(id, from);
+            }
+            // What was due may have ended the game.
+            let board = self.state.boards.get(&id);
+            if board.is_some_and(Board::is_under_way) {
                 self.own_at_once(id, Order::Outage { from, cause }, now);
             }
             self.index_due(id);

@@ -20,6 +20,9 @@ const DUPLICATE_PAUSE: u32 = 5_000;
 /// How long a device is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 500;
 
+/// How long a device is to stay away that may yet be enrolled, milliseconds.
+const NOT_ENROLLED_PAUSE: u32 = 5_000;
+
 impl Shard {
     pub(super) fn seat_opened(&mut self, session: SessionId, hello: Hello, now: Now) {
         if let Some(failure) = self.closed() {
@@ -28,12 +31,7 @@ impl Shard {
         }
         if self.state.event.state.device_venue(&hello.device).is_none() {
             let text = "this device is not enrolled in the event";
-            let never = v1::Goodbye {
-                retry: false,
-                ..goodbye("not-enrolled", text, 0)
-            };
-            let close = Output::Seat(session, ToSeat::Close(never));
-            return self.outputs.push_back(close);
+            return self.close_seat(session, "not-enrolled", text, NOT_ENROLLED_PAUSE);
         }
         if !self.make_way(session, &hello, now) {
             return;
