@@ -15,6 +15,7 @@ pub mod regulations;
 pub mod roles;
 pub mod roster;
 pub mod round;
+pub mod standings;
 pub mod time;
 pub mod trf;
 pub mod venue;

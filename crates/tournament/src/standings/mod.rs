@@ -1,0 +1,28 @@
+//! Points, tie-breaks and ranks of an individual tournament, from its report (EVT-5): FIDE
+//! Handbook C.07, Play-Off and Tie-Break Regulations, by the codes that reports name (202, 212).
+//!
+//! Pure: a report goes in, a table comes out. Numbers of articles are those of C.07.
+
+mod buchholz;
+mod code;
+mod direct;
+mod error;
+mod model;
+mod parse;
+mod rank;
+mod ratings;
+mod results;
+mod system;
+mod table;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+pub use code::{Limit, Method, TieBreak};
+pub use error::{StandingsError, UnknownTieBreak};
+pub use parse::parse_list;
+pub use rank::{Options, standings};
+pub use system::{Edition, System};
+pub use table::{Standing, Standings};
+pub use value::Value;

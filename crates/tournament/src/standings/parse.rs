@@ -1,0 +1,126 @@
+//! Reading codes: `BH`, `BH/C1`, `BH-C1`, `BH:C1`.
+
+use std::str::FromStr;
+
+use super::code::{Limit, Method, TieBreak};
+use super::error::UnknownTieBreak;
+
+/// Codes of C.07 that are for teams.
+const TEAMS: [&str; 19] = [
+    "MPTS", "GPTS", "MPVGP", "EDE", "EDEC", "EDET", "EDEB", "EDEBT", "EDEBB", "ESB", "EMMSB",
+    "EMGSB", "EGMSB", "EGGSB", "BC", "TBR", "BBE", "SSSC", "EDEP",
+];
+
+/// The codes that can be computed.
+pub(super) fn known() -> String {
+    Method::CODES.map(|(_, code)| code).join(" ")
+}
+
+/// A list as the lines 202 and 212 have it: codes separated by commas or blanks. An error names
+/// each code that cannot be used.
+pub fn parse_list(text: &str) -> Result<Vec<TieBreak>, Vec<UnknownTieBreak>> {
+    let codes = text.split([',', ';', ' ']).filter(|code| !code.is_empty());
+    let mut list = Vec::new();
+    let mut wrong = Vec::new();
+    for code in codes {
+        match code.parse() {
+            Ok(tie_break) => list.push(tie_break),
+            Err(error) => wrong.push(error),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(list)
+    } else {
+        Err(wrong)
+    }
+}
+
+impl FromStr for TieBreak {
+    type Err = UnknownTieBreak;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let upper = text.trim().to_ascii_uppercase();
+        let mut parts = parts(&upper).into_iter();
+        let code = parts.next().unwrap_or_default();
+        let mut tie_break = Self::plain(method(code)?);
+        for modifier in parts {
+            let wrong = || UnknownTieBreak::Modifier {
+                code: code.to_owned(),
+                modifier: modifier.to_owned(),
+            };
+            if matches!(modifier, "GP" | "MP") {
+                return Err(UnknownTieBreak::Teams(text.to_owned()));
+            }
+            modify(&mut tie_break, modifier).ok_or_else(wrong)?;
+        }
+        Ok(tie_break)
+    }
+}
+
+/// The code and its modifiers. A minus after `L` belongs to the limit.
+fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    loop {
+        let ends = |(at, c): (usize, char)| match c {
+            '/' | ':' | '#' | '!' => true,
+            '-' => &rest[..at] != "L",
+            _ => false,
+        };
+        let Some((at, _)) = rest.char_indices().find(|found| ends(*found)) else {
+            parts.push(rest);
+            return parts;
+        };
+        parts.push(&rest[..at]);
+        rest = &rest[at + 1..];
+    }
+}
+
+fn method(code: &str) -> Result<Method, UnknownTieBreak> {
+    if code == "GE" {
+        return Ok(Method::RoundsElected);
+    }
+    let found = Method::CODES.iter().find(|(_, own)| *own == code);
+    match found {
+        Some((method, _)) => Ok(*method),
+        None if TEAMS.contains(&code) => Err(UnknownTieBreak::Teams(code.to_owned())),
+        None => Err(UnknownTieBreak::Code(code.to_owned())),
+    }
+}
+
+/// None where the modifier does not fit the tie-break.
+fn modify(tie_break: &mut TieBreak, modifier: &str) -> Option<()> {
+    use Method::{
+        AverageBuchholz, AverageRating, Buchholz, DirectEncounter, ForeBuchholz, Koya, Progressive,
+        SonnebornBerger,
+    };
+    let method = tie_break.method;
+    let sum = matches!(
+        method,
+        Buchholz | ForeBuchholz | SonnebornBerger | AverageRating
+    );
+    let letter = modifier.chars().next()?;
+    let rest = &modifier[letter.len_utf8()..];
+    let count = || rest.parse::<u8>().ok().filter(|n| (1..=9).contains(n));
+    match letter {
+        'C' if sum || method == Progressive => tie_break.cut_low = count()?,
+        'M' if sum => {
+            tie_break.cut_low = count()?;
+            tie_break.cut_high = tie_break.cut_low;
+        }
+        'P' if method == DirectEncounter && rest.is_empty() => tie_break.as_played = true,
+        'F' if method == AverageBuchholz && rest.is_empty() => tie_break.fore = true,
+        'L' if method == Koya => tie_break.limit = limit(rest)?,
+        'U' if method.by_ratings() => tie_break.unrated = Some(rest.parse().ok()?),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn limit(text: &str) -> Option<Limit> {
+    if text.starts_with(['+', '-']) {
+        return text.parse().ok().map(Limit::Halves);
+    }
+    let percent = text.parse().ok().filter(|percent| *percent <= 100);
+    percent.map(Limit::Percent)
+}

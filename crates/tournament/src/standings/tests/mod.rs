@@ -1,0 +1,9 @@
+//! Tie-breaks of published exercises and events, codes, systems.
+
+mod codes;
+mod event;
+mod exercises;
+mod published;
+mod rules;
+mod systems;
+mod unplayed;
