@@ -279,9 +279,10 @@ impl Event {
             let boards = self.boards();
             boards.len() == 2 && boards.iter().all(|board| board.state == "finished")
         });
+        let promises = promises::read(&self.log_folder());
         let games = self.games();
         self.source.assert_played(&games);
-        promises::assert_kept(&self.log_folder(), &games);
+        promises::assert_kept(&promises, &games);
         self.assert_no_panic();
         games
     }
@@ -290,6 +291,7 @@ impl Event {
     /// acknowledged is in the record, and no program panicked.
     pub fn assert_undisturbed(&self) {
         self.until_moved(2);
+        let promises = promises::read(&self.log_folder());
         let games = self.games();
         for event in games.iter().flat_map(|game| &game.events) {
             if let Some(adoube_proto::v1::board_event::Event::SeatLost(lost)) = &event.event {
@@ -297,7 +299,7 @@ impl Event {
                 assert_eq!(lost.sign, "silence", "{lost:?}");
             }
         }
-        promises::assert_kept(&self.log_folder(), &games);
+        promises::assert_kept(&promises, &games);
         self.assert_no_panic();
     }
 

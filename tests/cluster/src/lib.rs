@@ -6,6 +6,10 @@
 //! used here but the wire.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::missing_panics_doc)]
 #![allow(
+    clippy::disallowed_methods,
+    reason = "processes are waited for in real time, on threads of the test's own"
+)]
+#![allow(
     clippy::print_stdout,
     reason = "what was skipped or counted belongs in a test's output"
 )]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
 use adoube_proto::v1::{Birth, Order, State};
@@ -10,6 +10,9 @@ use rumqttc::{Client, Event, MqttOptions, Packet, QoS, TlsConfiguration, Transpo
 
 use crate::certificates::{Paper, client};
 use crate::waiting::PATIENCE;
+
+/// Messages that may wait to be looked at; beyond, the connection is not read.
+const WAITING: usize = 1_000;
 
 /// One connection. It ends with the value, without a word.
 pub struct Device {
@@ -30,7 +33,7 @@ impl Device {
         let tls = TlsConfiguration::Rustls(Arc::clone(&tls));
         options.set_transport(Transport::tls_with_config(tls));
         let (client, mut connection) = Client::new(options, 256);
-        let (tell, received) = channel();
+        let (tell, received) = sync_channel(WAITING);
         std::thread::spawn(move || {
             for event in connection.iter() {
                 let told = match event {

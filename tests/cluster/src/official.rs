@@ -73,7 +73,7 @@ impl Official {
             let request = ImportRequest {
                 tournament: self.tournament.clone(),
                 players: (100..100 + count).map(player).collect(),
-                command_id: fastrand::u128(..).to_be_bytes().to_vec().into(),
+                command_id: fastrand::u128(..).to_be_bytes().to_vec(),
                 ..ImportRequest::default()
             };
             EventClient::new(channel).import(request).await.map(drop)

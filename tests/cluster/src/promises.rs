@@ -13,7 +13,7 @@ pub const LOGGED: &str = "info,adoube_kiosk=debug";
 
 /// A move that was acknowledged to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Promise {
+pub struct Promise {
     /// As "1.2".
     board: String,
     ply: u32,
@@ -22,28 +22,33 @@ struct Promise {
     sequence: u64,
 }
 
-/// Every acknowledgement in these logs is kept by these games, and there is at least one for each
-/// game; records and half-moves are numbered without gaps.
-pub fn assert_kept(logs: &Path, games: &[GameView]) {
+/// Every acknowledgement in these logs.
+pub fn read(logs: &Path) -> Vec<Promise> {
     let mut promises = Vec::new();
     for (_, bytes) in contents(logs) {
         promises.extend(String::from_utf8_lossy(&bytes).lines().filter_map(promise));
     }
+    promises
+}
+
+/// Every promise is kept by these games, and there are some for each game; records and half-moves
+/// are numbered without gaps. The games must have been read after the promises.
+pub fn assert_kept(promises: &[Promise], games: &[GameView]) {
     for game in games {
         let board = game.board.unwrap_or_default();
         let board = format!("{}.{}", board.round, board.board);
         let own: Vec<&Promise> = promises.iter().filter(|p| p.board == board).collect();
-        let moves = moves(game);
+        let played = moves(game);
         // The last answer before a kill may be lost on its way; most are not.
         assert!(
-            own.len() * 2 > moves.len(),
+            own.len() * 2 > played.len(),
             "board {board}: {} of {} moves acknowledged",
             own.len(),
-            moves.len()
+            played.len()
         );
         for promise in own {
             let place = usize::try_from(promise.ply).unwrap() - 1;
-            let (sequence, moved) = moves
+            let (sequence, moved) = played
                 .get(place)
                 .unwrap_or_else(|| panic!("lost: {promise:?}"));
             assert_eq!(
@@ -134,7 +139,8 @@ mod tests {
             events: plies.iter().map(event).collect(),
             ..GameView::default()
         };
-        std::panic::catch_unwind(|| assert_kept(folder.path(), &[game])).is_ok()
+        let promises = read(folder.path());
+        std::panic::catch_unwind(|| assert_kept(&promises, &[game])).is_ok()
     }
 
     /// Records as (number, half-move, move), and whether the promise of move 1 as record 1 is

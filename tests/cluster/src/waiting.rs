@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// How long anything may take before a test gives up. No test waits this long when all is well.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 const LOOK: Duration = Duration::from_millis(100);
 

@@ -18,7 +18,7 @@ const HARMS: [(&str, Harm); 4] = [
         }
     }),
     ("the second half cut off", |bytes| {
-        bytes.truncate(bytes.len() / 2)
+        bytes.truncate(bytes.len() / 2);
     }),
     ("a sector of zeroes", |bytes| {
         let at = bytes.len() / 3 / 512 * 512;

@@ -77,10 +77,8 @@ fn moves_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_room(
             said.lines()
                 .any(|line| line.contains("refused") && line.contains("code=\"storage\""))
         };
-        let each = devices.chunks(2);
-        each.fold(true, |all, seats| {
-            all && seats.iter().any(|seat| refused(seat, &mut event))
-        })
+        let mut boards = devices.chunks(2);
+        boards.all(|seats| seats.iter().any(|seat| refused(seat, &mut event)))
     });
     let after = before + u64::try_from(began.elapsed().as_millis()).unwrap() * SPEED;
     // Nobody gives up while it lasts.

@@ -97,7 +97,7 @@ fn kill_in_a_demo() -> usize {
     let _coordinator = Child::start("coordinator", coordinator, &demo.kept("again"));
     let official = demo::official(&event);
     let games = until("the games", || official.games().ok());
-    promises::assert_kept(&logs, &games);
+    promises::assert_kept(&promises::read(&logs), &games);
     // The games that went on when the coordinator was killed say so, each once.
     let outages = outages(&games);
     assert!((1..=games.len()).contains(&outages.len()), "{outages:?}");

@@ -1,6 +1,10 @@
 //! What the programs do together when something breaks, is wrong or is stopped.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(
+    clippy::disallowed_methods,
+    reason = "processes are waited for in real time, on threads of the test's own"
+)]
+#![allow(
     clippy::print_stdout,
     reason = "what was skipped or counted belongs in a test's output"
 )]

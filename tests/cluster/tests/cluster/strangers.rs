@@ -129,7 +129,7 @@ fn start_round(caller: &Caller) -> Result<String, Status> {
         let request = RoundRequest {
             tournament: "test".to_owned(),
             round: 1,
-            command_id: vec![7; 16].into(),
+            command_id: vec![7; 16],
         };
         EventClient::new(channel).start_round(request).await?;
         Ok(String::new())
