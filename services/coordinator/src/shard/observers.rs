@@ -26,6 +26,8 @@ pub(super) enum Wish {
 pub(super) struct Observers {
     /// Those whose stream is open, whether they have been shown the beginning or not.
     open: BTreeSet<StreamId>,
+    /// Those who are being shown the beginning of a round: changes to it are for them too.
+    coming: BTreeMap<StreamId, (u16, Wish)>,
     watchers: BTreeMap<StreamId, (u16, Wish)>,
     rounds: BTreeMap<u16, BTreeSet<StreamId>>,
 }
@@ -37,12 +39,20 @@ impl Observers {
             return;
         }
         self.leave_round(watcher);
+        if self
+            .coming
+            .get(&watcher)
+            .is_some_and(|seen| seen.0 == round)
+        {
+            self.coming.remove(&watcher);
+        }
         self.watchers.insert(watcher, (round, wish));
         self.rounds.entry(round).or_default().insert(watcher);
     }
 
     pub(super) fn remove(&mut self, watcher: StreamId) {
         self.open.remove(&watcher);
+        self.coming.remove(&watcher);
         self.leave_round(watcher);
     }
 
@@ -61,13 +71,14 @@ impl Observers {
     /// Forgets all watchers, and tells who they were.
     pub(super) fn take_all(&mut self) -> Vec<StreamId> {
         self.rounds.clear();
+        self.coming.clear();
         self.watchers.clear();
         std::mem::take(&mut self.open).into_iter().collect()
     }
 
-    /// Whether anybody sees the round.
+    /// Whether anybody sees the round, or is about to.
     pub(super) fn any(&self, round: u16) -> bool {
-        self.rounds.contains_key(&round)
+        self.rounds.contains_key(&round) || self.coming.values().any(|seen| seen.0 == round)
     }
 
     /// All watchers.
@@ -77,10 +88,12 @@ impl Observers {
 
     /// Those who want to see the round that is being played, and see another.
     fn behind(&self, current: u16) -> Vec<StreamId> {
-        let behind = |(round, wish): &(u16, Wish)| *wish == Wish::Current && *round != current;
-        let watchers = self.watchers.iter();
-        let watchers = watchers.filter(|(_, seen)| behind(seen));
-        watchers.map(|(watcher, _)| *watcher).collect()
+        let seen = self.open.iter().filter_map(|watcher| {
+            let coming = self.coming.get(watcher);
+            Some((*watcher, *coming.or_else(|| self.watchers.get(watcher))?))
+        });
+        let behind = seen.filter(|(_, seen)| seen.1 == Wish::Current && seen.0 != current);
+        behind.map(|(watcher, _)| watcher).collect()
     }
 
     pub(super) fn tell_board(
@@ -131,6 +144,7 @@ impl Shard {
         }
         let current = message(Body::Current(v1::WatchCurrent {}));
         self.hold(Held::Watcher(watcher, current));
+        self.observers.coming.insert(watcher, (round, wish));
         self.hold(Held::Watching(watcher, round, wish));
     }
 

@@ -81,6 +81,7 @@ impl Shard {
             .count();
         let records = round::close(&self.round(number), actor, unfinished)?;
         self.record_round(number, actor, records, now);
+        self.follow_current_round(now);
         Ok(Reply::Round(self.round_view(number)))
     }
 

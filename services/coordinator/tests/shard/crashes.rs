@@ -1,0 +1,141 @@
+//! A crash in the middle of what spans many streams: the next start carries on from there.
+
+use adoube_coordinator::shard::Ask;
+use adoube_tournament::board::Order;
+use adoube_tournament::round::Stage;
+
+use crate::kit::{Desk, Rules, caller, importing, setting_up};
+
+const BOARDS: u16 = 5;
+
+fn rules() -> Rules {
+    Rules {
+        boards: BOARDS,
+        ..Rules::default()
+    }
+}
+
+fn stage(desk: &Desk) -> Stage {
+    desk.shard.state().rounds[&1].state.stage()
+}
+
+/// Every board is there, in the shard as in the ledger.
+fn assert_published(desk: &Desk, case: usize) {
+    assert_eq!(stage(desk), Stage::Published, "{case}");
+    assert_eq!(
+        desk.shard.state().boards.len(),
+        usize::from(BOARDS),
+        "{case}"
+    );
+    let stored = desk.stored();
+    assert_eq!(stored.boards.len(), usize::from(BOARDS), "{case}");
+    assert_eq!(stored.rounds, desk.shard.state().rounds, "{case}");
+}
+
+#[test]
+fn publishing_is_carried_on() {
+    // One record of the round, one of each board; any number of them may be written.
+    for written in 0..=usize::from(BOARDS) + 1 {
+        let mut desk = Desk::empty(1);
+        desk.ask("olga", setting_up(&rules())).unwrap();
+        desk.ask("chief", importing(1, BOARDS)).unwrap();
+        desk.slow = true;
+        let call = desk.call(caller("chief"), Ask::PublishRound(1));
+        assert_eq!(desk.waiting(), usize::from(BOARDS) + 1);
+        desk.write(written);
+        let replied = written > usize::from(BOARDS);
+        assert_eq!(desk.reply(call).is_some(), replied, "{written}");
+        desk.slow = false;
+        desk.crash(1_000);
+        if written == 0 {
+            assert_eq!(stage(&desk), Stage::Draft);
+            desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        }
+        assert_published(&desk, written);
+        desk.hello("madrid-5", "w");
+        assert!(desk.said().contains(&"madrid-5: seat 1.5 white".to_owned()));
+        desk.crash(1_000);
+        assert_published(&desk, written);
+    }
+}
+
+#[test]
+fn starting_is_carried_on() {
+    for written in 0..=usize::from(BOARDS) + 1 {
+        let mut desk = Desk::published(&rules());
+        desk.slow = true;
+        desk.call(caller("chief"), Ask::StartRound(1));
+        desk.write(written);
+        desk.slow = false;
+        desk.crash(1_000);
+        if written == 0 {
+            assert_eq!(stage(&desk), Stage::Published);
+            desk.ask("chief", Ask::StartRound(1)).unwrap();
+        }
+        assert_eq!(stage(&desk), Stage::Started);
+        let stored = desk.stored();
+        assert!(
+            stored
+                .boards
+                .values()
+                .all(|board| board.is_released() && board.sequence() == 2)
+        );
+        for device in ["madrid-5", "oslo-5"] {
+            let link = desk.hello(device, "k");
+            desk.order(link, Order::CheckIn);
+        }
+        assert!(
+            desk.said().contains(&"oslo-5: #5 started".to_owned()),
+            "{written}"
+        );
+    }
+}
+
+/// The same when the ledger fails in the middle and comes back, whichever write it refuses; what
+/// it took of the rest it keeps.
+#[test]
+fn publishing_is_carried_on_after_a_failure() {
+    for refused in 0..=usize::from(BOARDS) {
+        let mut desk = Desk::empty(1);
+        desk.ask("olga", setting_up(&rules())).unwrap();
+        desk.ask("chief", importing(1, BOARDS)).unwrap();
+        desk.slow = true;
+        desk.call(caller("chief"), Ask::PublishRound(1));
+        desk.write(refused);
+        desk.misfortune(crate::kit::failed());
+        desk.write(usize::MAX);
+        desk.slow = false;
+        desk.reload();
+        if refused == 0 {
+            desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        }
+        assert_published(&desk, refused);
+    }
+}
+
+/// Set-up and import are whole or not at all: a refusal changes nothing.
+#[test]
+fn a_refused_import_enters_nobody() {
+    let mut desk = Desk::empty(1);
+    desk.ask("olga", setting_up(&rules())).unwrap();
+    let round_9 = importing(9, BOARDS);
+    assert!(
+        desk.ask("chief", round_9).is_err(),
+        "the event has three rounds"
+    );
+    assert!(desk.shard.state().roster.state.players().is_empty());
+    assert_eq!(desk.shard.state().roster, desk.stored().roster);
+}
+
+/// Nobody is moved to the seat of another round while he plays.
+#[test]
+fn ven_1_a_round_is_not_published_while_a_board_is_under_way() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.ask("chief", importing(2, 1)).unwrap();
+    let refused = desk.ask("chief", Ask::PublishRound(2)).unwrap_err();
+    assert_eq!(refused.code(), "round-state");
+    desk.order(white, Order::Resign);
+    desk.said();
+    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
+}

@@ -1,0 +1,121 @@
+//! The event that every story is set in: Madrid and Oslo, players by number, one board for each
+//! two of them.
+
+use adoube_coordinator::shard::Ask;
+use adoube_tournament::actor::Role;
+use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::roster::{Entry, Profile};
+use adoube_tournament::round::Pairings;
+
+const STANDARD: &str = "5400+30";
+
+/// What differs between stories.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rules {
+    /// As PGN writes it.
+    pub(crate) time_control: &'static str,
+    /// The lines of `[disconnection]`.
+    pub(crate) disconnection: &'static str,
+    /// How many boards a round has.
+    pub(crate) boards: u16,
+    /// How fast game time runs.
+    pub(crate) speed: u64,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            time_control: STANDARD,
+            disconnection: "clock = \"suspended\"",
+            boards: 1,
+            speed: 1,
+        }
+    }
+}
+
+/// Everybody who has an office, and where.
+const OFFICIALS: [(&str, Role, &str); 7] = [
+    ("chief", Role::ChiefArbiter, ""),
+    ("arbiter", Role::Arbiter, ""),
+    ("orga", Role::Organiser, ""),
+    ("lca-madrid", Role::Lca, "madrid"),
+    ("lta-madrid", Role::Lta, "madrid"),
+    ("lca-oslo", Role::Lca, "oslo"),
+    ("lta-oslo", Role::Lta, "oslo"),
+];
+
+/// The set-up, as the organiser asks for it.
+pub(crate) fn setting_up(rules: &Rules) -> Ask {
+    let venue = |id: &str| VenuePlan {
+        venue: id.parse().unwrap(),
+        name: id.to_uppercase(),
+        time_zone: "Europe/Madrid".to_owned(),
+        devices: (1..=rules.boards + 1)
+            .map(|n| format!("{id}-{n}").parse().unwrap())
+            .collect(),
+    };
+    let official = |(person, role, venue): (&str, Role, &str)| OfficialPlan {
+        person: person.parse().unwrap(),
+        role,
+        venue: (!venue.is_empty()).then(|| venue.parse().unwrap()),
+    };
+    let Rules {
+        time_control,
+        disconnection,
+        ..
+    } = rules;
+    // Announced for rapid and blitz, and for these only.
+    let supervision = match *time_control {
+        STANDARD => "",
+        _ => "[supervision]\nregime = \"full\"\n",
+    };
+    let set_up = SetUp {
+        regulations: format!(
+            "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
+             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}"
+        ),
+        venues: vec![venue("madrid"), venue("oslo")],
+        officials: OFFICIALS.map(official).to_vec(),
+    };
+    let profiles = OFFICIALS.map(|(person, ..)| {
+        let (profile, sealed) = seal(&format!("Official {person}"));
+        (person.parse().unwrap(), profile, sealed)
+    });
+    Ask::SetUp(Box::new(set_up), profiles.to_vec())
+}
+
+/// A profile, and as it is sealed in the stories: in clear.
+pub(crate) fn seal(name: &str) -> (Profile, Vec<u8>) {
+    let profile = Profile {
+        name: name.to_owned(),
+        ..Profile::default()
+    };
+    (profile, name.as_bytes().to_vec())
+}
+
+/// Players and pairings of a round: Madrid has White on every board.
+pub(crate) fn importing(round: u16, boards: u16) -> Ask {
+    let player = |number: u16| {
+        let venue = if number % 2 == 1 { "madrid" } else { "oslo" };
+        let (profile, sealed) = seal(&format!("Player {number}"));
+        let entry = Entry {
+            person: person(number),
+            number: Some(number),
+            venue: Some(venue.parse().unwrap()),
+            sealed: Some(sealed),
+        };
+        (entry, profile)
+    };
+    let players = (1..=boards * 2).map(player).collect();
+    let pair = |board: u16| (board, person(board * 2 - 1), person(board * 2));
+    let pairings = Pairings {
+        boards: (1..=boards).map(pair).collect(),
+        ..Pairings::default()
+    };
+    Ask::Import(players, Some((round, pairings)))
+}
+
+fn person(number: u16) -> PersonId {
+    format!("p{number}").parse().unwrap()
+}

@@ -1,0 +1,33 @@
+//! A game that can begin, or has begun.
+
+use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_tournament::board::Order;
+use adoube_tournament::ids::BoardId;
+
+use super::{Desk, Rules, importing, setting_up};
+
+/// The board that most stories are about.
+pub(crate) const FIRST: BoardId = BoardId { round: 1, board: 1 };
+
+impl Desk {
+    /// Set up, imported, published; nobody is connected.
+    pub(crate) fn published(rules: &Rules) -> Self {
+        let mut desk = Self::empty(rules.speed);
+        desk.ask("olga", setting_up(rules)).unwrap();
+        desk.ask("chief", importing(1, rules.boards)).unwrap();
+        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        desk
+    }
+
+    /// The game on the first board has begun; White's link and Black's.
+    pub(crate) fn playing(rules: &Rules) -> (Self, SessionId, SessionId) {
+        let mut desk = Self::published(rules);
+        let white = desk.hello("madrid-1", "kiosk-w");
+        let black = desk.hello("oslo-1", "kiosk-b");
+        desk.order(white, Order::CheckIn);
+        desk.order(black, Order::CheckIn);
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.said();
+        (desk, white, black)
+    }
+}

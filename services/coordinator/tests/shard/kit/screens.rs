@@ -1,0 +1,209 @@
+//! Who hears what. Whatever is said is checked as it is said: the records that it speaks of are
+//! in the ledger, and every device gets each record of its board once, in order.
+
+use std::collections::BTreeMap;
+
+use adoube_coordinator::load;
+use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
+use adoube_ledger::{Ledger, MemoryLedger, StreamName};
+use adoube_proto::v1::play_reply::Body;
+use adoube_proto::v1::{BoardEvent, BoardRef, VenueNotice, WatchReply, watch_reply};
+use adoube_record::streams;
+use adoube_tournament::ids::{BoardId, CommandId};
+
+use super::{tournament, words};
+
+/// All who hear.
+#[derive(Default)]
+pub(super) struct Screens {
+    names: BTreeMap<u64, String>,
+    said: Vec<String>,
+    answers: Vec<Answered>,
+    kiosks: BTreeMap<String, Kiosk>,
+}
+
+/// The answer to one command: the device, the command, the refusal's code.
+pub(crate) type Answered = (String, CommandId, Result<(), String>);
+
+/// What a device holds, over all its links.
+#[derive(Default)]
+struct Kiosk {
+    seat: Option<BoardId>,
+    events: BTreeMap<u64, String>,
+    last: u64,
+}
+
+impl Screens {
+    pub(super) fn open(&mut self, number: u64, name: &str, seen: Option<(BoardId, u64)>) {
+        self.names.insert(number, name.to_owned());
+        let kiosk = self.kiosks.entry(name.to_owned()).or_default();
+        let held = seen.filter(|(board, _)| kiosk.seat.is_none_or(|seat| seat == *board));
+        kiosk.last = held.map_or(0, |(_, last)| last);
+    }
+
+    /// A link that is gone hears nothing more.
+    pub(super) fn gone(&mut self, number: u64) {
+        self.names.remove(&number);
+    }
+
+    pub(super) fn all_gone(&mut self) {
+        self.names.clear();
+    }
+
+    pub(super) fn note(&mut self, number: u64, words: &str) {
+        if let Some(name) = self.names.get(&number) {
+            self.said.push(format!("{name}: {words}"));
+        }
+    }
+
+    pub(super) fn said(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.said)
+    }
+
+    pub(super) fn answers(&mut self) -> Vec<Answered> {
+        std::mem::take(&mut self.answers)
+    }
+
+    pub(super) fn seen(&self, device: &str) -> Option<(BoardId, u64)> {
+        let kiosk = self.kiosks.get(device)?;
+        kiosk.seat.map(|board| (board, kiosk.last))
+    }
+
+    pub(super) fn events(&self, device: &str) -> BTreeMap<u64, String> {
+        let kiosk = self.kiosks.get(device);
+        kiosk.map(|kiosk| kiosk.events.clone()).unwrap_or_default()
+    }
+
+    pub(super) fn seat(&mut self, session: SessionId, message: ToSeat, ledger: &MemoryLedger) {
+        let Some(name) = self.names.get(&session.0).cloned() else {
+            return;
+        };
+        match message {
+            ToSeat::Reply(reply) => {
+                let body = reply.body.unwrap();
+                self.note(session.0, &words::reply(&body));
+                self.heard(&name, &body, ledger);
+            }
+            ToSeat::CatchUp {
+                board,
+                from,
+                through,
+                names,
+            } => {
+                self.note(session.0, &format!("catch-up {from}..={through}"));
+                for event in events(ledger, board, from, through, &names) {
+                    self.take(&name, &event, ledger);
+                }
+            }
+            ToSeat::Close(goodbye) => {
+                self.note(session.0, &format!("goodbye {}", goodbye.code));
+                self.gone(session.0);
+            }
+        }
+    }
+
+    fn heard(&mut self, name: &str, body: &Body, ledger: &MemoryLedger) {
+        match body {
+            Body::Seat(seat) => {
+                let board = id(seat.board.as_ref());
+                let kiosk = self.kiosks.get_mut(name).unwrap();
+                if kiosk.seat.replace(board) != Some(board) {
+                    kiosk.events.clear();
+                    kiosk.last = 0;
+                }
+            }
+            Body::Event(event) => self.take(name, event, ledger),
+            Body::Answer(answer) => {
+                let refused = answer.refusal.as_ref().map(|refusal| refusal.code.clone());
+                if refused.is_none() {
+                    let board = self.kiosks[name].seat.unwrap();
+                    assert!(answer.sequence <= head(ledger, board), "answered too soon");
+                }
+                let id = CommandId::from_bytes(&answer.command_id).unwrap();
+                let verdict = refused.map_or(Ok(()), Err);
+                self.answers.push((name.to_owned(), id, verdict));
+            }
+            _ => {}
+        }
+    }
+
+    fn take(&mut self, name: &str, event: &BoardEvent, ledger: &MemoryLedger) {
+        let board = id(event.board.as_ref());
+        let kiosk = self.kiosks.get_mut(name).unwrap();
+        assert_eq!(kiosk.seat, Some(board), "{name}: another's event");
+        let text = words::event(event);
+        assert!(
+            event.sequence <= head(ledger, board),
+            "{name}: {text}: told too soon"
+        );
+        assert_eq!(
+            event.sequence,
+            kiosk.last + 1,
+            "{name}: {text}: missed or twice"
+        );
+        kiosk.last = event.sequence;
+        kiosk.events.insert(event.sequence, text);
+    }
+
+    pub(super) fn watcher(
+        &mut self,
+        stream: StreamId,
+        message: &WatchReply,
+        ledger: &MemoryLedger,
+    ) {
+        let body = message.body.as_ref().unwrap();
+        if let watch_reply::Body::Board(view) = body {
+            let head = head(ledger, id(view.board.as_ref()));
+            assert!(view.sequence <= head, "watchers were told too soon");
+        }
+        self.note(stream.0, &words::watch(body));
+    }
+
+    pub(super) fn venue(&mut self, stream: StreamId, notice: &VenueNotice, ledger: &MemoryLedger) {
+        let body = notice.body.as_ref().unwrap();
+        if let adoube_proto::v1::venue_notice::Body::ReceivedThrough(number) = body {
+            let venue = self.names[&stream.0].parse().unwrap();
+            let stored = super::stored(ledger).venues;
+            let held = stored.get(&venue).map_or(0, |v| v.state.last_number);
+            assert!(*number <= held, "a receipt for what is not stored");
+        }
+        self.note(stream.0, &words::notice(body));
+    }
+}
+
+fn id(board: Option<&BoardRef>) -> BoardId {
+    words::board(board).parse().unwrap()
+}
+
+fn stream(board: BoardId) -> StreamName {
+    StreamName::new(streams::board(&tournament(), board)).unwrap()
+}
+
+fn head(ledger: &MemoryLedger, board: BoardId) -> u64 {
+    // A copy can be read even while the store is away.
+    ledger.reopened().head(&stream(board)).unwrap().sequence
+}
+
+/// What the shell reads from the ledger for a device that catches up.
+fn events(
+    ledger: &MemoryLedger,
+    id: BoardId,
+    from: u64,
+    through: u64,
+    names: &[String; 2],
+) -> Vec<BoardEvent> {
+    let mut events = Vec::new();
+    load::fold_board(ledger, &stream(id), through, |board, record| {
+        if record.sequence >= from {
+            events.push(views::board_event(board, record, names));
+        }
+    })
+    .unwrap();
+    let wanted = usize::try_from(through + 1 - from).unwrap();
+    assert_eq!(
+        events.len(),
+        wanted,
+        "told to catch up with what is not stored"
+    );
+    events
+}

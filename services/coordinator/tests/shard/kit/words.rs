@@ -1,0 +1,105 @@
+//! What is said, in short words.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::play_reply::Body;
+use adoube_proto::v1::{Answer, BoardEvent, BoardRef, Clocks, Side};
+use adoube_proto::v1::{venue_notice, watch_reply};
+
+fn side(side: i32) -> &'static str {
+    match Side::try_from(side).unwrap() {
+        Side::White => "white",
+        Side::Black => "black",
+        Side::Unspecified => "nobody",
+    }
+}
+
+pub(super) fn board(board: Option<&BoardRef>) -> String {
+    let board = board.unwrap();
+    format!("{}.{}", board.round, board.board)
+}
+
+pub(super) fn event(event: &BoardEvent) -> String {
+    let what = match event.event.as_ref().unwrap() {
+        Event::Opened(_) => "opened".to_owned(),
+        Event::Released(_) => "released".to_owned(),
+        Event::CheckedIn(e) => format!("checked-in {}", side(e.seat)),
+        Event::Started(_) => "started".to_owned(),
+        Event::Moved(e) => format!("moved {} {}", e.ply, e.uci),
+        Event::DrawOffered(e) => format!("draw-offered {}", side(e.seat)),
+        Event::DrawDeclined(e) => format!("draw-declined {}", side(e.seat)),
+        Event::Paused(e) => format!("paused {}", e.cause),
+        Event::Resumed(_) => "resumed".to_owned(),
+        Event::ClockAdjusted(_) => "clock-adjusted".to_owned(),
+        Event::SeatLost(e) => format!("seat-lost {} {}", side(e.seat), e.sign),
+        Event::SeatBack(e) => format!("seat-back {}", side(e.seat)),
+        Event::Outage(e) => format!("outage {}", e.cause),
+        Event::Finished(e) => {
+            let result = e.result.as_ref().unwrap();
+            let (white, black) = (result.white_halves, result.black_halves);
+            format!("finished {white}:{black} {}", e.ending)
+        }
+        Event::HeadSigned(e) => format!("head-signed {}", e.head_sequence),
+    };
+    format!("#{} {what}", event.sequence)
+}
+
+pub(super) fn answer(answer: &Answer) -> String {
+    match &answer.refusal {
+        Some(refusal) => format!("refused {}", refusal.code),
+        None => format!("answer #{}", answer.sequence),
+    }
+}
+
+pub(super) fn reply(body: &Body) -> String {
+    match body {
+        Body::Welcome(_) => "welcome".to_owned(),
+        Body::Seat(seat) => format!("seat {} {}", board(seat.board.as_ref()), side(seat.side)),
+        Body::Event(e) => event(e),
+        Body::Answer(a) => answer(a),
+        Body::Pulse(pulse) => format!("pulse {}", clocks(pulse.clocks.as_ref())),
+        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+    }
+}
+
+fn clocks(clocks: Option<&Clocks>) -> String {
+    clocks.map_or("no clocks".to_owned(), |clocks| {
+        let Clocks { white, black, .. } = clocks;
+        format!("{white} {black} {}", side(clocks.running))
+    })
+}
+
+pub(super) fn watch(body: &watch_reply::Body) -> String {
+    use watch_reply::Body as W;
+    match body {
+        W::Begin(begin) => format!("begin {}", begin.round),
+        W::Board(view) => {
+            let name = board(view.board.as_ref());
+            format!(
+                "board {name} #{} {} {}",
+                view.sequence, view.state, view.ply
+            )
+        }
+        W::Venue(view) => {
+            let there = if view.connected { "connected" } else { "away" };
+            format!("venue {} {there}", view.venue)
+        }
+        W::Current(_) => "current".to_owned(),
+    }
+}
+
+pub(super) fn notice(body: &venue_notice::Body) -> String {
+    use venue_notice::Body as N;
+    match body {
+        N::Welcome(welcome) => format!("welcome {}", welcome.received_through),
+        N::ReceivedThrough(number) => format!("received {number}"),
+        N::Pong(_) => "pong".to_owned(),
+        N::Seating(seating) => {
+            let seat = |seat: &adoube_proto::v1::SeatAt| {
+                format!(" {}={}", seat.device, board(seat.board.as_ref()))
+            };
+            let seats: String = seating.seats.iter().map(seat).collect();
+            format!("seating{seats}")
+        }
+        N::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+    }
+}

@@ -1,0 +1,18 @@
+//! Stories of a shard: one thread, no clock, a ledger in memory whose answers the story gives.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod commands;
+mod crashes;
+mod flags;
+mod game;
+mod heads;
+mod kit;
+mod outages;
+mod random;
+mod reconnections;
+mod roles;
+mod seats;
+mod storage;
+mod venues;
+mod watchers;

@@ -1,0 +1,163 @@
+//! The coordinator is killed: time is charged up to the last thing on record, and not beyond.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Input, alive_slot};
+use adoube_ledger::Ledger;
+use adoube_tournament::board::{Event, Order, Phase};
+use adoube_tournament::clock::Reading;
+use adoube_tournament::time::Time;
+
+use crate::kit::{Desk, Rules};
+
+/// White's time at the beginning, milliseconds.
+const BASE: u64 = 5_400_000;
+
+fn mark(desk: &Desk) -> Option<Time> {
+    let slot = desk.ledger.slot(&alive_slot("test")).unwrap()?;
+    Some(Time(u64::from_be_bytes(slot.try_into().unwrap())))
+}
+
+/// When the last outage is said to have begun, and the clocks since.
+fn outage(desk: &Desk) -> (Time, Reading) {
+    let mut records = desk.records().into_iter().rev();
+    records
+        .find_map(|record| match record.event {
+            Event::Outage { from, clocks, .. } => Some((from, clocks)),
+            _ => None,
+        })
+        .expect("an outage")
+}
+
+#[test]
+fn dis_8_clocks_are_charged_up_to_the_last_mark() {
+    // how long the game had run; how long nobody was there
+    for (ran, gap) in [
+        (0, 1_000),
+        (700, 60_000),
+        (5_500, 60_000),
+        (5_500, 3_600_000),
+    ] {
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        let started = desk.now.game;
+        desk.pass(ran);
+        let alive = mark(&desk).unwrap_or_default().max(started);
+        assert!(desk.now.game.since(alive).0 <= 1_250, "one mark a second");
+        desk.crash(gap);
+        let (from, clocks) = outage(&desk);
+        assert_eq!(from, alive, "{ran} {gap}");
+        assert_eq!(
+            clocks.remaining(Side::White).0,
+            BASE - alive.since(started).0
+        );
+        assert_eq!(
+            (clocks.remaining(Side::Black).0, clocks.running),
+            (BASE, None)
+        );
+        desk.pass(30_000);
+        desk.hello("madrid-1", "kiosk-w");
+        assert!(
+            matches!(desk.board().phase(), Phase::Paused { .. }),
+            "one is missing"
+        );
+        desk.pass(30_000);
+        desk.hello("oslo-1", "kiosk-b");
+        assert_eq!(*desk.board().phase(), Phase::Playing);
+        assert_eq!(
+            desk.board().reading(desk.now.game).remaining(Side::White),
+            clocks.remaining(Side::White)
+        );
+        assert_eq!(
+            desk.news()
+                .iter()
+                .filter(|words| words.ends_with("resumed"))
+                .count(),
+            2
+        );
+    }
+}
+
+/// A record may be younger than the mark.
+#[test]
+fn dis_8_clocks_are_charged_up_to_the_last_record() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.pass(3_000);
+    desk.jump(600);
+    desk.play(white, "e2e4");
+    let moved = desk.now.game;
+    desk.crash(10_000);
+    assert_eq!(outage(&desk).0, moved);
+    assert_eq!(desk.board().ply(), 1);
+}
+
+/// After a stop that was asked for, time is charged up to it.
+#[test]
+fn a_stop_marks_its_own_instant() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.pass(3_100);
+    let stopped = desk.now.game;
+    desk.tell(Input::Stop);
+    desk.pass(5_000);
+    desk.crash(10_000);
+    assert_eq!(outage(&desk).0, stopped);
+}
+
+/// While the ledger takes nothing the clocks stand, so a stop then marks nothing.
+#[test]
+fn a_stop_while_the_ledger_is_away_charges_nothing() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.pass(3_000);
+    let before = mark(&desk).unwrap();
+    desk.slow = true;
+    desk.play(white, "e2e4");
+    desk.misfortune(crate::kit::failed());
+    desk.jump(60_000);
+    desk.tell(Input::Stop);
+    desk.write(usize::MAX);
+    desk.slow = false;
+    desk.crash(1_000);
+    assert_eq!(outage(&desk).0, before);
+}
+
+/// No clock runs, no mark is written: nothing is written for boards that wait.
+#[test]
+fn no_mark_without_a_running_clock() {
+    let mut desk = Desk::published(&Rules::default());
+    desk.pass(5_000);
+    assert_eq!(mark(&desk), None);
+}
+
+#[test]
+fn dis_8_a_board_that_an_arbiter_paused_stays_paused() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.pass(2_000);
+    let reason = "noise in the hall".to_owned();
+    desk.rule(Order::Pause { reason }).unwrap();
+    let clocks = desk.board().reading(desk.now.game);
+    desk.crash(10_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.hello("oslo-1", "kiosk-b");
+    desk.pass(10_000);
+    assert!(matches!(desk.board().phase(), Phase::Paused { .. }));
+    let reason = "it is quiet".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    let now = desk.board().reading(desk.now.game);
+    assert_eq!(now.remaining(Side::White), clocks.remaining(Side::White));
+}
+
+/// Killed again and again, with nobody back in between: each time the same clocks.
+#[test]
+fn dis_8_many_outages_charge_no_more_than_one() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.pass(4_000);
+    let alive = mark(&desk).unwrap();
+    let first = {
+        desk.crash(5_000);
+        outage(&desk).1
+    };
+    for _ in 0..5 {
+        desk.pass(2_000);
+        desk.crash(5_000);
+        assert_eq!(outage(&desk).1, first);
+    }
+    assert!(desk.now.game.since(alive).0 >= 30_000);
+}

@@ -1,0 +1,126 @@
+//! PEN-3: what is asked of the coordinator by whom, through the shard.
+
+use adoube_coordinator::shard::{Ask, Failure};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::time::Millis;
+
+use crate::kit::{Desk, FIRST, Rules, command, importing, setting_up};
+
+/// Who asks, as the tournament's record knows him. The last is nobody there.
+const PEOPLE: [&str; 8] = [
+    "chief",
+    "arbiter",
+    "orga",
+    "lca-madrid",
+    "lta-madrid",
+    "p1",
+    "p2",
+    "stranger",
+];
+
+/// Whatever can be asked, and who may, in the order of `PEOPLE`.
+fn table() -> Vec<(&'static str, Ask, &'static str)> {
+    let because = || "because".to_owned();
+    let board = |number: u64, order| Ask::Board(FIRST, command(70_000 + number), order);
+    let play = Order::Play {
+        ply: 1,
+        uci: "e2e4".to_owned(),
+    };
+    let adjust = Order::AdjustClock {
+        white: Some(Millis(1_000)),
+        black: None,
+        reason: because(),
+    };
+    let declare = Order::DeclareResult {
+        score: Score { white: 1, black: 1 },
+        reason: because(),
+    };
+    let rules = Rules::default();
+    vec![
+        ("set up", setting_up(&rules), "..y....."),
+        ("import", importing(2, 1), "y.y....."),
+        ("publish", Ask::PublishRound(2), "y.y....."),
+        ("start", Ask::StartRound(2), "yy......"),
+        ("close", Ask::CloseRound(1), "yy......"),
+        ("describe", Ask::Describe, "yyyyy..."),
+        ("games", Ask::Games(1), "yyyyy..."),
+        (
+            "pause",
+            board(1, Order::Pause { reason: because() }),
+            "yy......",
+        ),
+        (
+            "resume",
+            board(2, Order::Resume { reason: because() }),
+            "yy......",
+        ),
+        ("set clocks", board(3, adjust), "yy......"),
+        ("declare", board(4, declare), "yy......"),
+        ("check in", board(5, Order::CheckIn), "........"),
+        ("move", board(6, play), "........"),
+        ("offer a draw", board(7, Order::OfferDraw), "........"),
+        ("resign", board(8, Order::Resign), "........"),
+        ("release", board(9, Order::Release), "........"),
+        ("flag", board(10, Order::FallFlag), "........"),
+    ]
+}
+
+#[test]
+fn pen_3_every_request_by_every_role() {
+    let rows = table().len();
+    for row in 0..rows {
+        for (index, person) in PEOPLE.into_iter().enumerate() {
+            let (mut desk, ..) = Desk::playing(&Rules::default());
+            let (what, ask, may) = table().swap_remove(row);
+            let may = may.as_bytes()[index] == b'y';
+            let before = desk.stored().latest;
+            let reply = desk.ask(person, ask);
+            let refused = matches!(&reply, Err(failure) if failure.code() == "not-your-role");
+            assert_eq!(!refused, may, "{what} by {person}: {reply:?}");
+            if refused {
+                assert_eq!(
+                    desk.stored().latest,
+                    before,
+                    "{what} by {person} left a record"
+                );
+            }
+        }
+    }
+}
+
+/// Watching is asked of the same table.
+#[test]
+fn pen_3_who_may_watch() {
+    for (person, may) in PEOPLE.into_iter().zip("yyyyy...".chars()) {
+        let mut desk = Desk::published(&Rules::default());
+        desk.watch(person, 1);
+        let refused = desk.said() == [format!("{person}: refused not-your-role")];
+        assert_eq!(!refused, may == 'y', "{person}");
+    }
+}
+
+/// The role that a record bears is the one that allowed it, not what the caller called himself.
+#[test]
+fn pen_3_a_record_names_the_role_that_allowed_it() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let reason = "noise".to_owned();
+    desk.rule(Order::Pause { reason }).unwrap();
+    let paused = desk.records().pop().unwrap();
+    let chief = Actor::official("chief".parse().unwrap(), Role::ChiefArbiter);
+    assert_eq!(paused.actor, chief);
+}
+
+/// Whether somebody may is told without a trace.
+#[test]
+fn pen_3_may_is_asked_before_work_is_done() {
+    use adoube_tournament::roles::Verb;
+    let mut desk = Desk::published(&Rules::default());
+    assert!(desk.ask("chief", Ask::May(Verb::Import)).is_ok());
+    let refused = desk.ask("lta-oslo", Ask::May(Verb::Import)).unwrap_err();
+    assert!(matches!(refused, Failure::Refused(_)));
+    assert!(
+        desk.ask("olga", Ask::May(Verb::SetUp)).is_ok(),
+        "named by the authority"
+    );
+}

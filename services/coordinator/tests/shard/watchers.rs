@@ -1,0 +1,84 @@
+//! What officials see live.
+
+use adoube_coordinator::shard::{Ask, Input};
+use adoube_tournament::board::Order;
+
+use crate::kit::{Desk, Rules, importing};
+
+/// Who watches the current round is shown the next one when it is published or started; who
+/// chose a round stays with it.
+#[test]
+fn the_current_round_changes() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.watch("chief", 0);
+    desk.watch("arbiter", 1);
+    desk.watch("lca-oslo", 2);
+    desk.order(white, Order::Resign);
+    desk.ask("chief", importing(2, 1)).unwrap();
+    desk.said();
+    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    let told = |desk: &mut Desk| -> Vec<String> {
+        let mut said = desk.said();
+        said.retain(|words| !words.contains('-') || words.starts_with("lca"));
+        said
+    };
+    // The first round is still the one that is started.
+    assert_eq!(told(&mut desk), ["lca-oslo: board 2.1 #1 waiting 0"]);
+    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    assert_eq!(
+        told(&mut desk),
+        [
+            "chief: begin 2",
+            "chief: board 2.1 #1 waiting 0",
+            "chief: venue madrid away",
+            "chief: venue oslo away",
+            "chief: current",
+        ]
+    );
+    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    assert_eq!(
+        told(&mut desk),
+        [
+            "chief: board 2.1 #2 waiting 0",
+            "lca-oslo: board 2.1 #2 waiting 0"
+        ]
+    );
+}
+
+/// Who goes before he has been shown the beginning is forgotten all the same.
+#[test]
+fn a_watcher_who_goes_early_leaves_nothing() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.slow = true;
+    desk.play(white, "e2e4");
+    let watcher = desk.watch("chief", 1);
+    desk.tell(Input::Unwatch(watcher));
+    desk.write(usize::MAX);
+    desk.slow = false;
+    desk.said();
+    desk.order(white, Order::Resign);
+    assert!(!desk.said().iter().any(|words| words.starts_with("chief")));
+}
+
+/// A watcher sees the moves that were under way when he came: in the beginning or as changes,
+/// never before they are written.
+#[test]
+fn a_watcher_misses_nothing() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.slow = true;
+    desk.play(white, "e2e4");
+    desk.watch("chief", 1);
+    desk.play(black, "e7e5");
+    desk.write(usize::MAX);
+    let said = desk.said().into_iter();
+    let boards: Vec<String> = said
+        .filter(|words| words.contains("chief: board"))
+        .collect();
+    assert_eq!(
+        boards,
+        [
+            "chief: board 1.1 #6 playing 1",
+            "chief: board 1.1 #7 playing 2"
+        ]
+    );
+}
