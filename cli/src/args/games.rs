@@ -101,6 +101,9 @@ pub(crate) struct ResultArgs {
     /// Points of White and Black: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
     #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
     pub(crate) result: (u32, u32),
+    /// The game is not played, since somebody did not come (reports write + and -)
+    #[arg(long)]
+    pub(crate) forfeit: bool,
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,

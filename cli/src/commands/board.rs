@@ -54,8 +54,16 @@ pub(super) async fn result(common: &Common, args: ResultArgs, say: Say) -> Resul
         white_halves,
         black_halves,
     });
-    let command = Command::Declare(DeclareCommand { result });
-    let done = format!("declared {}", text::show_result(white_halves, black_halves));
+    let command = Command::Declare(DeclareCommand {
+        result,
+        forfeit: args.forfeit,
+    });
+    let how = if args.forfeit {
+        "forfeited"
+    } else {
+        "declared"
+    };
+    let done = format!("{how} {}", text::show_result(white_halves, black_halves));
     give(common, args.board, args.reason, command, &done, say).await
 }
 

@@ -1,5 +1,7 @@
 //! `adoube import`: players and pairings from a file.
 
+use std::fmt::Write as _;
+
 use adoube_proto::v1::ImportRequest;
 use anyhow::{Context as _, Result};
 use serde_json::json;
@@ -8,6 +10,7 @@ use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
 use crate::games::{Imported, import_pgn, import_trf, seats};
 use crate::say::Say;
+use crate::text;
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -30,24 +33,36 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         players,
         round,
         pairings,
+        byes,
+        forfeits,
     } = imported;
     let request = ImportRequest {
         players,
         round: round.into(),
         pairings,
+        byes,
         ..ImportRequest::default()
     };
     let reply = client.import(request).await?;
-    let text = match round {
+    let mut text = match round {
         0 => format!("{} players", reply.players),
         _ => format!(
-            "{} players, {} pairings of round {round}",
-            reply.players, reply.pairings
+            "{} players, {} pairings and {} byes of round {round}",
+            reply.players, reply.pairings, reply.byes
         ),
     };
+    for (board, white, black) in &forfeits {
+        let result = text::show_result(*white, *black);
+        let _ = write!(
+            text,
+            "\nboard {round}.{board} is forfeited in the file; once the round is published: \
+             adoube result {round}.{board} {result} --forfeit --reason ..."
+        );
+    }
     say.result(
         text,
-        &json!({"players": reply.players, "round": round, "pairings": reply.pairings}),
+        &json!({"players": reply.players, "round": round, "pairings": reply.pairings,
+                "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
 }

@@ -16,7 +16,7 @@ use anyhow::{Context as _, Result};
 
 use crate::args::{ChessCommand, Cli, Command};
 use crate::say::Say;
-use crate::{demo, init, watch};
+use crate::{demo, init, replay, watch};
 
 pub(crate) use set_up::{official_entries, venue_entries};
 
@@ -35,6 +35,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Result(args) => done(wait(board::result(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
+        Command::Replay(args) => replay::run(&args, say),
         Command::Demo(args) => wait(demo::run(args, say)),
     }
 }

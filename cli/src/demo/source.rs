@@ -99,8 +99,7 @@ impl Source {
             board: game.board,
             white: game.white,
             black: game.black,
-            result: None,
-            ending: String::new(),
+            ..PairingEntry::default()
         };
         self.games.iter().map(entry).collect()
     }

@@ -115,6 +115,7 @@ fn ending(word: &str, reason: &str) -> String {
         "flag" => "Time forfeit",
         "flag-draw" => "Flag fall, but the opponent cannot mate",
         "declared" => "Declared by the arbiter",
+        "forfeit" => "Forfeit, the game was not played",
         other => other,
     };
     format!("{words}{}.", because(reason))

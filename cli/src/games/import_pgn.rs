@@ -42,8 +42,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
             board,
             white,
             black,
-            result: None,
-            ending: String::new(),
+            ..PairingEntry::default()
         });
     }
     pairings.sort_by_key(|pairing| pairing.board);
@@ -51,6 +50,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
         players: players.new,
         round,
         pairings,
+        ..Imported::default()
     })
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use adoube_proto::v1::{PairingEntry, PlayerEntry};
+use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
+use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{self, File, Player, ResultCode};
 use anyhow::{Result, anyhow, bail};
 
@@ -21,16 +22,15 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>) -> Result<Imported> {
         Some(round) => round,
         None => open_round(&file)?,
     };
-    let pairings = if round == 0 {
-        Vec::new()
-    } else {
-        pairings(&file, round)?
-    };
-    Ok(Imported {
+    let mut imported = Imported {
         players,
         round,
-        pairings,
-    })
+        ..Imported::default()
+    };
+    if round > 0 {
+        enter_round(&mut imported, &file, round)?;
+    }
+    Ok(imported)
 }
 
 fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
@@ -70,30 +70,51 @@ fn open_round(file: &File) -> Result<u16> {
     })
 }
 
-fn pairings(file: &File, round: u16) -> Result<Vec<PairingEntry>> {
-    let pairs = file
+/// The pairings of a round. A forfeited game is one of them: whoever hands the round back needs
+/// it there, and it is for the arbiter to declare it.
+fn enter_round(imported: &mut Imported, file: &File, round: u16) -> Result<()> {
+    let found = file
         .round(round)
         .map_err(|wrong| all("the report contradicts itself", &wrong))?;
-    let forfeit = |code: Option<ResultCode>| {
-        matches!(code, Some(ResultCode::ForfeitWin | ResultCode::ForfeitLoss))
-    };
-    // What was decided without a game is not played.
-    let games = pairs
-        .games
-        .iter()
-        .filter(|g| !forfeit(g.white_result) && !forfeit(g.black_result));
-    let pairings: Vec<PairingEntry> = (1..)
-        .zip(games)
-        .map(|(board, game)| PairingEntry {
+    for (board, game) in (1..).zip(&found.games) {
+        imported.pairings.push(PairingEntry {
             board,
             white: game.white.into(),
             black: game.black.into(),
-            result: None,
-            ending: String::new(),
+            ..PairingEntry::default()
+        });
+        if let (Some(white), Some(black)) = (forfeit(game.white_result), forfeit(game.black_result))
+        {
+            imported.forfeits.push((board, white, black));
+        }
+    }
+    let byes = found.byes.iter().filter_map(|(player, code)| {
+        Some(ByeEntry {
+            player: (*player).into(),
+            kind: bye(*code)?.letter().to_string(),
         })
-        .collect();
-    if pairings.is_empty() {
+    });
+    imported.byes = byes.collect();
+    if imported.pairings.is_empty() {
         bail!("the report has no pairings of round {round}");
     }
-    Ok(pairings)
+    Ok(())
+}
+
+/// Halves of a point of a forfeit.
+fn forfeit(code: Option<ResultCode>) -> Option<u32> {
+    match code {
+        Some(ResultCode::ForfeitWin) => Some(2),
+        Some(ResultCode::ForfeitLoss) => Some(0),
+        _ => None,
+    }
+}
+
+/// The bye; for a forfeit whose colours the report does not tell, the one of the same points.
+fn bye(code: ResultCode) -> Option<ByeKind> {
+    match code {
+        ResultCode::ForfeitWin => Some(ByeKind::Full),
+        ResultCode::ForfeitLoss => Some(ByeKind::Zero),
+        other => other.bye(),
+    }
 }

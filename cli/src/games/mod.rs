@@ -9,7 +9,7 @@ pub(crate) mod seats;
 mod tests;
 pub(crate) mod trf;
 
-use adoube_proto::v1::{PairingEntry, PlayerEntry};
+use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 
 /// What a file brings.
 #[derive(Debug, Default)]
@@ -20,4 +20,9 @@ pub(crate) struct Imported {
     pub(crate) round: u16,
     /// The pairings of that round.
     pub(crate) pairings: Vec<PairingEntry>,
+    /// Who does not play in that round.
+    pub(crate) byes: Vec<ByeEntry>,
+    /// Boards of that round whose game is forfeited, as the file says: board, and White's and
+    /// Black's halves of a point.
+    pub(crate) forfeits: Vec<(u32, u32, u32)>,
 }

@@ -167,6 +167,7 @@ fn termination(ending: &str) -> &'static str {
     match ending {
         "flag" | "flag-draw" => "time forfeit",
         "declared" => "adjudication",
+        "forfeit" => "abandoned",
         _ => "normal",
     }
 }

@@ -223,7 +223,7 @@ fn pairing(board: u32, white: u32, black: u32, points: Option<(u32, u32)>) -> Pa
         white,
         black,
         result,
-        ending: String::new(),
+        ..PairingEntry::default()
     }
 }
 
@@ -237,6 +237,7 @@ fn event() -> EventView {
         round,
         state: "started".to_owned(),
         pairings,
+        ..RoundView::default()
     };
     EventView {
         players: vec![

@@ -129,7 +129,7 @@ fn values_that_cannot_be_are_named() {
         // finished 256-0
         (&[0xba, 1, 3, 0x08, 0x80, 2], range("White's points", "256")),
         // finished by an unknown ending
-        (&[0xba, 1, 2, 0x18, 11], newer("ending", 11)),
+        (&[0xba, 1, 2, 0x18, 12], newer("ending", 12)),
         // a hash of no bytes
         (&[0xc2, 1, 0], range("hash's length", "0")),
         // opened without its round

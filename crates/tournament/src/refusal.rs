@@ -93,6 +93,9 @@ pub enum Refusal {
     /// A result that the event's scoring does not know.
     #[error("that result is not one of the event's")]
     ResultNotAllowed,
+    /// A forfeit of a game in which moves were made.
+    #[error("moves have been made: only a game that was not played is forfeited")]
+    Played,
     /// No such board.
     #[error("there is no board {0}")]
     NoSuchBoard(BoardId),
@@ -152,6 +155,7 @@ impl Refusal {
             Self::NothingToDo => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::ResultNotAllowed => "result-not-allowed",
+            Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
             Self::BadPairing { .. } => "bad-pairing",
@@ -172,6 +176,7 @@ impl Refusal {
             Self::FlagFell(_) => "O 4.5",
             Self::NoOffer | Self::OfferStands => "O 5.3",
             Self::ResultNotAllowed => "O 7.2",
+            Self::Played => "O 16.11",
             Self::ReasonRequired => "O 17.11",
             _ => "",
         }

@@ -7,6 +7,7 @@ use adoube_record::{
 use adoube_tournament::board::{Board, BrokenStream};
 use adoube_tournament::ids::{BoardId, PersonId, TournamentId};
 use adoube_tournament::roster::Profile;
+use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
 use adoube_tournament::{round, venue};
 use thiserror::Error;
@@ -135,6 +136,9 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
             let folded = state.rounds.entry(*number).or_insert_with(new);
             folded.state.evolve(&record.body);
             folded.sequence = sequence;
+            if record.body == RoundRecord::Started {
+                state.started.insert(*number, record.time);
+            }
             record.time
         }
         streams::Kind::Venue(venue) => {

@@ -6,7 +6,7 @@ use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number};
 use crate::log;
 
-const ENDINGS: [(Ending, log::Ending); 10] = [
+const ENDINGS: [(Ending, log::Ending); 11] = [
     (Ending::Checkmate, log::Ending::Checkmate),
     (Ending::Stalemate, log::Ending::Stalemate),
     (Ending::DeadPosition, log::Ending::DeadPosition),
@@ -20,6 +20,7 @@ const ENDINGS: [(Ending, log::Ending); 10] = [
     (Ending::Flag, log::Ending::Flag),
     (Ending::FlagDraw, log::Ending::FlagDraw),
     (Ending::Declared, log::Ending::Declared),
+    (Ending::Forfeit, log::Ending::Forfeit),
 ];
 
 const SIGNS: [(LossSign, log::LossSign); 4] = [

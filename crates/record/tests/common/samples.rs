@@ -197,6 +197,16 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
             },
         ),
         (
+            "board finished-forfeit",
+            own.clone(),
+            Event::Finished {
+                score: Score { white: 2, black: 0 },
+                ending: Ending::Forfeit,
+                reason: "did not come".to_owned(),
+                clocks: stopped,
+            },
+        ),
+        (
             "board head-signed",
             own,
             Event::HeadSigned {

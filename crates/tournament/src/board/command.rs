@@ -73,6 +73,13 @@ pub enum Order {
         /// Why.
         reason: String,
     },
+    /// Set the result of a game that is not played, since somebody did not come.
+    DeclareForfeit {
+        /// The score: who came has a win, who did not has nothing.
+        score: Score,
+        /// Why.
+        reason: String,
+    },
     /// The running side's time is used up (at the command's instant).
     FallFlag,
     /// A seat's device is no longer heard.
@@ -123,7 +130,7 @@ impl Order {
             Self::Pause { .. } => Verb::Pause,
             Self::Resume { .. } => Verb::Resume,
             Self::AdjustClock { .. } => Verb::AdjustClock,
-            Self::DeclareResult { .. } => Verb::DeclareResult,
+            Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
             Self::Open(_)
             | Self::Release
             | Self::FallFlag
@@ -141,7 +148,8 @@ impl Order {
             Self::Pause { reason }
             | Self::Resume { reason }
             | Self::AdjustClock { reason, .. }
-            | Self::DeclareResult { reason, .. } => Some(reason),
+            | Self::DeclareResult { reason, .. }
+            | Self::DeclareForfeit { reason, .. } => Some(reason),
             _ => None,
         }
     }

@@ -229,11 +229,13 @@ pub enum Ending {
     FlagDraw,
     /// An arbiter set the result.
     Declared,
+    /// O 16.11: somebody did not come, an arbiter set the result of the game that was not played.
+    Forfeit,
 }
 
 impl Ending {
     /// All endings.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Checkmate,
         Self::Stalemate,
         Self::DeadPosition,
@@ -244,6 +246,7 @@ impl Ending {
         Self::Flag,
         Self::FlagDraw,
         Self::Declared,
+        Self::Forfeit,
     ];
 
     /// The ending as files and pages write it.
@@ -259,6 +262,7 @@ impl Ending {
             Self::Flag => "flag",
             Self::FlagDraw => "flag-draw",
             Self::Declared => "declared",
+            Self::Forfeit => "forfeit",
         }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) enum Act {
     Adjust(Option<u64>, Option<u64>),
     /// In halves.
     Declare(u8, u8),
+    /// In halves.
+    Forfeit(u8, u8),
     /// Last heard so many milliseconds ago.
     Lose(Side, LossSign, u64),
     Back(Side),
@@ -80,6 +82,7 @@ fn rulings() -> impl Strategy<Value = Act> {
         6 => Just(Act::Resume),
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
+        1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),
     ]
 }
 

@@ -102,6 +102,10 @@ impl Game {
                 let (score, reason) = (Score { white, black }, reason());
                 self.give(arbiter(), Order::DeclareResult { score, reason });
             }
+            Act::Forfeit(white, black) => {
+                let (score, reason) = (Score { white, black }, reason());
+                self.give(arbiter(), Order::DeclareForfeit { score, reason });
+            }
             Act::Spectator => {
                 let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);
                 self.give(spectator, Order::Pause { reason: reason() });

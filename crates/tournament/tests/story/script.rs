@@ -135,6 +135,10 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             score: points(score),
             reason,
         },
+        ["forfeits", score] => Order::DeclareForfeit {
+            score: points(score),
+            reason,
+        },
         ["sets", ref clocks @ ..] => Order::AdjustClock {
             white: clock(clocks, "white"),
             black: clock(clocks, "black"),

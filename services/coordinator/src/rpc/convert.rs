@@ -6,6 +6,7 @@ use adoube_tournament::board::{Order, Score};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, TournamentId};
 use adoube_tournament::roster::Profile;
+use adoube_tournament::round::ByeKind;
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{Report, ReportKind};
 use tonic::Status;
@@ -78,13 +79,24 @@ pub(super) fn arbiter_order(
         },
         C::Declare(declare) => {
             let result = declare.result.as_ref().ok_or_else(|| missing("result"))?;
-            Order::DeclareResult {
-                score: score(*result)?,
-                reason,
+            let score = score(*result)?;
+            if declare.forfeit {
+                Order::DeclareForfeit { score, reason }
+            } else {
+                Order::DeclareResult { score, reason }
             }
         }
     };
     Ok((board, id, order))
+}
+
+/// Why a player does not play, by the letter of reports.
+pub(super) fn bye(kind: &str) -> Result<ByeKind, Status> {
+    let mut letters = kind.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none());
+    letter
+        .and_then(ByeKind::from_letter)
+        .ok_or_else(|| Status::invalid_argument("bye: one of F, H, U, Z"))
 }
 
 fn score(result: v1::Result) -> Result<Score, Status> {

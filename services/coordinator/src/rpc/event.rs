@@ -77,7 +77,7 @@ impl Event for EventService {
         let inbox = self.inbox(&request.tournament)?;
         let pairings = match request.round {
             0 => None,
-            number => Some((convert::round(number)?, pairings(&request.pairings)?)),
+            number => Some((convert::round(number)?, pairings(&request)?)),
         };
         self.ask(&inbox, &caller, Ask::May(Verb::Import)).await?;
         let players = self.players(&request.players).await?;
@@ -269,7 +269,7 @@ fn person_of(number: u16) -> Result<PersonId> {
     convert::id("player", &format!("p{number}"))
 }
 
-fn pairings(entries: &[v1::PairingEntry]) -> Result<Pairings> {
+fn pairings(request: &v1::ImportRequest) -> Result<Pairings> {
     let board = |entry: &v1::PairingEntry| {
         let seat = |number| person_of(convert::number("pairing", number)?);
         Ok((
@@ -278,9 +278,13 @@ fn pairings(entries: &[v1::PairingEntry]) -> Result<Pairings> {
             seat(entry.black)?,
         ))
     };
-    let boards = entries.iter().map(board).collect::<Result<_>>()?;
+    let bye = |entry: &v1::ByeEntry| {
+        let person = person_of(convert::number("bye", entry.player)?)?;
+        Ok((person, convert::bye(&entry.kind)?))
+    };
     Ok(Pairings {
-        boards,
+        boards: request.pairings.iter().map(board).collect::<Result<_>>()?,
+        byes: request.byes.iter().map(bye).collect::<Result<_>>()?,
         ..Pairings::default()
     })
 }

@@ -8,10 +8,10 @@ use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
-use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
 
 use super::calls::envelope;
 use super::input::{Now, Reply};
@@ -127,6 +127,9 @@ impl Shard {
         for record in records {
             folded.state.evolve(&record);
             folded.sequence += 1;
+            if record == RoundRecord::Started {
+                self.state.started.insert(number, now.game);
+            }
             bodies.push(encode_round(&envelope(folded.sequence, actor, now, record)));
         }
         let stream = streams::round(&self.state.tournament, number);
@@ -231,7 +234,7 @@ impl Shard {
     /// A round at a glance.
     pub(super) fn round_view(&self, number: u16) -> v1::RoundView {
         let state = self.round(number);
-        let starting = |person| {
+        let starting = |person: &PersonId| {
             let entry = self.state.roster.state.person(person);
             entry
                 .and_then(|entry| entry.number)
@@ -243,7 +246,8 @@ impl Shard {
                 round: number,
                 board: *board,
             };
-            let finished = self.state.boards.get(&id).map(Board::phase);
+            let played = self.state.boards.get(&id);
+            let finished = played.map(Board::phase);
             let mut entry = v1::PairingEntry {
                 board: (*board).into(),
                 white: starting(white),
@@ -253,13 +257,21 @@ impl Shard {
             if let Some(Phase::Finished { score, ending, .. }) = finished {
                 entry.result = Some(views::score(*score));
                 ending.name().clone_into(&mut entry.ending);
+                entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
             }
             entry
         });
+        let bye = |(person, kind): (&PersonId, &ByeKind)| v1::ByeEntry {
+            player: starting(person),
+            kind: kind.letter().to_string(),
+        };
+        let started = self.state.started.get(&number);
         v1::RoundView {
             round: number.into(),
             state: state.stage().name().to_owned(),
             pairings: pairings.collect(),
+            byes: state.byes().iter().map(bye).collect(),
+            started: started.map_or(0, |time| time.0),
         }
     }
 }

@@ -147,6 +147,7 @@ impl Shard {
         let reply = v1::ImportReply {
             players: count(players.len()),
             pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
+            byes: count(pairings.as_ref().map_or(0, |(_, p)| p.byes.len())),
         };
         let entered = self.decide_people(actor, players)?;
         let mut roster = self.state.roster.state.clone();

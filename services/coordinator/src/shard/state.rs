@@ -29,6 +29,8 @@ pub struct State {
     pub roster: Folded<roster::State>,
     /// The rounds by number.
     pub rounds: BTreeMap<u16, Folded<round::State>>,
+    /// When each round was started.
+    pub started: BTreeMap<u16, Time>,
     /// The boards of published rounds.
     pub boards: BTreeMap<BoardId, Board>,
     /// The heads of finished boards that no signature vouches for yet.
@@ -51,6 +53,7 @@ impl State {
             event: Folded::default(),
             roster: Folded::default(),
             rounds: BTreeMap::new(),
+            started: BTreeMap::new(),
             boards: BTreeMap::new(),
             unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),

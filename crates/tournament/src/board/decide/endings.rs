@@ -38,6 +38,22 @@ impl Board {
         Ok(vec![self.finish(score, Ending::Declared, reason, now)])
     }
 
+    /// Who did not come has nothing, whatever a loss brings; both may have stayed away.
+    pub(in crate::board) fn forfeit(&self, score: Score, reason: &str, now: Time) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if self.line.ply() > 0 {
+            return Err(Refusal::Played);
+        }
+        let win = self.opened.terms.win_halves;
+        let allowed = [(win, 0), (0, win), (0, 0)];
+        if !allowed.contains(&(score.white, score.black)) {
+            return Err(Refusal::ResultNotAllowed);
+        }
+        Ok(vec![self.finish(score, Ending::Forfeit, reason, now)])
+    }
+
     /// CLK-4: loss, unless the opponent cannot mate by any series of legal moves.
     pub(in crate::board) fn fall_flag(&self, now: Time) -> Decision {
         let fell = self.clock.flag_time().filter(|fell| *fell <= now);

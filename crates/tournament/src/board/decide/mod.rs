@@ -52,6 +52,7 @@ impl Board {
                 reason,
             } => self.adjust([*white, *black], reason, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
+            Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
             _ => self.decide_system(&command.order, now),
         }
     }
