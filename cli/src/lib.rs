@@ -11,6 +11,7 @@ mod demo;
 mod event;
 mod games;
 mod init;
+mod replay;
 mod say;
 mod text;
 mod trust;

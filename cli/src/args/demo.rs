@@ -65,7 +65,7 @@ pub(crate) struct DemoArgs {
     pub(crate) no_silence: bool,
 }
 
-fn speed(text: &str) -> Result<f64, String> {
+pub(super) fn speed(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(speed) if (1.0..=2000.0).contains(&speed) => Ok(speed),
         _ => Err("write a number from 1 to 2000".to_owned()),

@@ -3,6 +3,7 @@
 mod demo;
 mod event;
 mod games;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -14,6 +15,7 @@ pub(crate) use games::{
     ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, ResultArgs,
     RoundCommand, VerifyArgs, WatchArgs,
 };
+pub(crate) use replay::{ReplayArgs, TimeKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
 ///
@@ -91,6 +93,8 @@ pub(crate) enum Command {
     /// Checking aids for the rules of chess
     #[command(subcommand)]
     Chess(ChessCommand),
+    /// Play the games of a PGN again, through regulations, coordinator and ledger
+    Replay(ReplayArgs),
     /// Play a real event's round on this machine, with everything that belongs to it
     Demo(DemoArgs),
 }

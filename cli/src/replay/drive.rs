@@ -1,0 +1,208 @@
+//! Drives all tournaments that are under way over one ledger, on one thread. The ledger's own
+//! thread writes; with many games at once each of its flushes serves many moves.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+
+use adoube_coordinator::shard::Ticket;
+use adoube_ledger::{Ledger, Outcome, Transaction};
+use adoube_proto::v1::EventView;
+use anyhow::{Result, anyhow, bail};
+
+use super::files::Games;
+use super::judge;
+use super::progress::Progress;
+use super::reading::Item;
+use super::report::Summary;
+use super::tournament::{Sign, Tournament};
+
+/// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
+const IN_FLIGHT: usize = 4_096;
+
+/// Games held in memory beyond those that are played.
+const AHEAD: usize = 4_000;
+
+/// A transaction's outcome, with its tournament and ticket.
+type Answer = (u64, Ticket, Outcome);
+
+pub(super) struct Driver<'a> {
+    ledger: &'a dyn Ledger,
+    items: &'a Receiver<Item>,
+    sign: Sign,
+    /// The most games under way at once.
+    most: usize,
+    tournaments: BTreeMap<u64, Tournament>,
+    /// Games that may begin: tournament and place.
+    ready: VecDeque<(u64, usize)>,
+    playing: usize,
+    /// Games read and not over.
+    held: usize,
+    next: u64,
+    read_all: bool,
+    backlog: VecDeque<(u64, Ticket, Transaction)>,
+    in_flight: usize,
+    answers: Receiver<Answer>,
+    answer: SyncSender<Answer>,
+    games: &'a mut Games,
+    progress: &'a mut Progress,
+    pub(super) summary: Summary,
+    /// The only tournament as it stood at its end; none if there were several.
+    pub(super) view: Option<(
+        Box<EventView>,
+        std::sync::Arc<adoube_tournament::regulations::Regulations>,
+    )>,
+}
+
+impl<'a> Driver<'a> {
+    pub(super) fn new(
+        ledger: &'a dyn Ledger,
+        items: &'a Receiver<Item>,
+        sign: Sign,
+        most: usize,
+        games: &'a mut Games,
+        progress: &'a mut Progress,
+    ) -> Self {
+        let (answer, answers) = sync_channel(IN_FLIGHT);
+        Self {
+            ledger,
+            items,
+            sign,
+            most,
+            tournaments: BTreeMap::new(),
+            ready: VecDeque::new(),
+            playing: 0,
+            held: 0,
+            next: 0,
+            read_all: false,
+            backlog: VecDeque::new(),
+            in_flight: 0,
+            answers,
+            answer,
+            games,
+            progress,
+            summary: Summary::default(),
+            view: None,
+        }
+    }
+
+    /// Plays everything.
+    pub(super) fn run(&mut self) -> Result<()> {
+        loop {
+            self.begin_games()?;
+            self.submit();
+            if self.in_flight > 0 {
+                let first = self.answers.recv()?;
+                self.take(first)?;
+                while let Ok(answer) = self.answers.try_recv() {
+                    self.take(answer)?;
+                }
+            } else if self.playing > 0 {
+                bail!("a game waits for an answer that never comes");
+            } else if self.read_all && self.ready.is_empty() && self.tournaments.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Begins games as long as there is room, and reads on where none is left.
+    fn begin_games(&mut self) -> Result<()> {
+        while self.playing < self.most {
+            if let Some((number, index)) = self.ready.pop_front() {
+                self.playing += 1;
+                self.with(number, |tournament| tournament.go_on(index))?;
+            } else if !self.read_on()? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes what comes next from the source; false if nothing does now. Waits only if nothing
+    /// else is to be done.
+    fn read_on(&mut self) -> Result<bool> {
+        if self.read_all || self.held > self.most + AHEAD {
+            return Ok(false);
+        }
+        let idle = self.in_flight == 0 && self.backlog.is_empty();
+        let item = match self.items.try_recv() {
+            Err(TryRecvError::Empty) if idle => self.items.recv().ok(),
+            Err(TryRecvError::Empty) => return Ok(false),
+            item => item.ok(),
+        };
+        match item {
+            Some(Item::Tournament(plan)) => {
+                self.held += plan
+                    .rounds
+                    .iter()
+                    .map(|round| round.pairings.len())
+                    .sum::<usize>();
+                let tournament = Tournament::new(*plan, &self.sign)?;
+                self.tournaments.insert(self.next, tournament);
+                self.summary.tournaments += 1;
+                self.next += 1;
+                self.collect(self.next - 1)?;
+            }
+            Some(Item::Refused(refused)) => {
+                self.games.pass_over(refused.game)?;
+                self.summary.refused.push(refused);
+            }
+            Some(Item::Noted(note)) => self.summary.time_controls.push(note),
+            Some(Item::Broken(what)) => bail!("the source: {what}"),
+            None => self.read_all = true,
+        }
+        Ok(true)
+    }
+
+    fn take(&mut self, (number, ticket, outcome): Answer) -> Result<()> {
+        self.in_flight -= 1;
+        self.with(number, |tournament| tournament.appended(ticket, outcome))
+    }
+
+    /// Lets a tournament do something, and does what it wants done.
+    fn with(&mut self, number: u64, act: impl FnOnce(&mut Tournament) -> Result<()>) -> Result<()> {
+        let tournament = self.tournaments.get_mut(&number);
+        act(tournament.ok_or_else(|| anyhow!("a tournament that is over"))?)?;
+        self.collect(number)
+    }
+
+    fn collect(&mut self, number: u64) -> Result<()> {
+        let Some(tournament) = self.tournaments.get_mut(&number) else {
+            return Ok(());
+        };
+        let out = std::mem::take(&mut tournament.out);
+        self.summary.records += out.records;
+        let transactions = out.transactions.into_iter();
+        self.backlog
+            .extend(transactions.map(|(ticket, transaction)| (number, ticket, transaction)));
+        self.ready
+            .extend(out.ready.into_iter().map(|index| (number, index)));
+        for (run, text) in out.over {
+            self.playing -= 1;
+            self.held -= 1;
+            judge::enter(&mut self.summary, &run, tournament.regulations.scoring);
+            self.games.add(run.played.number, text)?;
+            self.progress.tell(self.summary.games, self.summary.moves);
+        }
+        if tournament.is_done() {
+            let view = tournament.view();
+            let only = self.summary.tournaments == 1;
+            let regulations = tournament.regulations.clone();
+            self.view = view.filter(|_| only).map(|view| (view, regulations));
+            self.tournaments.remove(&number);
+        }
+        Ok(())
+    }
+
+    fn submit(&mut self) {
+        while self.in_flight < IN_FLIGHT {
+            let Some((number, ticket, transaction)) = self.backlog.pop_front() else {
+                return;
+            };
+            self.in_flight += 1;
+            let answer = self.answer.clone();
+            // There is room for all that may be in flight, so this never waits.
+            let done = move |outcome| drop(answer.try_send((number, ticket, outcome)));
+            self.ledger.submit(transaction, Box::new(done));
+        }
+    }
+}

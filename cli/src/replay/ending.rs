@@ -1,0 +1,162 @@
+//! How a source's game ended, as it is to end again.
+
+use adoube_chess::Side;
+use adoube_chess::pgn::{Game, Outcome};
+use adoube_tournament::board::Score;
+
+/// What ends a game once its moves are made, if the board has not ended it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum End {
+    /// The side resigns.
+    Resign(Side),
+    /// The side that moved last offers a draw, the other accepts.
+    Agree,
+    /// The flag of the side to move falls.
+    Flag,
+    /// The chief arbiter declares the score.
+    Declare(Score, String),
+    /// It has no result.
+    Nothing,
+}
+
+/// The end of a game after which it is `to_move`'s turn.
+pub(super) fn of(game: &Game, to_move: Side) -> End {
+    let Some(score) = score(game.result) else {
+        return End::Nothing;
+    };
+    let told = told(game);
+    let declared = || End::Declare(score, reason(&told));
+    let loser = match (score.white, score.black) {
+        (2, 0) => Some(Side::Black),
+        (0, 2) => Some(Side::White),
+        (1, 1) => None,
+        _ => return declared(),
+    };
+    match kind(&told) {
+        // Only the side to move can overstep; whoever else lost did so by a ruling.
+        Kind::Flag if loser.is_none_or(|loser| loser == to_move) => End::Flag,
+        Kind::Flag | Kind::Ruled => declared(),
+        Kind::Played => loser.map_or(End::Agree, End::Resign),
+    }
+}
+
+/// Halves of a point; none for a game without a result.
+pub(super) const fn score(outcome: Outcome) -> Option<Score> {
+    let (white, black) = match outcome {
+        Outcome::WhiteWins => (2, 0),
+        Outcome::BlackWins => (0, 2),
+        Outcome::Draw => (1, 1),
+        Outcome::Other { white, black } => (white, black),
+        Outcome::Unknown => return None,
+    };
+    Some(Score { white, black })
+}
+
+/// What the tags say of the end.
+fn told(game: &Game) -> String {
+    let tag = |name| {
+        game.tag(name)
+            .map(str::trim)
+            .filter(|text| !text.is_empty())
+    };
+    match (tag("Termination"), tag("TerminationDetails")) {
+        (Some(word), Some(details)) => format!("{word}: {details}"),
+        (word, details) => word.or(details).unwrap_or_default().to_owned(),
+    }
+}
+
+enum Kind {
+    Played,
+    Flag,
+    Ruled,
+}
+
+/// The words of the standard, of Lichess, and what others write freely.
+fn kind(told: &str) -> Kind {
+    const FLAG: [&str; 3] = ["time forfeit", "on time", "timeout"];
+    const RULED: [&str; 9] = [
+        "abandon",
+        "adjudicat",
+        "death",
+        "emergency",
+        "infraction",
+        "unterminated",
+        "disconnect",
+        "illegal",
+        "forfeit",
+    ];
+    let told = told.to_lowercase();
+    let says = |words: &[&str]| words.iter().any(|word| told.contains(word));
+    if says(&RULED[..7]) {
+        Kind::Ruled
+    } else if says(&FLAG) {
+        Kind::Flag
+    } else if says(&RULED) {
+        Kind::Ruled
+    } else {
+        Kind::Played
+    }
+}
+
+fn reason(told: &str) -> String {
+    let told: String = told.chars().filter(|c| !c.is_control()).take(200).collect();
+    match told.trim() {
+        "" => "as in the source".to_owned(),
+        told => format!("as in the source: {told}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_8_every_word_for_an_end() {
+        use Side::{Black, White};
+        let declared = |white, black, told: &str| {
+            End::Declare(Score { white, black }, format!("as in the source{told}"))
+        };
+        for (result, termination, to_move, end) in [
+            (Outcome::WhiteWins, "Normal", White, End::Resign(Black)),
+            (Outcome::BlackWins, "", White, End::Resign(White)),
+            (Outcome::Draw, "normal", White, End::Agree),
+            (Outcome::WhiteWins, "Time forfeit", Black, End::Flag),
+            (Outcome::Draw, "time forfeit", White, End::Flag),
+            (Outcome::WhiteWins, "x won on time", Black, End::Flag),
+            (
+                Outcome::WhiteWins,
+                "Time forfeit",
+                White,
+                declared(2, 0, ": Time forfeit"),
+            ),
+            (
+                Outcome::Draw,
+                "adjudication",
+                White,
+                declared(1, 1, ": adjudication"),
+            ),
+            (
+                Outcome::BlackWins,
+                "Abandoned",
+                White,
+                declared(0, 2, ": Abandoned"),
+            ),
+            (
+                Outcome::Other { white: 0, black: 0 },
+                "",
+                White,
+                declared(0, 0, ""),
+            ),
+            (Outcome::Unknown, "unterminated", White, End::Nothing),
+        ] {
+            let mut game = Game {
+                result,
+                ..Game::default()
+            };
+            if !termination.is_empty() {
+                game.set_tag("Termination", termination);
+            }
+            assert_eq!(of(&game, to_move), end, "{result:?} {termination}");
+        }
+    }
+}

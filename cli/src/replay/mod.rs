@@ -1,0 +1,124 @@
+//! `adoube replay`: every game of a PGN through regulations, shard and ledger again.
+//!
+//! In virtual time each game has an axis of its own: its clocks start on its day, each move comes
+//! after its recorded think time, and what happens on one board is never seen by another. So the
+//! records do not depend on how many games run at once, nor on how they were batched.
+
+mod clocks;
+mod control;
+mod drive;
+mod ending;
+mod files;
+mod game;
+mod judge;
+mod plan;
+mod progress;
+mod reading;
+mod report;
+mod setting_up;
+mod source;
+mod tournament;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use adoube_coordinator::signing;
+use adoube_ledger::{SledLedger, SledOptions};
+use adoube_tournament::regulations::Regulations;
+use anyhow::{Context as _, Result, anyhow};
+use thiserror::Error;
+
+use crate::args::{ReplayArgs, TimeKind};
+use crate::games::trf;
+use crate::say::{Say, trouble};
+use drive::Driver;
+use files::{Folder, Games};
+use progress::{Counted, Progress};
+use report::Summary;
+
+/// The key that vouches for replayed heads. It is no secret: a replay must give the same records
+/// each time, signatures included, so it vouches for no more than that a replay wrote them.
+const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
+
+/// Tournaments read ahead of those that are played.
+const READ_AHEAD: usize = 2;
+
+/// What `--time real` will do.
+#[derive(Debug, Error)]
+#[error("replay in real time is not there yet")]
+struct RealTime;
+
+/// Plays everything again; success if every game ended as it should.
+pub(crate) fn run(args: &ReplayArgs, say: Say) -> Result<ExitCode> {
+    if args.time == TimeKind::Real {
+        return Err(trouble(
+            RealTime,
+            "leave --time out: virtual time does all but the wire",
+        ));
+    }
+    let summary = virtual_time(args)?;
+    say.result(summary.text(), &summary);
+    Ok(if summary.is_good() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
+    let given = args.regulations.as_deref().map(regulations).transpose()?;
+    let unreadable = || format!("{} cannot be read", args.pgn.display());
+    let source = File::open(&args.pgn).with_context(unreadable)?;
+    let size = source.metadata().with_context(unreadable)?.len();
+    let folder = Folder::make(&args.out)?;
+    folder.write("signing.pem", SIGNING)?;
+    let sign = signing::signer(&folder.path("signing.pem"))?;
+    let options = SledOptions {
+        group: 1_024,
+        ..SledOptions::default()
+    };
+    let ledger = SledLedger::open(&folder.path("ledger"), options)?;
+    let mut games = Games::create(&folder.path("games.pgn"))?;
+    let read = Arc::new(AtomicU64::new(0));
+    let mut progress = Progress::new(Arc::clone(&read), size);
+    let source = Counted::new(BufReader::with_capacity(1 << 20, source), read);
+    let (sender, items) = sync_channel(READ_AHEAD);
+    let (mut summary, view) = thread::scope(|scope| {
+        scope.spawn(move || reading::read(source, given.as_ref(), &sender));
+        let most = usize::from(args.games);
+        let mut driver = Driver::new(&*ledger, &items, sign, most, &mut games, &mut progress);
+        let played = driver.run();
+        let ended = (std::mem::take(&mut driver.summary), driver.view.take());
+        drop(driver);
+        // The reader ends when nobody takes what it reads.
+        drop(items);
+        played.map(|()| ended)
+    })?;
+    games.finish()?;
+    progress.end(summary.games, summary.moves);
+    summary.count(progress.passed());
+    ledger.close();
+    if let Some((view, regulations)) = view {
+        let report = trf::write(&view, &regulations, regulations.rounds, "16")?;
+        folder.write("tournament.trf", &report)?;
+        summary.tournament_report = Some("tournament.trf".to_owned());
+    }
+    folder.write("summary.json", &serde_json::to_string_pretty(&summary)?)?;
+    Ok(summary)
+}
+
+fn regulations(path: &Path) -> Result<Arc<Regulations>> {
+    let text = std::fs::read_to_string(path);
+    let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
+    let regulations = Regulations::from_toml(&text).map_err(|problems| {
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        anyhow!("{}:\n{}", path.display(), lines.join("\n"))
+    });
+    regulations.map(Arc::new)
+}

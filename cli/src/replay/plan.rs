@@ -1,0 +1,232 @@
+//! Games made into a tournament: who plays in which round on which board.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use adoube_chess::Variant;
+use adoube_tournament::clock::{TimeControl, TimeControlClass};
+use adoube_tournament::regulations::{Kind, Regime, Regulations, Scoring, VenueRules};
+use adoube_tournament::roster::Profile;
+
+use super::source::{Played, Who};
+
+/// The most rounds of a tournament.
+const MAX_ROUNDS: u16 = 99;
+
+/// A tournament to be played.
+#[derive(Debug)]
+pub(super) struct Plan {
+    /// `replay-` and the number of its first game.
+    pub(super) id: String,
+    pub(super) regulations: Arc<Regulations>,
+    /// By starting number less one.
+    pub(super) players: Vec<Profile>,
+    /// By number.
+    pub(super) rounds: Vec<Round>,
+}
+
+/// A round to be played.
+#[derive(Debug)]
+pub(super) struct Round {
+    pub(super) number: u16,
+    /// By board.
+    pub(super) pairings: Vec<Pairing>,
+}
+
+/// A game with its place.
+#[derive(Debug)]
+pub(super) struct Pairing {
+    pub(super) board: u16,
+    /// White's and Black's starting numbers.
+    pub(super) players: [u16; 2],
+    pub(super) game: Played,
+}
+
+/// What the games of a tournament have in common.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Common<'a> {
+    pub(super) control: &'a TimeControl,
+    pub(super) variant: Variant,
+    /// Regulations that were given, in place of those made up from the games.
+    pub(super) given: Option<&'a Arc<Regulations>>,
+}
+
+/// Makes tournaments of games, one unless they need more rounds than there can be.
+pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
+    let most = common.given.map_or(MAX_ROUNDS, |given| given.rounds);
+    let (players, numbers) = number(&games);
+    let own = own_rounds(&games, &numbers, most);
+    let seats = own.unwrap_or_else(|| dealt_rounds(&numbers));
+    let fits = seats.iter().all(|(round, _)| *round <= most);
+    if !fits {
+        // Too many games of one player for one event: the second half is another event.
+        let mut games = games;
+        let rest = games.split_off(games.len() / 2);
+        let mut plans = make(games, common);
+        plans.extend(make(rest, common));
+        return plans;
+    }
+    let Some(first) = games.first() else {
+        return Vec::new();
+    };
+    let id = format!("replay-{}", first.number);
+    let last = seats.iter().map(|(round, _)| *round).max().unwrap_or(1);
+    let regulations = match common.given {
+        Some(given) => Arc::clone(given),
+        None => Arc::new(regulations(first, common, last)),
+    };
+    let mut rounds: BTreeMap<u16, Vec<Pairing>> = BTreeMap::new();
+    for ((game, players), (round, board)) in games.into_iter().zip(numbers).zip(seats) {
+        rounds.entry(round).or_default().push(Pairing {
+            board,
+            players,
+            game,
+        });
+    }
+    let rounds = rounds.into_iter().map(|(number, mut pairings)| {
+        pairings.sort_by_key(|pairing| pairing.board);
+        Round { number, pairings }
+    });
+    vec![Plan {
+        id,
+        regulations,
+        players,
+        rounds: rounds.collect(),
+    }]
+}
+
+/// Starting numbers in the order of appearance. Who cannot be told from others is somebody new in
+/// each game, and so is who seems to play against himself.
+fn number(games: &[Played]) -> (Vec<Profile>, Vec<[u16; 2]>) {
+    let mut players: Vec<Profile> = Vec::new();
+    let mut known: BTreeMap<String, u16> = BTreeMap::new();
+    let mut enter = |who: &Who, other: Option<u16>| -> u16 {
+        let old = who.key.as_ref().and_then(|key| known.get(key)).copied();
+        if let Some(old) = old.filter(|old| other != Some(*old)) {
+            return old;
+        }
+        players.push(who.profile.clone());
+        let number = u16::try_from(players.len()).unwrap_or(u16::MAX);
+        if let (None, Some(key)) = (old, &who.key) {
+            known.insert(key.clone(), number);
+        }
+        number
+    };
+    let mut numbers = Vec::with_capacity(games.len());
+    for game in games {
+        let [white, black] = &game.players;
+        let white = enter(white, None);
+        numbers.push([white, enter(black, Some(white))]);
+    }
+    (players, numbers)
+}
+
+/// Rounds and boards as the source tells them; none if they cannot be those of one tournament.
+fn own_rounds(games: &[Played], numbers: &[[u16; 2]], most: u16) -> Option<Vec<(u16, u16)>> {
+    let mut playing: BTreeSet<(u16, u16)> = BTreeSet::new();
+    let mut taken: BTreeSet<(u16, u16)> = BTreeSet::new();
+    let mut counts: BTreeMap<u16, u16> = BTreeMap::new();
+    let mut seats = Vec::with_capacity(games.len());
+    for (game, players) in games.iter().zip(numbers) {
+        let (round, board) = round_and_board(&game.round)?;
+        if !(1..=most).contains(&round) {
+            return None;
+        }
+        let count = counts.entry(round).or_default();
+        *count += 1;
+        let board = board.unwrap_or(*count);
+        let alone = players
+            .iter()
+            .all(|player| playing.insert((round, *player)));
+        if !alone || !(1..=5_000).contains(&board) || !taken.insert((round, board)) {
+            return None;
+        }
+        seats.push((round, board));
+    }
+    Some(seats)
+}
+
+/// `3.12` is board 12 of round 3.
+fn round_and_board(tag: &str) -> Option<(u16, Option<u16>)> {
+    let (round, board) = match tag.split_once('.') {
+        Some((round, board)) => (round, Some(board)),
+        None => (tag, None),
+    };
+    let board = board.map(|board| board.trim().parse()).transpose().ok()?;
+    Some((round.trim().parse().ok()?, board))
+}
+
+/// Each game in the first round in which neither of its players has a game yet.
+fn dealt_rounds(numbers: &[[u16; 2]]) -> Vec<(u16, u16)> {
+    let mut last: BTreeMap<u16, u16> = BTreeMap::new();
+    let mut counts: BTreeMap<u16, u16> = BTreeMap::new();
+    let mut seats = Vec::with_capacity(numbers.len());
+    for players in numbers {
+        let busy = players.iter().filter_map(|player| last.get(player)).max();
+        let round = busy.map_or(1, |busy| busy.saturating_add(1));
+        for player in players {
+            last.insert(*player, round);
+        }
+        let count = counts.entry(round).or_default();
+        *count += 1;
+        seats.push((round, *count));
+    }
+    seats
+}
+
+/// Regulations for games that come without any.
+fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
+    let [event, site] = &first.event;
+    let text = |text: &str| {
+        let text: String = text.chars().filter(|c| !c.is_control()).take(200).collect();
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty() && text != "?")
+    };
+    let standard = common.control.class() == TimeControlClass::Standard;
+    Regulations {
+        name: text(event).unwrap_or_else(|| "Games played again".to_owned()),
+        kind: Kind::Hybrid,
+        begin: None,
+        end: None,
+        city: text(site).filter(|site| !site.contains("://")),
+        federation: None,
+        rounds,
+        variant: common.variant,
+        time_control: Arc::new(common.control.clone()),
+        scoring: Scoring::default(),
+        default_time_minutes: 60,
+        away: Regulations::DEFAULT_AWAY,
+        supervision: (!standard).then_some(Regime::Full),
+        venues: Some(VenueRules {
+            arbiters_per_venue: 2,
+            physical_boards: false,
+        }),
+        quickplay_finish: false,
+        fines: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_meet_in_rounds_in_the_order_of_their_games() {
+        let seats = dealt_rounds(&[[1, 2], [3, 4], [1, 3], [5, 2], [1, 2], [6, 7]]);
+        assert_eq!(seats, [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (1, 3)]);
+    }
+
+    #[test]
+    fn round_tags_as_they_are_found() {
+        for (tag, found) in [
+            ("3.12", Some((3, Some(12)))),
+            ("01", Some((1, None))),
+            (" 7 ", Some((7, None))),
+            ("-", None),
+            ("?", None),
+            ("1.2.3", None),
+            ("", None),
+        ] {
+            assert_eq!(round_and_board(tag), found, "{tag}");
+        }
+    }
+}

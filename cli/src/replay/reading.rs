@@ -1,0 +1,161 @@
+//! Reads the source, any size, and makes tournaments of its games, some at a time.
+
+use std::collections::BTreeMap;
+use std::io::BufRead;
+use std::sync::Arc;
+use std::sync::mpsc::SyncSender;
+
+use adoube_chess::Variant;
+use adoube_chess::pgn::{Game, PgnErrorKind, Reader};
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::regulations::Regulations;
+
+use super::control::{self, Control};
+use super::plan::{self, Common, Plan};
+use super::report::Refused;
+use super::source::{self, Played};
+
+/// Consecutive games that are made into tournaments together, one for each of their terms. Fixed,
+/// so that the records depend on nothing but the file.
+const CHUNK: usize = 1_000;
+
+/// What comes from the source.
+#[derive(Debug)]
+pub(super) enum Item {
+    /// A tournament to be played.
+    Tournament(Box<Plan>),
+    /// A game that cannot be.
+    Refused(Refused),
+    /// What was made of a tag that does not tell the time control.
+    Noted(String),
+    /// The source cannot be read any further.
+    Broken(String),
+}
+
+/// Games of one chunk that are played under the same terms.
+struct Group {
+    control: TimeControl,
+    variant: Variant,
+    games: Vec<Played>,
+}
+
+/// Reads until the end, or until nobody wants more.
+pub(super) fn read(
+    source: impl BufRead,
+    given: Option<&Arc<Regulations>>,
+    items: &SyncSender<Item>,
+) {
+    let mut reader = Reader::new(source);
+    let mut chunk = Chunk::new(given);
+    let mut number = 0;
+    while let Some(game) = reader.next() {
+        number += 1;
+        let line = reader.game_line();
+        let taken = match game {
+            Ok(game) => chunk.take(&game, number, line),
+            Err(error) => {
+                if let PgnErrorKind::Io(_) = error.kind {
+                    let _ = items.send(Item::Broken(error.to_string()));
+                    return;
+                }
+                let what = format!("{} (line {})", error.kind, error.line);
+                Some(Item::Refused(Refused {
+                    game: number,
+                    line,
+                    what,
+                }))
+            }
+        };
+        let full = chunk.size >= CHUNK;
+        let wanted = taken.is_none_or(|item| items.send(item).is_ok());
+        if !wanted || (full && !chunk.hand_over(items)) {
+            return;
+        }
+    }
+    chunk.hand_over(items);
+}
+
+struct Chunk<'a> {
+    given: Option<&'a Arc<Regulations>>,
+    groups: BTreeMap<(String, Variant), Group>,
+    size: usize,
+    noted: BTreeMap<String, &'static str>,
+}
+
+impl<'a> Chunk<'a> {
+    const fn new(given: Option<&'a Arc<Regulations>>) -> Self {
+        Self {
+            given,
+            groups: BTreeMap::new(),
+            size: 0,
+            noted: BTreeMap::new(),
+        }
+    }
+
+    /// Takes a game in; gives what is to be told of it.
+    fn take(&mut self, game: &Game, number: u64, line: u64) -> Option<Item> {
+        let refused = |what: String| {
+            Some(Item::Refused(Refused {
+                game: number,
+                line,
+                what,
+            }))
+        };
+        let control = match self.control(game) {
+            Ok(control) => control,
+            Err(error) => return refused(error),
+        };
+        let played = match source::take(game, number, line, &control) {
+            Ok(played) => played,
+            Err(what) => return refused(what),
+        };
+        let variant = played.start.variant;
+        if self.given.is_some_and(|given| given.variant != variant) {
+            return refused("it is of another variant than the regulations".to_owned());
+        }
+        let note = self.note(game, &control);
+        let group = self.groups.entry((control.text.clone(), variant));
+        let group = group.or_insert_with(|| Group {
+            control: control.control,
+            variant,
+            games: Vec::new(),
+        });
+        group.games.push(played);
+        self.size += 1;
+        note
+    }
+
+    fn control(&self, game: &Game) -> Result<Control, String> {
+        if let Some(given) = self.given {
+            return Ok(control::given(&given.time_control));
+        }
+        let tag = game.tag("TimeControl");
+        control::read(tag, source::most_shown(game)).map_err(|error| error.to_string())
+    }
+
+    /// Tells once of each tag that does not say the time control; of a hundred different ones.
+    fn note(&mut self, game: &Game, control: &Control) -> Option<Item> {
+        let note = control.note?;
+        let tag = game.tag("TimeControl").unwrap_or_default().to_owned();
+        if self.noted.len() >= 100 || self.noted.insert(tag.clone(), note).is_some() {
+            return None;
+        }
+        Some(Item::Noted(format!("TimeControl \"{tag}\": {note}")))
+    }
+
+    /// Makes tournaments of what was taken; false if nobody wants them.
+    fn hand_over(&mut self, items: &SyncSender<Item>) -> bool {
+        self.size = 0;
+        let mut groups: Vec<Group> = std::mem::take(&mut self.groups).into_values().collect();
+        groups.sort_by_key(|group| group.games.first().map(|game| game.number));
+        groups.into_iter().all(|group| {
+            let common = Common {
+                control: &group.control,
+                variant: group.variant,
+                given: self.given,
+            };
+            let mut plans = plan::make(group.games, common).into_iter();
+            plans.all(|plan| items.send(Item::Tournament(Box::new(plan))).is_ok())
+        })
+    }
+}

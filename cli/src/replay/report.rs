@@ -1,0 +1,124 @@
+//! What a replay tells at its end.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// The whole replay; `summary.json`.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct Summary {
+    /// Games that were played, finished or not.
+    pub(super) games: u64,
+    /// Moves that were made.
+    pub(super) moves: u64,
+    /// How the games ended: the ending's name, and how many.
+    pub(super) endings: BTreeMap<String, u64>,
+    /// Games that articles 5.4 and 4.5 ended otherwise than their source.
+    pub(super) explained: Vec<Explained>,
+    /// Games that differ from their source for no such reason.
+    pub(super) mismatches: Vec<Told>,
+    /// Games that could not be played.
+    pub(super) refused: Vec<Refused>,
+    /// Games that have no result in their source, and have none now.
+    pub(super) unfinished: Vec<Told>,
+    /// Games whose source has clocks that cannot all be true.
+    pub(super) clock_exceptions: Vec<Told>,
+    /// Clocks after moves that were compared with the source, to its whole second, and are equal.
+    pub(super) clocks_equal: u64,
+    /// What was made of time controls that the source does not tell.
+    pub(super) time_controls: Vec<String>,
+    pub(super) tournaments: u64,
+    /// Records of all streams.
+    pub(super) records: u64,
+    pub(super) seconds: f64,
+    pub(super) moves_per_second: f64,
+    /// The report that was written; none where the games are not those of one event.
+    pub(super) tournament_report: Option<String>,
+}
+
+/// A game and what is to be said of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Told {
+    /// Its place in the file, from 1.
+    pub(super) game: u64,
+    /// The line on which it begins.
+    pub(super) line: u64,
+    pub(super) what: String,
+}
+
+/// A game that cannot be played.
+pub(super) type Refused = Told;
+
+/// A game that the regulations ended otherwise than its source.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Explained {
+    /// Its place in the file, from 1.
+    pub(super) game: u64,
+    /// The line on which it begins.
+    pub(super) line: u64,
+    /// Of the Online Regulations.
+    pub(super) article: &'static str,
+    /// How it ended here.
+    pub(super) ending: String,
+    /// After which half-move.
+    pub(super) ply: usize,
+    /// How many the source has.
+    pub(super) source_plies: usize,
+    /// Here, as `1/2-1/2`.
+    pub(super) result: String,
+    /// In the source.
+    pub(super) source_result: String,
+}
+
+impl Summary {
+    /// Notes how long it took, in milliseconds.
+    #[expect(clippy::cast_precision_loss, reason = "figures for people")]
+    pub(super) fn count(&mut self, millis: u64) {
+        self.seconds = millis as f64 / 1000.0;
+        self.moves_per_second = self.moves as f64 / self.seconds.max(0.001);
+    }
+
+    /// Whether every game could be played and ended as it should.
+    pub(super) const fn is_good(&self) -> bool {
+        self.mismatches.is_empty() && self.refused.is_empty()
+    }
+
+    /// The summary for people.
+    pub(super) fn text(&self) -> String {
+        let mut text = format!(
+            "{} games, {} moves, {} records in {:.1} s: {:.0} moves a second\n\
+             {} clocks equal to the source's; {} games with clocks that cannot all be true\n\
+             {} games ended by article 5.4 or 4.5 otherwise than their source\n",
+            self.games,
+            self.moves,
+            self.records,
+            self.seconds,
+            self.moves_per_second,
+            self.clocks_equal,
+            self.clock_exceptions.len(),
+            self.explained.len(),
+        );
+        for note in &self.time_controls {
+            text.push_str(note);
+            text.push('\n');
+        }
+        for (kind, list) in [("refused", &self.refused), ("MISMATCH", &self.mismatches)] {
+            for told in list.iter().take(SHOWN) {
+                let Told { game, line, what } = told;
+                text.push_str(&format!("{kind}: game {game}, line {line}: {what}\n"));
+            }
+            if list.len() > SHOWN {
+                text.push_str(&format!("{kind}: {} more\n", list.len() - SHOWN));
+            }
+        }
+        text.push_str(if self.is_good() {
+            "every game ended as it should"
+        } else {
+            "NOT every game could be played as its source"
+        });
+        text
+    }
+}
+
+/// Lines of one kind that are shown; `summary.json` has all.
+const SHOWN: usize = 20;

@@ -1,0 +1,234 @@
+//! A game of the source, as much of it as playing it again needs.
+
+use adoube_chess::pgn::{Game, Ply};
+use adoube_chess::{Move, Position, Side, Start};
+use adoube_tournament::board::Score;
+use adoube_tournament::roster::Profile;
+use adoube_tournament::time::Time;
+use jiff::civil;
+use jiff::tz::TimeZone;
+
+use super::clocks::{self, Noted};
+use super::control::Control;
+use super::ending::{self, End};
+
+/// Games without a day that can be read begin here: noon of the first day of 2000, UTC.
+const SOME_DAY: Time = Time(946_728_000_000);
+/// No game begins before this: room for what comes before a game.
+const EARLIEST: Time = Time(86_400_000);
+
+/// A game, ready to be played again.
+#[derive(Debug, Clone)]
+pub(super) struct Played {
+    /// Its place among the games of the file, from 1.
+    pub(super) number: u64,
+    /// The line on which it begins.
+    pub(super) line: u64,
+    /// White and Black.
+    pub(super) players: [Who; 2],
+    /// The `Round` tag.
+    pub(super) round: String,
+    /// The `Event` and `Site` tags.
+    pub(super) event: [String; 2],
+    pub(super) start: Start,
+    /// When its first clock starts.
+    pub(super) begins: Time,
+    pub(super) moves: Vec<Move>,
+    /// What each move takes, milliseconds.
+    pub(super) think: Vec<u32>,
+    /// What the mover's clock must show after each, where the source tells.
+    pub(super) shown: Vec<Option<u32>>,
+    pub(super) end: End,
+    /// The source's score in usual halves of a point; none for a game without a result.
+    pub(super) score: Option<Score>,
+    /// Why its clocks cannot all be compared.
+    pub(super) exception: Option<String>,
+}
+
+/// Somebody who plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Who {
+    /// What tells him from others; none if nothing does.
+    pub(super) key: Option<String>,
+    pub(super) profile: Profile,
+}
+
+/// The most that any clock of the game shows.
+pub(super) fn most_shown(game: &Game) -> Option<u64> {
+    game.moves.iter().filter_map(|ply| ply.clock_ms).max()
+}
+
+/// Takes over what a game needs, or says why it cannot be played.
+pub(super) fn take(
+    game: &Game,
+    number: u64,
+    line: u64,
+    control: &Control,
+) -> Result<Played, String> {
+    let start = game.start().map_err(|error| error.to_string())?;
+    let first = Position::from_start(&start).map_err(|error| error.to_string())?;
+    let first = first.side_to_move();
+    let times = times(control, &game.moves);
+    let to_move = if game.moves.len().is_multiple_of(2) {
+        first
+    } else {
+        first.other()
+    };
+    let tag = |name: &str| game.tag(name).unwrap_or_default().to_owned();
+    Ok(Played {
+        number,
+        line,
+        players: [who(game, Side::White), who(game, Side::Black)],
+        round: tag("Round"),
+        event: [tag("Event"), tag("Site")],
+        start,
+        begins: begins(game),
+        moves: game.moves.iter().map(|ply| ply.mv).collect(),
+        think: times.think,
+        shown: times.shown,
+        end: ending::of(game, to_move),
+        score: ending::score(game.result),
+        exception: times.exception,
+    })
+}
+
+struct Times {
+    think: Vec<u32>,
+    shown: Vec<Option<u32>>,
+    exception: Option<String>,
+}
+
+/// The times of all moves, first mover's and second mover's in turn.
+fn times(control: &Control, moves: &[Ply]) -> Times {
+    let noted = |ply: &Ply| Noted {
+        clock: ply.clock_ms,
+        elapsed: ply.elapsed_ms,
+    };
+    let mut think = vec![0; moves.len()];
+    let mut shown = vec![None; moves.len()];
+    let (mut left_out, mut readings) = (0, 0);
+    for first in 0..2 {
+        let own: Vec<Noted> = moves.iter().skip(first).step_by(2).map(noted).collect();
+        readings += own.iter().filter(|noted| noted.clock.is_some()).count();
+        let places = (first..moves.len()).step_by(2);
+        if control.known {
+            let thought = clocks::fit(&control.control, &own);
+            left_out += thought.left_out;
+            let both = thought.think.into_iter().zip(thought.shown);
+            for (place, (think_ms, shown_ms)) in places.zip(both) {
+                think[place] = narrow(think_ms);
+                shown[place] = shown_ms.map(narrow);
+            }
+        } else {
+            for (place, think_ms) in places.zip(clocks::differences(&own)) {
+                think[place] = narrow(think_ms);
+            }
+        }
+    }
+    let exception = exception(control, left_out, readings);
+    Times {
+        think,
+        shown,
+        exception,
+    }
+}
+
+fn exception(control: &Control, left_out: usize, readings: usize) -> Option<String> {
+    if readings > 0 && !control.known {
+        let note = control.note.unwrap_or_default();
+        return Some(format!("time control {note}; think times by differences"));
+    }
+    (left_out > 0).then(|| {
+        format!(
+            "{left_out} of {readings} readings fit neither the time control nor the others \
+             (a clock that goes up, or was noted late): fitted between those that do"
+        )
+    })
+}
+
+/// A week, the longest clock there is, fits by far.
+fn narrow(millis: u64) -> u32 {
+    u32::try_from(millis).unwrap_or(u32::MAX)
+}
+
+fn who(game: &Game, side: Side) -> Who {
+    let colour = match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    };
+    let tag = |name: &str| game.tag(&format!("{colour}{name}")).unwrap_or_default();
+    let plain = |text: &str, most: usize| -> String {
+        let text = text.trim().chars().filter(|c| !c.is_control());
+        text.take(most).collect()
+    };
+    let name = plain(tag(""), 200);
+    let fide_id = tag("FideId").trim().parse().ok().filter(|id| *id > 0);
+    let known = !matches!(name.as_str(), "" | "?");
+    let key = fide_id.map(|id| format!("#{id}"));
+    Who {
+        key: key.or_else(|| known.then(|| name.clone())),
+        profile: Profile {
+            name: if known { name } else { "?".to_owned() },
+            title: plain(tag("Title"), 8),
+            federation: plain(tag("Country"), 3),
+            rating: tag("Elo").trim().parse().ok().filter(|elo| *elo > 0),
+            fide_id,
+            ..Profile::default()
+        },
+    }
+}
+
+fn begins(game: &Game) -> Time {
+    let utc = day(game.tag("UTCDate")).map(|day| (day, game.tag("UTCTime")));
+    let local = || day(game.tag("Date")).map(|day| (day, None));
+    utc.or_else(local)
+        .and_then(|(day, time)| instant(day, time))
+        .filter(|time| *time >= EARLIEST)
+        .unwrap_or(SOME_DAY)
+}
+
+/// `2022.06.17`, or `2022-06-17` as some write it.
+fn day(tag: Option<&str>) -> Option<civil::Date> {
+    let mut parts = tag?.trim().split(['.', '-']);
+    let year = parts.next()?.parse().ok()?;
+    let month = parts.next()?.parse().ok()?;
+    let day = parts.next()?.parse().ok()?;
+    civil::Date::new(year, month, day).ok()
+}
+
+fn instant(day: civil::Date, time: Option<&str>) -> Option<Time> {
+    let time: civil::Time = match time.map(|time| time.trim().parse()) {
+        Some(Ok(time)) => time,
+        _ => civil::time(12, 0, 0, 0),
+    };
+    let at = day.to_datetime(time).to_zoned(TimeZone::UTC).ok()?;
+    u64::try_from(at.timestamp().as_millisecond())
+        .ok()
+        .map(Time)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_begin_on_their_day_if_they_say_one() {
+        for (tags, millis) in [
+            (&[("Date", "2022.06.17")][..], 1_655_467_200_000),
+            (
+                &[("UTCDate", "2021.10.01"), ("UTCTime", "00:00:14")],
+                1_633_046_414_000,
+            ),
+            (&[("Date", "Sun Nov 22 2020")], SOME_DAY.0),
+            (&[("Date", "2022.??.??")], SOME_DAY.0),
+            (&[("Date", "1851.06.21")], SOME_DAY.0),
+            (&[], SOME_DAY.0),
+        ] {
+            let mut game = Game::default();
+            for (name, value) in tags {
+                game.set_tag(name, *value);
+            }
+            assert_eq!(begins(&game), Time(millis), "{tags:?}");
+        }
+    }
+}
