@@ -7,6 +7,7 @@ use toml::de::DeValue;
 
 use super::{Date, Kind, Regime};
 use crate::clock::TimeControl;
+use crate::standings::{self, TieBreak};
 
 /// The longest text of a field, in characters.
 pub(super) const MAX_TEXT: usize = 200;
@@ -111,6 +112,15 @@ pub(super) fn date(value: &DeValue<'_>) -> Result<Date, String> {
     };
     text.parse()
         .map_err(|error: super::InvalidDate| error.to_string())
+}
+
+/// Tie-breaks, as reports list them: `BH/C1, BH, SB`.
+pub(super) fn tie_breaks(value: &DeValue<'_>) -> Result<Vec<TieBreak>, String> {
+    let text = value.as_str().ok_or_else(|| quoted(value))?;
+    standings::parse_list(text).map_err(|wrong| {
+        let texts: Vec<_> = wrong.iter().map(ToString::to_string).collect();
+        texts.join("; ")
+    })
 }
 
 /// A time control.

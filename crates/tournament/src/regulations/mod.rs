@@ -7,6 +7,7 @@ use adoube_chess::Variant;
 
 use crate::board::AwayPolicy;
 use crate::clock::TimeControl;
+use crate::standings::TieBreak;
 
 mod check;
 mod convert;
@@ -52,6 +53,8 @@ pub struct Regulations {
     pub time_control: Arc<TimeControl>,
     /// Points of a game (O 7.1).
     pub scoring: Scoring,
+    /// What ties on points are broken by, in this order; none to leave players tied.
+    pub tie_breaks: Vec<TieBreak>,
     /// How late a player may come before he loses, in minutes (O 16.11).
     pub default_time_minutes: u16,
     /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).

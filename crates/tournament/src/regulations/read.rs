@@ -15,7 +15,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 16] = [
+const ROOT: [&str; 17] = [
     "name",
     "kind",
     "begin",
@@ -27,6 +27,7 @@ const ROOT: [&str; 16] = [
     "time_control",
     "default_time",
     "scoring",
+    "tie_breaks",
     "disconnection",
     "supervision",
     "venues",
@@ -79,6 +80,9 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
             .field(reader, "variant", "A-F", to::variant)
             .or(Variant::Standard),
         scoring: scoring(reader, &root),
+        tie_breaks: root
+            .field(reader, "tie_breaks", "", to::tie_breaks)
+            .or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
         away,
         supervision,

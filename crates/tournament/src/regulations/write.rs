@@ -58,6 +58,10 @@ impl Regulations {
         out.text("variant", variant);
         out.text("time_control", &self.time_control.to_string());
         out.plain("default_time", self.default_time_minutes);
+        if !self.tie_breaks.is_empty() {
+            let codes: Vec<_> = self.tie_breaks.iter().map(ToString::to_string).collect();
+            out.text("tie_breaks", &codes.join(","));
+        }
     }
 
     fn write_scoring(&self, out: &mut Out) {

@@ -307,3 +307,12 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
     let long = "# ".repeat(40_000);
     assert_told(&long, &[(1, "", "at most 65536 bytes", "")]);
 }
+
+#[test]
+fn evt_5_tie_breaks_are_refused_by_name() {
+    let text = format!("tie_breaks = 'BH/C1, XY, EDE'\n{HYBRID}");
+    let what = "'XY' is no tie-break";
+    assert_told(&text, &[(1, "tie_breaks", what, "")]);
+    let text = format!("tie_breaks = ['BH']\n{HYBRID}");
+    assert_told(&text, &[(1, "tie_breaks", "a text between quotes", "")]);
+}

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use super::super::{Date, Fine, Kind, Regime, Regulations, Scoring, VenueRules};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
 use crate::clock::{TimeControl, TimeControlClass};
+use crate::standings::TieBreak;
 use crate::time::Millis;
 
 fn line() -> impl Strategy<Value = String> {
@@ -38,6 +39,21 @@ fn control() -> impl Strategy<Value = Arc<TimeControl>> {
         "60+0.5",
     ];
     proptest::sample::select(&TEXTS[..]).prop_map(|text| Arc::new(text.parse().unwrap()))
+}
+
+fn tie_breaks() -> impl Strategy<Value = Vec<TieBreak>> {
+    let texts = [
+        "BH/C1",
+        "BH",
+        "SB",
+        "DE",
+        "ARO/M1",
+        "KS/L-2",
+        "TPR/U1400",
+        "AOB/F",
+    ];
+    let lists = proptest::sample::subsequence(texts.to_vec(), 0..=texts.len());
+    lists.prop_map(|list| list.into_iter().map(|text| text.parse().unwrap()).collect())
 }
 
 fn away() -> impl Strategy<Value = AwayPolicy> {
@@ -74,6 +90,7 @@ prop_compose! {
         flags in (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()),
         time_control in control(),
         scoring in scoring(),
+        tie_breaks in tie_breaks(),
         away in away(),
         fines in fines(),
     ) -> Regulations {
@@ -101,6 +118,7 @@ prop_compose! {
             quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
             time_control,
             scoring,
+            tie_breaks,
             default_time_minutes,
             away,
             fines,
