@@ -5,6 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_record::people;
 use adoube_tournament::ids::PersonId;
@@ -16,6 +17,9 @@ use ring::rand::{SecureRandom, SystemRandom};
 pub struct Keyring {
     folder: PathBuf,
     random: SystemRandom,
+    /// Held while a key is looked for and made: of two keys for one person, what the first one
+    /// sealed could never be opened again.
+    making: Arc<Mutex<()>>,
 }
 
 impl Keyring {
@@ -25,15 +29,13 @@ impl Keyring {
         Ok(Self {
             folder: folder.to_path_buf(),
             random: SystemRandom::new(),
+            making: Arc::default(),
         })
     }
 
     /// Seals a profile under the person's key, which is made, and on disk, before.
     pub fn seal(&self, person: &PersonId, profile: &Profile) -> io::Result<Vec<u8>> {
-        let key = match self.key(person)? {
-            Some(key) => key,
-            None => self.make_key(person)?,
-        };
+        let key = self.key_or_new(person)?;
         let plain = serde_json::to_vec(profile)?;
         let mut nonce = [0; 12];
         self.fill(&mut nonce)?;
@@ -49,6 +51,14 @@ impl Keyring {
 
     fn path(&self, person: &PersonId) -> PathBuf {
         self.folder.join(format!("{person}.key"))
+    }
+
+    fn key_or_new(&self, person: &PersonId) -> io::Result<[u8; 32]> {
+        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        match self.key(person)? {
+            Some(key) => Ok(key),
+            None => self.make_key(person),
+        }
     }
 
     fn key(&self, person: &PersonId) -> io::Result<Option<[u8; 32]>> {
@@ -84,5 +94,52 @@ impl Keyring {
         self.random
             .fill(bytes)
             .map_err(|_| io::Error::other("no random bytes to be had"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn profile(name: &str) -> Profile {
+        Profile {
+            name: name.to_owned(),
+            ..Profile::default()
+        }
+    }
+
+    #[test]
+    fn a_person_without_a_key_is_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let ring = Keyring::open(folder.path()).unwrap();
+        let person: PersonId = "p1".parse().unwrap();
+        let sealed = ring.seal(&person, &profile("Anna")).unwrap();
+        let again = Keyring::open(folder.path()).unwrap();
+        assert_eq!(again.open_profile(&person, &sealed), Some(profile("Anna")));
+        assert_eq!(again.open_profile(&"p2".parse().unwrap(), &sealed), None);
+        fs::remove_file(folder.path().join("p1.key")).unwrap();
+        assert_eq!(ring.open_profile(&person, &sealed), None);
+        ring.seal(&person, &profile("Anna")).unwrap();
+        assert_eq!(ring.open_profile(&person, &sealed), None, "another key");
+    }
+
+    #[test]
+    fn a_person_gets_one_key_however_many_ask_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let ring = Keyring::open(folder.path()).unwrap();
+        for number in 0..20 {
+            let person: PersonId = format!("p{number}").parse().unwrap();
+            let seal = || ring.seal(&person, &profile("Anna")).unwrap();
+            let sealed = std::thread::scope(|scope| {
+                let all: Vec<_> = (0..4).map(|_| scope.spawn(seal)).collect();
+                all.into_iter()
+                    .map(|one| one.join().unwrap())
+                    .collect::<Vec<_>>()
+            });
+            for sealed in sealed {
+                let opened = ring.open_profile(&person, &sealed);
+                assert_eq!(opened, Some(profile("Anna")), "{person}");
+            }
+        }
     }
 }

@@ -1,0 +1,139 @@
+//! How links begin.
+
+use adoube_proto::v1::play_request::Body;
+use adoube_proto::v1::uplink_client::UplinkClient;
+use adoube_proto::v1::{PlayRequest, VenueHello, VenueReport, venue_notice, venue_report};
+
+use crate::kit::{Link, Site, heartbeat, hello, moving, order};
+
+/// A greeting that is changed before it is sent.
+fn changed(change: impl FnOnce(&mut adoube_proto::v1::Hello)) -> PlayRequest {
+    let mut request = hello("i", 0);
+    if let Some(Body::Hello(hello)) = &mut request.body {
+        change(hello);
+    }
+    request
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_greets_properly_or_is_told_what_is_wrong() {
+    let site = Site::with_a_round().await;
+    let paper = site.authority.client("adoube:device:madrid:madrid-1");
+    for (what, first, told) in [
+        ("a heartbeat", heartbeat(1), "goodbye protocol"),
+        ("a move", moving(1, "e2e4"), "goodbye protocol"),
+        ("nothing", PlayRequest::default(), "goodbye protocol"),
+        (
+            "version 0",
+            changed(|hello| hello.version = 0),
+            "goodbye version",
+        ),
+        (
+            "version 2",
+            changed(|hello| hello.version = 2),
+            "goodbye version",
+        ),
+        (
+            "no instance",
+            changed(|hello| hello.instance.clear()),
+            "goodbye protocol",
+        ),
+        (
+            "a long instance",
+            changed(|hello| hello.instance = "x".repeat(65)),
+            "goodbye protocol",
+        ),
+    ] {
+        let mut link = Link::open(&site, &paper, first).await.unwrap();
+        assert_eq!(link.rest().await, [told], "{what}");
+    }
+    let mut link = Link::open(&site, &paper, hello("i", 0)).await.unwrap();
+    assert_eq!(
+        link.until("event 2").await,
+        ["welcome", "seat", "event 1", "event 2"]
+    );
+}
+
+/// What makes no sense later ends the link too, and a proper command is answered until then.
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_ends_a_link() {
+    let site = Site::with_a_round().await;
+    let command = |id: Vec<u8>| {
+        let mut request = moving(1, "e2e4");
+        if let Some(Body::Command(command)) = &mut request.body {
+            command.id = id.into();
+        }
+        request
+    };
+    let empty = {
+        let mut request = moving(1, "e2e4");
+        if let Some(Body::Command(command)) = &mut request.body {
+            command.command = None;
+        }
+        request
+    };
+    for (what, nonsense) in [
+        ("a second greeting", hello("i", 0)),
+        ("a message without content", PlayRequest::default()),
+        ("a command without an id", command(Vec::new())),
+        ("a command with a long id", command(vec![1; 17])),
+        ("an empty command", empty),
+    ] {
+        let mut link = Link::greeted(&site, "madrid-1", 2).await;
+        link.say(moving(1, "z9z9")).await;
+        link.until("refused not-started").await;
+        link.say(nonsense).await;
+        let said = link.rest().await;
+        assert_eq!(
+            said.last().map(String::as_str),
+            Some("goodbye protocol"),
+            "{what}"
+        );
+    }
+    let mut link = Link::greeted(&site, "madrid-1", 2).await;
+    link.say(order(adoube_proto::v1::play_command::Command::CheckIn(
+        adoube_proto::v1::CheckInCommand {},
+    )))
+    .await;
+    link.until("answer 3").await;
+}
+
+/// A venue node greets in the same way.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_venue_greets_properly_or_is_told_what_is_wrong() {
+    let site = Site::with_a_round().await;
+    let hello = |version| {
+        Some(venue_report::Body::Hello(VenueHello {
+            version,
+            instance: "i".to_owned(),
+        }))
+    };
+    let ping = Some(venue_report::Body::Ping(
+        adoube_proto::v1::VenuePing::default(),
+    ));
+    for (venue, body, told) in [
+        ("madrid", hello(1), "welcome"),
+        ("madrid", hello(2), "version"),
+        ("madrid", ping, "protocol"),
+        ("madrid", None, "protocol"),
+        ("lisbon", hello(1), "not-appointed"),
+    ] {
+        let paper = site.authority.client(&format!("adoube:venue:{venue}"));
+        let channel = site.channel(Some(&paper)).await.unwrap();
+        let report = VenueReport {
+            body: body.clone(),
+            ..VenueReport::default()
+        };
+        // The stream stays open: it is the coordinator that answers, or ends it.
+        let reports =
+            tokio_stream::StreamExt::chain(tokio_stream::iter([report]), tokio_stream::pending());
+        let linked = UplinkClient::new(channel).link(reports).await.unwrap();
+        let first = linked.into_inner().message().await.unwrap().unwrap();
+        let said = match first.body.unwrap() {
+            venue_notice::Body::Welcome(_) => "welcome".to_owned(),
+            venue_notice::Body::Goodbye(goodbye) => goodbye.code,
+            other => format!("{other:?}"),
+        };
+        assert_eq!(said, told, "{venue} {body:?}");
+    }
+}

@@ -1,0 +1,132 @@
+//! A device's play link, message by message.
+
+use adoube_proto::v1::play_client::PlayClient;
+use adoube_proto::v1::play_command::Command;
+use adoube_proto::v1::play_reply::Body;
+use adoube_proto::v1::{
+    BoardRef, Heartbeat, Hello, MoveCommand, PlayCommand, PlayReply, PlayRequest, play_request,
+};
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::{Status, Streaming};
+
+use super::{PATIENCE, Paper, Site};
+
+/// An open link.
+pub(crate) struct Link {
+    pub(crate) requests: mpsc::Sender<PlayRequest>,
+    pub(crate) replies: Streaming<PlayReply>,
+}
+
+impl Link {
+    /// Opens the stream of a certificate's holder and says this first.
+    pub(crate) async fn open(
+        site: &Site,
+        paper: &Paper,
+        first: PlayRequest,
+    ) -> Result<Self, Status> {
+        let unavailable = |error: tonic::transport::Error| Status::unavailable(error.to_string());
+        let channel = site.channel(Some(paper)).await.map_err(unavailable)?;
+        let (requests, stream) = mpsc::channel(64);
+        requests.send(first).await.unwrap();
+        // The deadline of a request would end the stream, too.
+        let mut client = PlayClient::new(channel).max_encoding_message_size(usize::MAX);
+        let replies = client.seat(ReceiverStream::new(stream)).await?.into_inner();
+        Ok(Self { requests, replies })
+    }
+
+    /// A device's link that greets properly.
+    pub(crate) async fn greeted(site: &Site, device: &str, last_seen: u64) -> Self {
+        let (venue, _) = device.split_once('-').unwrap();
+        let name = format!("adoube:device:{venue}:{device}");
+        let paper = site.authority.client(&name);
+        Self::open(site, &paper, hello(device, last_seen))
+            .await
+            .unwrap()
+    }
+
+    pub(crate) async fn say(&self, request: PlayRequest) {
+        self.requests.send(request).await.unwrap();
+    }
+
+    /// The next message; none at the stream's end.
+    pub(crate) async fn next(&mut self) -> Option<Body> {
+        let next = tokio::time::timeout(PATIENCE, self.replies.message());
+        let next = next.await.expect("a message or an end");
+        next.ok().flatten().and_then(|reply| reply.body)
+    }
+
+    /// Everything up to the stream's end, in short words.
+    pub(crate) async fn rest(&mut self) -> Vec<String> {
+        let mut all = Vec::new();
+        while let Some(body) = self.next().await {
+            all.push(words(&body));
+        }
+        all
+    }
+
+    /// Reads until something is said that begins so, and gives all that was said.
+    pub(crate) async fn until(&mut self, beginning: &str) -> Vec<String> {
+        let mut all: Vec<String> = Vec::new();
+        while !all.last().is_some_and(|words| words.starts_with(beginning)) {
+            let body = self.next().await;
+            let body = body.unwrap_or_else(|| panic!("no '{beginning}' after {all:?}"));
+            all.push(words(&body));
+        }
+        all
+    }
+}
+
+/// What is said, in short words.
+fn words(body: &Body) -> String {
+    match body {
+        Body::Welcome(_) => "welcome".to_owned(),
+        Body::Seat(_) => "seat".to_owned(),
+        Body::Event(event) => format!("event {}", event.sequence),
+        Body::Answer(answer) => match &answer.refusal {
+            Some(refusal) => format!("refused {}", refusal.code),
+            None => format!("answer {}", answer.sequence),
+        },
+        Body::Pulse(pulse) => format!("pulse {}", pulse.number),
+        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+    }
+}
+
+pub(crate) fn hello(instance: &str, last_seen: u64) -> PlayRequest {
+    let hello = Hello {
+        version: adoube_proto::VERSION,
+        instance: instance.to_owned(),
+        board: Some(BoardRef { round: 1, board: 1 }),
+        last_seen,
+        ..Hello::default()
+    };
+    PlayRequest {
+        body: Some(play_request::Body::Hello(hello)),
+    }
+}
+
+pub(crate) fn heartbeat(number: u64) -> PlayRequest {
+    let beat = Heartbeat {
+        number,
+        ..Heartbeat::default()
+    };
+    PlayRequest {
+        body: Some(play_request::Body::Heartbeat(beat)),
+    }
+}
+
+/// A command under an id of its own.
+pub(crate) fn order(command: Command) -> PlayRequest {
+    let command = PlayCommand {
+        id: fastrand::u128(..).to_be_bytes().to_vec().into(),
+        command: Some(command),
+    };
+    PlayRequest {
+        body: Some(play_request::Body::Command(command)),
+    }
+}
+
+pub(crate) fn moving(ply: u32, uci: &str) -> PlayRequest {
+    let uci = uci.to_owned();
+    order(Command::Move(MoveCommand { ply, uci }))
+}

@@ -1,0 +1,12 @@
+//! The coordinator's port, over real TLS: who gets in, what bad input does, how streams end.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod admission;
+mod greetings;
+mod kit;
+mod requests;
+mod roles;
+mod rubbish;
+mod slow;
+mod stopping;
