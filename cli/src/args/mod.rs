@@ -15,7 +15,7 @@ pub(crate) use games::{
     ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, ResultArgs,
     RoundCommand, VerifyArgs, WatchArgs,
 };
-pub(crate) use replay::{ReplayArgs, TimeKind};
+pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, TimeKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
 ///
@@ -95,6 +95,9 @@ pub(crate) enum Command {
     Chess(ChessCommand),
     /// Play the games of a PGN again, through regulations, coordinator and ledger
     Replay(ReplayArgs),
+    /// Measure this machine
+    #[command(subcommand, hide = true)]
+    Bench(BenchCommand),
     /// Play a real event's round on this machine, with everything that belongs to it
     Demo(DemoArgs),
 }

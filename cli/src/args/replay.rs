@@ -1,8 +1,8 @@
 //! Arguments of `replay`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 
 /// How time passes in a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -42,11 +42,46 @@ pub(crate) struct ReplayArgs {
     /// Real time only: how much faster than life
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = super::demo::speed)]
     pub(crate) speed: f64,
-    /// The event's regulations [default: made from the TimeControl tags]
+    /// The event's regulations [default: made from the `TimeControl` tags]
     #[arg(long, value_name = "FILE")]
     pub(crate) regulations: Option<PathBuf>,
     /// How many games are played at once; the records do not depend on it
     #[arg(long, value_name = "N", default_value_t = 512,
           value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub(crate) games: u16,
+}
+
+impl ReplayArgs {
+    /// A replay in virtual time.
+    pub(crate) fn of(pgn: &Path, out: &Path, games: u16) -> Self {
+        Self {
+            pgn: pgn.to_path_buf(),
+            out: out.to_path_buf(),
+            time: TimeKind::Virtual,
+            speed: 1.0,
+            regulations: None,
+            games,
+        }
+    }
+}
+
+/// `adoube bench …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum BenchCommand {
+    /// Replay a PGN, and write the same records with the engine alone
+    Replay(BenchArgs),
+}
+
+/// Arguments of `adoube bench replay`.
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// The games
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pgn: PathBuf,
+    /// Where both write; must not exist or be empty
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// How many games are played at once
+    #[arg(long, value_name = "N", default_value_t = 512)]
     pub(crate) games: u16,
 }

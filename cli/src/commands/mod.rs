@@ -14,9 +14,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 
-use crate::args::{ChessCommand, Cli, Command};
+use crate::args::{BenchCommand, ChessCommand, Cli, Command};
 use crate::say::Say;
-use crate::{demo, init, replay, watch};
+use crate::{bench, demo, init, replay, watch};
 
 pub(crate) use set_up::{official_entries, venue_entries};
 
@@ -36,6 +36,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
         Command::Replay(args) => replay::run(&args, say),
+        Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),
         Command::Demo(args) => wait(demo::run(args, say)),
     }
 }

@@ -23,8 +23,8 @@ pub(super) struct Thought {
     pub(super) think: Vec<u64>,
     /// What the clock must show after it, where the source's reading is true.
     pub(super) shown: Vec<Option<u64>>,
-    /// How many readings were left out.
-    pub(super) left_out: usize,
+    /// Which readings were left out, as places among the side's moves.
+    pub(super) left_out: Vec<usize>,
 }
 
 /// The think time of a move about which nothing is known.
@@ -38,24 +38,25 @@ pub(super) fn fit(control: &TimeControl, noted: &[Noted]) -> Thought {
     let base = control.period(0).base.0;
     let used = used(base, &gifts, noted);
     let taken = agreeing(&used);
-    let readings = noted.iter().filter(|noted| noted.clock.is_some()).count();
+    let left_out = |index: &usize| noted[*index].clock.is_some() && !taken[*index];
     let mut thought = Thought {
-        left_out: readings - taken.iter().filter(|taken| **taken).count(),
+        left_out: (0..noted.len()).filter(left_out).collect(),
         ..Thought::default()
     };
+    let next = next_taken(&used, &taken);
     let (mut left, mut allowance) = (base, base);
     for (index, noted) in noted.iter().enumerate() {
         let gift = gifts[index];
-        let think = match noted.clock.filter(|_| taken[index]) {
-            Some(clock) => left - (left.min(before_gift(clock, gift, left))),
-            None => {
-                let next = (index..taken.len()).find(|later| taken[*later]);
-                let room = next.and_then(|next| used[next]).map(|used| {
-                    // What was used so far is the allowance less what is left.
-                    used.saturating_sub(allowance - left)
-                });
-                guess(*noted, left, room)
-            }
+        let think = if let Some(clock) = noted.clock.filter(|_| taken[index]) {
+            left - left.min(before_gift(clock, gift, left))
+        } else {
+            // What was used so far is the allowance less what is left.
+            let used = allowance - left;
+            guess(
+                *noted,
+                left,
+                next[index].map(|next| next.saturating_sub(used)),
+            )
         };
         left = left - think + gift;
         allowance += gift;
@@ -138,6 +139,17 @@ fn agreeing(used: &[Option<u64>]) -> Vec<bool> {
     marks
 }
 
+/// What has been used by the next reading that counts, for each move.
+fn next_taken(used: &[Option<u64>], taken: &[bool]) -> Vec<Option<u64>> {
+    let mut next = vec![None; used.len()];
+    let mut seen = None;
+    for index in (0..used.len()).rev() {
+        seen = used[index].filter(|_| taken[index]).or(seen);
+        next[index] = seen;
+    }
+    next
+}
+
 /// What is left before a move's gift so that its reading comes out. A reading of whole seconds may
 /// stand for up to a second more: where it says that nothing is left, something still was.
 fn before_gift(clock: u64, gift: u64, left: u64) -> u64 {
@@ -171,7 +183,7 @@ mod tests {
 
     fn thinks(control: &str, seconds: &[i64]) -> (Vec<u64>, usize) {
         let thought = fit(&control.parse().unwrap(), &clocks(seconds));
-        (thought.think, thought.left_out)
+        (thought.think, thought.left_out.len())
     }
 
     /// Plays them: what the clock shows after each, milliseconds.

@@ -11,7 +11,7 @@ const GENEROUS: &str = "86400";
 pub(super) struct Control {
     /// As PGN writes it.
     pub(super) text: String,
-    pub(super) control: TimeControl,
+    pub(super) periods: TimeControl,
     /// What was made of a tag that does not say it.
     pub(super) note: Option<&'static str>,
     /// Whether it is the source's own, so that its clocks can be compared.
@@ -39,7 +39,7 @@ pub(super) fn read(tag: Option<&str>, shown: Option<u64>) -> Result<Control, Inv
 pub(super) fn given(control: &TimeControl) -> Control {
     Control {
         text: control.to_string(),
-        control: control.clone(),
+        periods: control.clone(),
         note: None,
         known: true,
     }
@@ -58,7 +58,7 @@ fn in_seconds(control: &TimeControl, shown: Option<u64>) -> Control {
     match minutes.parse() {
         Ok(longer) if plain && too_much => Control {
             text: minutes,
-            control: longer,
+            periods: longer,
             note: Some("minutes, by its clocks"),
             known: true,
         },
@@ -100,7 +100,7 @@ mod tests {
         ] {
             let read = read(Some(tag), shown).unwrap();
             assert_eq!((read.text.as_str(), read.known), (text, known), "{tag}");
-            assert_eq!(read.control.to_string(), text, "{tag}");
+            assert_eq!(read.periods.to_string(), text, "{tag}");
             assert_eq!(read.note.is_none(), known && text != "5400+30", "{tag}");
         }
     }

@@ -46,6 +46,9 @@ use report::Summary;
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
 const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
 
+/// Records made durable by one flush, about.
+pub(crate) const GROUP: usize = 1_024;
+
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
 
@@ -71,6 +74,23 @@ pub(crate) fn run(args: &ReplayArgs, say: Say) -> Result<ExitCode> {
     })
 }
 
+/// Figures of a replay.
+pub(crate) struct Figures {
+    pub(crate) moves: u64,
+    pub(crate) records: u64,
+    pub(crate) millis: u64,
+}
+
+/// Plays everything again in virtual time, for its figures.
+pub(crate) fn play(args: &ReplayArgs) -> Result<Figures> {
+    let summary = virtual_time(args)?;
+    Ok(Figures {
+        moves: summary.moves,
+        records: summary.records,
+        millis: summary.millis,
+    })
+}
+
 fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     let given = args.regulations.as_deref().map(regulations).transpose()?;
     let unreadable = || format!("{} cannot be read", args.pgn.display());
@@ -80,7 +100,7 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     folder.write("signing.pem", SIGNING)?;
     let sign = signing::signer(&folder.path("signing.pem"))?;
     let options = SledOptions {
-        group: 1_024,
+        group: GROUP,
         ..SledOptions::default()
     };
     let ledger = SledLedger::open(&folder.path("ledger"), options)?;
@@ -102,7 +122,7 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     })?;
     games.finish()?;
     progress.end(summary.games, summary.moves);
-    summary.count(progress.passed());
+    summary.close(progress.passed());
     ledger.close();
     if let Some((view, regulations)) = view {
         let report = trf::write(&view, &regulations, regulations.rounds, "16")?;

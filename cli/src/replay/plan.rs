@@ -193,6 +193,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         variant: common.variant,
         time_control: Arc::new(common.control.clone()),
         scoring: Scoring::default(),
+        tie_breaks: Vec::new(),
         default_time_minutes: 60,
         away: Regulations::DEFAULT_AWAY,
         supervision: (!standard).then_some(Regime::Full),

@@ -116,7 +116,7 @@ impl<'a> Chunk<'a> {
         let note = self.note(game, &control);
         let group = self.groups.entry((control.text.clone(), variant));
         let group = group.or_insert_with(|| Group {
-            control: control.control,
+            control: control.periods,
             variant,
             games: Vec::new(),
         });

@@ -1,6 +1,7 @@
 //! What a replay tells at its end.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use serde::Serialize;
 
@@ -30,6 +31,8 @@ pub(super) struct Summary {
     pub(super) tournaments: u64,
     /// Records of all streams.
     pub(super) records: u64,
+    #[serde(skip)]
+    pub(super) millis: u64,
     pub(super) seconds: f64,
     pub(super) moves_per_second: f64,
     /// The report that was written; none where the games are not those of one event.
@@ -71,9 +74,20 @@ pub(super) struct Explained {
 }
 
 impl Summary {
-    /// Notes how long it took, in milliseconds.
+    /// Notes how long it took, in milliseconds, and brings all lists in the order of the file:
+    /// games end in any order.
     #[expect(clippy::cast_precision_loss, reason = "figures for people")]
-    pub(super) fn count(&mut self, millis: u64) {
+    pub(super) fn close(&mut self, millis: u64) {
+        self.explained.sort_by_key(|explained| explained.game);
+        for list in [
+            &mut self.mismatches,
+            &mut self.refused,
+            &mut self.unfinished,
+            &mut self.clock_exceptions,
+        ] {
+            list.sort_by_key(|told| told.game);
+        }
+        self.millis = millis;
         self.seconds = millis as f64 / 1000.0;
         self.moves_per_second = self.moves as f64 / self.seconds.max(0.001);
     }
@@ -105,10 +119,10 @@ impl Summary {
         for (kind, list) in [("refused", &self.refused), ("MISMATCH", &self.mismatches)] {
             for told in list.iter().take(SHOWN) {
                 let Told { game, line, what } = told;
-                text.push_str(&format!("{kind}: game {game}, line {line}: {what}\n"));
+                let _ = writeln!(text, "{kind}: game {game}, line {line}: {what}");
             }
             if list.len() > SHOWN {
-                text.push_str(&format!("{kind}: {} more\n", list.len() - SHOWN));
+                let _ = writeln!(text, "{kind}: {} more", list.len() - SHOWN);
             }
         }
         text.push_str(if self.is_good() {

@@ -106,14 +106,14 @@ fn times(control: &Control, moves: &[Ply]) -> Times {
     };
     let mut think = vec![0; moves.len()];
     let mut shown = vec![None; moves.len()];
-    let (mut left_out, mut readings) = (0, 0);
+    let (mut left_out, mut readings) = (Vec::new(), 0);
     for first in 0..2 {
         let own: Vec<Noted> = moves.iter().skip(first).step_by(2).map(noted).collect();
         readings += own.iter().filter(|noted| noted.clock.is_some()).count();
         let places = (first..moves.len()).step_by(2);
         if control.known {
-            let thought = clocks::fit(&control.control, &own);
-            left_out += thought.left_out;
+            let thought = clocks::fit(&control.periods, &own);
+            left_out.extend(thought.left_out.iter().map(|own| first + 2 * own));
             let both = thought.think.into_iter().zip(thought.shown);
             for (place, (think_ms, shown_ms)) in places.zip(both) {
                 think[place] = narrow(think_ms);
@@ -125,7 +125,7 @@ fn times(control: &Control, moves: &[Ply]) -> Times {
             }
         }
     }
-    let exception = exception(control, left_out, readings);
+    let exception = exception(control, &left_out, readings);
     Times {
         think,
         shown,
@@ -133,17 +133,17 @@ fn times(control: &Control, moves: &[Ply]) -> Times {
     }
 }
 
-fn exception(control: &Control, left_out: usize, readings: usize) -> Option<String> {
+fn exception(control: &Control, left_out: &[usize], readings: usize) -> Option<String> {
     if readings > 0 && !control.known {
         let note = control.note.unwrap_or_default();
         return Some(format!("time control {note}; think times by differences"));
     }
-    (left_out > 0).then(|| {
-        format!(
-            "{left_out} of {readings} readings fit neither the time control nor the others \
-             (a clock that goes up, or was noted late): fitted between those that do"
-        )
-    })
+    let first = left_out.iter().min()? + 1;
+    Some(format!(
+        "{} of {readings} readings, the first at ply {first}, fit neither the time control nor the \
+         others (a clock that goes up, or was noted late): fitted between those that do",
+        left_out.len()
+    ))
 }
 
 /// A week, the longest clock there is, fits by far.

@@ -1,15 +1,17 @@
 //! One tournament being played again in a shard of its own.
 
+mod told;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, CallId, Failure, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard, Signer,
-    State, Ticket, ToSeat,
+    Ask, CallId, Hello, Input, Now, Output, SessionId, Settings, Shard, Signer, State, Ticket,
+    ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
-use adoube_proto::v1::{self, play_reply};
+use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, TournamentId};
@@ -364,64 +366,6 @@ impl Tournament {
     }
 }
 
-impl Tournament {
-    /// What a seat is told: the answer to its command, and the board's records, of which White's
-    /// seat tells enough.
-    fn told(&mut self, session: SessionId, reply: v1::PlayReply) {
-        let seat = usize::try_from(session.0).ok();
-        let Some((index, side)) = seat.and_then(|seat| self.seats.get(seat).copied().flatten())
-        else {
-            return;
-        };
-        match reply.body {
-            Some(play_reply::Body::Event(event)) if side == Side::White => {
-                let slot = event.board.as_ref().and_then(board_id);
-                let slot = slot.and_then(|board| self.boards.get(&board).copied());
-                if let (Some(run), true) = (self.run(index), slot == Some(index)) {
-                    run.take(event);
-                }
-            }
-            Some(play_reply::Body::Answer(answer)) => {
-                let refused = answer.refusal.map(|refusal| refusal.text);
-                self.answered(index, refused);
-            }
-            _ => {}
-        }
-    }
-
-    fn ruled(&mut self, game: u64, reply: Result<Reply, Failure>) {
-        let refused = reply.err().map(|failure| failure.to_string());
-        if let Some(index) = game.checked_sub(1).and_then(|i| usize::try_from(i).ok()) {
-            self.answered(index, refused);
-        }
-    }
-
-    fn answered(&mut self, index: usize, refused: Option<String>) {
-        if let Some(slot) = self.games.get_mut(index) {
-            slot.answered = true;
-            self.woken.push(index);
-            if let (Some(run), Some(refused)) = (&mut slot.run, refused) {
-                let ply = run.plies + 1;
-                run.refuse(format!("refused before ply {ply}: {refused}"));
-            }
-        }
-    }
-
-    fn run(&mut self, index: usize) -> Option<&mut Run> {
-        self.games.get_mut(index)?.run.as_mut()
-    }
-
-    fn replied(&mut self, reply: Result<Reply, Failure>) -> Result<()> {
-        self.calls -= 1;
-        match reply {
-            Ok(Reply::Event(view)) => self.view = Some(view),
-            Ok(_) => {}
-            Err(failure) => bail!("{failure}"),
-        }
-        Ok(())
-    }
-}
-
 /// When the first clock of a round starts.
 fn first_clock(round: &Round) -> Time {
     let begins = round.pairings.iter().map(|pairing| pairing.game.begins);
@@ -439,13 +383,6 @@ fn command_id(game: u64, step: u64) -> CommandId {
     id[..8].copy_from_slice(&game.to_be_bytes());
     id[8..].copy_from_slice(&step.to_be_bytes());
     CommandId(id)
-}
-
-fn board_id(board: &v1::BoardRef) -> Option<BoardId> {
-    Some(BoardId {
-        round: u16::try_from(board.round).ok()?,
-        board: u16::try_from(board.board).ok()?,
-    })
 }
 
 /// Scores as this event counts them.
