@@ -1,0 +1,133 @@
+//! The lines about the event.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
+use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::standings::{Method, TieBreak};
+use adoube_tournament::trf::{Edition, File, Line, Tag};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::{points, rounds_to};
+
+/// What stands before the players.
+pub(super) fn before_players(
+    file: &mut File,
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    edition: Edition,
+) {
+    let rated = view.players.iter().filter(|player| player.rating > 0);
+    let rated = rated.count().to_string();
+    let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
+    let control = regulations.time_control.to_string();
+    let mut header = |tag, text: &str| file.push_header(tag, text);
+    header(Tag::Name, &regulations.name);
+    header(Tag::City, regulations.city.as_deref().unwrap_or_default());
+    let federation = regulations.federation.as_deref();
+    header(Tag::Federation, federation.unwrap_or_default());
+    header(Tag::Begin, &day(regulations.begin));
+    header(Tag::End, &day(regulations.end));
+    header(Tag::Players, &view.players.len().to_string());
+    header(Tag::RatedPlayers, &rated);
+    header(Tag::Teams, "0");
+    header(Tag::Type, "Individual");
+    for official in with_role(view, Role::ChiefArbiter) {
+        header(Tag::ChiefArbiter, &official.name);
+    }
+    for official in with_role(view, Role::Arbiter) {
+        header(Tag::Deputy, &official.name);
+    }
+    header(Tag::TimeControl, &control);
+    let dates: Vec<String> = dates(view, round);
+    if dates.iter().any(|date| !date.is_empty()) {
+        file.lines.push(Line::Dates(dates));
+    }
+    file.push_header(Tag::Rounds, regulations.rounds.to_string());
+    if let Some(colour) = initial_colour(view) {
+        file.push_header(Tag::InitialColour, colour);
+    }
+    by_edition(file, regulations, edition);
+}
+
+/// What only one edition has, or each in its own words.
+fn by_edition(file: &mut File, regulations: &Regulations, edition: Edition) {
+    let points = points::line(regulations.scoring, edition);
+    file.lines.extend(points.map(Line::Other));
+    if edition == Edition::Trf26 {
+        tie_breaks(file, &regulations.tie_breaks);
+        let control = regulations.time_control.to_string();
+        file.push_header(Tag::EncodedTimeControl, control);
+    }
+}
+
+/// What stands behind the players: in TRF26 the byes that were asked for.
+pub(super) fn after_players(file: &mut File, view: &EventView, round: u16, edition: Edition) {
+    if edition == Edition::Trf26 {
+        let byes = rounds_to(view, round).flat_map(byes);
+        file.lines.extend(byes.map(Line::Other));
+    }
+}
+
+fn with_role(view: &EventView, role: Role) -> impl Iterator<Item = &OfficialEntry> {
+    view.officials
+        .iter()
+        .filter(move |official| official.role() == role)
+}
+
+/// What breaks ties, and the same with the points where they come.
+fn tie_breaks(file: &mut File, list: &[TieBreak]) {
+    if list.is_empty() {
+        return;
+    }
+    let codes = |list: Vec<&TieBreak>| {
+        let codes: Vec<_> = list.into_iter().map(ToString::to_string).collect();
+        codes.join(",")
+    };
+    let points = |tie_break: &&TieBreak| tie_break.method == Method::Points;
+    let ties = codes(list.iter().filter(|one| !points(one)).collect());
+    let mut order = codes(list.iter().collect());
+    if !list.iter().any(|one| points(&one)) {
+        order = format!("PTS,{order}");
+    }
+    file.push_header(Tag::TieBreaks, ties);
+    file.push_header(Tag::StandingsTieBreaks, order);
+}
+
+/// The day of each round at the first venue; empty for those that have not begun.
+fn dates(view: &EventView, round: u16) -> Vec<String> {
+    let zone = view.venues.first();
+    let zone = zone.and_then(|venue| TimeZone::get(&venue.time_zone).ok());
+    let zone = zone.unwrap_or(TimeZone::UTC);
+    let day = |started: u64| {
+        let time = i64::try_from(started).ok().filter(|time| *time > 0)?;
+        let time = Timestamp::from_millisecond(time).ok()?;
+        Some(time.to_zoned(zone.clone()).strftime("%y/%m/%d").to_string())
+    };
+    let begun = rounds_to(view, round).map(|view| (view.round, day(view.started)));
+    let begun: BTreeMap<u32, Option<String>> = begun.collect();
+    let last = begun.keys().copied().max().unwrap_or(0);
+    let date = |round| begun.get(&round).cloned().flatten().unwrap_or_default();
+    (1..=last).map(date).collect()
+}
+
+/// The colour of the first of the players paired in the first round.
+fn initial_colour(view: &EventView) -> Option<&'static str> {
+    let first = view.rounds.iter().find(|round| round.round == 1)?;
+    let white = first.pairings.iter().map(|pairing| pairing.white).min()?;
+    let black = first.pairings.iter().map(|pairing| pairing.black).min()?;
+    Some(if white < black { "W" } else { "B" })
+}
+
+/// The byes of a round that were asked for, a line a kind (240).
+fn byes(view: &RoundView) -> Vec<String> {
+    let line = |kind: &&str| {
+        let players = view.byes.iter().filter(|bye| bye.kind == *kind);
+        let players: Vec<_> = players.map(|bye| format!("{:>4}", bye.player)).collect();
+        let line = format!("240 {kind} {:>3} {}", view.round, players.join(" "));
+        (!players.is_empty()).then_some(line)
+    };
+    ["F", "H", "Z"].iter().filter_map(line).collect()
+}

@@ -1,0 +1,106 @@
+//! The tournament's report: who plays, who met whom, and how it ended.
+
+mod headers;
+mod points;
+mod rounds;
+#[cfg(test)]
+mod tests;
+
+use adoube_proto::v1::{EventView, PlayerEntry};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::roster::Profile;
+use adoube_tournament::standings::{Edition as Rules, Options, System, standings};
+use adoube_tournament::trf::{self, Edition, File, Line, Player};
+use anyhow::{Context as _, Result};
+
+/// The report up to a round; edition `16` or `26`.
+pub(crate) fn write(
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    edition: &str,
+) -> Result<String> {
+    let edition = if edition == "26" {
+        Edition::Trf26
+    } else {
+        Edition::Trf16
+    };
+    let file = file(view, regulations, round, edition)?;
+    Ok(trf::write(&file, edition))
+}
+
+/// The same, as lines.
+pub(crate) fn file(
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    edition: Edition,
+) -> Result<File> {
+    let mut file = File::default();
+    headers::before_players(&mut file, view, regulations, round, edition);
+    let mut players: Vec<&PlayerEntry> = view.players.iter().collect();
+    players.sort_by_key(|player| player.number);
+    for entry in players {
+        let number = number(entry.number)?;
+        file.lines
+            .push(Line::Player(Player::new(number, &profile(entry))));
+    }
+    for view in rounds_to(view, round) {
+        rounds::enter(&mut file, view)?;
+    }
+    headers::after_players(&mut file, view, round, edition);
+    rank(&mut file, regulations, round)?;
+    Ok(file)
+}
+
+/// What decides about the order of an event's players.
+pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
+    Options {
+        scoring: regulations.scoring,
+        system: System::of(file),
+        edition: Rules::at(regulations.begin),
+        tie_breaks: regulations.tie_breaks.clone(),
+    }
+}
+
+/// By the event's tie-breaks; without any, the lower starting number is the better.
+fn rank(file: &mut File, regulations: &Regulations, round: u16) -> Result<()> {
+    if regulations.tie_breaks.is_empty() || file.players().next().is_none() {
+        file.rank_by_points(regulations.scoring);
+        return Ok(());
+    }
+    let options = options(regulations, file);
+    let through = round.min(u16::try_from(file.last_round()).unwrap_or(u16::MAX));
+    let table = standings(file, through, &options).context("the players cannot be ranked")?;
+    file.rank_by(&table);
+    Ok(())
+}
+
+fn rounds_to(
+    view: &EventView,
+    round: u16,
+) -> impl Iterator<Item = &adoube_proto::v1::RoundView> + Clone {
+    let fits = move |view: &&adoube_proto::v1::RoundView| view.round <= u32::from(round);
+    view.rounds.iter().filter(fits)
+}
+
+fn number(number: u32) -> Result<u16> {
+    let number = u16::try_from(number)
+        .ok()
+        .filter(|number| (1..=9999).contains(number));
+    number.context("a report has room for starting numbers from 1 to 9999 only")
+}
+
+fn profile(entry: &PlayerEntry) -> Profile {
+    Profile {
+        name: entry.name.clone(),
+        title: entry.title.clone(),
+        federation: entry.federation.clone(),
+        rating: u16::try_from(entry.rating)
+            .ok()
+            .filter(|rating| *rating > 0),
+        fide_id: Some(entry.fide_id).filter(|id| *id > 0),
+        birth: entry.birth.clone(),
+        sex: entry.sex.clone(),
+    }
+}

@@ -1,0 +1,193 @@
+//! Byes, forfeits, late entries and withdrawals: from a report through the event and back.
+
+use adoube_proto::v1::{EventView, PairingEntry, Result as Points, RoundView, VenueEntry};
+use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
+
+use super::super::import_trf;
+
+/// Sixteen players, five rounds with everything that happens: the exercise of FIDE's paper on
+/// tie-breaks (Mario Held, C.07-2023), where player 12 withdraws after round 3; here player 6
+/// comes for round 2 only, and the game of 7 and 15 ends before Black has moved.
+const REPORT: &str = "\
+001    1      Alyx                              2200                             3.5    1     9 w 1    13 b =     2 w =    15 b 1     4 w =
+001    2      Bruno                             2150                             4.0    2    10 b 1     7 w 1     1 b =    16 w 1     3 b =
+001    3      Charline                          2100                             3.5    3    11 w =     6 b 1     8 w 1     4 b =     2 w =
+001    4      David                             2050                             3.5    4    12 b 1  0000 - H    13 w 1     3 w =     1 b =
+001    5      Helene                            2000                             2.5    5    13 w 0    15 b 0    11 w 1     7 b =    10 w 1
+001    6      Franck                            1950                             3.0    6  0000 - Z     3 w 0  0000 - U    10 w 1     8 b 1
+001    7      Genevieve                         1900                             1.5    7    15 w W     2 b 0    16 b 0     5 w =    11 b 0
+001    8      Irina                             1850                             2.5    8    16 b =    14 w 1     3 b 0    13 w 1     6 w 0
+001    9      Jessica                           1800                             1.5    9     1 b 0    10 w 0  0000 - H    11 b -  0000 - U
+001   10      Lais                              1750                             1.0   10     2 w 0     9 b 1    15 w 0     6 b 0     5 b 0
+001   11      Maria                             1700                             2.5   11     3 b =    16 w 0     5 b 0     9 w +     7 w 1
+001   12      Nick                              1650                             2.0   12     4 w 0  0000 - F    14 w +  0000 - Z  0000 - Z
+001   13      Opal                              1600                             1.5   13     5 b 1     1 w =     4 b 0     8 b 0    14 w 0
+001   14      Paul                              1550                             1.0   14  0000 - Z     8 b 0    12 b -  0000 - Z    13 b 1
+001   15      Reine                             1500                             2.0   15     7 b L     5 w 1    10 b 1     1 w 0    16 b 0
+001   16      Stephan                           1450                             3.5   16     8 w =    11 b 1     7 w 1     2 b 0    15 w 1
+";
+
+fn regulations() -> Regulations {
+    let text = "name = \"Exercise\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n\
+                begin = 2026-04-01\ntie_breaks = \"BH/C1,BH,DE\"\n\
+                [venues]\narbiters_per_venue = 2\n";
+    Regulations::from_toml(text).unwrap()
+}
+
+/// The event as the coordinator would tell it, had it played the report's rounds.
+fn played(file: &File) -> EventView {
+    let mut view = EventView::default();
+    for round in 1..=5 {
+        let text = trf::write(file, trf::Edition::Trf16);
+        let imported = import_trf::read(text.as_bytes(), Some(round)).unwrap();
+        view.players = imported.players;
+        let pairings = imported.pairings.into_iter();
+        let pairings = pairings.map(|pairing| ended(file, round, pairing));
+        view.rounds.push(RoundView {
+            round: round.into(),
+            state: "closed".to_owned(),
+            pairings: pairings.collect(),
+            byes: imported.byes,
+            // Half past eleven in the evening in London is the next day in Madrid.
+            started: 1_775_082_600_000 + u64::from(round) * 86_400_000,
+        });
+    }
+    view.venues = vec![VenueEntry {
+        id: "madrid".to_owned(),
+        time_zone: "Europe/Madrid".to_owned(),
+        ..VenueEntry::default()
+    }];
+    view
+}
+
+fn ended(file: &File, round: u16, pairing: PairingEntry) -> PairingEntry {
+    let code = |number: u32| {
+        let number = u16::try_from(number).unwrap();
+        file.player(number).unwrap().cell(round).result.unwrap()
+    };
+    let halves = |number| u32::from(code(number).halves(Scoring::default()));
+    let (ending, plies) = match code(pairing.white) {
+        ResultCode::ForfeitWin | ResultCode::ForfeitLoss => ("forfeit", 0),
+        ResultCode::ShortWin => ("resignation", 1),
+        _ => ("resignation", 60),
+    };
+    PairingEntry {
+        result: Some(Points {
+            white_halves: halves(pairing.white),
+            black_halves: halves(pairing.black),
+        }),
+        ending: ending.to_owned(),
+        plies: Some(plies),
+        ..pairing
+    }
+}
+
+#[test]
+fn evt_5_byes_forfeits_late_entries_and_withdrawals_go_through_unchanged() {
+    let file = trf::read(REPORT).unwrap();
+    let mut view = played(&file);
+    // What the report says of the late and the absent is not told by the event as byes: they are
+    // in no pairing.
+    for round in &mut view.rounds {
+        round.byes.retain(|bye| bye.kind != "Z");
+    }
+    for edition in ["16", "26"] {
+        let text = super::write(&view, &regulations(), 5, edition).unwrap();
+        let again = trf::read(&text).unwrap();
+        for player in file.players() {
+            let other = again.player(player.number).unwrap();
+            let number = player.number;
+            assert_eq!(other.rounds, player.rounds, "edition {edition}, {number}");
+            assert_eq!(other.points_tenths, player.points_tenths, "{number}");
+        }
+    }
+}
+
+#[test]
+fn evt_5_the_newer_edition_says_days_tie_breaks_and_byes() {
+    let file = trf::read(REPORT).unwrap();
+    let text = super::write(&played(&file), &regulations(), 5, "26").unwrap();
+    let report = trf::read(&text).unwrap();
+    let days = |line: &Line| match line {
+        Line::Dates(days) => Some(days.join(" ")),
+        _ => None,
+    };
+    assert_eq!(
+        report.lines.iter().find_map(days).unwrap(),
+        "26/04/03 26/04/04 26/04/05 26/04/06 26/04/07"
+    );
+    for (tag, expected) in [
+        (Tag::Rounds, "5"),
+        (Tag::InitialColour, "W"),
+        (Tag::TieBreaks, "BH/C1,BH,DE"),
+        (Tag::StandingsTieBreaks, "PTS,BH/C1,BH,DE"),
+        (Tag::EncodedTimeControl, "5400+30"),
+    ] {
+        assert_eq!(report.header(tag), Some(expected), "{tag:?}");
+    }
+    let byes: Vec<_> = text
+        .lines()
+        .filter(|line| line.starts_with("240"))
+        .collect();
+    assert_eq!(
+        byes,
+        [
+            "240 Z   1    6   14",
+            "240 F   2   12",
+            "240 H   2    4",
+            "240 H   3    9",
+            "240 Z   4   12   14",
+            "240 Z   5   12"
+        ]
+    );
+}
+
+/// By points, then Buchholz Cut-1: 3 has the most of the three and a half.
+#[test]
+fn evt_5_ranks_are_those_of_the_events_tie_breaks() {
+    let file = trf::read(REPORT).unwrap();
+    let text = super::write(&played(&file), &regulations(), 5, "16").unwrap();
+    let report = trf::read(text).unwrap();
+    let rank = |number: u16| report.player(number).unwrap().rank.unwrap();
+    assert_eq!([2, 3].map(rank), [1, 2]);
+    assert!(
+        [1, 4, 16]
+            .map(rank)
+            .iter()
+            .all(|rank| (3..=5).contains(rank))
+    );
+}
+
+#[test]
+fn evt_5_a_draft_tells_nobody_absent() {
+    let file = trf::read(REPORT).unwrap();
+    let mut view = played(&file);
+    "draft".clone_into(&mut view.rounds[4].state);
+    view.rounds[4].byes.clear();
+    let text = super::write(&view, &regulations(), 5, "16").unwrap();
+    let report = trf::read(text).unwrap();
+    assert_eq!(report.player(12).unwrap().cell(5).result, None);
+    assert_eq!(
+        report.player(12).unwrap().cell(4).result,
+        Some(ResultCode::ZeroBye)
+    );
+}
+
+#[test]
+fn evt_5_forfeits_come_in_as_pairings_that_are_to_be_declared() {
+    let imported = import_trf::read(REPORT.as_bytes(), Some(4)).unwrap();
+    let [(board, white, black)] = imported.forfeits[..] else {
+        panic!("{:?}", imported.forfeits);
+    };
+    let pairing = imported.pairings.iter().find(|p| p.board == board);
+    let pairing = pairing.unwrap();
+    assert_eq!((pairing.white, pairing.black), (11, 9));
+    assert_eq!((white, black), (2, 0));
+    let byes: Vec<_> = imported
+        .byes
+        .iter()
+        .map(|b| (b.player, &b.kind[..]))
+        .collect();
+    assert_eq!(byes, [(12, "Z"), (14, "Z")]);
+}
