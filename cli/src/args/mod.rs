@@ -4,6 +4,7 @@ mod demo;
 mod event;
 mod games;
 mod replay;
+mod standings;
 
 use std::path::PathBuf;
 
@@ -16,6 +17,7 @@ pub(crate) use games::{
     RoundCommand, VerifyArgs, WatchArgs,
 };
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, TimeKind};
+pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
 ///
@@ -76,6 +78,8 @@ pub(crate) enum Command {
     Describe,
     /// Bring players, and the pairings of a round made elsewhere
     Import(ImportArgs),
+    /// Show who stands where: points and tie-breaks
+    Standings(StandingsArgs),
     /// Publish, start or close a round
     #[command(subcommand)]
     Round(RoundCommand),

@@ -59,7 +59,7 @@ pub(crate) fn report(view: &EventView, round: u16, edition: &str) -> Result<Stri
     trf::write(view, &regulations(view)?, round, edition)
 }
 
-fn regulations(view: &EventView) -> Result<Regulations> {
+pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
     Regulations::from_toml(&view.regulations).map_err(|problems| {
         let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!(

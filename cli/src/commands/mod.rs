@@ -7,6 +7,7 @@ pub(crate) mod export;
 mod import;
 mod round;
 mod set_up;
+mod standings;
 mod verify;
 
 use std::future::Future;
@@ -30,6 +31,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::SetUp(args) => done(set_up::run(&common, &args, say)),
         Command::Describe => done(wait(describe::run(&common, say))),
         Command::Import(args) => done(wait(import::run(&common, &args, say))),
+        Command::Standings(args) => done(wait(standings::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Result(args) => done(wait(board::result(&common, args, say))),

@@ -10,6 +10,7 @@ mod error;
 mod event;
 mod file;
 mod player;
+mod points;
 mod read;
 mod read_header;
 mod read_player;

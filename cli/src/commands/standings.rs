@@ -1,0 +1,191 @@
+//! `adoube standings`: who stands where.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use adoube_tournament::standings::{
+    Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_list, standings,
+};
+use adoube_tournament::trf::{self, Edition, File, Tag};
+use anyhow::{Context as _, Result, anyhow};
+use serde_json::{Value, json};
+
+use super::export::regulations;
+use crate::args::{Common, StandingsArgs, SystemKind};
+use crate::client::{CHIEF, Client};
+use crate::games;
+use crate::say::Say;
+
+/// Shows the table.
+pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
+    let (file, mut options) = match &args.trf {
+        Some(path) => of_report(path)?,
+        None => of_event(common).await?,
+    };
+    if let Some(codes) = &args.tiebreaks {
+        options.tie_breaks = codes_of(codes)?;
+    }
+    match args.system {
+        Some(SystemKind::Swiss) => options.system = System::Swiss,
+        Some(SystemKind::RoundRobin) => options.system = System::RoundRobin,
+        None => {}
+    }
+    let round = args.round.unwrap_or_else(|| latest(&file));
+    let table = standings(&file, round, &options)?;
+    say.result(text(&file, &table).trim_end(), &value(&file, &table));
+    Ok(())
+}
+
+/// A report, with the points and tie-breaks that it names itself.
+fn of_report(path: &Path) -> Result<(File, Options)> {
+    let shown = path.display();
+    let bytes = std::fs::read(path).with_context(|| format!("{shown} cannot be read"))?;
+    let file = trf::read(bytes).map_err(|errors| {
+        let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
+        anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
+    })?;
+    let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
+    let named = named.iter().find_map(|tag| file.header(*tag));
+    let options = Options {
+        scoring: file
+            .scoring()
+            .with_context(|| format!("{shown}: the points cannot be"))?,
+        system: System::of(&file),
+        edition: Rules::of(&file),
+        tie_breaks: codes_of(named.unwrap_or_default())?,
+    };
+    Ok((file, options))
+}
+
+async fn of_event(common: &Common) -> Result<(File, Options)> {
+    let view = Client::connect(common, CHIEF).await?.describe().await?;
+    let regulations = regulations(&view)?;
+    let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
+    let options = games::trf::options(&regulations, &file);
+    Ok((file, options))
+}
+
+/// The codes; points that stand first need no column of their own.
+fn codes_of(text: &str) -> Result<Vec<TieBreak>> {
+    let list = parse_list(text).map_err(|wrong| {
+        let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
+        anyhow!("{}", lines.join("\n"))
+    })?;
+    let first = usize::from(list.first().is_some_and(|one| one.method == Method::Points));
+    Ok(list[first..].to_vec())
+}
+
+/// The latest round in which somebody has a result of a game.
+fn latest(file: &File) -> u16 {
+    let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    let played = |round: &u16| {
+        let mut cells = file.players().map(|player| player.cell(*round));
+        cells.any(|cell| cell.opponent.is_some() && cell.result.is_some())
+    };
+    (1..=last).rev().find(played).unwrap_or(0)
+}
+
+fn name(file: &File, number: u16) -> &str {
+    file.player(number).map_or("", |player| &player.name)
+}
+
+fn points(standing: &Standing) -> String {
+    let halves = standing.halves;
+    format!("{}.{}", halves / 2, halves % 2 * 5)
+}
+
+fn text(file: &File, table: &Standings) -> String {
+    let codes: Vec<_> = table.tie_breaks.iter().map(ToString::to_string).collect();
+    let mut out = format!(
+        "After round {}\n\nRank   No. {:<33}   Pts",
+        table.round, "Name"
+    );
+    for code in &codes {
+        let _ = write!(out, " {code:>7}");
+    }
+    out.push('\n');
+    for standing in &table.players {
+        let (rank, number) = (standing.rank, standing.number);
+        let (name, points) = (name(file, number), points(standing));
+        let _ = write!(out, "{rank:>4} {number:>5} {name:<33} {points:>5}");
+        for (value, code) in standing.values.iter().zip(&codes) {
+            let width = code.len().max(7);
+            let _ = write!(out, " {:>width$}", value.to_string());
+        }
+        out.push('\n');
+    }
+    if table.pending > 0 {
+        let _ = writeln!(out, "\n{} games have no result yet", table.pending);
+    }
+    out
+}
+
+fn value(file: &File, table: &Standings) -> Value {
+    let codes: Vec<_> = table.tie_breaks.iter().map(ToString::to_string).collect();
+    let player = |standing: &Standing| {
+        let values = standing.values.iter().map(|value| {
+            let shown = value.hundredths().map(|_| value.to_string());
+            shown.map_or(Value::Null, Value::String)
+        });
+        json!({
+            "rank": standing.rank, "number": standing.number,
+            "name": name(file, standing.number), "points": points(standing),
+            "tie_breaks": values.collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "round": table.round, "tie_breaks": codes, "pending": table.pending,
+        "players": table.players.iter().map(player).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = "\
+012 Four players
+042 2026/04/01
+XXR 3
+212 PTS,DE,SB
+001    1      One                               2000                             1.5    2     2 w =     3 b 1
+001    2      Two                               1900                             1.5    1     1 b =     4 w 1
+001    3      Three                             1800                             0.0    3     4 w -     1 w 0
+001    4      Four                              1700                             1.0    4     3 b +     2 b 0     1 w
+";
+
+    fn table(codes: Option<&str>) -> (File, Standings) {
+        let file = trf::read(REPORT).unwrap();
+        let codes = codes.or_else(|| file.header(Tag::StandingsTieBreaks));
+        let options = Options {
+            tie_breaks: codes_of(codes.unwrap()).unwrap(),
+            ..Options::default()
+        };
+        let table = standings(&file, latest(&file), &options).unwrap();
+        (file, table)
+    }
+
+    #[test]
+    fn evt_5_the_table_as_text_and_for_programs() {
+        let (file, table) = table(None);
+        expect_test::expect![[r#"
+            After round 2
+
+            Rank   No. Name                                Pts      DE      SB
+               1     2 Two                                 1.5       -    1.75
+               2     1 One                                 1.5       -    0.75
+               3     4 Four                                1.0       -    0.00
+               4     3 Three                               0.0       -    0.00
+        "#]]
+        .assert_eq(&text(&file, &table));
+        let value = value(&file, &table);
+        assert_eq!(value["players"][0]["tie_breaks"][0], Value::Null);
+        assert_eq!(value["tie_breaks"][1], "SB");
+    }
+
+    #[test]
+    fn evt_5_an_unknown_code_is_named() {
+        let error = codes_of("BH,NONE").unwrap_err().to_string();
+        assert!(error.starts_with("'NONE' is no tie-break"), "{error}");
+    }
+}
