@@ -1,0 +1,9 @@
+//! Whole files played again: every game ends as its source or as the articles say, and the
+//! records are the same whatever ran beside what.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod events;
+mod kit;
+mod own;
+mod same;

@@ -1,0 +1,76 @@
+//! A small file of our own with every kind of end, always there.
+
+use std::path::{Path, PathBuf};
+
+use expect_test::expect;
+
+use super::kit::{final_fen, replay};
+
+pub(crate) fn own() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/replay.pgn")
+}
+
+/// One line of a list of the summary.
+fn lines(list: &[serde_json::Value]) -> String {
+    let line = |value: &serde_json::Value| format!("{value}\n");
+    list.iter().map(line).collect()
+}
+
+#[test]
+fn end_8_every_kind_of_end_is_played_or_explained() {
+    let replay = replay(&own(), &[]);
+    // A broken game was refused.
+    assert_eq!(replay.status, 1);
+    expect![[r#"
+        {"game":3,"line":22,"what":"\"Ke3\" at half-move 3: no such move is legal: the piece does not move like that (line 27)"}
+    "#]].assert_eq(&lines(replay.list("refused")));
+    expect![[r#"
+        {"article":"O 5.4.1","ending":"threefold-repetition","game":8,"line":67,"ply":8,"result":"1/2-1/2","source_plies":10,"source_result":"1-0"}
+        {"article":"O 4.5","ending":"flag-draw","game":9,"line":76,"ply":0,"result":"1/2-1/2","source_plies":0,"source_result":"0-1"}
+        {"article":"O 5.4.3","ending":"dead-position","game":12,"line":106,"ply":1,"result":"1/2-1/2","source_plies":2,"source_result":"1-0"}
+    "#]].assert_eq(&lines(replay.list("explained")));
+    assert!(replay.list("mismatches").is_empty(), "{:?}", replay.summary);
+    expect![[r#"
+        {"game":10,"line":87,"what":"it has no result in its source"}
+    "#]]
+    .assert_eq(&lines(replay.list("unfinished")));
+    expect![[r#"
+        {"game":4,"line":29,"what":"1 of 4 readings, the first at ply 4, fit neither the time control nor the others (a clock that goes up, or was noted late): fitted between those that do"}
+        {"game":10,"line":87,"what":"time control not in PGN's notation: a day for each side; think times by differences"}
+    "#]].assert_eq(&lines(replay.list("clock_exceptions")));
+    expect![[r#"
+        "TimeControl \"90+30\": minutes, by its clocks"
+        "TimeControl \"two hours\": not in PGN's notation: a day for each side"
+    "#]]
+    .assert_eq(&lines(replay.list("time_controls")));
+    expect![[r#"{"agreement":1,"checkmate":1,"dead-position":1,"declared":2,"flag":1,"flag-draw":1,"resignation":2,"threefold-repetition":1,"unfinished":1}"#]].assert_eq(&replay.summary["endings"].to_string());
+    assert_eq!(replay.summary["clocks_equal"], 14);
+    let games = replay.games();
+    assert_eq!(games.len(), 11);
+    assert_eq!(games[10].tag("Variant"), None);
+    assert_eq!(games[9].tag("Variant"), Some("Chess960"));
+    assert_eq!(final_fen(&games[10]), "4k3/8/8/8/8/8/4K3/6B1 b - - 0 1");
+}
+
+#[test]
+fn real_time_says_that_it_is_not_there_and_a_folder_in_use_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("mine"), "").unwrap();
+    for (more, told) in [
+        (&["--time", "real"][..], "not there yet"),
+        (&[], "not empty"),
+    ] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .args(["replay", "--pgn"])
+            .arg(own())
+            .arg("--out")
+            .arg(folder.path())
+            .args(more)
+            .output()
+            .unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(error.contains(told), "{error}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
