@@ -264,7 +264,7 @@ impl Shard {
             Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
             Held::Follow(session, board) => self.seats.follow(session, board),
             Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
-            Held::Event(board, event) => self.tell_seats(board, &event),
+            Held::Event(board, event) => self.tell_seats(board, *event),
             Held::Board(round, view) => self.observers.tell_board(round, &view, &mut self.outputs),
             Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
             Held::Watcher(watcher, message) => {
@@ -276,13 +276,18 @@ impl Shard {
         }
     }
 
-    fn tell_seats(&mut self, board: BoardId, event: &v1::BoardEvent) {
-        for session in self.seats.followers(board) {
-            let reply = v1::PlayReply {
-                body: Some(v1::play_reply::Body::Event(event.clone())),
+    /// Tells every play link that follows the board; the last of them gets the event itself.
+    fn tell_seats(&mut self, board: BoardId, event: v1::BoardEvent) {
+        let mut followers = self.seats.followers(board).peekable();
+        let mut left = Some(event);
+        while let Some(session) = followers.next() {
+            let event = match followers.peek() {
+                Some(_) => left.clone(),
+                None => left.take(),
             };
-            self.outputs
-                .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
+            let body = event.map(v1::play_reply::Body::Event);
+            let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
+            self.outputs.push_back(Output::Seat(session, reply));
         }
     }
 
