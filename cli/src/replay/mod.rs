@@ -110,7 +110,8 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     let source = Counted::new(BufReader::with_capacity(1 << 20, source), read);
     let (sender, items) = sync_channel(READ_AHEAD);
     let (mut summary, view) = thread::scope(|scope| {
-        scope.spawn(move || reading::read(source, given.as_ref(), &sender));
+        let reader = thread::Builder::new().name("reader".to_owned());
+        reader.spawn_scoped(scope, move || reading::read(source, given.as_ref(), &sender))?;
         let most = usize::from(args.games);
         let mut driver = Driver::new(&*ledger, &items, sign, most, &mut games, &mut progress);
         let played = driver.run();
