@@ -10,6 +10,7 @@ pub mod board;
 pub mod clock;
 pub mod event;
 pub mod ids;
+pub mod pairing;
 pub mod refusal;
 pub mod regulations;
 pub mod roles;

@@ -80,3 +80,27 @@ fn evt_5_points_are_those_of_the_reports() {
         }
     }
 }
+
+/// The final ranking of the federation: Radjabov third before Nakamura by Sonneborn-Berger, after
+/// two draws with each other.
+#[test]
+fn evt_5_candidates_2022() {
+    let Some(file) = report("derived-candidates-2022.trf") else {
+        return;
+    };
+    assert_eq!(System::of(&file), System::RoundRobin);
+    let table = table(&file, "DE,SB,WIN");
+    assert_eq!(
+        names(&file, &table, 8),
+        [
+            "Nepomniachtchi",
+            "Ding",
+            "Radjabov",
+            "Nakamura",
+            "Caruana",
+            "Firouzja",
+            "Rapport",
+            "Duda"
+        ]
+    );
+}

@@ -1,0 +1,128 @@
+//! A round's pairings as a text that people change: `board white black`, `bye number kind`.
+
+use std::fmt::Write as _;
+
+use thiserror::Error;
+
+use super::draft::Draft;
+use crate::round::ByeKind;
+
+/// A line that is none of these.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("line {line}: '{text}': write 'board white black' or 'bye number F|H|U|Z'")]
+pub struct EditError {
+    /// From 1.
+    pub line: usize,
+    /// As it stands, shortened.
+    pub text: String,
+}
+
+/// Reads the text; what follows `#` is a remark. An error for each line that is wrong.
+pub fn read_edited(text: &str) -> Result<Draft, Vec<EditError>> {
+    let mut draft = Draft::default();
+    let mut wrong = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        let said = text.split('#').next().unwrap_or_default();
+        let words: Vec<_> = said.split([' ', '\t', ',']).map(str::trim).collect();
+        let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        if !words.is_empty() && take(&words, &mut draft).is_none() {
+            let text = text.chars().take(60).collect();
+            wrong.push(EditError { line, text });
+        }
+    }
+    if wrong.is_empty() {
+        Ok(draft)
+    } else {
+        Err(wrong)
+    }
+}
+
+/// None where the words are none of the forms.
+fn take(words: &[&str], draft: &mut Draft) -> Option<()> {
+    let number = |word: &str| word.parse::<u16>().ok().filter(|number| *number > 0);
+    match words {
+        ["bye", player] => draft.byes.push((number(player)?, ByeKind::Pairing)),
+        ["bye", player, kind] => {
+            let mut letters = kind.chars();
+            let letter = letters.next().filter(|_| letters.next().is_none())?;
+            draft
+                .byes
+                .push((number(player)?, ByeKind::from_letter(letter)?));
+        }
+        [board, white, black] => {
+            let pair = (number(board)?, number(white)?, number(black)?);
+            draft.boards.push(pair);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// Writes the text; `name` tells who a number is.
+pub fn write_edited(draft: &Draft, name: impl Fn(u16) -> String) -> String {
+    let mut out = String::from("# board white black\n");
+    for (board, white, black) in &draft.boards {
+        let names = format!("{} - {}", name(*white), name(*black));
+        let _ = writeln!(out, "{board} {white} {black}  # {}", plain(&names));
+    }
+    for (player, kind) in &draft.byes {
+        let name = plain(&name(*player));
+        let _ = writeln!(out, "bye {player} {}  # {name}", kind.letter());
+    }
+    out
+}
+
+/// Without anything that could end the line.
+fn plain(text: &str) -> String {
+    let blank = |c: char| if c.is_control() { ' ' } else { c };
+    text.chars().map(blank).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn evt_5_pairings_by_hand() {
+        let text = "# changed after the players' meeting\n1 4 2\n 2, 3, 1 # a swap\n\n\
+                    bye 5\nbye 6 z\nbye\t7 H\n";
+        let draft = read_edited(text).unwrap();
+        assert_eq!(draft.boards, [(1, 4, 2), (2, 3, 1)]);
+        let kinds = [ByeKind::Pairing, ByeKind::Zero, ByeKind::Half];
+        let byes: Vec<_> = [5, 6, 7].into_iter().zip(kinds).collect();
+        assert_eq!(draft.byes, byes);
+    }
+
+    #[test]
+    fn evt_5_every_wrong_line_is_told() {
+        let text = "1 2 3\n1 2\nbye\nbye x\nbye 3 Q\n0 1 2\n1 2 70000\n1 2 3 4\nrest 4\n";
+        let wrong = read_edited(text).unwrap_err();
+        let lines: Vec<_> = wrong.iter().map(|error| error.line).collect();
+        assert_eq!(lines, [2, 3, 4, 5, 6, 7, 8, 9]);
+        assert!(wrong[0].to_string().starts_with("line 2: '1 2': write"));
+    }
+
+    fn draft() -> impl Strategy<Value = Draft> {
+        let number = || 1_u16..=9_999;
+        let boards = prop::collection::vec((number(), number(), number()), 0..20);
+        let kind = prop::sample::select(ByeKind::ALL.to_vec());
+        let byes = prop::collection::vec((number(), kind), 0..5);
+        (boards, byes).prop_map(|(boards, byes)| Draft { boards, byes })
+    }
+
+    proptest! {
+        #[test]
+        fn evt_5_what_is_written_is_read_alike(draft in draft(), name in "\\PC*|\\n1 2 3") {
+            let text = write_edited(&draft, |_| name.clone());
+            prop_assert_eq!(read_edited(&text), Ok(draft));
+        }
+
+        #[test]
+        fn evt_5_no_text_makes_it_panic(text in "\\PC*|([0-9bye #,\\n]{0,40})") {
+            let _ = read_edited(&text);
+            let _ = super::super::read_engine(&text, &std::collections::BTreeSet::from([1, 2]));
+        }
+    }
+}
