@@ -12,6 +12,7 @@ mod demo;
 mod event;
 mod games;
 mod init;
+mod pairing;
 mod replay;
 mod say;
 mod text;
@@ -79,6 +80,16 @@ mod tests {
             ("result 1.3 2-0 --reason why", false),
             ("export pgn --round 1", true),
             ("export trf --edition 26", true),
+            ("export pairs --round 2", true),
+            ("import pairs f --round 2", true),
+            ("result 1.3 1-0 --forfeit --reason why", true),
+            ("standings --round 3 --tiebreaks BH/C1,SB", true),
+            ("standings --trf f --system round-robin", true),
+            ("standings --system knock-out", false),
+            ("pair --round 2 --engine e --absent 1,2 --half-bye 3", true),
+            ("pair --round 1 --round-robin --dry-run", true),
+            ("pair --round 0 --round-robin", false),
+            ("pair --round 1", false),
             ("export trf --edition 06", false),
             ("watch --once", true),
             ("chess perft startpos 3 --divide", true),

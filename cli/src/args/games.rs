@@ -12,18 +12,23 @@ pub(crate) enum Notation {
     Trf,
     /// Games
     Pgn,
+    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`
+    Pairs,
 }
 
 /// Arguments of `adoube import`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Players come with their starting numbers; pairings are those of one round: from a TRF its latest
-round without results (or --round), from a PGN the games of one Round (or --round). Results in the
-file are not taken over.
+round without results (or --round), from a PGN the games of one Round (or --round), and from a list
+of pairs those of --round. They replace the round's draft. Results in the file are not taken over;
+forfeits are named, for the arbiter to declare.
 
 Examples:
   adoube import trf open.trf
-  adoube import pgn round-3.pgn --round 3")]
+  adoube import pgn round-3.pgn --round 3
+  adoube export pairs --round 3 --out pairs.txt     to change them by hand, then
+  adoube import pairs pairs.txt --round 3")]
 pub(crate) struct ImportArgs {
     /// What the file is
     pub(crate) notation: Notation,
@@ -113,7 +118,8 @@ pub(crate) struct ResultArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A PGN holds the games of one round with the clock after each move, and every pause, adjustment and
-outage as a comment. A TRF holds the whole tournament up to --round.
+outage as a comment. A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks
+by the tie-breaks of the regulations. Pairs are one round's pairings, to be changed by hand.
 
 Examples:
   adoube export pgn --round 1 --out round-1.pgn

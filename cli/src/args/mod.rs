@@ -80,6 +80,8 @@ pub(crate) enum Command {
     Import(ImportArgs),
     /// Show who stands where: points and tie-breaks
     Standings(StandingsArgs),
+    /// Pair a round, by an engine or by the tables of a round robin
+    Pair(PairArgs),
     /// Publish, start or close a round
     #[command(subcommand)]
     Round(RoundCommand),

@@ -52,7 +52,7 @@ pub(crate) struct StandingsArgs {
 /// Arguments of `adoube pair`.
 #[derive(Debug, Args)]
 #[command(
-    group = clap::ArgGroup::new("how").args(["engine", "round_robin"]).required(true),
+    group = clap::ArgGroup::new("how").args(["engine", "round_robin"]).required(true).multiple(true),
     after_help = "\
 An engine is a program that reads a report (TRF16 with its extensions) and writes the list of
 pairings: the number of lines, then White's and Black's starting number in each, 0 for the bye.
@@ -75,7 +75,7 @@ pub(crate) struct PairArgs {
     /// The engine's command
     #[arg(long, value_name = "CMD", env = "ADOUBE_PAIRING_ENGINE")]
     pub(crate) engine: Option<String>,
-    /// By FIDE's Berger tables; with twice as many rounds everybody meets everybody twice
+    /// By FIDE's Berger tables, also where an engine is configured; with twice as many rounds everybody meets everybody twice
     #[arg(long)]
     pub(crate) round_robin: bool,
     /// Only show the pairings

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::args::{Common, ExportArgs, Notation};
 use crate::client::{CHIEF, Client};
-use crate::games::{pgn, trf};
+use crate::games::{draft, pgn, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -25,10 +25,12 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let text = match args.notation {
         Notation::Pgn => round_pgn(&mut client, &view, round).await?,
         Notation::Trf => report(&view, round, &args.edition)?,
+        Notation::Pairs => draft::write(&view, round)?,
     };
     let notation = match args.notation {
         Notation::Pgn => "pgn",
         Notation::Trf => "trf",
+        Notation::Pairs => "pairs",
     };
     let bytes = text.len();
     match &args.out {
@@ -74,13 +76,13 @@ pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
 fn latest(view: &EventView, notation: Notation) -> Result<u16> {
     let fits = |state: &str| match notation {
         Notation::Pgn => matches!(state, "started" | "closed"),
-        Notation::Trf => true,
+        Notation::Trf | Notation::Pairs => true,
     };
     let rounds = view.rounds.iter().filter(|round| fits(&round.state));
     let latest = rounds.map(|round| round.round).max();
     match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
         (Some(round), _) => Ok(round),
-        (None, Notation::Trf) => Ok(0),
+        (None, Notation::Trf | Notation::Pairs) => Ok(0),
         (None, Notation::Pgn) => Err(trouble(
             "no round has begun",
             "start one with `adoube round start N`",

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::{Imported, import_pgn, import_trf, seats};
+use crate::games::{Imported, draft, import_pgn, import_trf, seats};
 use crate::say::Say;
 use crate::text;
 
@@ -21,6 +21,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let mut imported = match args.notation {
         Notation::Trf => import_trf::read(&bytes, args.round),
         Notation::Pgn => import_pgn::read(&bytes, args.round, &known),
+        Notation::Pairs => draft::read(&String::from_utf8_lossy(&bytes), args.round),
     }
     .with_context(|| format!("{file} was not imported"))?;
     if let Some(path) = &args.seats {

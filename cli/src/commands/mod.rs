@@ -5,6 +5,7 @@ mod chess;
 mod describe;
 pub(crate) mod export;
 mod import;
+mod pair;
 mod round;
 mod set_up;
 mod standings;
@@ -32,6 +33,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Describe => done(wait(describe::run(&common, say))),
         Command::Import(args) => done(wait(import::run(&common, &args, say))),
         Command::Standings(args) => done(wait(standings::run(&common, &args, say))),
+        Command::Pair(args) => done(wait(pair::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Result(args) => done(wait(board::result(&common, args, say))),

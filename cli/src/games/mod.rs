@@ -1,6 +1,7 @@
 //! Games and reports as the files that go out, and the files that come in.
 
 pub(crate) mod comments;
+pub(crate) mod draft;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod pgn;

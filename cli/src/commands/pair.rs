@@ -1,0 +1,55 @@
+//! `adoube pair`: the pairings of a round.
+
+use adoube_proto::v1::{EventView, ImportRequest};
+use adoube_tournament::pairing::{Draft, write_edited};
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::export::regulations;
+use crate::args::{Common, PairArgs};
+use crate::client::{Client, ORGANISER};
+use crate::games::draft::{byes, names, pairings};
+use crate::pairing;
+use crate::say::Say;
+
+/// Pairs the round and, unless it is only to be shown, makes it the round's draft.
+pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let view = client.describe().await?;
+    let draft = pairing::draft(&view, &regulations(&view)?, args).await?;
+    if !args.dry_run {
+        let request = ImportRequest {
+            round: args.round.into(),
+            pairings: pairings(&draft),
+            byes: byes(&draft),
+            ..ImportRequest::default()
+        };
+        client.import(request).await?;
+    }
+    let told = if args.dry_run {
+        "nothing is imported"
+    } else {
+        "the round's draft; publish it when it is right"
+    };
+    let text = format!("{}# {told}", text(&view, &draft));
+    say.result(text, &value(&draft, args));
+    Ok(())
+}
+
+fn text(view: &EventView, draft: &Draft) -> String {
+    let names = names(view);
+    write_edited(draft, |number| {
+        names.get(&number).cloned().unwrap_or_default()
+    })
+}
+
+fn value(draft: &Draft, args: &PairArgs) -> Value {
+    let boards = draft.boards.iter();
+    let boards = boards.map(|(board, w, b)| json!({"board": board, "white": w, "black": b}));
+    let byes = draft.byes.iter();
+    let byes = byes.map(|(player, kind)| json!({"player": player, "kind": kind.letter()}));
+    json!({
+        "round": args.round, "imported": !args.dry_run,
+        "pairings": boards.collect::<Vec<_>>(), "byes": byes.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,112 @@
+//! A round's pairings as people edit them, on their way to the coordinator and from it.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView};
+use adoube_tournament::pairing::{Draft, read_edited, write_edited};
+use adoube_tournament::round::ByeKind;
+use anyhow::{Context as _, Result, anyhow};
+
+use super::Imported;
+use crate::say::trouble;
+
+/// Reads the text of a round's pairings.
+pub(crate) fn read(text: &str, round: Option<u16>) -> Result<Imported> {
+    let round = round.filter(|round| *round > 0).ok_or_else(|| {
+        let hint = "say it with --round N";
+        trouble("a list of pairings does not tell its round", hint)
+    })?;
+    let draft = read_edited(text).map_err(|wrong| {
+        let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
+        anyhow!("{}", lines.join("\n"))
+    })?;
+    Ok(Imported {
+        round,
+        pairings: pairings(&draft),
+        byes: byes(&draft),
+        ..Imported::default()
+    })
+}
+
+/// Writes the pairings of a round that can be read again.
+pub(crate) fn write(view: &EventView, round: u16) -> Result<String> {
+    let known = view.rounds.iter().find(|r| r.round == u32::from(round));
+    let known = known.with_context(|| format!("there is no round {round} yet"))?;
+    let names = names(view);
+    let name = |number| names.get(&number).cloned().unwrap_or_default();
+    Ok(write_edited(&of_round(known)?, name))
+}
+
+fn of_round(view: &RoundView) -> Result<Draft> {
+    let mut draft = Draft::default();
+    for pairing in &view.pairings {
+        let numbers = [pairing.board, pairing.white, pairing.black].map(u16::try_from);
+        let [board, white, black] = numbers;
+        draft.boards.push((board?, white?, black?));
+    }
+    for bye in &view.byes {
+        let kind = bye.kind.chars().next().and_then(ByeKind::from_letter);
+        let kind = kind.with_context(|| format!("'{}' is no bye", bye.kind))?;
+        draft.byes.push((bye.player.try_into()?, kind));
+    }
+    Ok(draft)
+}
+
+/// Everybody's name by starting number.
+pub(crate) fn names(view: &EventView) -> BTreeMap<u16, String> {
+    let players = view.players.iter();
+    let name = players.filter_map(|p| Some((u16::try_from(p.number).ok()?, p.name.clone())));
+    name.collect()
+}
+
+/// For the wire.
+pub(crate) fn pairings(draft: &Draft) -> Vec<PairingEntry> {
+    let entry = |(board, white, black): &(u16, u16, u16)| PairingEntry {
+        board: (*board).into(),
+        white: (*white).into(),
+        black: (*black).into(),
+        ..PairingEntry::default()
+    };
+    draft.boards.iter().map(entry).collect()
+}
+
+/// For the wire.
+pub(crate) fn byes(draft: &Draft) -> Vec<ByeEntry> {
+    let entry = |(player, kind): &(u16, ByeKind)| ByeEntry {
+        player: (*player).into(),
+        kind: kind.letter().to_string(),
+    };
+    draft.byes.iter().map(entry).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_a_draft_goes_out_to_be_edited_and_comes_back() {
+        let text = "1 4 2\n2 1 3\nbye 5 U\nbye 6 H\n";
+        let imported = read(text, Some(2)).unwrap();
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 2,
+                pairings: imported.pairings.clone(),
+                byes: imported.byes.clone(),
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let again = read(&write(&view, 2).unwrap(), Some(2)).unwrap();
+        assert_eq!(again.pairings, imported.pairings);
+        assert_eq!(again.byes, imported.byes);
+        assert!(write(&view, 3).is_err());
+        for (text, round, told) in [
+            (text, None, "does not tell its round"),
+            (text, Some(0), "does not tell its round"),
+            ("1 2\n", Some(1), "line 1: '1 2'"),
+        ] {
+            let error = format!("{:#}", read(text, round).unwrap_err());
+            assert!(error.contains(told), "{told}: {error}");
+        }
+    }
+}

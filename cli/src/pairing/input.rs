@@ -1,0 +1,38 @@
+//! The report that an engine reads.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::EventView;
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::round::ByeKind;
+use adoube_tournament::trf::{self, Cell, Edition, Tag};
+use anyhow::Result;
+
+use crate::games;
+
+/// The rounds before this one, and who has a bye in it: TRF16 with its extensions, which all
+/// engines read. Points include those of the byes.
+pub(super) fn report(
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    byes: &BTreeMap<u16, ByeKind>,
+    first_colour: &str,
+) -> Result<String> {
+    let mut file = games::trf::file(view, regulations, round - 1, Edition::Trf16)?;
+    if file.header(Tag::InitialColour).is_none() {
+        file.push_header(Tag::InitialColour, first_colour);
+    }
+    for player in file.players_mut() {
+        if let Some(kind) = byes.get(&player.number) {
+            let cell = Cell {
+                result: Some((*kind).into()),
+                ..Cell::default()
+            };
+            player.set_cell(round, cell);
+        }
+    }
+    // The order of engines is by points and starting number, whatever breaks the event's ties.
+    file.rank_by_points(regulations.scoring);
+    Ok(trf::write(&file, Edition::Trf16))
+}

@@ -1,0 +1,123 @@
+//! Pairing a round: by an external engine or by Berger's tables.
+
+mod command;
+mod engine;
+mod input;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use adoube_proto::v1::{EventView, RoundView};
+use adoube_tournament::pairing::{Draft, berger, read_engine};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::round::ByeKind;
+use anyhow::{Context as _, Result, bail};
+
+use crate::args::{Colour, PairArgs};
+use crate::say::trouble;
+
+/// The pairings of the round, nothing imported yet.
+pub(crate) async fn draft(
+    view: &EventView,
+    regulations: &Regulations,
+    args: &PairArgs,
+) -> Result<Draft> {
+    check_round(view, regulations, args.round)?;
+    let byes = byes(view, args)?;
+    let players = view.players.iter();
+    let players = players.map(|player| u16::try_from(player.number));
+    let players: BTreeSet<u16> = players.collect::<Result<_, _>>()?;
+    if let Some(unknown) = byes.keys().find(|number| !players.contains(number)) {
+        bail!("there is no player {unknown}");
+    }
+    if args.round_robin {
+        return round_robin(&players, &byes, args.round, regulations.rounds);
+    }
+    let template = args.engine.as_deref().context("which engine?")?;
+    let colour = match args.first_colour {
+        Colour::White => "W",
+        Colour::Black => "B",
+    };
+    let report = input::report(view, regulations, args.round, &byes, colour)?;
+    let limit = Duration::from_secs(args.timeout);
+    let list = engine::run(template, &report, limit).await?;
+    let present: BTreeSet<u16> = players
+        .into_iter()
+        .filter(|number| !byes.contains_key(number))
+        .collect();
+    let mut draft = read_engine(&list, &present)
+        .with_context(|| format!("the engine's list of pairings is of no use:\n{list}"))?;
+    draft.byes.extend(byes);
+    Ok(draft)
+}
+
+/// Everybody is in the tables; whoever has a bye leaves his opponent without a game.
+fn round_robin(
+    players: &BTreeSet<u16>,
+    byes: &BTreeMap<u16, ByeKind>,
+    round: u16,
+    rounds: u16,
+) -> Result<Draft> {
+    if !byes.is_empty() {
+        return Err(trouble(
+            "a round robin has no byes",
+            "pair the round for everybody and declare a forfeit for who does not come",
+        ));
+    }
+    let numbers: Vec<u16> = players.iter().copied().collect();
+    Ok(berger(&numbers, round, rounds)?)
+}
+
+fn check_round(view: &EventView, regulations: &Regulations, round: u16) -> Result<()> {
+    let most = regulations.rounds;
+    if round > most {
+        bail!("the event has {most} rounds");
+    }
+    let known = |number: u16| view.rounds.iter().find(|r| r.round == u32::from(number));
+    if let Some(known) = known(round).filter(|known| known.state != "draft") {
+        let state = &known.state;
+        return Err(trouble(
+            format!("round {round} is {state}"),
+            "pairings change only before they are published",
+        ));
+    }
+    for earlier in 1..round {
+        let games = known(earlier).map_or(&[][..], |known| &known.pairings);
+        let open = games.iter().find(|game| game.result.is_none());
+        if let Some(open) = open {
+            bail!("board {earlier}.{} has no result yet", open.board);
+        }
+    }
+    Ok(())
+}
+
+/// Who does not play: as the command line says, and who had a bye in the draft.
+fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
+    let mut byes = BTreeMap::new();
+    let round = u32::from(args.round);
+    let draft = view.rounds.iter().find(|known| known.round == round);
+    for (number, kind) in draft.into_iter().flat_map(drafted) {
+        byes.insert(number, kind);
+    }
+    let absent = args.absent.iter().map(|number| (*number, ByeKind::Zero));
+    let half = args.half_bye.iter().map(|number| (*number, ByeKind::Half));
+    byes.extend(absent);
+    for (number, kind) in half {
+        if args.absent.contains(&number) {
+            bail!("player {number} is absent or has half a point, not both");
+        }
+        byes.insert(number, kind);
+    }
+    Ok(byes)
+}
+
+/// The byes of a draft but for those that a pairing gave.
+fn drafted(draft: &RoundView) -> impl Iterator<Item = (u16, ByeKind)> + '_ {
+    let byes = draft.byes.iter().filter_map(|bye| {
+        let kind = bye.kind.chars().next().and_then(ByeKind::from_letter)?;
+        Some((u16::try_from(bye.player).ok()?, kind))
+    });
+    byes.filter(|(_, kind)| *kind != ByeKind::Pairing)
+}
