@@ -110,6 +110,15 @@ fn opened() -> Event {
     }))
 }
 
+fn finished(ending: Ending, reason: &str) -> Event {
+    Event::Finished {
+        score: Score { white: 2, black: 0 },
+        ending,
+        reason: reason.to_owned(),
+        clocks: clocks(None),
+    }
+}
+
 fn board_events() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
     let stopped = clocks(None);
@@ -189,22 +198,12 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
         (
             "board finished",
             own.clone(),
-            Event::Finished {
-                score: Score { white: 2, black: 0 },
-                ending: Ending::Declared,
-                reason: "left the venue".to_owned(),
-                clocks: stopped,
-            },
+            finished(Ending::Declared, "left the venue"),
         ),
         (
             "board finished-forfeit",
             own.clone(),
-            Event::Finished {
-                score: Score { white: 2, black: 0 },
-                ending: Ending::Forfeit,
-                reason: "did not come".to_owned(),
-                clocks: stopped,
-            },
+            finished(Ending::Forfeit, "did not come"),
         ),
         (
             "board head-signed",

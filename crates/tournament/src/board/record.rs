@@ -132,6 +132,29 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Both clocks after it, where it holds them.
+    pub const fn clocks(&self) -> Option<&Reading> {
+        match self {
+            Self::Started { clocks }
+            | Self::Moved { clocks, .. }
+            | Self::Paused { clocks, .. }
+            | Self::Resumed { clocks, .. }
+            | Self::ClockAdjusted { clocks, .. }
+            | Self::Outage { clocks, .. }
+            | Self::Finished { clocks, .. } => Some(clocks),
+            Self::Opened(_)
+            | Self::Released
+            | Self::CheckedIn { .. }
+            | Self::DrawOffered { .. }
+            | Self::DrawDeclined { .. }
+            | Self::SeatLost { .. }
+            | Self::SeatBack { .. }
+            | Self::HeadSigned { .. } => None,
+        }
+    }
+}
+
 /// The pairing of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opened {

@@ -23,7 +23,7 @@ pub(crate) fn record(record: &Record) -> String {
         actors::word(actor),
         what(event)
     );
-    match after(event) {
+    match event.clocks() {
         Some(reading) => format!("{line:<77} | {}", clocks(reading)),
         None => line,
     }
@@ -106,19 +106,6 @@ fn why(cause: &PauseCause) -> String {
             format!("{side} is away since {}", shown(*last_contact))
         }
         PauseCause::Outage => "outage".to_owned(),
-    }
-}
-
-const fn after(event: &Event) -> Option<&Reading> {
-    match event {
-        Event::Started { clocks }
-        | Event::Moved { clocks, .. }
-        | Event::Paused { clocks, .. }
-        | Event::Resumed { clocks, .. }
-        | Event::ClockAdjusted { clocks, .. }
-        | Event::Outage { clocks, .. }
-        | Event::Finished { clocks, .. } => Some(clocks),
-        _ => None,
     }
 }
 

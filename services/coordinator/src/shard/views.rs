@@ -81,27 +81,17 @@ pub fn seat_plan(opened: &Opened, side: Side, names: &[String; 2]) -> v1::SeatPl
 
 /// A record, on the board as it stands right after it.
 pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
-    let reading = recorded(&record.event).unwrap_or_else(|| board.reading(record.time));
+    let reading = record
+        .event
+        .clocks()
+        .copied()
+        .unwrap_or_else(|| board.reading(record.time));
     v1::BoardEvent {
         board: Some(board_ref(board.opened().board)),
         sequence: record.sequence,
         time: record.time.0,
         clocks: Some(clocks(&reading, record.time)),
         event: Some(event(board, record, names)),
-    }
-}
-
-/// The clocks that a record holds.
-const fn recorded(event: &Event) -> Option<Reading> {
-    match event {
-        Event::Started { clocks }
-        | Event::Moved { clocks, .. }
-        | Event::Paused { clocks, .. }
-        | Event::Resumed { clocks, .. }
-        | Event::ClockAdjusted { clocks, .. }
-        | Event::Outage { clocks, .. }
-        | Event::Finished { clocks, .. } => Some(*clocks),
-        _ => None,
     }
 }
 
