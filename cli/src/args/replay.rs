@@ -22,7 +22,7 @@ results. Where article 5.4 or 4.5 ends a game otherwise, it ends here, and is li
 are named and passed over.
 
 DIR gets games.pgn, tournament.trf (if the games are those of one event), summary.json, and ledger/
-with its signing.pem for `adoube verify --data DIR/ledger`.
+with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and so on.
 
 Exit status: 0 if every game was played and ended as its source did or as the articles say.
 

@@ -2,15 +2,19 @@
 //! thread writes; with many games at once each of its flushes serves many moves.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 
 use adoube_coordinator::shard::Ticket;
-use adoube_ledger::{Ledger, Outcome, Transaction};
+use adoube_ledger::{Ledger as _, Outcome, SledLedger, Transaction};
 use adoube_proto::v1::EventView;
+use adoube_tournament::regulations::Regulations;
 use anyhow::{Result, anyhow, bail};
 
 use super::files::Games;
 use super::judge;
+use super::ledgers::Ledgers;
+use super::plan::Plan;
 use super::progress::Progress;
 use super::reading::Item;
 use super::report::Summary;
@@ -25,13 +29,23 @@ const AHEAD: usize = 4_000;
 /// A transaction's outcome, with its tournament and ticket.
 type Answer = (u64, Ticket, Outcome);
 
+/// A tournament under way, and where its records go.
+struct Place {
+    tournament: Tournament,
+    number: u64,
+    ledger: Arc<SledLedger>,
+}
+
+/// Everything that is under way.
 pub(super) struct Driver<'a> {
-    ledger: &'a dyn Ledger,
+    ledgers: Ledgers<'a>,
     items: &'a Receiver<Item>,
     sign: Sign,
     /// The most games under way at once.
     most: usize,
-    tournaments: BTreeMap<u64, Tournament>,
+    tournaments: BTreeMap<u64, Place>,
+    /// The number of the newest ledger.
+    newest: u64,
     /// Games that may begin: tournament and place.
     ready: VecDeque<(u64, usize)>,
     playing: usize,
@@ -39,7 +53,7 @@ pub(super) struct Driver<'a> {
     held: usize,
     next: u64,
     read_all: bool,
-    backlog: VecDeque<(u64, Ticket, Transaction)>,
+    backlog: VecDeque<(u64, Ticket, Transaction, Arc<SledLedger>)>,
     in_flight: usize,
     answers: Receiver<Answer>,
     answer: SyncSender<Answer>,
@@ -47,15 +61,12 @@ pub(super) struct Driver<'a> {
     progress: &'a mut Progress,
     pub(super) summary: Summary,
     /// The only tournament as it stood at its end; none if there were several.
-    pub(super) view: Option<(
-        Box<EventView>,
-        std::sync::Arc<adoube_tournament::regulations::Regulations>,
-    )>,
+    pub(super) view: Option<(Box<EventView>, Arc<Regulations>)>,
 }
 
 impl<'a> Driver<'a> {
     pub(super) fn new(
-        ledger: &'a dyn Ledger,
+        ledgers: Ledgers<'a>,
         items: &'a Receiver<Item>,
         sign: Sign,
         most: usize,
@@ -64,11 +75,12 @@ impl<'a> Driver<'a> {
     ) -> Self {
         let (answer, answers) = sync_channel(IN_FLIGHT);
         Self {
-            ledger,
+            ledgers,
             items,
             sign,
             most,
             tournaments: BTreeMap::new(),
+            newest: 0,
             ready: VecDeque::new(),
             playing: 0,
             held: 0,
@@ -99,6 +111,8 @@ impl<'a> Driver<'a> {
             } else if self.playing > 0 {
                 bail!("a game waits for an answer that never comes");
             } else if self.read_all && self.ready.is_empty() && self.tournaments.is_empty() {
+                self.summary.close(self.progress.passed());
+                self.ledgers.close_before(u64::MAX);
                 return Ok(());
             }
         }
@@ -130,18 +144,7 @@ impl<'a> Driver<'a> {
             item => item.ok(),
         };
         match item {
-            Some(Item::Tournament(plan)) => {
-                self.held += plan
-                    .rounds
-                    .iter()
-                    .map(|round| round.pairings.len())
-                    .sum::<usize>();
-                let tournament = Tournament::new(*plan, &self.sign)?;
-                self.tournaments.insert(self.next, tournament);
-                self.summary.tournaments += 1;
-                self.next += 1;
-                self.collect(self.next - 1)?;
-            }
+            Some(Item::Tournament(plan)) => self.open(*plan)?,
             Some(Item::Refused(refused)) => {
                 self.games.pass_over(refused.game)?;
                 self.summary.refused.push(refused);
@@ -153,6 +156,21 @@ impl<'a> Driver<'a> {
         Ok(true)
     }
 
+    fn open(&mut self, plan: Plan) -> Result<()> {
+        let games = plan.rounds.iter().map(|round| round.pairings.len());
+        self.held += games.sum::<usize>();
+        self.newest = Ledgers::place(plan.chunk);
+        let place = Place {
+            ledger: self.ledgers.get(self.newest)?,
+            number: self.newest,
+            tournament: Tournament::new(plan, &self.sign)?,
+        };
+        self.tournaments.insert(self.next, place);
+        self.summary.tournaments += 1;
+        self.next += 1;
+        self.collect(self.next - 1)
+    }
+
     fn take(&mut self, (number, ticket, outcome): Answer) -> Result<()> {
         self.in_flight -= 1;
         self.with(number, |tournament| tournament.appended(ticket, outcome))
@@ -160,20 +178,25 @@ impl<'a> Driver<'a> {
 
     /// Lets a tournament do something, and does what it wants done.
     fn with(&mut self, number: u64, act: impl FnOnce(&mut Tournament) -> Result<()>) -> Result<()> {
-        let tournament = self.tournaments.get_mut(&number);
-        act(tournament.ok_or_else(|| anyhow!("a tournament that is over"))?)?;
+        let place = self.tournaments.get_mut(&number);
+        let place = place.ok_or_else(|| anyhow!("a tournament that is over"))?;
+        act(&mut place.tournament)?;
         self.collect(number)
     }
 
     fn collect(&mut self, number: u64) -> Result<()> {
-        let Some(tournament) = self.tournaments.get_mut(&number) else {
+        let Some(place) = self.tournaments.get_mut(&number) else {
             return Ok(());
         };
+        let tournament = &mut place.tournament;
         let out = std::mem::take(&mut tournament.out);
         self.summary.records += out.records;
+        let ledger = &place.ledger;
         let transactions = out.transactions.into_iter();
-        self.backlog
-            .extend(transactions.map(|(ticket, transaction)| (number, ticket, transaction)));
+        self.backlog.extend(
+            transactions
+                .map(|(ticket, transaction)| (number, ticket, transaction, Arc::clone(ledger))),
+        );
         self.ready
             .extend(out.ready.into_iter().map(|index| (number, index)));
         for (run, text) in out.over {
@@ -189,20 +212,28 @@ impl<'a> Driver<'a> {
             let regulations = tournament.regulations.clone();
             self.view = view.filter(|_| only).map(|view| (view, regulations));
             self.tournaments.remove(&number);
+            self.close_ledgers();
         }
         Ok(())
     }
 
+    /// Closes the ledgers that nothing more goes into.
+    fn close_ledgers(&mut self) {
+        let used = self.tournaments.values().map(|place| place.number);
+        let first = used.min().unwrap_or(self.newest);
+        self.ledgers.close_before(first);
+    }
+
     fn submit(&mut self) {
         while self.in_flight < IN_FLIGHT {
-            let Some((number, ticket, transaction)) = self.backlog.pop_front() else {
+            let Some((number, ticket, transaction, ledger)) = self.backlog.pop_front() else {
                 return;
             };
             self.in_flight += 1;
             let answer = self.answer.clone();
             // There is room for all that may be in flight, so this never waits.
             let done = move |outcome| drop(answer.try_send((number, ticket, outcome)));
-            self.ledger.submit(transaction, Box::new(done));
+            ledger.submit(transaction, Box::new(done));
         }
     }
 }

@@ -11,6 +11,7 @@ mod ending;
 mod files;
 mod game;
 mod judge;
+mod ledgers;
 mod plan;
 mod progress;
 mod reading;
@@ -29,7 +30,6 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use adoube_coordinator::signing;
-use adoube_ledger::{SledLedger, SledOptions};
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow};
 use thiserror::Error;
@@ -39,15 +39,14 @@ use crate::games::trf;
 use crate::say::{Say, trouble};
 use drive::Driver;
 use files::{Folder, Games};
+pub(crate) use ledgers::GROUP;
+use ledgers::Ledgers;
 use progress::{Counted, Progress};
 use report::Summary;
 
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
 const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
-
-/// Records made durable by one flush, about.
-pub(crate) const GROUP: usize = 1_024;
 
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
@@ -99,11 +98,6 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     let folder = Folder::make(&args.out)?;
     folder.write("signing.pem", SIGNING)?;
     let sign = signing::signer(&folder.path("signing.pem"))?;
-    let options = SledOptions {
-        group: GROUP,
-        ..SledOptions::default()
-    };
-    let ledger = SledLedger::open(&folder.path("ledger"), options)?;
     let mut games = Games::create(&folder.path("games.pgn"))?;
     let read = Arc::new(AtomicU64::new(0));
     let mut progress = Progress::new(Arc::clone(&read), size);
@@ -111,9 +105,12 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     let (sender, items) = sync_channel(READ_AHEAD);
     let (mut summary, view) = thread::scope(|scope| {
         let reader = thread::Builder::new().name("reader".to_owned());
-        reader.spawn_scoped(scope, move || reading::read(source, given.as_ref(), &sender))?;
+        reader.spawn_scoped(scope, move || {
+            reading::read(source, given.as_ref(), &sender);
+        })?;
         let most = usize::from(args.games);
-        let mut driver = Driver::new(&*ledger, &items, sign, most, &mut games, &mut progress);
+        let ledgers = Ledgers::new(&folder);
+        let mut driver = Driver::new(ledgers, &items, sign, most, &mut games, &mut progress);
         let played = driver.run();
         let ended = (std::mem::take(&mut driver.summary), driver.view.take());
         drop(driver);
@@ -123,8 +120,6 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     })?;
     games.finish()?;
     progress.end(summary.games, summary.moves);
-    summary.close(progress.passed());
-    ledger.close();
     if let Some((view, regulations)) = view {
         let report = trf::write(&view, &regulations, regulations.rounds, "16")?;
         folder.write("tournament.trf", &report)?;

@@ -18,6 +18,8 @@ const MAX_ROUNDS: u16 = 99;
 pub(super) struct Plan {
     /// `replay-` and the number of its first game.
     pub(super) id: String,
+    /// Which of the file's chunks its games come from, from 0.
+    pub(super) chunk: u64,
     pub(super) regulations: Arc<Regulations>,
     /// By starting number less one.
     pub(super) players: Vec<Profile>,
@@ -45,6 +47,7 @@ pub(super) struct Pairing {
 /// What the games of a tournament have in common.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Common<'a> {
+    pub(super) chunk: u64,
     pub(super) control: &'a TimeControl,
     pub(super) variant: Variant,
     /// Regulations that were given, in place of those made up from the games.
@@ -89,6 +92,7 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
     });
     vec![Plan {
         id,
+        chunk: common.chunk,
         regulations,
         players,
         rounds: rounds.collect(),

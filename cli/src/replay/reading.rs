@@ -79,6 +79,7 @@ struct Chunk<'a> {
     given: Option<&'a Arc<Regulations>>,
     groups: BTreeMap<(String, Variant), Group>,
     size: usize,
+    number: u64,
     noted: BTreeMap<String, &'static str>,
 }
 
@@ -88,6 +89,7 @@ impl<'a> Chunk<'a> {
             given,
             groups: BTreeMap::new(),
             size: 0,
+            number: 0,
             noted: BTreeMap::new(),
         }
     }
@@ -146,10 +148,13 @@ impl<'a> Chunk<'a> {
     /// Makes tournaments of what was taken; false if nobody wants them.
     fn hand_over(&mut self, items: &SyncSender<Item>) -> bool {
         self.size = 0;
+        let number = self.number;
+        self.number += 1;
         let mut groups: Vec<Group> = std::mem::take(&mut self.groups).into_values().collect();
         groups.sort_by_key(|group| group.games.first().map(|game| game.number));
         groups.into_iter().all(|group| {
             let common = Common {
+                chunk: number,
                 control: &group.control,
                 variant: group.variant,
                 given: self.given,
