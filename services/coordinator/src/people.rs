@@ -1,5 +1,5 @@
-//! The people's keys: one file a person, outside the chain. Throwing a file away deletes the
-//! person and leaves every stream checkable.
+//! The people's keys: one file a person in a folder a tournament, outside the chain. Throwing a
+//! file away deletes the person and leaves every stream checkable.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_record::people;
-use adoube_tournament::ids::PersonId;
+use adoube_tournament::ids::{PersonId, TournamentId};
 use adoube_tournament::roster::Profile;
 use ring::rand::{SecureRandom, SystemRandom};
 
@@ -31,6 +31,15 @@ impl Keyring {
             random: SystemRandom::new(),
             making: Arc::default(),
         })
+    }
+
+    /// The part of one tournament. A person's id means somebody else in another one.
+    #[must_use]
+    pub fn of(&self, tournament: &TournamentId) -> Self {
+        Self {
+            folder: self.folder.join(tournament.as_str()),
+            ..self.clone()
+        }
     }
 
     /// Seals a profile under the person's key, which is made, and on disk, before.
@@ -76,6 +85,11 @@ impl Keyring {
     fn make_key(&self, person: &PersonId) -> io::Result<[u8; 32]> {
         let mut key = [0; 32];
         self.fill(&mut key)?;
+        if !self.folder.is_dir() {
+            fs::create_dir_all(&self.folder)?;
+            let above = self.folder.parent().unwrap_or(&self.folder);
+            File::open(above)?.sync_all()?;
+        }
         let part = self.folder.join(format!("{person}.part"));
         let mut file = OpenOptions::new()
             .write(true)
@@ -121,6 +135,20 @@ mod tests {
         assert_eq!(ring.open_profile(&person, &sealed), None);
         ring.seal(&person, &profile("Anna")).unwrap();
         assert_eq!(ring.open_profile(&person, &sealed), None, "another key");
+    }
+
+    #[test]
+    fn a_person_of_another_tournament_has_another_key() {
+        let folder = tempfile::tempdir().unwrap();
+        let ring = Keyring::open(folder.path()).unwrap();
+        let [open, juniors] = ["open", "juniors"].map(|name| ring.of(&name.parse().unwrap()));
+        let person: PersonId = "p1".parse().unwrap();
+        let sealed = open.seal(&person, &profile("Anna")).unwrap();
+        juniors.seal(&person, &profile("Berta")).unwrap();
+        assert_eq!(open.open_profile(&person, &sealed), Some(profile("Anna")));
+        assert_eq!(juniors.open_profile(&person, &sealed), None);
+        fs::remove_file(folder.path().join("juniors/p1.key")).unwrap();
+        assert_eq!(open.open_profile(&person, &sealed), Some(profile("Anna")));
     }
 
     #[test]

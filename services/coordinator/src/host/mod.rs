@@ -72,10 +72,13 @@ pub struct Parts {
 impl Host {
     /// Reads every tournament of the ledger and starts its shard.
     pub fn start(parts: Parts) -> Result<Arc<Self>, LoadError> {
-        let open = |person: &_, sealed: &[u8]| parts.keyring.open_profile(person, sealed);
         let states = load::tournaments(parts.ledger.as_ref())?
             .iter()
-            .map(|tournament| load::load(parts.ledger.as_ref(), tournament, &open))
+            .map(|tournament| {
+                let keyring = parts.keyring.of(tournament);
+                let open = |person: &_, sealed: &[u8]| keyring.open_profile(person, sealed);
+                load::load(parts.ledger.as_ref(), tournament, &open)
+            })
             .collect::<Result<Vec<State>, _>>()?;
         let latest = states
             .iter()

@@ -155,8 +155,8 @@ impl Task {
                 }
                 let (reader, tournament) = (Arc::clone(&host), tournament.clone());
                 let read = move || {
-                    let open =
-                        |person: &_, sealed: &[u8]| reader.keyring.open_profile(person, sealed);
+                    let keyring = reader.keyring.of(&tournament);
+                    let open = |person: &_, sealed: &[u8]| keyring.open_profile(person, sealed);
                     load::load(reader.ledger.as_ref(), &tournament, &open)
                 };
                 match tokio::task::spawn_blocking(read).await {

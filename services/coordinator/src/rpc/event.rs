@@ -54,7 +54,7 @@ impl Event for EventService {
             })?;
             people.insert(convert::id("official", &official.person)?, profile);
         }
-        let profiles = self.seal(people).await?;
+        let profiles = self.seal(&tournament, people).await?;
         let ask = Ask::SetUp(Box::new(wanted), profiles);
         event_view(self.ask(&inbox, &caller, ask).await?)
     }
@@ -74,13 +74,14 @@ impl Event for EventService {
     ) -> Result<Response<v1::ImportReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
+        let tournament = convert::tournament(&request.tournament)?;
         let inbox = self.inbox(&request.tournament)?;
         let pairings = match request.round {
             0 => None,
             number => Some((convert::round(number)?, pairings(&request)?)),
         };
         self.ask(&inbox, &caller, Ask::May(Verb::Import)).await?;
-        let players = self.players(&request.players).await?;
+        let players = self.players(&tournament, &request.players).await?;
         match self
             .ask(&inbox, &caller, Ask::Import(players, pairings))
             .await?
@@ -181,8 +182,12 @@ impl EventService {
 
     /// Seals profiles under their people's keys, away from where the links are served: new keys
     /// are written to the disk.
-    async fn seal(&self, people: BTreeMap<PersonId, Profile>) -> Result<Vec<Sealed>> {
-        let keyring = self.0.keyring().clone();
+    async fn seal(
+        &self,
+        tournament: &TournamentId,
+        people: BTreeMap<PersonId, Profile>,
+    ) -> Result<Vec<Sealed>> {
+        let keyring = self.0.keyring().of(tournament);
         let seal = move || {
             let sealed = people.into_iter().map(|(person, profile)| {
                 let sealed = keyring.seal(&person, &profile)?;
@@ -201,7 +206,11 @@ impl EventService {
     }
 
     /// The players of an import, in the order of their numbers.
-    async fn players(&self, players: &[v1::PlayerEntry]) -> Result<Vec<(Entry, Profile)>> {
+    async fn players(
+        &self,
+        tournament: &TournamentId,
+        players: &[v1::PlayerEntry],
+    ) -> Result<Vec<(Entry, Profile)>> {
         let (mut people, mut entries) = (BTreeMap::new(), BTreeMap::new());
         for player in players {
             let number = convert::number("player", player.number)?;
@@ -219,7 +228,7 @@ impl EventService {
                 return Err(Status::invalid_argument(twice));
             }
         }
-        let sealed = self.seal(people).await?.into_iter();
+        let sealed = self.seal(tournament, people).await?.into_iter();
         let players = sealed.filter_map(|(person, profile, sealed)| {
             let mut entry = entries.remove(&person)?;
             entry.sealed = Some(sealed);
