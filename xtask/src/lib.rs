@@ -11,6 +11,7 @@ mod environment;
 mod lint;
 mod nightly;
 mod process;
+mod python;
 mod say;
 mod setup;
 mod test;

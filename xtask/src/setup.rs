@@ -9,7 +9,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::{environment, process, say};
+use crate::{environment, process, python, say};
 
 /// A program that comes with the system and not with cargo.
 struct Tool {
@@ -34,6 +34,13 @@ const FUSERMOUNT: Tool = Tool {
     needed_for: "the power-cut tests",
 };
 
+const PGN_EXTRACT: Tool = Tool {
+    program: "pgn-extract",
+    package: "pgn-extract",
+    also_in: &["/usr/bin", "/usr/games"],
+    needed_for: "the tests of exported games",
+};
+
 /// What the demo needs.
 pub(crate) fn for_demo() -> Result<()> {
     require(&MOSQUITTO, &Apt::default())
@@ -49,6 +56,10 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
+    if let Err(missing) = require(&PGN_EXTRACT, &apt) {
+        say::progress(format_args!("{missing} (going on without)"));
+    }
+    python::set_up();
     Ok(())
 }
 

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::EventView;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::round::ByeKind;
-use adoube_tournament::trf::{self, Cell, Edition, Tag};
+use adoube_tournament::trf::{self, Cell, Edition, Line, Tag};
 use anyhow::Result;
 
 use crate::games;
 
 /// The rounds before this one, and who has a bye in it: TRF16 with its extensions, which all
-/// engines read. Points include those of the byes.
+/// engines read, and no more about the event than they need: some refuse what they do not know.
+/// Points include those of the byes.
 pub(super) fn report(
     view: &EventView,
     regulations: &Regulations,
@@ -32,6 +33,11 @@ pub(super) fn report(
             player.set_cell(round, cell);
         }
     }
+    let needed = |line: &Line| match line {
+        Line::Header { tag, .. } => matches!(tag, Tag::Name | Tag::Rounds | Tag::InitialColour),
+        _ => true,
+    };
+    file.lines.retain(needed);
     // The order of engines is by points and starting number, whatever breaks the event's ties.
     file.rank_by_points(regulations.scoring);
     Ok(trf::write(&file, Edition::Trf16))
