@@ -84,4 +84,7 @@ pub(crate) struct BenchArgs {
     /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 512)]
     pub(crate) games: u16,
+    /// How often both are measured, in turn
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(crate) rounds: u8,
 }

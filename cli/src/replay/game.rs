@@ -4,7 +4,7 @@
 use adoube_chess::{Position, Side};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Finished};
-use adoube_tournament::board::{FLAG_WATERMARK, Order};
+use adoube_tournament::board::{FLAG_WATERMARK, Order, Score};
 use adoube_tournament::time::{Millis, Time};
 
 use super::ending::End;
@@ -74,10 +74,14 @@ impl Run {
 
     /// The next thing to do, at `self.now`; none if nothing more is to be done.
     pub(super) fn next(&mut self) -> Option<Step> {
-        if self.finished.is_some() || self.trouble.is_some() {
+        self.steps += 1;
+        if self.trouble.is_some() && self.finished.is_none() && self.stage != Stage::Over {
+            self.stage = Stage::Over;
+            return Some(self.give_up());
+        }
+        if self.finished.is_some() {
             self.stage = Stage::Over;
         }
-        self.steps += 1;
         match self.stage {
             Stage::Seating(side) => {
                 if side == Side::Black {
@@ -97,11 +101,22 @@ impl Run {
                 Some(Step::Seat(side, Order::AcceptDraw))
             }
             Stage::Ending => {
-                self.trouble = Some("the game did not end when it was ended".to_owned());
-                None
+                self.refuse("the game did not end when it was ended".to_owned());
+                self.stage = Stage::Over;
+                Some(self.give_up())
             }
             Stage::Over => None,
         }
+    }
+
+    /// A game that cannot go on is ended with its source's score, so that the next round can be
+    /// played; it stays a mismatch.
+    fn give_up(&self) -> Step {
+        let none = Score { white: 0, black: 0 };
+        Step::Arbiter(Order::DeclareResult {
+            score: self.played.score.unwrap_or(none),
+            reason: "it could not be played as in its source".to_owned(),
+        })
     }
 
     fn next_move(&mut self) -> Option<Step> {
@@ -196,6 +211,70 @@ impl Run {
 
     /// Whether nothing more will be done.
     pub(super) fn is_over(&self) -> bool {
-        self.stage == Stage::Over || self.finished.is_some() || self.trouble.is_some()
+        self.stage == Stage::Over || self.finished.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_chess::pgn::Reader;
+
+    fn run(text: &str) -> Run {
+        let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let control = crate::replay::control::read(Some("60"), None).unwrap();
+        Run::new(crate::replay::source::take(&game, 7, 1, &control).unwrap())
+    }
+
+    fn steps(run: &mut Run, count: usize) -> Vec<Step> {
+        (0..count).filter_map(|_| run.next()).collect()
+    }
+
+    #[test]
+    fn players_sit_down_and_whoever_offered_is_answered_by_the_other() {
+        let mut run = run("1. e4 {[%clk 0:00:50]} 1/2-1/2");
+        let begins = run.played.begins;
+        let seated = steps(&mut run, 2);
+        let seat = |side| Step::Seat(side, Order::CheckIn);
+        assert_eq!(seated, [seat(Side::White), seat(Side::Black)]);
+        assert_eq!(run.now, begins);
+        assert!(matches!(
+            run.next(),
+            Some(Step::Seat(Side::White, Order::Play { ply: 1, .. }))
+        ));
+        assert_eq!(run.now, begins + Millis(10_000));
+        run.plies = 1;
+        assert_eq!(
+            steps(&mut run, 2),
+            [
+                Step::Seat(Side::White, Order::OfferDraw),
+                Step::Seat(Side::Black, Order::AcceptDraw),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_game_that_cannot_go_on_is_ended_once_and_told() {
+        let mut run = run("1. e4 e5 0-1");
+        steps(&mut run, 3);
+        run.refuse("why".to_owned());
+        run.refuse("another".to_owned());
+        let Some(Step::Arbiter(Order::DeclareResult { score, .. })) = run.next() else {
+            panic!("it is not ended");
+        };
+        assert_eq!(score, Score { white: 0, black: 2 });
+        assert_eq!(run.next(), None);
+        assert!(run.is_over());
+        assert_eq!(run.trouble.as_deref(), Some("why"));
+    }
+
+    #[test]
+    fn clk_4_the_flag_is_decided_after_its_watermark() {
+        let mut run = run("[Termination \"Time forfeit\"]\n\n1. e4 1-0");
+        steps(&mut run, 3);
+        (run.plies, run.clocks) = (1, [60_000, 4_000]);
+        let before = run.now;
+        assert_eq!(run.next(), Some(Step::Due));
+        assert_eq!(run.now, before + Millis(4_020));
     }
 }

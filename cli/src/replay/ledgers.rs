@@ -16,6 +16,9 @@ pub(crate) const GROUP: usize = 1_024;
 /// memory for their index, and more time for each record.
 const CHUNKS: u64 = 5;
 
+/// Memory for pages: what is written is read again only to be changed.
+const CACHE: u64 = 16 * 1024 * 1024;
+
 /// Those that are open.
 pub(super) struct Ledgers<'a> {
     folder: &'a Folder,
@@ -46,6 +49,7 @@ impl<'a> Ledgers<'a> {
         };
         let options = SledOptions {
             group: GROUP,
+            cache_bytes: CACHE,
             ..SledOptions::default()
         };
         let ledger = SledLedger::open(&self.folder.path(&name), options)?;

@@ -8,6 +8,7 @@ use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::regulations::{Kind, Regime, Regulations, Scoring, VenueRules};
 use adoube_tournament::roster::Profile;
 
+use super::ending::End;
 use super::source::{Played, Who};
 
 /// The most rounds of a tournament.
@@ -16,7 +17,7 @@ const MAX_ROUNDS: u16 = 99;
 /// A tournament to be played.
 #[derive(Debug)]
 pub(super) struct Plan {
-    /// `replay-` and the number of its first game.
+    /// `replay-` and the number of the first of its games.
     pub(super) id: String,
     /// Which of the file's chunks its games come from, from 0.
     pub(super) chunk: u64,
@@ -54,7 +55,8 @@ pub(super) struct Common<'a> {
     pub(super) given: Option<&'a Arc<Regulations>>,
 }
 
-/// Makes tournaments of games, one unless they need more rounds than there can be.
+/// Makes tournaments of games: one, unless they need more rounds than there can be, or one of them
+/// has no result.
 pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
     let most = common.given.map_or(MAX_ROUNDS, |given| given.rounds);
     let (players, numbers) = number(&games);
@@ -72,7 +74,6 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
     let Some(first) = games.first() else {
         return Vec::new();
     };
-    let id = format!("replay-{}", first.number);
     let last = seats.iter().map(|(round, _)| *round).max().unwrap_or(1);
     let regulations = match common.given {
         Some(given) => Arc::clone(given),
@@ -90,13 +91,44 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
         pairings.sort_by_key(|pairing| pairing.board);
         Round { number, pairings }
     });
-    vec![Plan {
-        id,
-        chunk: common.chunk,
-        regulations,
-        players,
-        rounds: rounds.collect(),
-    }]
+    cut(rounds.collect())
+        .into_iter()
+        .map(|rounds| Plan {
+            id: format!("replay-{}", first_game(&rounds)),
+            chunk: common.chunk,
+            regulations: Arc::clone(&regulations),
+            players: players.clone(),
+            rounds,
+        })
+        .collect()
+}
+
+/// A board without a result keeps its devices, so no round can follow in the same hall: what comes
+/// after it is another tournament.
+fn cut(rounds: Vec<Round>) -> Vec<Vec<Round>> {
+    let mut parts: Vec<Vec<Round>> = Vec::new();
+    let mut open = true;
+    for round in rounds {
+        let begins = std::mem::replace(&mut open, round.is_open());
+        match parts.last_mut() {
+            Some(part) if !begins => part.push(round),
+            _ => parts.push(vec![round]),
+        }
+    }
+    parts
+}
+
+fn first_game(rounds: &[Round]) -> u64 {
+    let games = rounds.iter().flat_map(|round| &round.pairings);
+    games.map(|pairing| pairing.game.number).min().unwrap_or(0)
+}
+
+impl Round {
+    /// Whether a game of it will have no result.
+    fn is_open(&self) -> bool {
+        let mut games = self.pairings.iter();
+        games.any(|pairing| pairing.game.end == End::Nothing)
+    }
 }
 
 /// Starting numbers in the order of appearance. Who cannot be told from others is somebody new in

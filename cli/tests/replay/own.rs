@@ -32,6 +32,7 @@ fn end_8_every_kind_of_end_is_played_or_explained() {
     assert!(replay.list("mismatches").is_empty(), "{:?}", replay.summary);
     expect![[r#"
         {"game":10,"line":87,"what":"it has no result in its source"}
+        {"game":13,"line":116,"what":"it has no result in its source"}
     "#]]
     .assert_eq(&lines(replay.list("unfinished")));
     expect![[r#"
@@ -43,10 +44,12 @@ fn end_8_every_kind_of_end_is_played_or_explained() {
         "TimeControl \"two hours\": not in PGN's notation: a day for each side"
     "#]]
     .assert_eq(&lines(replay.list("time_controls")));
-    expect![[r#"{"agreement":1,"checkmate":1,"dead-position":1,"declared":2,"flag":1,"flag-draw":1,"resignation":2,"threefold-repetition":1,"unfinished":1}"#]].assert_eq(&replay.summary["endings"].to_string());
+    expect![[r#"{"agreement":1,"checkmate":1,"dead-position":1,"declared":2,"flag":1,"flag-draw":1,"resignation":3,"threefold-repetition":1,"unfinished":2}"#]].assert_eq(&replay.summary["endings"].to_string());
     assert_eq!(replay.summary["clocks_equal"], 14);
     let games = replay.games();
-    assert_eq!(games.len(), 11);
+    assert_eq!(games.len(), 13);
+    // A board without a result keeps its devices: the game after it is in another tournament.
+    assert_eq!(replay.summary["tournaments"], 6);
     assert_eq!(games[10].tag("Variant"), None);
     assert_eq!(games[9].tag("Variant"), Some("Chess960"));
     assert_eq!(final_fen(&games[10]), "4k3/8/8/8/8/8/4K3/6B1 b - - 0 1");
