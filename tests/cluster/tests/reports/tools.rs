@@ -1,6 +1,6 @@
 //! Other people's tools, in a Python environment of their own that `cargo xtask test` makes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Prints each player's points and rounds as `trf` and `py4swiss` read them, in the same words.
@@ -15,6 +15,17 @@ parsed = py4swiss.trf.TrfParser.parse(path, strict=True)
 for p in sorted(parsed.player_sections, key=lambda p: p.starting_number):
     games = [f"{g.id} {g.color.value} {g.result.value}".upper() for g in p.results]
     print("py4swiss", p.starting_number, p.points_times_ten / 10, *games, sep=";")
+"#;
+
+/// Counts the games that python-chess finds, then prints what it complains of.
+const GAMES: &str = r#"
+import sys, chess.pgn
+count, errors = 0, []
+with open(sys.argv[1], encoding="utf-8") as file:
+    while (game := chess.pgn.read_game(file)) is not None:
+        count += 1
+        errors += [str(error) for error in game.errors]
+print(count, *errors, sep="\n")
 "#;
 
 /// The environment.
@@ -45,19 +56,28 @@ impl Tools {
         )
     }
 
+    /// How many games python-chess finds, and what it complains of.
+    pub(crate) fn python_chess(&self, games: &Path) -> (usize, String) {
+        let said = self.run(GAMES, games);
+        let (count, errors) = said.split_once('\n').unwrap();
+        (count.parse().unwrap(), errors.to_owned())
+    }
+
+    fn run(&self, script: &str, file: &Path) -> String {
+        let python = self.0.join("python");
+        let output = Command::new(python).args(["-c", script]).arg(file).output();
+        let output = output.unwrap();
+        let wrong = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{wrong}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
     /// Checks that both tools read the report, and read in it what its lines say.
     pub(crate) fn assert_same(&self, report: &str) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("report.trf");
         std::fs::write(&path, report).unwrap();
-        let output = Command::new(self.0.join("python"))
-            .args(["-c", READ])
-            .arg(&path)
-            .output()
-            .unwrap();
-        let wrong = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{wrong}\n{report}");
-        let read = String::from_utf8(output.stdout).unwrap();
+        let read = self.run(READ, &path);
         let of = |tool: &str| -> Vec<&str> {
             let lines = read.lines();
             lines.filter_map(|line| line.strip_prefix(tool)).collect()
@@ -84,4 +104,22 @@ fn own(line: &str) -> String {
         words.push(format!("{opponent} {}", text[5..8].to_uppercase()));
     }
     words.join(";")
+}
+
+/// What pgn-extract complains of in games; none, and said so, where it is not installed.
+pub(crate) fn pgn_extract(games: &Path) -> Option<String> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain(["/usr/games".into()]);
+    let mut programs = folders.map(|folder| folder.join("pgn-extract"));
+    let Some(program) = programs.find(|program| program.is_file()) else {
+        println!(
+            "SKIPPED a reader of {}: pgn-extract is not installed",
+            games.display()
+        );
+        return None;
+    };
+    // Silent but for errors, and without writing the games.
+    let output = Command::new(program).args(["-s", "-r"]).arg(games).output();
+    let output = output.unwrap();
+    Some(String::from_utf8_lossy(&output.stderr).into_owned())
 }
