@@ -1,8 +1,9 @@
 //! `adoube-kiosk`: the agent of one playing device.
 
 use std::{
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write},
     path::PathBuf,
+    process::ExitCode,
 };
 
 use adoube_kiosk::shell::{Settings, run};
@@ -37,7 +38,18 @@ enum Command {
     },
 }
 
-fn main() -> anyhow::Result<()> {
+fn main() -> ExitCode {
+    match start() {
+        Ok(()) => ExitCode::SUCCESS,
+        // Without the backtrace that a `main` returning the error would print.
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "adoube-kiosk: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start() -> anyhow::Result<()> {
     rustls::crypto::ring::default_provider()
         .install_default()
         .map_err(|_| anyhow!("a crypto provider is installed already"))?;

@@ -1,5 +1,6 @@
 //! `adoube-venue --dir FOLDER`: runs one venue's node until it is told to stop.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -30,6 +31,7 @@ struct Arguments {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     tracing_subscriber::fmt()
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .with_env_filter(
             EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info")),

@@ -52,7 +52,8 @@ impl Venues {
         let mut statuses = link.statuses.iter();
         let status = statuses.find(|status| status.device == device.as_str());
         status.is_some_and(|status| {
-            status.state == "ready" && status.age_ms.saturating_add(since) < STALE
+            matches!(status.state.as_str(), "ready" | "duplicate")
+                && status.age_ms.saturating_add(since) < STALE
         })
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct Device {
     excused: u64,
     foreign: Rate,
     duplicate: Rate,
+    /// When two processes last claimed its identity.
+    copied: Option<u64>,
     events: Rate,
 }
 
@@ -43,6 +45,7 @@ impl Device {
             excused: 0,
             foreign: Rate::new(1, MINUTE_MS),
             duplicate: Rate::new(1, MINUTE_MS),
+            copied: None,
             events: Rate::new(EVENTS, MINUTE_MS),
         }
     }
@@ -104,13 +107,24 @@ impl Device {
         let session = self.session.as_ref();
         DeviceStatus {
             device: self.id.clone(),
-            state: self.standing.word().to_owned(),
+            state: self.word(now).to_owned(),
             age_ms: self.age(now),
             venue_round_trip_us: session.map_or(0, |s| s.venue_round_trip_us),
             coordinator_round_trip_us: session.map_or(0, |s| s.coordinator_round_trip_us),
             relayed: false,
             vitals_missed: session.map_or(0, |s| s.missed),
         }
+    }
+
+    /// How it stands; of a device that speaks, for a minute, that its identity was copied.
+    fn word(&self, now: u64) -> &'static str {
+        let copied = self
+            .copied
+            .is_some_and(|at| now.saturating_sub(at) < MINUTE_MS);
+        if copied && self.standing == Standing::Ready {
+            return "duplicate";
+        }
+        self.standing.word()
     }
 
     fn birth(&mut self, now: u64, birth: &Birth, outputs: &mut Vec<Output>) {
@@ -234,6 +248,7 @@ impl Device {
     }
 
     fn duplicate(&mut self, now: u64, why: String, outputs: &mut Vec<Output>) {
+        self.copied = Some(now);
         if self.duplicate.allow(now).is_some() {
             outputs.push(self.change(now, "duplicate", why));
         }

@@ -246,20 +246,20 @@ fn ven_1_a_copied_identity_is_noticed() {
             200,
             Step::Birth(A, 2),
             "born 100, duplicate 100, session renewed=true",
-            "ready",
+            "duplicate",
         ),
         (
             300,
             Step::Birth(B, 2),
             "born 100, session renewed=true",
-            "ready",
+            "duplicate",
         ),
         (
             60_200,
             Step::Birth(A, 3),
             "late 1500, silent 3000, born 59900, \
              duplicate 59900, session renewed=true, ready 59900",
-            "ready",
+            "duplicate",
         ),
     ]);
 }
@@ -312,8 +312,14 @@ fn an_earlier_session_that_goes_on_speaking_is_a_duplicate() {
         (3000, Step::Vitals(2, 2), "", "ready"),
         (3900, Step::Vitals(1, 9), "", "ready"),
         (4000, Step::Vitals(2, 3), "", "ready"),
-        (4100, Step::Vitals(1, 10), "duplicate 100", "ready"),
-        (4200, Step::Vitals(2, 3), "", "ready"),
+        (4100, Step::Vitals(1, 10), "duplicate 100", "duplicate"),
+        (4200, Step::Vitals(2, 3), "", "duplicate"),
+        (
+            64_300,
+            Step::Vitals(2, 4),
+            "late 1500, silent 3000, ready 60100",
+            "ready",
+        ),
     ]);
 }
 
