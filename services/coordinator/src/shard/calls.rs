@@ -11,14 +11,16 @@ use adoube_tournament::roles::{self, Verb};
 
 use super::boards::Origin;
 use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
-use super::{Held, Shard, views};
+use super::{Held, Shard, log, views};
 
 impl Shard {
     pub(super) fn call(&mut self, call: CallId, actor: &Actor, ask: Ask, now: Now) {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
-        let actor = &self.in_role(actor, verb(&ask));
+        let verb = verb(&ask);
+        let only_asks = matches!(ask, Ask::May(_));
+        let actor = &self.in_role(actor, verb);
         let reply = match ask {
             Ask::Board(board, id, order) => {
                 let command = Command {
@@ -38,6 +40,9 @@ impl Shard {
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::Allowed),
         };
+        if reply.is_ok() && !only_asks {
+            log::call(actor, verb);
+        }
         let reply = reply.map_err(Failure::Refused);
         self.hold(Held::Reply(call, Box::new(reply)));
     }

@@ -1,7 +1,21 @@
-//! What the log tells of a board's records.
+//! What the log tells of boards' records and officials' calls.
 
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, Record};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::roles::Verb;
+
+use super::views;
+
+/// Tells of an official's call that was carried out; those that only look are not worth a line.
+pub(super) fn call(actor: &Actor, verb: Verb) {
+    let Actor::Person { person, role, .. } = actor else {
+        return;
+    };
+    if !matches!(verb, Verb::Describe | Verb::Watch) {
+        tracing::info!(%person, role = role.name(), what = ?verb, "done");
+    }
+}
 
 /// Tells of one record, on the board as it stands after it.
 pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
@@ -16,7 +30,13 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             tracing::debug!(board = %id, seat = %side, ply, %mv, left = %clocks.remaining(*side), "move");
         }
         Event::Started { .. } => tracing::info!(board = %id, "started"),
-        Event::Paused { cause, .. } => tracing::info!(board = %id, ?cause, "paused"),
+        Event::Paused { cause, .. } => {
+            let why = views::paused(cause);
+            tracing::info!(board = %id, cause = why.cause, reason = why.reason, "paused");
+        }
+        Event::Resumed { reason, .. } if reason.is_empty() => {
+            tracing::info!(board = %id, "plays on by itself");
+        }
         Event::Resumed { reason, .. } => tracing::info!(board = %id, reason, "resumed"),
         Event::ClockAdjusted { reason, .. } => {
             tracing::info!(board = %id, reason, "clocks adjusted");
@@ -30,7 +50,8 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             tracing::info!(board = %id, seat = %side, %device, "seat back");
         }
         Event::Finished { score, ending, .. } => {
-            let (white, black) = (score.white, score.black);
+            let points = |halves: u8| f32::from(halves) / 2.0;
+            let (white, black) = (points(score.white), points(score.black));
             tracing::info!(board = %id, white, black, ending = ending.name(), "finished");
         }
         Event::Outage { from, cause, .. } => {
