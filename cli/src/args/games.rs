@@ -103,7 +103,7 @@ pub(crate) enum ClockCommand {
 pub(crate) struct ResultArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
-    /// Points of White and Black: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
+    /// Who won, a win written as 1 whatever it brings: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
     #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
     pub(crate) result: (u32, u32),
     /// The game is not played, since somebody did not come (reports write + and -)

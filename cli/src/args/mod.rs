@@ -45,7 +45,9 @@ Examples:
   adoube --event open-2027 round start 1
   adoube --event open-2027 watch
   adoube --event open-2027 clock pause 1.3 --reason 'fire alarm'
-  adoube --event open-2027 export pgn --round 1 --out round-1.pgn";
+  adoube --event open-2027 export pgn --round 1 --out round-1.pgn
+  adoube --event open-2027 standings --tiebreaks BH/C1,BH,SB
+  adoube --event open-2027 pair --round 2 --engine 'bbpPairings --dutch {trf} -p {out}'";
 
 /// What every command takes.
 #[derive(Debug, Clone, Args)]
@@ -60,7 +62,7 @@ pub(crate) struct Common {
     )]
     pub(crate) event: PathBuf,
     /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
-    /// import and round publish; chief for the rest]
+    /// import, pair and round publish; chief for the rest]
     #[arg(long = "as", global = true, value_name = "PERSON")]
     pub(crate) person: Option<String>,
     /// One JSON value a line, for programs

@@ -6,9 +6,11 @@ use adoube_proto::v1::{
     SetClocksCommand,
 };
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::regulations::Scoring;
 use anyhow::Result;
 use serde_json::json;
 
+use super::export::regulations;
 use crate::args::{ClockCommand, Common, ResultArgs};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
@@ -50,9 +52,12 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
 /// Declares the result of a board.
 pub(super) async fn result(common: &Common, args: ResultArgs, say: Say) -> Result<()> {
     let (white_halves, black_halves) = args.result;
+    let view = Client::connect(common, CHIEF).await?.describe().await?;
+    let scoring = regulations(&view)?.scoring;
+    let own = |halves| in_points(halves, scoring, args.forfeit);
     let result = Some(Points {
-        white_halves,
-        black_halves,
+        white_halves: own(white_halves),
+        black_halves: own(black_halves),
     });
     let command = Command::Declare(DeclareCommand {
         result,
@@ -65,6 +70,18 @@ pub(super) async fn result(common: &Common, args: ResultArgs, say: Say) -> Resul
     };
     let done = format!("{how} {}", text::show_result(white_halves, black_halves));
     give(common, args.board, args.reason, command, &done, say).await
+}
+
+/// Halves of a point as they are typed, a win being 1, in the event's own points. Who does not
+/// come has nothing.
+fn in_points(halves: u32, scoring: Scoring, forfeit: bool) -> u32 {
+    let points = match halves {
+        0 if forfeit => 0,
+        0 => scoring.loss_halves(),
+        1 => scoring.draw_halves(),
+        _ => scoring.win_halves(),
+    };
+    points.into()
 }
 
 fn describe_clocks(white: Option<u64>, black: Option<u64>) -> String {
@@ -102,4 +119,24 @@ async fn give(
         &value,
     );
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_7_results_are_typed_alike_under_any_scoring() {
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let consoling = Scoring::from_halves(6, 4, 2).unwrap();
+        for (scoring, forfeit, points) in [
+            (Scoring::default(), false, [0, 1, 2]),
+            (football, false, [0, 2, 6]),
+            (consoling, false, [2, 4, 6]),
+            (consoling, true, [0, 4, 6]),
+        ] {
+            let told = [0, 1, 2].map(|halves| in_points(halves, scoring, forfeit));
+            assert_eq!(told, points, "{scoring:?} {forfeit}");
+        }
+    }
 }

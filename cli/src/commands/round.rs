@@ -39,8 +39,12 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
 /// A round in one line.
 pub(super) fn line(round: &RoundView) -> String {
     let (pairings, done) = (round.pairings.len(), finished(round));
+    let byes = match round.byes.len() {
+        0 => String::new(),
+        byes => format!(", {byes} without a game"),
+    };
     format!(
-        "round {}: {}, {pairings} boards, {done} finished",
+        "round {}: {}, {pairings} boards, {done} finished{byes}",
         round.round, round.state
     )
 }
@@ -55,8 +59,11 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
             "ending": pairing.ending,
         })
     });
+    let byes = round.byes.iter();
+    let byes = byes.map(|bye| serde_json::json!({"player": bye.player, "kind": bye.kind}));
     serde_json::json!({
         "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
+        "byes": byes.collect::<Vec<_>>(), "started": round.started,
     })
 }
 

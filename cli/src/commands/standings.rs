@@ -168,7 +168,7 @@ XXR 3
     #[test]
     fn evt_5_the_table_as_text_and_for_programs() {
         let (file, table) = table(None);
-        expect_test::expect![[r#"
+        expect_test::expect![[r"
             After round 2
 
             Rank   No. Name                                Pts      DE      SB
@@ -176,7 +176,7 @@ XXR 3
                2     1 One                                 1.5       -    0.75
                3     4 Four                                1.0       -    0.00
                4     3 Three                               0.0       -    0.00
-        "#]]
+        "]]
         .assert_eq(&text(&file, &table));
         let value = value(&file, &table);
         assert_eq!(value["players"][0]["tie_breaks"][0], Value::Null);

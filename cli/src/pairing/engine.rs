@@ -55,17 +55,15 @@ async fn wait(words: &[String], prints: [&PathBuf; 2], limit: Duration) -> Resul
             let what = format!("the engine {} cannot be started: {error}", words[0]);
             trouble(what, "give its path, or check ADOUBE_PAIRING_ENGINE")
         })?;
-    match tokio::time::timeout(limit, child.wait()).await {
-        Ok(status) => Ok(status?),
-        Err(_) => {
-            child.kill().await.context("the engine cannot be stopped")?;
-            let seconds = limit.as_secs();
-            Err(trouble(
-                format!("the engine {} did not end within {seconds} s", words[0]),
-                "give it more with --timeout",
-            ))
-        }
+    if let Ok(status) = tokio::time::timeout(limit, child.wait()).await {
+        return Ok(status?);
     }
+    child.kill().await.context("the engine cannot be stopped")?;
+    let seconds = limit.as_secs();
+    Err(trouble(
+        format!("the engine {} did not end within {seconds} s", words[0]),
+        "give it more with --timeout",
+    ))
 }
 
 /// The beginning of a file, as text.

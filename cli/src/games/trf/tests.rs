@@ -43,7 +43,7 @@ fn played(file: &File) -> EventView {
         let imported = import_trf::read(text.as_bytes(), Some(round)).unwrap();
         view.players = imported.players;
         let pairings = imported.pairings.into_iter();
-        let pairings = pairings.map(|pairing| ended(file, round, pairing));
+        let pairings = pairings.map(|pairing| ended(file, round, &pairing));
         view.rounds.push(RoundView {
             round: round.into(),
             state: "closed".to_owned(),
@@ -61,7 +61,7 @@ fn played(file: &File) -> EventView {
     view
 }
 
-fn ended(file: &File, round: u16, pairing: PairingEntry) -> PairingEntry {
+fn ended(file: &File, round: u16, pairing: &PairingEntry) -> PairingEntry {
     let code = |number: u32| {
         let number = u16::try_from(number).unwrap();
         file.player(number).unwrap().cell(round).result.unwrap()
@@ -79,7 +79,7 @@ fn ended(file: &File, round: u16, pairing: PairingEntry) -> PairingEntry {
         }),
         ending: ending.to_owned(),
         plies: Some(plies),
-        ..pairing
+        ..pairing.clone()
     }
 }
 

@@ -69,7 +69,7 @@ fn table(even: usize, round: usize) -> Vec<(usize, usize)> {
     let lone = if round % 2 == 1 {
         round.div_ceil(2)
     } else {
-        (round + even) / 2
+        usize::midpoint(round, even)
     };
     let first = if lone <= even / 2 {
         (lone, even)

@@ -1,5 +1,5 @@
 //! The list that a pairing engine writes: a line with the number of pairs, then White's and
-//! Black's starting number in each; 0 for a bye (bbpPairings, JaVaFo).
+//! Black's starting number in each; 0 for a bye (bbpPairings, `JaVaFo`).
 
 use std::collections::BTreeSet;
 

@@ -6,13 +6,12 @@ use super::tools;
 /// The players, without a round.
 fn players(count: u16) -> String {
     let line = |number: u16| {
-        let rating = 2500 - number * 20;
-        format!(
-            "001 {number:>4} m    Player, {number:<25} {rating} ESP {:>11} 1990/01/01  0.0 {number:>4}\r\n",
-            100_000 + u32::from(number)
-        )
+        let (rating, id) = (2500 - number * 20, 100_000 + u32::from(number));
+        let name = format!("Player, {number}");
+        format!("001 {number:>4} m    {name:<33} {rating} ESP {id:>11} 1990/01/01  0.0 {number:>4}")
     };
-    (1..=count).map(line).collect()
+    let lines: Vec<_> = (1..=count).map(line).collect();
+    lines.join("\r\n")
 }
 
 /// The pairings of the first round as another program hands them in: 4 has half a point, 9 is left
@@ -31,11 +30,10 @@ fn first_round() -> String {
         (10, "   5 b -"),
         (11, "0000 - Z"),
     ];
-    let lines = players(11);
-    let lines = lines.lines().zip(cells);
-    lines
-        .map(|(line, (_, cell))| format!("{line}  {}\r\n", cell.trim_end()))
-        .collect()
+    let players = players(11);
+    let lines = players.lines().zip(cells);
+    let line = |(line, (_, cell)): (&str, (u16, &str))| format!("{line}  {}", cell.trim_end());
+    lines.map(line).collect::<Vec<_>>().join("\r\n")
 }
 
 /// The rounds of each player's line.
