@@ -23,6 +23,9 @@ use super::tournament::{Sign, Tournament};
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
 const IN_FLIGHT: usize = 4_096;
 
+/// Answers that are taken before what follows from them is handed over.
+const BATCH: usize = 64;
+
 /// Games held in memory beyond those that are played.
 const AHEAD: usize = 4_000;
 
@@ -105,7 +108,9 @@ impl<'a> Driver<'a> {
             if self.in_flight > 0 {
                 let first = self.answers.recv()?;
                 self.take(first)?;
-                while let Ok(answer) = self.answers.try_recv() {
+                // What follows from some is handed over before the rest is looked at, so that the
+                // ledger writes while this thread thinks.
+                for answer in self.answers.try_iter().take(BATCH).collect::<Vec<_>>() {
                     self.take(answer)?;
                 }
             } else if self.playing > 0 {

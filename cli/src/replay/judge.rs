@@ -52,7 +52,7 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     if run.plies == source_plies && wanted == points(finished) {
         return;
     }
-    match article(&finished.ending) {
+    match article(&finished.ending, wanted.is_none()) {
         Some(article) => summary
             .explained
             .push(explained(run, finished, article, wanted)),
@@ -84,12 +84,14 @@ fn explained(
     }
 }
 
-/// The articles by which a game ends of itself, whatever its source went on to do.
-fn article(ending: &str) -> Option<&'static str> {
+/// The articles by which a game ends of itself, whatever its source went on to do; with mate only
+/// where the source says no result.
+fn article(ending: &str, unknown: bool) -> Option<&'static str> {
     let ending = Ending::ALL
         .into_iter()
         .find(|known| known.name() == ending)?;
     Some(match ending {
+        Ending::Checkmate if unknown => "O 5.1",
         Ending::ThreefoldRepetition => "O 5.4.1",
         Ending::FiftyMoves => "O 5.4.2",
         Ending::DeadPosition => "O 5.4.3",
