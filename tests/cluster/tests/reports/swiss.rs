@@ -135,5 +135,15 @@ fn evt_5_three_rounds_paired_by_an_engine_are_read_by_other_tools() {
         let results: Vec<_> = boards.into_iter().map(result).collect();
         organiser.play(round, &results);
         tools.assert_same(&organiser.report(round, "16"));
+        let games = organiser.file(
+            "games.pgn",
+            &organiser.told(&["export", "pgn", "--round", &number]),
+        );
+        let boards = organiser.boards(round).len();
+        assert_eq!(tools.python_chess(&games), (boards, String::new()));
+        assert!(matches!(
+            tools::pgn_extract(&games).as_deref(),
+            None | Some("")
+        ));
     }
 }

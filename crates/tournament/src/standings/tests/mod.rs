@@ -4,6 +4,7 @@ mod codes;
 mod event;
 mod exercises;
 mod published;
+mod random;
 mod rules;
 mod systems;
 mod unplayed;
