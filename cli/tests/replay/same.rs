@@ -22,6 +22,19 @@ fn same(pgn: &Path, more: &[&str]) -> Replay {
 fn our_own_games_leave_the_same_records() {
     let replay = same(&own(), &[]);
     assert_eq!(replay.list("mismatches").len(), 0);
+    let verified = std::process::Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["verify", "--json", "--data"])
+        .arg(replay.path("ledger"))
+        .output()
+        .unwrap();
+    let told = String::from_utf8(verified.stdout).unwrap();
+    let last: serde_json::Value = serde_json::from_str(told.lines().last().unwrap()).unwrap();
+    // Every game that has ended is signed at its end.
+    assert_eq!(
+        (&last["damaged"], &last["signatures"]),
+        (&0.into(), &11.into())
+    );
+    assert_eq!(last["records"], replay.summary["records"]);
 }
 
 #[test]
