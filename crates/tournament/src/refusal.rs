@@ -11,7 +11,7 @@ use crate::time::Time;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The role may not do this.
-    #[error("this role may not do this ({verb:?})")]
+    #[error("{}", who_may(*verb))]
     NotYourRole {
         /// What was asked.
         verb: Verb,
@@ -130,6 +130,16 @@ pub enum Refusal {
     /// Something in a list or document is wrong; the text says where.
     #[error("{0}")]
     Invalid(String),
+}
+
+/// Who would not have been refused.
+fn who_may(verb: Verb) -> String {
+    let names: Vec<&str> = verb.allowed().0.iter().map(|role| role.name()).collect();
+    match names.split_last() {
+        None => "nobody may order this: it is done without an order".to_owned(),
+        Some((only, [])) => format!("only {only} may do this"),
+        Some((last, others)) => format!("only {} or {last} may do this", others.join(", ")),
+    }
 }
 
 impl Refusal {

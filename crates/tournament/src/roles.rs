@@ -130,6 +130,27 @@ mod tests {
     ];
 
     #[test]
+    fn pen_3_a_refusal_names_who_may() {
+        let person = PersonId::new("p1").unwrap_or_else(|_| unreachable!());
+        let actor = Actor::official(person, Role::Lta);
+        for (verb, text) in [
+            (
+                Verb::DeclareResult,
+                "only arbiter or chief-arbiter may do this",
+            ),
+            (Verb::SetUp, "only organiser may do this"),
+            (Verb::Play, "only player may do this"),
+            (
+                Verb::System,
+                "nobody may order this: it is done without an order",
+            ),
+        ] {
+            let refused = may(&actor, verb).map_err(|refusal| refusal.to_string());
+            assert_eq!(refused, Err(text.to_owned()), "{verb:?}");
+        }
+    }
+
+    #[test]
     fn pen_3_every_role_by_every_command() {
         assert_eq!(MATRIX.map(|(verb, _)| verb), Verb::ALL);
         for (verb, row) in MATRIX {

@@ -11,6 +11,9 @@ use crate::time::Millis;
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);
 
+/// A number up to this may have been meant as minutes.
+const MOST_MINUTES: u64 = 180;
+
 /// What other fields depend on; none where it is missing or wrong, which was told already.
 pub(super) struct Facts {
     pub(super) kind: Option<Kind>,
@@ -119,9 +122,45 @@ pub(super) fn supervision(
         TimeControlClass::Blitz => "A-B.5",
     };
     if regime.is_absent() {
-        let message = "announce how closely games are supervised: \"full\" or \"reduced\"";
-        reader.left_out(section, "regime", message, article);
+        let message = format!(
+            "{}. Blitz and rapid need supervision.regime: announce how closely games are \
+             supervised, \"full\" or \"reduced\"",
+            understood(control)
+        );
+        reader.left_out(section, "regime", &message, article);
     }
+}
+
+/// The time control in words: who wrote minutes where seconds are read sees it here first.
+fn understood(control: &TimeControl) -> String {
+    let class = match control.class() {
+        TimeControlClass::Standard => "standard",
+        TimeControlClass::Rapid => "rapid",
+        TimeControlClass::Blitz => "blitz",
+    };
+    let [period] = control.periods() else {
+        return format!("{control} is {class}");
+    };
+    let seconds = period.base.0 / 1000;
+    let minutes = match (seconds / 60, seconds % 60) {
+        (minutes, 0) => format!(" ({minutes} min)"),
+        _ => String::new(),
+    };
+    let increment = match period.increment.0 / 1000 {
+        0 => String::new(),
+        seconds => format!(" and {seconds} s a move"),
+    };
+    let text = format!("{control} is {seconds} seconds{minutes}{increment}: {class}");
+    if seconds > MOST_MINUTES {
+        return text;
+    }
+    let meant = period.increment.0 / 1000;
+    let plus = if meant > 0 {
+        format!("+{meant}")
+    } else {
+        String::new()
+    };
+    format!("{text}. For {seconds} minutes write {}{plus}", seconds * 60)
 }
 
 /// Only a hybrid event has venues.

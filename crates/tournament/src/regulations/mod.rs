@@ -17,6 +17,7 @@ mod problem;
 mod read;
 mod reader;
 mod scoring;
+mod syntax;
 mod template;
 mod terms;
 mod write;
@@ -27,6 +28,7 @@ mod tests;
 pub use date::{Date, InvalidDate};
 pub use problem::Problem;
 pub use scoring::{InvalidScoring, Scoring};
+pub use syntax::syntax_problem;
 pub use template::TEMPLATE;
 
 /// The regulations of one event, complete and consistent: what an organiser left to the default

@@ -4,6 +4,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::nearest::nearest;
 use super::problem::Problem;
+use super::syntax::syntax_problem;
 
 /// Collects what is wrong with a document.
 pub(super) struct Reader<'t> {
@@ -120,7 +121,7 @@ impl<'t> Reader<'t> {
             .map(|error| Problem {
                 line: error.span().map_or(1, |span| self.line_at(span.start)),
                 field: String::new(),
-                message: format!("not TOML: {}", error.message().replace('\n', ", ")),
+                message: format!("not TOML: {}", syntax_problem(self.text, error)),
                 article: "",
             })
             .collect();

@@ -283,6 +283,32 @@ fn ebd_1_physical_boards_with_enough_increment_and_announced_arbiters() {
     assert!(Regulations::from_toml(&format!("{HYBRID}{rest}")).is_ok());
 }
 
+/// Time control, and how it was understood.
+#[test]
+fn evt_1_minutes_that_were_written_for_seconds_are_told() {
+    for (control, told, article) in [
+        (
+            "90+30",
+            "90+30 is 90 seconds and 30 s a move: rapid. For 90 minutes write 5400+30. Blitz and rapid need",
+            "A-A.5",
+        ),
+        (
+            "15",
+            "15 is 15 seconds: blitz. For 15 minutes write 900. Blitz",
+            "A-B.5",
+        ),
+        (
+            "600+5",
+            "600+5 is 600 seconds (10 min) and 5 s a move: rapid. Blitz and rapid need supervision.regime",
+            "A-A.5",
+        ),
+        ("40/600:300", "40/600:300 is rapid. Blitz", "A-A.5"),
+    ] {
+        let text = HYBRID.replace("5400+30", control);
+        assert_told(&text, &[(1, "supervision.regime", told, article)]);
+    }
+}
+
 #[test]
 fn clk_9_a_quickplay_finish_in_play_without_increment() {
     let text = HYBRID.replace("5400+30", "40/7200:3600");
@@ -303,6 +329,21 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
         "name = \"\\q\"",
     ] {
         assert!(Regulations::from_toml(text).is_err(), "{text}");
+    }
+    for (value, told) in [
+        (
+            "nine",
+            "'nine' is no value: write a number, or text in quotes",
+        ),
+        ("five # or six", "'five' is no value"),
+        ("x", "'x' is no value"),
+        ("My Open", "'My Open' is no value"),
+        ("true5", "'true5' is no value"),
+    ] {
+        assert_told(
+            &format!("name = 'Open'\nrounds = {value}\n"),
+            &[(2, "", told, "")],
+        );
     }
     let long = "# ".repeat(40_000);
     assert_told(&long, &[(1, "", "at most 65536 bytes", "")]);
