@@ -1,18 +1,16 @@
 //! Changes as lines that a person can follow.
 
-use std::collections::BTreeMap;
-
 use adoube_proto::v1::{BoardView, DeviceStatus, Paused, Side, VenueView};
 
 use super::{Change, Model};
 use crate::games::comments::side;
 use crate::text;
 
-/// Turns changes into lines. It remembers what it has told, so that nothing is told twice.
+/// Turns changes into lines. It remembers the round, so that another one is announced.
 #[derive(Debug, Default)]
 pub(crate) struct Narrator {
     quiet_moves: bool,
-    paused: BTreeMap<(u32, u32), u64>,
+    round: Option<u32>,
 }
 
 impl Narrator {
@@ -27,7 +25,8 @@ impl Narrator {
     /// The lines for one change.
     pub(crate) fn tell(&mut self, change: &Change, model: &Model, now: u64) -> Vec<String> {
         match change {
-            Change::Begin | Change::Current => Vec::new(),
+            Change::Begin => self.round(model),
+            Change::Current => Vec::new(),
             Change::Lost(why) => vec![format!("connection lost: {why}; clocks are not known")],
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
@@ -35,8 +34,19 @@ impl Narrator {
         }
     }
 
+    /// A line when another round than before is followed.
+    fn round(&mut self, model: &Model) -> Vec<String> {
+        let round = model.title().map(|(_, round)| round);
+        let another = self.round.is_some() && self.round != round;
+        self.round = round;
+        match round {
+            Some(round) if another => vec![format!("round {round} is followed from now on")],
+            _ => Vec::new(),
+        }
+    }
+
     fn board(
-        &mut self,
+        &self,
         before: Option<&BoardView>,
         after: &BoardView,
         model: &Model,
@@ -71,45 +81,63 @@ impl Narrator {
         if moved && !self.quiet_moves {
             lines.push(format!("{name}: {}", position(after, model, now)));
         }
-        if let Some(line) = self.state(before, after, model, now) {
-            lines.push(format!("{name}: {line}"));
-        }
+        let corrections = before.map_or_else(Vec::new, |b| corrections(b, after, model, now));
+        let state = state(before, after, model, now);
+        let others = corrections.into_iter().chain(state);
+        lines.extend(others.map(|line| format!("{name}: {line}")));
         lines
     }
+}
 
-    /// A line for a state that was not there before.
-    fn state(
-        &mut self,
-        before: Option<&BoardView>,
-        after: &BoardView,
-        model: &Model,
-        now: u64,
-    ) -> Option<String> {
-        let key = after.board.map_or((0, 0), |b| (b.round, b.board));
-        let was = before.map_or("", |before| before.state.as_str());
-        match after.state.as_str() {
-            "paused" if was != "paused" => {
-                self.paused.insert(key, now);
-                Some(format!(
-                    "PAUSED: {}",
-                    pause(after, after.paused.as_ref(), model, now)
-                ))
-            }
-            "playing" if was == "paused" => {
-                let since = self.paused.remove(&key).unwrap_or(now);
-                let length = text::show_span(now.saturating_sub(since));
-                Some(format!(
-                    "plays on after {length}; {}",
-                    clocks(after, model, now)
-                ))
-            }
-            "playing" if was != "playing" && after.ply == 0 => {
-                Some(format!("begins, {}", people(after)))
-            }
-            "finished" if was != "finished" => Some(finished(after)),
-            _ => None,
+/// A line for a state that was not there before.
+fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64) -> Option<String> {
+    let was = before.map_or("", |before| before.state.as_str());
+    match after.state.as_str() {
+        "paused" if was != "paused" => {
+            let why = pause(after, after.paused.as_ref(), model, now);
+            Some(format!("PAUSED: {why}"))
         }
+        "playing" if was == "paused" => {
+            // Since the board was paused, not since we heard of it: after an outage that is later.
+            let since = before.map_or(0, |before| before.paused_since);
+            let length = text::show_span(model.since(since, now));
+            let clocks = clocks(after, model, now);
+            Some(format!("plays on after {length}; {clocks}"))
+        }
+        "playing" if was != "playing" && after.ply == 0 => {
+            Some(format!("begins, {}", people(after)))
+        }
+        "finished" if was != "finished" => Some(finished(after)),
+        "finished" if before.is_some_and(|b| b.finished != after.finished) => {
+            Some(format!("result changed: {}", finished(after)))
+        }
+        _ => None,
     }
+}
+
+/// Lines for clocks that were set: no move changes one that does not run, and none that runs
+/// shows more than before.
+fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -> Vec<String> {
+    let (Some(old), Some(new)) = (&before.clocks, &after.clocks) else {
+        return Vec::new();
+    };
+    if before.ply != after.ply || before.state == "waiting" {
+        return Vec::new();
+    }
+    let set = |seat, was: u64, stood: u64| {
+        let runs = [old, new].iter().any(|clocks| clocks.running() == seat);
+        if stood == was || (runs && stood < was) {
+            return None;
+        }
+        let (was, is) = (text::show_clock(was), model.remaining(after, seat, now));
+        let (side, is) = (side(seat), text::show_clock(is));
+        Some(format!("{side}'s clock is set to {is}, it was {was}"))
+    };
+    let white = set(Side::White, old.white, new.white);
+    white
+        .into_iter()
+        .chain(set(Side::Black, old.black, new.black))
+        .collect()
 }
 
 /// `1.2`.
@@ -172,8 +200,12 @@ pub(super) fn finished(board: &BoardView) -> String {
     let finished = board.finished.clone().unwrap_or_default();
     let result = finished.result.unwrap_or_default();
     let result = text::show_result(result.white_halves, result.black_halves);
+    let reason = match finished.reason.as_str() {
+        "" => String::new(),
+        reason => format!(": {reason}"),
+    };
     format!(
-        "{result}, {} after {} half-moves",
+        "{result}, {} after {} half-moves{reason}",
         finished.ending, board.ply
     )
 }
@@ -184,8 +216,22 @@ fn position(board: &BoardView, model: &Model, now: u64) -> String {
 }
 
 fn clocks(board: &BoardView, model: &Model, now: u64) -> String {
-    let clock = |side| text::show_clock(model.remaining(board, side, now));
+    let clock = |side| clock(board, side, model, now);
     format!("White {}, Black {}", clock(Side::White), clock(Side::Black))
+}
+
+/// What a side's clock shows, `>` before it while it runs: colour is not seen by everybody, nor
+/// in a file.
+pub(super) fn clock(board: &BoardView, side: Side, model: &Model, now: u64) -> String {
+    let mark = if runs(board, side) { ">" } else { "" };
+    let remaining = model.remaining(board, side, now);
+    format!("{mark}{}", text::show_clock(remaining))
+}
+
+/// Whether a side's clock runs.
+pub(super) fn runs(board: &BoardView, side: Side) -> bool {
+    let clocks = board.clocks.as_ref();
+    clocks.is_some_and(|clocks| clocks.running() == side)
 }
 
 /// `17...Nd5`; empty before the first move.

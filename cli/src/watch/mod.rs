@@ -7,10 +7,14 @@ mod lines;
 mod model;
 mod once;
 mod order;
+mod output;
 mod screen;
+mod seats;
+mod state;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod told;
 
 pub(crate) use change::Change;
 pub(crate) use follow::{Follower, News};
@@ -24,7 +28,7 @@ use anyhow::Result;
 
 use crate::args::{Common, WatchArgs};
 use crate::client::{CHIEF, Client};
-use crate::clock::monotonic_millis;
+use crate::clock::{monotonic_millis, unix_millis};
 use crate::say::Say;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
@@ -41,25 +45,28 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
     screen(&mut follower).await
 }
 
-/// One line or object a change, for ever.
+/// One line or object a change, until nobody reads them any more.
 async fn text(follower: &mut Follower, say: Say) -> Result<()> {
     let mut model = Model::default();
     let mut narrator = Narrator::default();
+    let mut closed = std::pin::pin!(output::closed());
     loop {
         let news = tokio::select! {
             news = follower.next() => news?,
             _ = tokio::signal::ctrl_c() => return Ok(()),
+            () = &mut closed => return Ok(()),
         };
         let now = monotonic_millis();
         let Some(change) = model.hear(news, now) else {
             continue;
         };
-        if say.json {
-            say.value(&json::change(&change, &model, now));
+        let lines = if say.json {
+            vec![json::change(&change, &model, now).to_string()]
         } else {
-            for line in narrator.tell(&change, &model, now) {
-                say.text(line);
-            }
+            narrator.tell(&change, &model, now)
+        };
+        if !output::write(&lines)? {
+            return Ok(());
         }
     }
 }
@@ -75,12 +82,14 @@ async fn screen(follower: &mut Follower) -> Result<()> {
     let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
     let mut narrator = Narrator::without_moves();
     let mut told = Vec::new();
+    let zone = jiff::tz::TimeZone::system();
     loop {
         tokio::select! {
             news = follower.next() => {
                 let now = monotonic_millis();
                 if let Some(change) = model.hear(news?, now) {
-                    told.extend(narrator.tell(&change, &model, now));
+                    let lines = narrator.tell(&change, &model, now);
+                    told.extend(lines.iter().map(|line| told::stamped(line, unix_millis(), &zone)));
                     told.drain(..told.len().saturating_sub(TOLD));
                 }
             }

@@ -63,6 +63,9 @@ impl Model {
                 let at = after.clocks.as_ref().map_or(0, |clocks| clocks.at);
                 self.anchor(at, now);
                 let board = after.board?;
+                if !self.shows(board.round) {
+                    return None;
+                }
                 self.doubtful.0.remove(&(board.round, board.board));
                 let before = self
                     .boards
@@ -92,6 +95,10 @@ impl Model {
 
     /// Everything is sent again after this; what is not sent by then is gone.
     fn begin(&mut self, begin: WatchBegin, now: u64) {
+        // Another round: nothing of the one before is to be mixed with it.
+        if self.title() != Some((begin.tournament.as_str(), begin.round)) {
+            self.boards.clear();
+        }
         self.doubtful.0 = self.boards.keys().copied().collect();
         self.doubtful.1 = self.venues.keys().cloned().collect();
         self.current = false;
@@ -106,6 +113,18 @@ impl Model {
             coordinator: begin.time,
             ours: now,
         });
+    }
+
+    /// Whether boards of this round are listed. Who follows the round that is on may still be
+    /// told of the one before; who was told of none takes the first that comes.
+    fn shows(&mut self, round: u32) -> bool {
+        let Some(begin) = &mut self.begin else {
+            return true;
+        };
+        if begin.round == 0 {
+            begin.round = round;
+        }
+        begin.round == round
     }
 
     /// Coordinator time is at least what a message just said.

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use adoube_proto::v1::{BoardView, Side};
+use adoube_proto::v1::Side;
 use anyhow::{Result, bail};
 use serde_json::json;
 
-use super::{Follower, Model, json as objects, lines, order};
+use super::seats::Seats;
+use super::{Follower, Model, json as objects, lines, order, state};
 use crate::clock::monotonic_millis;
 use crate::say::{Say, trouble};
-use crate::text;
 
 /// How long everything that stands may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -51,59 +51,33 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     if let Some((tournament, round)) = model.title() {
         let _ = writeln!(out, "{tournament}, round {round}");
     }
-    for board in order::boards(model, now) {
-        let clock = |side| text::show_clock(model.remaining(board, side, now));
+    for board in order::boards(model) {
+        let clock = |side| lines::clock(board, side, model, now);
         let _ = writeln!(
             out,
-            "{:>5}  {:<44} {:>9} {:>9}  {:<10} {}",
+            "{:>5}  {:<44} {:>10} {:>10}  {:<10} {}",
             lines::name(board),
             lines::people(board),
             clock(Side::White),
             clock(Side::Black),
             lines::last_move(board),
-            state(model, board, now),
+            state::board(model, board, now),
         );
     }
+    let seats = Seats::of(model);
     for venue in model.venues() {
         let link = match (venue.connected, venue.last_contact) {
             (true, _) => "connected",
             (false, 0) => "never heard",
             (false, _) => "CUT OFF",
         };
-        let devices: Vec<String> = venue
-            .devices
-            .iter()
-            .map(|d| format!("{} {}", d.device, d.state))
-            .collect();
-        let _ = writeln!(out, "venue {} {link}: {}", venue.venue, devices.join(", "));
+        let _ = writeln!(out, "venue {} {link}", venue.venue);
+        for device in &venue.devices {
+            let state = state::device(model, venue, device, now).long();
+            let seat = seats.at(&venue.venue, &device.device);
+            let line = format!("       {:<18} {state:<10} {seat}", device.device);
+            let _ = writeln!(out, "{}", line.trim_end());
+        }
     }
     out
-}
-
-/// What a board is doing, in words.
-pub(super) fn state(model: &Model, board: &BoardView, now: u64) -> String {
-    let away = match (board.white_away_since > 0, board.black_away_since > 0) {
-        (true, true) => ", both away",
-        (true, false) => ", White away",
-        (false, true) => ", Black away",
-        (false, false) => "",
-    };
-    match board.state.as_str() {
-        "finished" => lines::finished(board),
-        "paused" => {
-            let length = text::show_span(model.since(board.paused_since, now));
-            let why = lines::pause(board, board.paused.as_ref(), model, now);
-            format!("PAUSED {length}: {why}")
-        }
-        "waiting" => {
-            let missing = match (board.white_checked_in, board.black_checked_in) {
-                (true, true) => "both are here",
-                (true, false) => "Black is not here",
-                (false, true) => "White is not here",
-                (false, false) => "nobody is here",
-            };
-            format!("waiting, {missing}{away}")
-        }
-        state => format!("{state}{away}"),
-    }
 }

@@ -202,7 +202,7 @@ fn a_clock_never_goes_below_zero() {
 }
 
 #[test]
-fn clk_10_trouble_is_shown_first_then_who_is_short_of_time() {
+fn clk_10_trouble_is_shown_first_and_boards_stay_where_they_are() {
     let mut short = board(5, "playing");
     short.clocks = Some(Clocks {
         at: THEIRS,
@@ -221,12 +221,12 @@ fn clk_10_trouble_is_shown_first_then_who_is_short_of_time() {
         paused(6),
     ];
     let model = model(1.0, &boards);
-    let order: Vec<u32> = order::boards(&model, OURS)
+    let order: Vec<u32> = order::boards(&model)
         .iter()
         .filter_map(|b| b.board)
         .map(|b| b.board)
         .collect();
-    assert_eq!(order, [4, 6, 5, 2, 3, 1]);
+    assert_eq!(order, [4, 6, 2, 5, 3, 1]);
 }
 
 /// All lines for one board after another.
@@ -255,15 +255,15 @@ fn a_silence_is_told_from_beginning_to_end() {
         moved,
         finished(2),
     ];
-    expect![[r"
+    expect![[r#"
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
         1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 7.0 s ago
         1.2: PAUSED: Black silent for 7.0 s (lima-1)
         1.2: Black (Nepomniachtchi, Ian, lima-1) is back
-        1.2: plays on after 2.0 s; White 0:59:54, Black 0:30:00
-        1.2: 18.Qxd5 White 0:59:52, Black 0:30:00
+        1.2: plays on after 6.0 s; White >0:59:54, Black 0:30:00
+        1.2: 18.Qxd5 White >0:59:52, Black 0:30:00
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
-        1.2: 0-1, resignation after 34 half-moves"]]
+        1.2: 0-1, resignation after 34 half-moves"#]]
     .assert_eq(&told(&boards));
 }
 
@@ -296,7 +296,11 @@ fn devices_and_venues_are_told_when_they_change() {
 
 /// The screen as text.
 fn screen(model: &Model, now: u64) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(132, 15)).unwrap();
+    screen_of(model, now, 132, 15)
+}
+
+fn screen_of(model: &Model, now: u64, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| screen::draw(frame, model, now, &["1.2: begins".to_owned()], "q leaves"))
         .unwrap();
@@ -316,22 +320,22 @@ fn screen(model: &Model, now: u64) -> String {
 #[test]
 fn the_screen_shows_boards_clocks_and_devices() {
     let model = model(1.0, &[finished(1), board(2, "playing"), paused(3)]);
-    expect![[r"
+    expect![[r#"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │board  White                                    Black                last       state                                             │
-        │1.3    Ding, Liren          1:00:00   0:30:00   Nepomniachtchi, Ian  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)     │
-        │1.2    Ding, Liren          0:59:59   0:30:00   Nepomniachtchi, Ian  17...Nd5   playing                                           │
-        │1.1    Ding, Liren          1:00:00   0:30:00   Nepomniachtchi, Ian  17...Nd5   0-1, resignation after 34 half-moves              │
+        │board White                                 Black                         last       state                                        │
+        │1.3   Ding, Liren        1:00:00   0:30:00  Nepomniachtchi, Ian           17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)│
+        │1.2   Ding, Liren       >0:59:59   0:30:00  Nepomniachtchi, Ian           17...Nd5   playing                                      │
+        │1.1   Ding, Liren        1:00:00   0:30:00  Nepomniachtchi, Ian           17...Nd5   0-1, resignation after 34 half-moves         │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │device             venue                      state     heard      to venue     to coord.      play link                          │
-        │madrid-1           Madrid (1.5 ms)            ready     1.3 s      0.9 ms       2.3 ms         up                                 │
+        │device   seat                                                                  venue           state heard to venue to coord. link│
+        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding                        Madrid (1.5 ms) ready 1.3 s 0.9 ms   2.3 ms    up  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                                                       │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]].assert_eq(&screen(&model, OURS + 1_000));
+        q leaves"#]].assert_eq(&screen(&model, OURS + 1_000));
 }
 
 #[test]
@@ -339,7 +343,8 @@ fn the_screen_says_that_it_has_lost_its_connection() {
     let mut model = model(1.0, &[board(2, "playing")]);
     model.hear(News::Lost("connection refused".to_owned()), OURS + 1_000);
     let shown = screen(&model, OURS + 4_000);
-    assert!(shown.contains("CONNECTION LOST"), "{shown}");
+    assert!(shown.starts_with("CONNECTION LOST"), "{shown}");
+    assert!(shown.contains("unknown, was ready"), "{shown}");
     assert!(shown.contains("as of 4.0 s ago"), "{shown}");
     assert!(shown.contains("1:00:00?"), "{shown}");
 }
@@ -366,14 +371,15 @@ fn the_table_of_once_has_everything() {
             board(4, "waiting"),
         ],
     );
-    expect![[r"
+    expect![[r#"
         open, round 1
-          1.3  Ding, Liren - Nepomniachtchi, Ian              1:00:00   0:30:00  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)
-          1.2  Ding, Liren - Nepomniachtchi, Ian              0:59:59   0:30:00  17...Nd5   playing
-          1.4  Ding, Liren - Nepomniachtchi, Ian              1:00:00   0:30:00  17...Nd5   waiting, both are here
-          1.1  Ding, Liren - Nepomniachtchi, Ian              1:00:00   0:30:00  17...Nd5   0-1, resignation after 34 half-moves
-        venue madrid connected: madrid-1 ready
-    "]].assert_eq(&once::table(&model, OURS + 1_000));
+          1.3  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)
+          1.2  Ding, Liren - Nepomniachtchi, Ian              >0:59:59    0:30:00  17...Nd5   playing
+          1.4  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here
+          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   0-1, resignation after 34 half-moves
+        venue madrid connected
+               madrid-1           ready      1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 White Ding
+    "#]].assert_eq(&once::table(&model, OURS + 1_000));
 }
 
 #[test]
@@ -386,4 +392,192 @@ fn objects_hold_what_lines_hold() {
     assert_eq!(value["white"]["clock_ms"], 3_600_000);
     let value = json::venue(&venue(true, "madrid-1", "late", 1_600));
     assert_eq!(value["devices"][0]["state"], "late");
+}
+
+#[test]
+fn small_screens_show_what_matters() {
+    let boards: Vec<BoardView> = (1..12)
+        .map(|number| match number {
+            3 => paused(3),
+            1 => finished(1),
+            number => board(number, "playing"),
+        })
+        .collect();
+    let mut model = model(1.0, &boards);
+    let mut many = venue(true, "madrid-1", "ready", 300);
+    let one = many.devices[0].clone();
+    many.devices.extend((2..9).map(|number| DeviceStatus {
+        device: format!("madrid-{number}"),
+        state: if number == 7 { "silent" } else { "ready" }.to_owned(),
+        ..one.clone()
+    }));
+    model.hear(reply(Body::Venue(many)), OURS);
+    expect![[r#"
+        open, round 1  as of 1.0 s ago
+        ┌Boards────────────────────────────────────────────────────────────────────────┐
+        │board White                      Black                 state                  │
+        │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi        PAUSED 1 s Black silent│
+        │1.2   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.4   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.5   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.6   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.7   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.8   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │1.9   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │…     3 more                                                                  │
+        └──────────────────────────────────────────────────────────────────────────────┘
+        ┌Devices───────────────────────────────────────────────────────────────────────┐
+        │device   seat                                                state  heard link│
+        │madrid-7                                                     silent 1.3 s up  │
+        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 ready  1.3 s up  │
+        │…        6 more ready                                                         │
+        └──────────────────────────────────────────────────────────────────────────────┘
+        ┌What happened─────────────────────────────────────────────────────────────────┐
+        │1.2: begins                                                                   │
+        │                                                                              │
+        └──────────────────────────────────────────────────────────────────────────────┘
+        q leaves"#]]
+    .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
+    expect![[r#"
+        open, round 1  as of 1.0 s ago
+        ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
+        │board White                        Black                        last       state                  │
+        │1.3   Ding      1:00:00   0:30:00  Nepomniachtchi               17...Nd5   PAUSED 1 s Black silent│
+        │1.2   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.4   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.5   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.6   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.7   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.8   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.9   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.10  Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.11  Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
+        │1.1   Ding      1:00:00   0:30:00  Nepomniachtchi               17...Nd5   0-1 resignation        │
+        └──────────────────────────────────────────────────────────────────────────────────────────────────┘
+        ┌Devices───────────────────────────────────────────────────────────────────────────────────────────┐
+        │device   seat                                                    venue           state  heard link│
+        │madrid-7                                                         Madrid (1.5 ms) silent 1.3 s up  │
+        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 Whi Madrid (1.5 ms) ready  1.3 s up  │
+        │madrid-2                                                         Madrid (1.5 ms) ready  1.3 s up  │
+        │madrid-3                                                         Madrid (1.5 ms) ready  1.3 s up  │
+        │madrid-4                                                         Madrid (1.5 ms) ready  1.3 s up  │
+        │…        3 more ready                                                                             │
+        └──────────────────────────────────────────────────────────────────────────────────────────────────┘
+        ┌What happened─────────────────────────────────────────────────────────────────────────────────────┐
+        │1.2: begins                                                                                       │
+        │                                                                                                  │
+        │                                                                                                  │
+        └──────────────────────────────────────────────────────────────────────────────────────────────────┘
+        q leaves"#]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
+    let large = screen_of(&model, OURS + 1_000, 150, 45);
+    assert!(!large.contains(" more"), "{large}");
+}
+
+#[test]
+fn what_a_venue_said_before_it_was_cut_off_is_not_known_any_more() {
+    let mut model = model(1.0, &[board(2, "playing")]);
+    let cut_off = venue(false, "madrid-1", "ready", 300);
+    model.hear(reply(Body::Venue(cut_off)), OURS);
+    let now = OURS + 2_500;
+    let table = once::table(&model, now);
+    assert!(
+        table.contains("madrid-1           unknown (last known ready, 2 s ago) 1.2 White Ding"),
+        "{table}"
+    );
+    let shown = screen(&model, now);
+    assert!(shown.contains("Devices, Madrid CUT OFF"), "{shown}");
+    assert!(shown.contains("unknown, was ready"), "{shown}");
+}
+
+#[test]
+fn another_round_takes_the_place_of_the_one_before() {
+    let mut model = model(1.0, &[board(1, "finished"), board(2, "playing")]);
+    let mut narrator = Narrator::default();
+    let round = |round| {
+        reply(Body::Begin(WatchBegin {
+            tournament: "open".to_owned(),
+            round,
+            time: THEIRS,
+            speed: 1.0,
+        }))
+    };
+    for (number, lines) in [
+        (1, vec![]),
+        (2, vec!["round 2 is followed from now on".to_owned()]),
+    ] {
+        let change = model.hear(round(number), OURS).unwrap();
+        assert_eq!(narrator.tell(&change, &model, OURS), lines);
+    }
+    assert_eq!(model.boards().count(), 0);
+    let late = model.hear(reply(Body::Board(board(2, "playing"))), OURS);
+    assert!(late.is_none(), "a board of the round before");
+    let mut next = board(2, "waiting");
+    next.board = Some(BoardRef { round: 2, board: 2 });
+    model.hear(reply(Body::Board(next)), OURS);
+    let table = once::table(&model, OURS);
+    assert!(table.starts_with("open, round 2\n  2.2"), "{table}");
+}
+
+#[test]
+fn a_pause_lasts_since_the_coordinator_paused() {
+    let model = model(1.0, &[]);
+    let mut after_outage = paused(2);
+    after_outage.paused_since = THEIRS - 5_200;
+    let change = Change::Board(Box::new((Some(after_outage), board(2, "playing"))));
+    let lines = Narrator::default().tell(&change, &model, OURS);
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.contains("plays on after 5.2 s")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn clocks_that_are_set_and_results_that_are_declared_are_told() {
+    let stopped = |white| {
+        let mut board = paused(2);
+        board.clocks = Some(Clocks {
+            at: THEIRS,
+            white,
+            black: 1_800_000,
+            ..Clocks::default()
+        });
+        board
+    };
+    let declared = |halves, reason: &str| {
+        let mut board = finished(2);
+        let finished = board.finished.as_mut().unwrap();
+        finished.result = Some(Points {
+            white_halves: halves,
+            black_halves: 2 - halves,
+        });
+        finished.ending = "declared".to_owned();
+        finished.reason = reason.to_owned();
+        board
+    };
+    let boards = [
+        stopped(3_600_000),
+        stopped(3_720_000),
+        board(2, "playing"),
+        declared(2, "left the hall"),
+        declared(1, "on appeal"),
+    ];
+    expect![[r#"
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 3.0 s ago
+        1.2: 17...Nd5 White 1:00:00, Black 0:30:00
+        1.2: PAUSED: Black silent for 3.0 s (lima-1)
+        1.2: White's clock is set to 1:02:00, it was 1:00:00
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is back
+        1.2: plays on after 4.0 s; White >0:59:56, Black 0:30:00
+        1.2: 1-0, declared after 34 half-moves: left the hall
+        1.2: result changed: 1/2-1/2, declared after 34 half-moves: on appeal"#]]
+    .assert_eq(&told(&boards));
+}
+
+#[test]
+fn lines_on_the_screen_carry_the_time_of_day() {
+    let zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(2));
+    let line = told::stamped("1.2: begins", 1_655_470_800_000, &zone);
+    assert_eq!(line, "15:00:00 1.2: begins");
 }

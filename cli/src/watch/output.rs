@@ -1,0 +1,47 @@
+//! Standard output that may be a pipe whose reader goes away.
+
+use std::io::{self, ErrorKind, Write as _};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use std::os::fd::AsFd as _;
+
+/// How often it is looked whether anybody still reads.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Writes lines; false when nobody reads them any more.
+pub(super) fn write(lines: &[String]) -> Result<bool> {
+    let mut out = io::stdout().lock();
+    for line in lines {
+        if let Some(done) = gone(writeln!(out, "{line}"))? {
+            return Ok(done);
+        }
+    }
+    Ok(gone(out.flush())?.unwrap_or(true))
+}
+
+/// Some(false) when the reader is gone.
+fn gone(result: io::Result<()>) -> Result<Option<bool>> {
+    match result {
+        Ok(()) => Ok(None),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Some(false)),
+        Err(error) => Err(error).context("standard output cannot be written to"),
+    }
+}
+
+/// Ends when nobody reads standard output any more. A quiet round has nothing to write for
+/// minutes, so that writing alone would not notice.
+pub(super) async fn closed() {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let out = io::stdout();
+        // No events are asked for: only errors are told.
+        let mut fds = [PollFd::new(out.as_fd(), PollFlags::empty())];
+        let told = poll(&mut fds, PollTimeout::ZERO).is_ok_and(|ready| ready > 0);
+        let broken = |fd: &PollFd<'_>| fd.revents().is_some_and(|e| e.contains(PollFlags::POLLERR));
+        if told && broken(&fds[0]) {
+            return;
+        }
+    }
+}

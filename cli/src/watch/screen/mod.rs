@@ -1,0 +1,127 @@
+//! A round on a terminal's screen: trouble first, clocks that count, devices below.
+
+mod boards;
+mod devices;
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph};
+
+use super::Model;
+use crate::text;
+
+/// Lines around a table's rows: borders and titles.
+const FRAME: u16 = 3;
+/// Least lines for what happened, borders included; less on a small screen.
+const TOLD: u16 = 6;
+
+/// Draws everything.
+pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
+    let (boards, devices) = heights(model, frame.area().height);
+    let areas = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(boards),
+        Constraint::Length(devices),
+        Constraint::Min(0),
+        Constraint::Length(1),
+    ])
+    .split(frame.area());
+    frame.render_widget(head(model, now), areas[0]);
+    boards::draw(frame, areas[1], model, now);
+    devices::draw(frame, areas[2], model, now);
+    draw_told(frame, areas[3], told);
+    frame.render_widget(Paragraph::new(footer).style(dim()), areas[4]);
+}
+
+/// The latest of what was told, newest at the bottom.
+fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
+    let room = usize::from(area.height.saturating_sub(2));
+    let first = told.len().saturating_sub(room);
+    let width = usize::from(area.width.saturating_sub(2));
+    let lines: Vec<Line<'_>> = told[first..]
+        .iter()
+        .map(|line| Line::raw(cut(line, width)))
+        .collect();
+    frame.render_widget(
+        Paragraph::new(lines).block(Block::bordered().title("What happened")),
+        area,
+    );
+}
+
+/// Lines for boards and for devices, borders and titles included. Both get all that they have
+/// rows for; what happened gets the rest, and a few lines in any case. When that is too much,
+/// devices give way first, down to a third: in both, trouble stands first and stays.
+fn heights(model: &Model, height: u16) -> (u16, u16) {
+    let lines = |count: usize| {
+        u16::try_from(count)
+            .unwrap_or(u16::MAX)
+            .saturating_add(FRAME)
+    };
+    let room = height.saturating_sub(2);
+    let room = room.saturating_sub(TOLD.min(room / 5));
+    let devices = model.venues().map(|venue| venue.devices.len().max(1)).sum();
+    let (boards, devices) = (lines(model.boards().count()), lines(devices));
+    let least = devices.min((room / 3).max(FRAME + 2));
+    let boards = boards.min(room.saturating_sub(least));
+    (boards, devices.min(room.saturating_sub(boards)))
+}
+
+/// How many of the rows a table of this size shows; one line is kept for saying how many more
+/// there are.
+fn rows_that_fit(rows: usize, area: Rect) -> usize {
+    let room = usize::from(area.height.saturating_sub(FRAME));
+    if rows <= room {
+        rows
+    } else {
+        room.saturating_sub(1)
+    }
+}
+
+/// At most so many characters, with a sign that some are missing.
+fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{kept}…")
+}
+
+fn dim() -> Style {
+    Style::default().fg(Color::DarkGray)
+}
+
+fn alarm() -> Style {
+    Style::default().fg(Color::Red).add_modifier(Modifier::BOLD)
+}
+
+/// What is shown, and how old it is. An alarm stands first, where it is not cut off.
+fn head(model: &Model, now: u64) -> Line<'static> {
+    let title = model.title().map_or_else(
+        || "waiting for the coordinator".to_owned(),
+        |(tournament, round)| format!("{tournament}, round {round}"),
+    );
+    let mut spans = vec![Span::styled(
+        title,
+        Style::default().add_modifier(Modifier::BOLD),
+    )];
+    if model.speed() > 1.0 {
+        spans.push(Span::raw(format!("  game time x{}", model.speed())));
+    }
+    let age = model.age(now).map(text::show_span);
+    match (model.lost(), age) {
+        (Some(why), age) => {
+            let age = age.map_or_else(String::new, |age| format!(", shown as of {age} ago"));
+            spans.insert(0, Span::styled(format!("CONNECTION LOST{age}  "), alarm()));
+            spans.push(Span::styled(format!("  {why}"), alarm()));
+        }
+        (None, Some(age)) if !model.is_fresh(now) => {
+            let alarmed = format!("NOTHING HEARD for {age}, clocks not known  ");
+            spans.insert(0, Span::styled(alarmed, alarm()));
+        }
+        (None, Some(age)) => spans.push(Span::styled(format!("  as of {age} ago"), dim())),
+        (None, None) => {}
+    }
+    Line::from(spans)
+}

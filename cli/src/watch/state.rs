@@ -1,0 +1,137 @@
+//! What a board or a device is doing, in words.
+
+use adoube_proto::v1::{BoardView, DeviceStatus, Side, VenueView};
+
+use super::{Model, lines};
+use crate::games::comments::side;
+use crate::text;
+
+/// What a board is doing.
+pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
+    let away = away(board);
+    match board.state.as_str() {
+        "finished" => lines::finished(board),
+        "paused" => {
+            let length = text::show_span(model.since(board.paused_since, now));
+            let why = lines::pause(board, board.paused.as_ref(), model, now);
+            format!("PAUSED {length}: {why}")
+        }
+        "waiting" => {
+            let missing = match (board.white_checked_in, board.black_checked_in) {
+                (true, true) => "both are here",
+                (true, false) => "Black is not here",
+                (false, true) => "White is not here",
+                (false, false) => "nobody is here",
+            };
+            format!("waiting, {missing}{away}")
+        }
+        state => format!("{state}{away}"),
+    }
+}
+
+fn away(board: &BoardView) -> &'static str {
+    match (board.white_away_since > 0, board.black_away_since > 0) {
+        (true, true) => ", both away",
+        (true, false) => ", White away",
+        (false, true) => ", Black away",
+        (false, false) => "",
+    }
+}
+
+/// The same in some 25 characters.
+pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
+    match board.state.as_str() {
+        "finished" => {
+            let finished = board.finished.clone().unwrap_or_default();
+            let result = finished.result.unwrap_or_default();
+            let result = text::show_result(result.white_halves, result.black_halves);
+            format!("{result} {}", finished.ending)
+        }
+        "paused" => {
+            let length = short_span(model.since(board.paused_since, now));
+            let why = board.paused.as_ref().map_or_else(String::new, |paused| {
+                match (paused.cause.as_str(), paused.seat()) {
+                    ("silence", seat) if seat != Side::Unspecified => {
+                        format!("{} silent", side(seat))
+                    }
+                    (cause, _) => cause.to_owned(),
+                }
+            });
+            format!("PAUSED {length} {why}")
+        }
+        "waiting" => match (board.white_checked_in, board.black_checked_in) {
+            (true, true) => "waiting".to_owned(),
+            (true, false) => "Black not here".to_owned(),
+            (false, true) => "White not here".to_owned(),
+            (false, false) => "nobody here".to_owned(),
+        },
+        state => format!("{state}{}", away(board)),
+    }
+}
+
+/// `4 s`, `12 min`, `2 h`: whole units, cut off below.
+pub(super) fn short_span(millis: u64) -> String {
+    match millis / 1000 {
+        seconds @ 0..60 => format!("{seconds} s"),
+        seconds @ 60..3600 => format!("{} min", seconds / 60),
+        seconds => format!("{} h", seconds / 3600),
+    }
+}
+
+/// What is known of a device.
+#[derive(Debug)]
+pub(super) struct Device {
+    state: String,
+    /// How old that is, when it is not known to hold any more; milliseconds.
+    stale: Option<u64>,
+}
+
+/// A device's state. It is the venue's word: when the venue or the coordinator is not heard, it
+/// is what was so once.
+pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, now: u64) -> Device {
+    let known = venue.connected && model.is_fresh(now);
+    let age = model.device_age(venue, device, now);
+    let age = match venue.last_contact {
+        0 => age,
+        contact => age.max(model.since(contact, now)),
+    };
+    let state = device.state.clone();
+    let stale = (!known).then_some(age);
+    Device { state, stale }
+}
+
+impl Device {
+    /// Whether it is known how the device is.
+    pub(super) const fn is_known(&self) -> bool {
+        self.stale.is_none()
+    }
+
+    /// Whether nobody has to look after it.
+    pub(super) fn is_well(&self) -> bool {
+        self.is_known() && matches!(self.state.as_str(), "ready" | "absent")
+    }
+
+    /// `ready`, or `unknown (last known ready, 12 s ago)`.
+    pub(super) fn long(&self) -> String {
+        match self.stale {
+            None => self.state.clone(),
+            Some(age) => {
+                let ago = short_span(age);
+                format!("unknown (last known {}, {ago} ago)", self.state)
+            }
+        }
+    }
+
+    /// `ready`, or `unknown, was ready`.
+    pub(super) fn short(&self) -> String {
+        match self.stale {
+            None => self.state.clone(),
+            Some(_) => format!("unknown, was {}", self.state),
+        }
+    }
+
+    /// Milliseconds since the device was heard, by what is known.
+    pub(super) fn age(&self, heard: u64) -> u64 {
+        self.stale.unwrap_or(heard)
+    }
+}
