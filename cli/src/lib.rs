@@ -5,6 +5,7 @@
 
 mod args;
 mod bench;
+mod certify;
 mod client;
 mod clock;
 mod commands;
@@ -63,6 +64,10 @@ mod tests {
             ("init d --venues 3 --venue a:A:Europe/Madrid", false),
             ("init d --venues 0", false),
             ("init", false),
+            ("init d --venues 9", false),
+            ("certify", true),
+            ("certify d --days 30", true),
+            ("certify d --days 0", false),
             ("set-up", true),
             ("set-up d --check", true),
             ("import trf f --round 1", true),
@@ -73,7 +78,9 @@ mod tests {
             ("clock pause 1.3", false),
             ("clock pause 3 --reason why", false),
             ("clock set 1.3 --white 1:00:00 --reason why", true),
+            ("clock set 1.3 --white 1:00 --reason why", false),
             ("clock set 1.3 --reason why", false),
+            ("import pgn f --replace", true),
             ("clock set 1.3 --white 60 --reason why", false),
             ("result 1.3 1-0 --reason why", true),
             ("result 1.3 1/2-1/2 --reason why", true),

@@ -1,33 +1,45 @@
-//! Clocks and results as people type and read them.
+//! Clocks, results and commands as people type and read them.
 
-/// `1:05:00`, `5:00` or `0:00:30.5` as milliseconds.
+use std::ops::RangeInclusive;
+
+/// The most that a clock is set to: 24 hours.
+const MAX_CLOCK: u64 = 24 * 3_600_000;
+
+/// `1:05:00` or `0:00:30.5` as milliseconds. Nothing shorter: whether `1:00` is a minute or an
+/// hour is no guess to make on somebody's clock.
 pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
-    clock(text).ok_or_else(|| format!("'{text}' is no time: write H:MM:SS, such as 1:05:00"))
+    let millis = clock(text).ok_or_else(|| {
+        format!("'{text}' is no time: write hours, minutes and seconds, such as 1:00:00")
+    })?;
+    if millis > MAX_CLOCK {
+        return Err(format!("'{text}' is too long: at most 24:00:00"));
+    }
+    Ok(millis)
 }
 
 fn clock(text: &str) -> Option<u64> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    let parts: Vec<&str> = whole.split(':').collect();
-    if !(2..=3).contains(&parts.len()) || fraction.len() > 3 || parts.iter().any(|p| p.len() > 3) {
+    let (whole, fraction) = match text.split_once('.') {
+        Some((whole, fraction)) => (whole, number(fraction, 1..=3)?),
+        None => (text, 0),
+    };
+    let mut parts = whole.split(':');
+    let hours = number(parts.next()?, 1..=2)?;
+    let minutes = number(parts.next()?, 2..=2).filter(|minutes| *minutes < 60)?;
+    let seconds = number(parts.next()?, 2..=2).filter(|seconds| *seconds < 60)?;
+    if parts.next().is_some() {
         return None;
     }
-    if !parts.iter().all(|part| digits(part)) || text.ends_with('.') {
-        return None;
-    }
-    if !fraction.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    let mut seconds = 0;
-    for (index, part) in parts.iter().enumerate() {
-        let value: u64 = part.parse().ok()?;
-        if index > 0 && value > 59 {
-            return None;
-        }
-        seconds = seconds * 60 + value;
-    }
-    let millis: u64 = format!("{fraction:0<3}").parse().ok()?;
-    Some(seconds * 1000 + millis)
+    let digits = text
+        .split_once('.')
+        .map_or(3, |(_, fraction)| fraction.len());
+    let millis = fraction * [1000, 100, 10, 1].get(digits)?;
+    Some(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis)
+}
+
+/// A number of so many digits.
+fn number(text: &str, digits: RangeInclusive<usize>) -> Option<u64> {
+    let fits = digits.contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| fits)
 }
 
 /// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
@@ -90,6 +102,16 @@ pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
     format!("{}-{}", points(white_halves), points(black_halves))
 }
 
+/// A word of a command that can be copied into a shell: quoted where it must be.
+pub(crate) fn shell_word(text: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./~+:@%,=".contains(c);
+    if !text.is_empty() && text.chars().all(plain) {
+        text.to_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,8 +121,16 @@ mod tests {
         for (text, millis) in [
             ("1:05:00", Some(3_900_000)),
             ("0:00:30.5", Some(30_500)),
-            ("5:00", Some(300_000)),
-            ("120:00", Some(7_200_000)),
+            ("0:00:30.25", Some(30_250)),
+            ("0:00:30.125", Some(30_125)),
+            ("24:00:00", Some(86_400_000)),
+            ("24:00:00.1", None),
+            ("25:00:00", None),
+            ("1:00", None),
+            ("5:00", None),
+            ("120:00", None),
+            ("1:5:00", None),
+            ("001:00:00", None),
             ("2:00:00", Some(7_200_000)),
             ("1:60:00", None),
             ("1:00:60", None),
@@ -113,6 +143,32 @@ mod tests {
             ("1:2:3:4", None),
         ] {
             assert_eq!(parse_clock(text).ok(), millis, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_time_without_hours_is_refused_with_what_to_write() {
+        let error = parse_clock("1:00").unwrap_err();
+        assert!(
+            error.ends_with("write hours, minutes and seconds, such as 1:00:00"),
+            "{error}"
+        );
+        assert!(
+            parse_clock("30:00:00")
+                .unwrap_err()
+                .contains("at most 24:00:00")
+        );
+    }
+
+    #[test]
+    fn words_for_a_shell_are_quoted_where_they_must_be() {
+        for (text, word) in [
+            ("open-2027", "open-2027"),
+            ("My Open", "'My Open'"),
+            ("Bob's", r"'Bob'\''s'"),
+            ("", "''"),
+        ] {
+            assert_eq!(shell_word(text), word);
         }
     }
 

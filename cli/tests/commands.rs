@@ -142,3 +142,34 @@ fn the_event_can_be_named_by_the_environment() {
         .unwrap();
     assert!(output.status.success());
 }
+
+#[test]
+fn who_was_added_later_is_named_until_certified() {
+    let here = tempfile::tempdir().unwrap();
+    let (_, out, _) = run(here.path(), &["init", "My Open", "--venues", "1"]);
+    assert!(out.contains("adoube set-up 'My Open'\n"), "{out}");
+    assert!(out.contains("adoube certify 'My Open'\n"), "{out}");
+    let file = here.path().join("My Open/officials.toml");
+    let more = "\n[[official]]\nperson = \"second\"\nname = \"N\"\nrole = \"arbiter\"\n";
+    let text = std::fs::read_to_string(&file).unwrap() + more;
+    std::fs::write(&file, text).unwrap();
+    let check = || run(here.path(), &["set-up", "My Open", "--check"]);
+    let (status, out, _) = check();
+    assert_eq!(status, 0);
+    assert!(
+        out.contains("no certificate for official second")
+            && out.contains("adoube certify 'My Open'"),
+        "{out}"
+    );
+    let (status, out, err) = run(here.path(), &["certify", "My Open"]);
+    assert_eq!(status, 0, "{err}");
+    assert!(out.contains("official second: key, certificate"), "{out}");
+    assert!(!check().1.contains("warning"));
+    std::fs::remove_dir_all(here.path().join("My Open/authority")).unwrap();
+    let (status, _, err) = run(here.path(), &["certify", "My Open"]);
+    assert_eq!(status, 1);
+    assert!(err.contains("bring the folder authority/ back"), "{err}");
+    let (status, _, err) = run(here.path(), &["init", "x", "--venues", "12"]);
+    assert_eq!(status, 2);
+    assert!(err.contains("use --venue ID:NAME:ZONE for more"), "{err}");
+}

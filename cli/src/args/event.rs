@@ -18,7 +18,7 @@ pub(crate) struct InitArgs {
     pub(crate) dir: PathBuf,
     /// How many venues, with names to be changed
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "venue",
-          value_parser = RangedU64ValueParser::<u8>::new().range(1..=8))]
+          value_parser = venue_count)]
     pub(crate) venues: u8,
     /// A venue: id, name, time zone, and where its devices reach it if not on this machine
     #[arg(long, value_name = "ID:NAME:ZONE[:HOST]")]
@@ -39,6 +39,31 @@ pub(crate) struct InitArgs {
     pub(crate) tournament: Option<String>,
     /// How many days the certificates hold
     #[arg(long, value_name = "DAYS", default_value_t = 365,
+          value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
+    pub(crate) days: u32,
+}
+
+/// As many venues as have a name of their own.
+fn venue_count(text: &str) -> Result<u8, String> {
+    let count = text.parse().ok().filter(|count| (1..=8).contains(count));
+    count.ok_or_else(|| "write 1 to 8; use --venue ID:NAME:ZONE for more".to_owned())
+}
+
+/// Arguments of `adoube certify`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Whoever stands in venues.toml or officials.toml and has no certificate gets one, with folder, key and
+settings; the list of devices of a venue node is brought up to date. No key or certificate is ever
+written over. It needs the authority's key in DIR/authority/.
+
+Example, after a venue was added to venues.toml and its officials to officials.toml:
+  adoube certify open-2027
+  adoube set-up open-2027")]
+pub(crate) struct CertifyArgs {
+    /// The event's folder [default: that of --event]
+    pub(crate) dir: Option<PathBuf>,
+    /// How many days the new certificates hold
+    #[arg(long, value_name = "N", default_value_t = 365,
           value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
     pub(crate) days: u32,
 }

@@ -40,6 +40,9 @@ pub(crate) struct ImportArgs {
     /// A file of lines `starting number, venue id`: where players sit
     #[arg(long, value_name = "FILE")]
     pub(crate) seats: Option<PathBuf>,
+    /// Let a starting number that has a player already pass to one of another name
+    #[arg(long)]
+    pub(crate) replace: bool,
 }
 
 /// `adoube round …`
@@ -50,7 +53,7 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
-    /// Start the clocks of the published round
+    /// Let the games of the published round begin: each does when both its players are checked in
     Start {
         /// The round's number
         round: u16,
@@ -100,6 +103,8 @@ pub(crate) enum ClockCommand {
 
 /// Arguments of `adoube result`.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+A result is final for now: once a board has one, none can be declared in its place.")]
 pub(crate) struct ResultArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,

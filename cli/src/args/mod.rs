@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use demo::{Chaos, DemoArgs};
-pub(crate) use event::{InitArgs, SetUpArgs};
+pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
     ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, ResultArgs,
     RoundCommand, VerifyArgs, WatchArgs,
@@ -74,6 +74,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Make a new event's folder: regulations, venues, officials, keys and certificates
     Init(InitArgs),
+    /// Make folders, keys and certificates for whoever was added to the event's files
+    Certify(CertifyArgs),
     /// Tell the coordinator of regulations, venues, officials and devices
     SetUp(SetUpArgs),
     /// Show what stands: regulations, venues, officials, players, rounds

@@ -9,7 +9,17 @@ use tonic::{Code, Status};
 
 use crate::say::trouble;
 
-const ANOTHER_OFFICIAL: &str = "another official may do this: name one with --as";
+const ANOTHER_OFFICIAL: &str =
+    "name an official who may, with --as PERSON: officials.toml says who";
+
+/// What to do about a refusal: nothing, unless it tells of officials who may.
+fn refused_here(text: &str, said: &str) -> anyhow::Error {
+    if said.contains("may do this") && !said.contains("only player") {
+        trouble(text, ANOTHER_OFFICIAL)
+    } else {
+        anyhow!("{text}")
+    }
+}
 
 /// The connection could not be made.
 pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyhow::Error {
@@ -55,7 +65,7 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
             format!("the coordinator at {host} did not answer in time"),
             "it may have done it all the same: look with `adoube describe` before trying again",
         ),
-        Code::PermissionDenied => trouble(format!("refused: {text}"), ANOTHER_OFFICIAL),
+        Code::PermissionDenied => refused_here(&format!("refused: {text}"), text),
         Code::Unauthenticated => trouble(
             format!("the coordinator does not know this certificate: {text}"),
             "is --event the folder of its event?",
@@ -86,7 +96,7 @@ pub(crate) fn answered(answer: Answer) -> Result<Answer> {
     };
     let text = format!("refused: {}{article}", refusal.text);
     Err(match refusal.code.as_str() {
-        "not-your-role" => trouble(text, ANOTHER_OFFICIAL),
+        "not-your-role" => refused_here(&text, &refusal.text),
         _ => anyhow!(text),
     })
 }

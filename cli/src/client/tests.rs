@@ -65,7 +65,7 @@ async fn a_folder_or_person_that_is_not_there_is_named() {
 #[test]
 fn every_refusal_says_what_to_do_next() {
     for (code, said, next) in [
-        (Code::PermissionDenied, "refused: why", "--as"),
+        (Code::PermissionDenied, "refused: why", ""),
         (
             Code::Unauthenticated,
             "does not know this certificate",
@@ -110,6 +110,32 @@ fn a_refused_command_cites_its_article() {
         "refused: the board is not paused (O 19.6)"
     );
     assert!(answered(Answer::default()).is_ok());
+}
+
+/// What the coordinator says, and whether another official is the way out.
+#[test]
+fn another_official_is_proposed_where_one_may() {
+    for (text, helps) in [
+        ("only arbiter or chief-arbiter may do this", true),
+        ("only player may do this", false),
+        ("nobody may order this: it is done without an order", false),
+    ] {
+        let refusal = Refusal {
+            code: "not-your-role".to_owned(),
+            text: text.to_owned(),
+            ..Refusal::default()
+        };
+        let answer = Answer {
+            refusal: Some(refusal),
+            ..Answer::default()
+        };
+        for error in [
+            answered(answer).unwrap_err(),
+            error::refused("host:1", &Status::new(Code::PermissionDenied, text)),
+        ] {
+            assert_eq!(next_step(&error).contains("--as"), helps, "{error}");
+        }
+    }
 }
 
 #[test]

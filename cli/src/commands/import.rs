@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::ImportRequest;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::{Imported, draft, import_pgn, import_trf, seats};
-use crate::say::Say;
+use crate::games::{Imported, draft, entering, import_pgn, import_trf, seats};
+use crate::say::{Say, trouble};
 use crate::text;
 
 /// Reads the file and sends what it brings.
@@ -17,7 +17,9 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let file = args.file.display();
     let bytes = std::fs::read(&args.file).with_context(|| format!("{file} cannot be read"))?;
     let mut client = Client::connect(common, ORGANISER).await?;
-    let known = client.describe().await?.players;
+    let view = client.describe().await?;
+    let known = view.players;
+    let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
     let mut imported = match args.notation {
         Notation::Trf => import_trf::read(&bytes, args.round),
         Notation::Pgn => import_pgn::read(&bytes, args.round, &known),
@@ -27,9 +29,20 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     if let Some(path) = &args.seats {
         let text = std::fs::read_to_string(path)
             .with_context(|| format!("{} cannot be read", path.display()))?;
-        seats::apply(&text, &mut imported.players)
+        seats::apply(&text, &mut imported.players, &venues)
             .with_context(|| format!("{} was not taken", path.display()))?;
     }
+    let renamed = entering::renamed(&known, &imported.players);
+    if !renamed.is_empty() && !args.replace {
+        bail!(trouble(
+            format!(
+                "starting numbers would pass to others:\n{}",
+                renamed.join("\n")
+            ),
+            "nothing was imported: if that is meant, say so with --replace",
+        ));
+    }
+    let spread = entering::spread(&known, &imported.players);
     let Imported {
         players,
         round,
@@ -60,9 +73,16 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
              adoube result {round}.{board} {result} --forfeit --reason ..."
         );
     }
+    for line in renamed
+        .iter()
+        .chain(&entering::spread_text(spread, &venues))
+    {
+        let _ = write!(text, "\n{line}");
+    }
     say.result(
         text,
-        &json!({"players": reply.players, "round": round, "pairings": reply.pairings,
+        &json!({"replaced": renamed, "spread": spread,
+                "players": reply.players, "round": round, "pairings": reply.pairings,
                 "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())

@@ -18,15 +18,16 @@ use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, ChessCommand, Cli, Command};
 use crate::say::Say;
-use crate::{bench, demo, init, replay, watch};
+use crate::{bench, certify, demo, init, replay, watch};
 
-pub(crate) use set_up::{official_entries, venue_entries};
+pub(crate) use set_up::{Files, official_entries, venue_entries};
 
 /// Does what the command line says.
 pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
     let common = cli.common;
     match cli.command {
         Command::Init(args) => done(init::run(&args, say)),
+        Command::Certify(args) => done(certify::run(&common, &args, say)),
         Command::Verify(args) => done(verify::run(&args, say)),
         Command::Chess(ChessCommand::Perft(args)) => done(chess::perft(&args, say)),
         Command::SetUp(args) => done(set_up::run(&common, &args, say)),

@@ -5,9 +5,11 @@ use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use crate::args::{Common, SetUpArgs};
+use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{self, EventFolder, Official, Problems, Venue};
 use crate::say::Say;
+use crate::text::shell_word;
 
 /// Checks the three files and sends them.
 pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
@@ -15,16 +17,25 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     if let Some(dir) = &args.dir {
         common.event.clone_from(dir);
     }
-    let files = Files::read(&EventFolder::new(&common.event))?;
+    let event = EventFolder::new(&common.event);
+    let files = Files::read(&event)?;
+    let missing = certify::missing(&event, &files);
+    if !missing.is_empty() {
+        let dir = shell_word(&common.event.display().to_string());
+        say.text(format!(
+            "warning: no certificate for {}; make what is missing with: adoube certify {dir}",
+            missing.join(", ")
+        ));
+    }
     if args.check {
         let text = "regulations, venues and officials are in order";
-        say.result(text, &json!({"ok": true}));
+        say.result(text, &json!({"ok": true, "without_certificate": missing}));
         return Ok(());
     }
-    super::wait(send(&common, files, say))
+    super::wait(send(&common, files, &missing, say))
 }
 
-async fn send(common: &Common, files: Files, say: Say) -> Result<()> {
+async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let (venues, officials) = (
         venue_entries(&files.venues),
@@ -42,6 +53,7 @@ async fn send(common: &Common, files: Files, say: Say) -> Result<()> {
     let value = json!({
         "tournament": view.tournament, "regulations_version": view.regulations_version,
         "venues": view.venues.len(), "devices": devices, "officials": view.officials.len(),
+        "without_certificate": missing,
     });
     say.result(text, &value);
     Ok(())
@@ -50,13 +62,13 @@ async fn send(common: &Common, files: Files, say: Say) -> Result<()> {
 /// The three files that an organiser writes, in order.
 pub(crate) struct Files {
     regulations: String,
-    venues: Vec<Venue>,
-    officials: Vec<Official>,
+    pub(crate) venues: Vec<Venue>,
+    pub(crate) officials: Vec<Official>,
 }
 
 impl Files {
     /// Reads them; everything that is wrong in any is told at once.
-    fn read(event: &EventFolder) -> Result<Self> {
+    pub(crate) fn read(event: &EventFolder) -> Result<Self> {
         let regulations = text(&event.regulations())?;
         let (venues, officials) = (text(&event.venues())?, text(&event.officials())?);
         let mut problems = event::check_regulations("regulations.toml", &regulations);

@@ -6,6 +6,7 @@ mod paths;
 mod problem;
 mod reader;
 mod regulations;
+mod reserved;
 #[cfg(test)]
 mod tests;
 mod venues;
@@ -18,4 +19,5 @@ pub(crate) use venues::Venue;
 
 pub(crate) use officials::read as read_officials;
 pub(crate) use regulations::check as check_regulations;
+pub(crate) use reserved::reserved;
 pub(crate) use venues::{read as read_venues, time_zone};

@@ -57,9 +57,7 @@ fn official(
     if let Some((text, at)) = &person {
         reader.unique(seen, text, at.clone(), &field("person"));
     }
-    let person = reader.checked(person, &field("person"), |text| {
-        PersonId::new(text).map_err(|error| error.to_string())
-    });
+    let person = reader.checked(person, &field("person"), |text| person_id(text, venues));
     let name = reader.text(row, "name");
     let role_text = reader.text(row, "role");
     let role_at = role_text.as_ref().map(|(_, at)| at.clone());
@@ -84,6 +82,17 @@ fn official(
         role,
         venue,
     })
+}
+
+fn person_id(text: &str, venues: &[Venue]) -> Result<PersonId, String> {
+    if let Some(problem) = super::reserved(text) {
+        return Err(format!("{problem}: choose another id"));
+    }
+    let mut devices = venues.iter().flat_map(|venue| &venue.devices);
+    if devices.any(|device| device.as_str() == text) {
+        return Err(format!("'{text}' is the id of a device: choose another id"));
+    }
+    PersonId::new(text).map_err(|error| error.to_string())
 }
 
 fn role(text: &str) -> Result<Role, String> {

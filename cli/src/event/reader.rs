@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use adoube_tournament::regulations::syntax_problem;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -40,7 +41,8 @@ impl<'a> Reader<'a> {
     pub(super) fn parse(&mut self) -> Spanned<DeTable<'a>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in errors {
-            self.problem(error.span(), "", error.message());
+            let text = syntax_problem(self.text, &error);
+            self.problem(error.span(), "", &text);
         }
         table
     }

@@ -152,3 +152,30 @@ fn evt_1_regulations_are_checked_with_line_and_article() {
             .any(|p| p.field == "time_control" && p.text.contains("O 4.4"))
     );
 }
+
+#[test]
+fn pen_3_ids_by_which_a_broker_would_take_one_for_another_are_refused() {
+    for id in ["venue-a", "coordinator", "unknown"] {
+        let text = format!(
+            "[[venue]]\nid = \"a\"\nname = \"A\"\ntime_zone = \"Asia/Tokyo\"\ndevices = [\"{id}\"]\n"
+        );
+        check_has(&read_venues("v", &text).1, 5, id);
+        check_has(
+            &read_officials("o", &official(id, "arbiter", ""), &venues()).1,
+            2,
+            id,
+        );
+    }
+    let text =
+        "[[venue]]\nid = \"a\"\nname = \"A\"\ntime_zone = \"Asia/Tokyo\"\ndevices = [\"lab\"]\n";
+    let venues = read_venues("v", text).0;
+    let problems = read_officials("o", &official("lab", "arbiter", ""), &venues).1;
+    check_has(&problems, 2, "'lab' is the id of a device");
+}
+
+fn check_has(problems: &[Problem], line: usize, told: &str) {
+    let found = problems
+        .iter()
+        .any(|p| p.line == Some(line) && p.text.contains(told));
+    assert!(found, "{told}: {problems:?}");
+}

@@ -61,7 +61,10 @@ fn venue(
         reader.unique(all_devices, &text, at.clone(), &field("devices"));
         let found = Some((text, at));
         devices.extend(reader.checked(found, &field("devices"), |text| {
-            DeviceId::new(text).map_err(say)
+            match super::reserved(text) {
+                Some(problem) => Err(format!("{problem}: choose another id")),
+                None => DeviceId::new(text).map_err(say),
+            }
         }));
     }
     Some(Venue {

@@ -2,6 +2,7 @@
 
 pub(crate) mod comments;
 pub(crate) mod draft;
+pub(crate) mod entering;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod pgn;

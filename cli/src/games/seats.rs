@@ -5,41 +5,55 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::PlayerEntry;
 use anyhow::{Result, bail};
 
-/// Gives each player of the list the venue that the text tells. Empty lines and what follows a #
-/// do not count.
-pub(crate) fn apply(text: &str, players: &mut [PlayerEntry]) -> Result<()> {
-    let mut wanted: BTreeMap<u32, &str> = BTreeMap::new();
+/// Gives each player of the list the venue that the text tells, one of `venues`. Empty lines and
+/// what follows a # do not count.
+pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) -> Result<()> {
+    let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
     let mut wrong = Vec::new();
     for (line, number) in text.lines().zip(1..) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
         }
-        let parts = line.split_once([',', ' ', '\t', ';']);
-        match parts.map(|(player, venue)| (player.trim().parse(), venue.trim())) {
-            Some((Ok(player), venue)) if !venue.is_empty() => {
-                wanted.insert(player, venue);
+        match seat(line) {
+            Some((_, venue)) if !venues.iter().any(|known| known == venue) => wrong.push(format!(
+                "line {number}: '{venue}' is no venue of the event; there are {}",
+                venues.join(", ")
+            )),
+            Some((player, venue)) => {
+                wanted.insert(player, (number, venue));
             }
-            _ => wrong.push(format!(
+            None => wrong.push(format!(
                 "line {number}: '{line}' is no `starting number, venue id`"
             )),
         }
     }
     for player in players {
-        if let Some(venue) = wanted.remove(&player.number) {
+        if let Some((_, venue)) = wanted.remove(&player.number) {
             venue.clone_into(&mut player.venue);
         }
     }
-    wrong.extend(
-        wanted
-            .keys()
-            .map(|number| format!("there is no player {number}")),
-    );
+    let strangers = wanted.iter().map(|(player, (number, _))| {
+        format!("line {number}: there is no player {player} in what is imported")
+    });
+    wrong.extend(strangers);
     if wrong.is_empty() {
         Ok(())
     } else {
         bail!("not a list of seats:\n{}", wrong.join("\n"))
     }
+}
+
+/// A line's two parts, between which stand a comma, a semicolon or blanks.
+fn seat(line: &str) -> Option<(u32, &str)> {
+    let end = line.find(|c: char| !c.is_ascii_digit())?;
+    let (player, rest) = line.split_at(end);
+    let rest = rest
+        .strip_prefix(char::is_whitespace)
+        .map_or(rest, str::trim_start);
+    let venue = rest.strip_prefix([',', ';']).unwrap_or(rest).trim();
+    let parted = venue.len() + end < line.len();
+    Some((player.parse().ok()?, venue)).filter(|_| parted && !venue.is_empty())
 }
 
 #[cfg(test)]
@@ -52,15 +66,22 @@ mod tests {
             number,
             ..PlayerEntry::default()
         };
-        let mut players = [player(1), player(2), player(3)];
-        apply("# who, where\n1, madrid\n\n3 lima # late\n", &mut players).unwrap();
+        let mut players = [player(1), player(3), player(8), player(9), player(10)];
+        let known = ["madrid", "lima"].map(str::to_owned);
+        let text = "# who, where\n1, madrid\n\n3 lima # late\n8 ,lima\n 9;madrid\n10\t,\tlima\n";
+        apply(text, &mut players, &known).unwrap();
         let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
-        assert_eq!(venues, ["madrid", "", "lima"]);
-        let error = apply("x, madrid\n9, lima\n1\n", &mut players)
-            .unwrap_err()
-            .to_string();
-        for told in ["line 1", "line 3", "no player 9"] {
-            assert!(error.contains(told), "{error}");
+        assert_eq!(venues, ["madrid", "lima", "lima", "madrid", "lima"]);
+        let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n";
+        let error = apply(text, &mut players, &known).unwrap_err().to_string();
+        for told in [
+            "line 1: 'x, madrid'",
+            "line 2: there is no player 2",
+            "line 3: '1'",
+            "line 4: 'paris' is no venue of the event; there are madrid, lima",
+            "line 6: '1,'",
+        ] {
+            assert!(error.contains(told), "{told}: {error}");
         }
     }
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use anyhow::{Result, bail};
 
 use super::Plan;
+use super::templates::official_rows;
+use crate::event::reserved;
 use crate::say::trouble;
 
 /// The longest venue id that leaves room for `lca-` before it within an id.
@@ -30,11 +32,25 @@ pub(super) fn plan(plan: &Plan) -> Result<()> {
                 bail!("venue {}: its name and host must not be empty", venue.id);
             }
         }
+        let reserved = venue.devices.iter().find_map(|id| reserved(id.as_str()));
+        if let Some(problem) = reserved {
+            bail!("{problem}: choose another venue id");
+        }
         let devices = venue.devices.iter().map(ToString::to_string);
         for id in devices.chain([venue.id.to_string()]) {
             if !seen.insert(id.clone()) {
                 bail!("'{id}' would be the id of two venues or devices: choose other venue ids");
             }
+        }
+    }
+    for (person, _, _, _) in official_rows(plan) {
+        if plan
+            .venues
+            .iter()
+            .flat_map(|venue| &venue.devices)
+            .any(|id| id.as_str() == person)
+        {
+            bail!("'{person}' would be the id of a person and of a device: choose other venue ids");
         }
     }
     Ok(())

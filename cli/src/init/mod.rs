@@ -1,13 +1,15 @@
 //! `adoube init`: a new event's folder with everything in it.
 
 mod check;
+mod files;
 mod plan;
-mod templates;
+pub(crate) mod templates;
 #[cfg(test)]
 mod tests;
 mod write;
 
-pub(crate) use plan::{Plan, VenuePlan};
+pub(crate) use files::{PUBLIC, SECRET, file, folder};
+pub(crate) use plan::{MQTT_OFFSET, Plan, RELAY_OFFSET, VenuePlan, address};
 pub(crate) use templates::device as device_toml;
 pub(crate) use write::write;
 
@@ -16,12 +18,13 @@ use serde_json::json;
 
 use crate::args::InitArgs;
 use crate::say::Say;
+use crate::text::shell_word;
 
 /// Makes the folder that the arguments ask for.
 pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
     let plan = Plan::from_args(args)?;
     write(&args.dir, &plan)?;
-    let dir = args.dir.display();
+    let dir = shell_word(&args.dir.display().to_string());
     let venues: Vec<&str> = plan.venues.iter().map(|venue| venue.id.as_str()).collect();
     let text = format!(
         "{dir}: event {} with {} venues and {} devices.\n\
@@ -29,6 +32,8 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
          \x20 adoube-coordinator --dir {dir}/coordinator\n\
          \x20 adoube set-up {dir}\n\
          \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
+         A venue, device or official who is added later gets a certificate from\n\
+         \x20 adoube certify {dir}\n\
          Whoever holds authority/authority.key can make certificates: keep it apart.",
         plan.tournament,
         venues.len(),

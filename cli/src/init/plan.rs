@@ -10,8 +10,8 @@ use crate::args::InitArgs;
 use crate::say::trouble;
 
 /// Offsets from the first port, so that the usual first port gives the usual others.
-const RELAY_OFFSET: u16 = 100;
-const MQTT_OFFSET: u16 = 1183;
+pub(crate) const RELAY_OFFSET: u16 = 100;
+pub(crate) const MQTT_OFFSET: u16 = 1183;
 
 /// Venues that need no typing; `--venues N` takes the first N.
 const PLACES: [(&str, &str, &str); 8] = [

@@ -11,7 +11,7 @@ fn quoted(text: impl Display) -> String {
     toml::Value::String(text.to_string()).to_string()
 }
 
-fn list(ids: impl IntoIterator<Item = impl Display>) -> String {
+pub(crate) fn list(ids: impl IntoIterator<Item = impl Display>) -> String {
     let items: Vec<String> = ids.into_iter().map(quoted).collect();
     format!("[{}]", items.join(", "))
 }
@@ -19,6 +19,7 @@ fn list(ids: impl IntoIterator<Item = impl Display>) -> String {
 pub(super) fn venues(plan: &Plan) -> String {
     let mut text = String::from(
         "# Where people play. After a change: adoube set-up DIR\n\
+         # A new venue or device needs a certificate too: adoube certify DIR\n\
          #\n\
          # id         a-z, 0-9 and '-', at most 28 letters; it stands in certificates: never change it\n\
          # time_zone  IANA name; times that are shown carry it\n\
@@ -70,6 +71,7 @@ pub(super) fn official_rows(plan: &Plan) -> Vec<OfficialRow> {
 pub(super) fn officials(plan: &Plan) -> String {
     let mut text = String::from(
         "# Who has which office. Write the real names; after a change: adoube set-up DIR\n\
+         # Somebody new needs a certificate too: adoube certify DIR\n\
          #\n\
          # person  an id; it stands in the certificate of officials/<person>/: never change it\n\
          # role    organiser, chief-arbiter, arbiter, lca (local chief arbiter of a venue),\n\
@@ -102,7 +104,7 @@ pub(super) fn coordinator(plan: &Plan) -> String {
     )
 }
 
-pub(super) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
+pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
     format!(
         "# adoube-venue --dir (this folder)\nid = {}\nname = {}\n\
          listen_mqtt = {}\nlisten_relay = {}\ncoordinator = {}\n{TRUST}data = \"data\"\ndevices = {}\n\
@@ -118,16 +120,22 @@ pub(super) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
 
 /// A device's own settings.
 pub(crate) fn device(venue: &VenuePlan, device: impl Display) -> String {
+    let mqtt = address(&venue.host, venue.mqtt);
+    device_at(venue, device, &mqtt)
+}
+
+/// A device's own settings where the broker is elsewhere.
+pub(crate) fn device_at(venue: &VenuePlan, device: impl Display, mqtt: &str) -> String {
     format!(
         "# adoube-kiosk run --dir (this folder)\nid = {}\nvenue = {}\nmqtt = {}\nrelay = {}\n{TRUST}data = \"data\"\n",
         quoted(device),
         quoted(&venue.id),
-        quoted(address(&venue.host, venue.mqtt)),
+        quoted(mqtt),
         quoted(address(&venue.host, venue.relay)),
     )
 }
 
-pub(super) fn official(plan: &Plan, person: &str) -> String {
+pub(crate) fn official(plan: &Plan, person: &str) -> String {
     format!(
         "# adoube --event DIR --as {person} ...\nperson = {}\ntournament = {}\ncoordinator = {}\n{TRUST}",
         quoted(person),

@@ -209,6 +209,11 @@ fn what_cannot_be_is_refused_before_anything_is_written() {
             "open --venue abcdefghijklmnopqrstuvwxyz-abc:A:Asia/Tokyo",
             "longer than",
         ),
+        ("open --venue venue:A:Asia/Tokyo", "as only venue nodes"),
+        (
+            "open --venue 1:A:Asia/Tokyo --venue lca:B:Asia/Tokyo",
+            "a person and of a device",
+        ),
         ("open --port-base 65000", "past 65535"),
         ("open --tournament Ö", "not an id"),
     ] {

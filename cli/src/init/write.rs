@@ -1,12 +1,11 @@
 //! Writing the folder: whole or not at all, and never over something.
 
-use std::fs::{self, OpenOptions};
-use std::io::Write as _;
-use std::os::unix::fs::OpenOptionsExt as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
+use super::files::{PUBLIC, SECRET, file, folder};
 use super::{Plan, templates};
 use crate::clock;
 use crate::event::EventFolder;
@@ -164,29 +163,4 @@ impl<'a> Writer<'a> {
             PUBLIC,
         )
     }
-}
-
-const PUBLIC: u32 = 0o644;
-const SECRET: u32 = 0o600;
-
-fn folder(path: &Path) -> Result<()> {
-    use std::os::unix::fs::DirBuilderExt as _;
-    let made = fs::DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(path);
-    made.with_context(|| format!("{} cannot be made", path.display()))
-}
-
-fn file(path: &Path, text: &str, mode: u32) -> Result<()> {
-    if let Some(parent) = path.parent() {
-        folder(parent)?;
-    }
-    let open = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(mode)
-        .open(path);
-    open.and_then(|mut file| file.write_all(text.as_bytes()))
-        .with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rcgen::{
-    BasicConstraints, CertificateParams, CertifiedIssuer, DistinguishedName, DnType, IsCa, KeyPair,
+    BasicConstraints, CertificateParams, DistinguishedName, DnType, IsCa, Issuer, KeyPair,
     KeyUsagePurpose, date_time_ymd,
 };
 
@@ -45,7 +45,8 @@ impl Validity {
 
 /// The event's certificate authority with its key.
 pub(crate) struct Authority {
-    issuer: CertifiedIssuer<'static, KeyPair>,
+    issuer: Issuer<'static, KeyPair>,
+    certificate: String,
     validity: Validity,
 }
 
@@ -57,13 +58,42 @@ impl Authority {
         params.distinguished_name = name(&format!("Adoube event {event}"));
         params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
         params.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
-        let issuer = CertifiedIssuer::self_signed(params, KeyPair::generate()?)?;
-        Ok(Self { issuer, validity })
+        let key = KeyPair::generate()?;
+        let certificate = params.self_signed(&key)?.pem();
+        Ok(Self {
+            issuer: Issuer::new(params, key),
+            certificate,
+            validity,
+        })
+    }
+
+    /// One that was made before, from its two files. `validity` is that of the certificates which
+    /// it gives now. None where the key is not the certificate's.
+    pub(crate) fn read(
+        certificate: &str,
+        key: &str,
+        validity: Validity,
+    ) -> Result<Option<Self>, rcgen::Error> {
+        let key = KeyPair::from_pem(key)?;
+        let (_, pem) = x509_parser::pem::parse_x509_pem(certificate.as_bytes())
+            .map_err(|_| rcgen::Error::CouldNotParseCertificate)?;
+        let parsed = pem
+            .parse_x509()
+            .map_err(|_| rcgen::Error::CouldNotParseCertificate)?;
+        let public = &parsed.tbs_certificate.subject_pki.subject_public_key.data;
+        if public.as_ref() != key.public_key_raw() {
+            return Ok(None);
+        }
+        Ok(Some(Self {
+            issuer: Issuer::from_ca_cert_pem(certificate, key)?,
+            certificate: certificate.to_owned(),
+            validity,
+        }))
     }
 
     /// The authority's own certificate, PEM: what everybody trusts.
     pub(crate) fn certificate(&self) -> String {
-        self.issuer.pem()
+        self.certificate.clone()
     }
 
     /// The authority's key, PEM; secret.
@@ -74,6 +104,18 @@ impl Authority {
     /// A certificate for a new key of the bearer.
     pub(crate) fn issue(&self, bearer: Bearer<'_>) -> Result<Issued, rcgen::Error> {
         let key = KeyPair::generate()?;
+        Ok(Issued {
+            certificate: self.certify(bearer, &key)?,
+            key: key.serialize_pem(),
+        })
+    }
+
+    /// A certificate for a key that the bearer has already, PKCS#8 PEM.
+    pub(crate) fn issue_for(&self, bearer: Bearer<'_>, key: &str) -> Result<String, rcgen::Error> {
+        self.certify(bearer, &KeyPair::from_pem(key)?)
+    }
+
+    fn certify(&self, bearer: Bearer<'_>, key: &KeyPair) -> Result<String, rcgen::Error> {
         let mut params = CertificateParams::default();
         self.validity.apply(&mut params);
         params.distinguished_name = name(&bearer.common_name());
@@ -82,11 +124,7 @@ impl Authority {
         params.key_usages = vec![KeyUsagePurpose::DigitalSignature];
         params.extended_key_usages = bearer.usages();
         params.use_authority_key_identifier_extension = true;
-        let certificate = params.signed_by(&key, &self.issuer)?;
-        Ok(Issued {
-            certificate: certificate.pem(),
-            key: key.serialize_pem(),
-        })
+        Ok(params.signed_by(key, &self.issuer)?.pem())
     }
 }
 

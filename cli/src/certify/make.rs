@@ -1,0 +1,191 @@
+//! Making what is missing, never over what is there.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use adoube_proto::v1::Role;
+use anyhow::{Context as _, Result};
+use toml::de::DeTable;
+
+use crate::event::{EventFolder, Official};
+use crate::init::{self, PUBLIC, Plan, SECRET, VenuePlan, templates};
+use crate::trust::{Authority, Bearer};
+
+pub(super) const CERTIFICATE: &str = "certificate.pem";
+
+/// Goes through everybody in the files.
+pub(super) struct Maker<'a> {
+    event: &'a EventFolder,
+    authority: &'a Authority,
+    plan: &'a Plan,
+    made: Vec<String>,
+}
+
+impl<'a> Maker<'a> {
+    pub(super) const fn new(
+        event: &'a EventFolder,
+        authority: &'a Authority,
+        plan: &'a Plan,
+    ) -> Self {
+        Self {
+            event,
+            authority,
+            plan,
+            made: Vec::new(),
+        }
+    }
+
+    /// One line for each that was made.
+    pub(super) fn all(mut self, officials: &[Official]) -> Result<Vec<String>> {
+        for venue in &self.plan.venues {
+            self.venue(venue)?;
+        }
+        for official in officials {
+            self.official(official)?;
+        }
+        Ok(self.made)
+    }
+
+    fn venue(&mut self, venue: &VenuePlan) -> Result<()> {
+        let id = venue.id.as_str();
+        let dir = self.event.venue(id);
+        let host = venue.host.as_str();
+        let text = templates::venue(self.plan, venue);
+        let settings = dir.join("venue.toml");
+        if settings.exists() {
+            self.list_devices(venue, &settings)?;
+        }
+        self.bearer(
+            &format!("venue {id}"),
+            &dir,
+            Bearer::Venue { id, host },
+            ("venue.toml", &text),
+        )?;
+        init::folder(&dir.join("data"))?;
+        let mqtt = broker(&settings)?.unwrap_or_else(|| init::address(&venue.host, venue.mqtt));
+        for device in &venue.devices {
+            let dir = self.event.device(id, device.as_str());
+            let text = templates::device_at(venue, device, &mqtt);
+            let bearer = Bearer::Device {
+                venue: id,
+                id: device.as_str(),
+            };
+            let name = format!("device {device} of {id}");
+            self.bearer(&name, &dir, bearer, ("device.toml", &text))?;
+            init::folder(&dir.join("data"))?;
+        }
+        Ok(())
+    }
+
+    fn official(&mut self, official: &Official) -> Result<()> {
+        let person = official.person.as_str();
+        let bearer = match official.role {
+            Role::Organiser => Bearer::Organiser(person),
+            _ => Bearer::Official(person),
+        };
+        let text = templates::official(self.plan, person);
+        let dir = self.event.official(person);
+        let name = format!("official {person}");
+        self.bearer(&name, &dir, bearer, ("official.toml", &text))
+    }
+
+    /// Certificate, key, whom to trust, and settings, each where it is missing. A certificate
+    /// without its key is left alone: the key is elsewhere, with its owner.
+    fn bearer(
+        &mut self,
+        name: &str,
+        dir: &Path,
+        bearer: Bearer<'_>,
+        (settings, text): (&str, &str),
+    ) -> Result<()> {
+        let mut made = Vec::new();
+        if !dir.join(CERTIFICATE).exists() {
+            let key = dir.join("key.pem");
+            let certificate = if key.exists() {
+                let text = fs::read_to_string(&key)
+                    .with_context(|| format!("{} cannot be read", key.display()))?;
+                self.authority.issue_for(bearer, &text)?
+            } else {
+                let issued = self.authority.issue(bearer)?;
+                init::file(&key, &issued.key, SECRET)?;
+                made.push("key");
+                issued.certificate
+            };
+            init::file(&dir.join(CERTIFICATE), &certificate, PUBLIC)?;
+            made.push("certificate");
+        }
+        let trusted = self.authority.certificate();
+        for (file, text) in [("authority.pem", trusted.as_str()), (settings, text)] {
+            if !dir.join(file).exists() {
+                init::file(&dir.join(file), text, PUBLIC)?;
+                made.push(file);
+            }
+        }
+        if !made.is_empty() {
+            let line = format!("{name}: {} in {}", made.join(", "), dir.display());
+            self.made.push(line);
+        }
+        Ok(())
+    }
+
+    /// Brings the venue node's list of devices up to date; the rest of the file stays as it is.
+    fn list_devices(&mut self, venue: &VenuePlan, path: &Path) -> Result<()> {
+        let text = fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?;
+        let table = DeTable::parse(&text).with_context(|| format!("in {}", path.display()))?;
+        let listed = table
+            .get_ref()
+            .get("devices")
+            .with_context(|| format!("{} has no list of devices", path.display()))?;
+        let array = listed.get_ref().as_array();
+        let now: Vec<_> = array
+            .into_iter()
+            .flat_map(|array| array.iter())
+            .map(|item| item.get_ref().as_str())
+            .collect();
+        let same = now.len() == venue.devices.len()
+            && now
+                .iter()
+                .zip(&venue.devices)
+                .all(|(now, id)| *now == Some(id.as_str()));
+        if same {
+            return Ok(());
+        }
+        let mut text = text.clone();
+        text.replace_range(listed.span(), &templates::list(&venue.devices));
+        replace(path, &text)?;
+        self.made.push(format!(
+            "venue {}: devices in {}; start its adoube-venue again",
+            venue.id,
+            path.display()
+        ));
+        Ok(())
+    }
+}
+
+/// The broker that a venue has of its own, if it has one.
+fn broker(settings: &Path) -> Result<Option<String>> {
+    let text = fs::read_to_string(settings)
+        .with_context(|| format!("{} cannot be read", settings.display()))?;
+    let table: toml::Table =
+        toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+    let found = table.get("external_broker").and_then(toml::Value::as_str);
+    Ok(found.map(str::to_owned))
+}
+
+/// Writes a file whole, in the place of the old one.
+fn replace(path: &Path, text: &str) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let parent = path.parent().unwrap_or(Path::new("."));
+    let write = || -> std::io::Result<()> {
+        let mut file = tempfile::Builder::new()
+            .permissions(fs::Permissions::from_mode(PUBLIC))
+            .tempfile_in(parent)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path).map_err(|error| error.error)?;
+        Ok(())
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,81 @@
+//! `adoube certify`: what whoever was added to an event's files still lacks.
+
+mod make;
+mod standing;
+#[cfg(test)]
+mod tests;
+
+use anyhow::{Context as _, Result};
+use serde_json::json;
+
+use crate::args::{CertifyArgs, Common};
+use crate::clock;
+use crate::commands::Files;
+use crate::event::EventFolder;
+use crate::say::{Say, trouble};
+use crate::trust::{Authority, Validity};
+
+/// Makes what is missing in the folder that the arguments name, and tells what it made.
+pub(crate) fn run(common: &Common, args: &CertifyArgs, say: Say) -> Result<()> {
+    let event = EventFolder::new(args.dir.as_ref().unwrap_or(&common.event));
+    let made = certify(&event, args.days)?;
+    let text = match made.len() {
+        0 => "everybody has a certificate: nothing was made".to_owned(),
+        _ => made.join("\n"),
+    };
+    say.result(text, &json!({"made": made}));
+    Ok(())
+}
+
+/// Makes what is missing; one line for each that was made.
+fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
+    let files = Files::read(event)?;
+    let authority = authority(event, days)?;
+    let plan = standing::plan(event, &files.venues)?;
+    make::Maker::new(event, &authority, &plan).all(&files.officials)
+}
+
+/// Who stands in the files and has no certificate: `venue lima`, `device lima-1`, `official x`.
+pub(crate) fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
+    let mut all = Vec::new();
+    for venue in &files.venues {
+        let id = venue.id.as_str();
+        all.push((format!("venue {id}"), event.venue(id)));
+        for device in &venue.devices {
+            let folder = event.device(id, device.as_str());
+            all.push((format!("device {device}"), folder));
+        }
+    }
+    for official in &files.officials {
+        let person = official.person.as_str();
+        all.push((format!("official {person}"), event.official(person)));
+    }
+    all.retain(|(_, folder)| !folder.join(make::CERTIFICATE).exists());
+    all.into_iter().map(|(name, _)| name).collect()
+}
+
+fn authority(event: &EventFolder, days: u32) -> Result<Authority> {
+    let folder = event.path().join("authority");
+    let read = |file: &str| {
+        let path = folder.join(file);
+        std::fs::read_to_string(&path).map_err(|error| {
+            trouble(
+                format!("{} cannot be read: {error}", path.display()),
+                "certificates are made with the authority's key: bring the folder authority/ \
+                 back for as long as this takes",
+            )
+        })
+    };
+    let validity = Validity::days(clock::unix_seconds(), days);
+    let found = Authority::read(&read("authority.pem")?, &read("authority.key")?, validity)
+        .with_context(|| format!("{} holds no authority", folder.display()))?;
+    found.ok_or_else(|| {
+        trouble(
+            format!(
+                "the key in {} does not belong to its certificate",
+                folder.display()
+            ),
+            "bring back both files as `adoube init` made them",
+        )
+    })
+}

@@ -1,0 +1,121 @@
+//! What an event's folder says of addresses, as the plan of its first making would.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use adoube_tournament::ids::TournamentId;
+use anyhow::{Context as _, Result};
+use serde::Deserialize;
+
+use crate::event::{EventFolder, Venue};
+use crate::init::{MQTT_OFFSET, Plan, RELAY_OFFSET, VenuePlan};
+use crate::say::trouble;
+
+#[derive(Deserialize)]
+struct OfficialToml {
+    tournament: String,
+    coordinator: String,
+}
+
+#[derive(Deserialize)]
+struct VenueToml {
+    listen_mqtt: String,
+    listen_relay: String,
+}
+
+/// The ports of a venue node: relay and broker.
+type Ports = (u16, u16);
+
+/// The event as it is now: venues without settings get the ports after the last.
+pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
+    let official = official(event)?;
+    let (host, port) = host_and_port(&official.coordinator)
+        .with_context(|| format!("'{}' is no address", official.coordinator))?;
+    let mut ports: BTreeMap<&str, Ports> = BTreeMap::new();
+    for venue in venues {
+        let path = event.venue(venue.id.as_str()).join("venue.toml");
+        if path.exists() {
+            ports.insert(venue.id.as_str(), ports_of(&path)?);
+        }
+    }
+    let mut planned = Vec::new();
+    for venue in venues {
+        let id = venue.id.as_str();
+        let at = match ports.get(id) {
+            Some(at) => *at,
+            None => free(&ports, port)?,
+        };
+        ports.insert(id, at);
+        planned.push(VenuePlan {
+            id: venue.id.clone(),
+            name: venue.name.clone(),
+            time_zone: venue.time_zone.clone(),
+            host: venue.host.clone(),
+            relay: at.0,
+            mqtt: at.1,
+            devices: venue.devices.clone(),
+        });
+    }
+    Ok(Plan {
+        tournament: TournamentId::new(&official.tournament)?,
+        host: host.to_owned(),
+        port,
+        venues: planned,
+        regulations: String::new(),
+        days: 0,
+    })
+}
+
+/// Any official's settings: they all tell the same tournament and coordinator.
+fn official(event: &EventFolder) -> Result<OfficialToml> {
+    let folder = event.path().join("officials");
+    let mut files: Vec<_> = std::fs::read_dir(&folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path().join("official.toml")))
+        .filter(|path| path.exists())
+        .collect();
+    files.sort();
+    let path = files.first().ok_or_else(|| {
+        trouble(
+            format!("{} has no official's settings", folder.display()),
+            "they tell where the coordinator is: bring one official's folder back",
+        )
+    })?;
+    read(path)
+}
+
+fn ports_of(path: &Path) -> Result<Ports> {
+    let toml: VenueToml = read(path)?;
+    let port = |address: &str| {
+        let found = host_and_port(address).map(|(_, port)| port);
+        found.with_context(|| format!("'{address}' in {} is no address", path.display()))
+    };
+    Ok((port(&toml.listen_relay)?, port(&toml.listen_mqtt)?))
+}
+
+/// The ports after those that are taken, so that venues may share a machine.
+fn free(taken: &BTreeMap<&str, Ports>, coordinator: u16) -> Result<Ports> {
+    let after = |last: Option<u16>, offset: u16| match last {
+        Some(last) => last.checked_add(1),
+        None => coordinator.checked_add(offset),
+    };
+    let relay = after(taken.values().map(|at| at.0).max(), RELAY_OFFSET);
+    let mqtt = after(taken.values().map(|at| at.1).max(), MQTT_OFFSET);
+    relay.zip(mqtt).context("no port is left below 65536")
+}
+
+fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
+    let text = std::fs::read_to_string(path)
+        .with_context(|| format!("{} cannot be read", path.display()))?;
+    toml::from_str(&text).with_context(|| format!("in {}", path.display()))
+}
+
+/// The two parts of an address; without the brackets of IPv6.
+fn host_and_port(address: &str) -> Option<(&str, u16)> {
+    let (host, port) = address.rsplit_once(':')?;
+    Some((
+        host.trim_start_matches('[').trim_end_matches(']'),
+        port.parse().ok()?,
+    ))
+}

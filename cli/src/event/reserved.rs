@@ -1,0 +1,13 @@
+//! Ids that a certificate's common name keeps for others.
+
+/// Why nobody may be called so. A broker knows a client by its common name only, so that an id
+/// which reads like that of a venue node or of the coordinator would be taken for it.
+pub(crate) fn reserved(id: &str) -> Option<String> {
+    match id {
+        "coordinator" | "unknown" => Some(format!("'{id}' is kept for the event's own machines")),
+        id if id.starts_with("venue-") => Some(format!(
+            "'{id}' begins with 'venue-', as only venue nodes are called"
+        )),
+        _ => None,
+    }
+}
