@@ -75,8 +75,8 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         for device in &venue.devices {
             let state = state::device(model, venue, device, now).long();
             let seat = seats.at(&venue.venue, &device.device);
-            let line = format!("       {:<18} {state:<10} {seat}", device.device);
-            let _ = writeln!(out, "{}", line.trim_end());
+            let row = format!("       {:<18} {state:<10} {seat}", device.device);
+            let _ = writeln!(out, "{}", row.trim_end());
         }
     }
     out

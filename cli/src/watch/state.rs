@@ -95,9 +95,10 @@ pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, no
         0 => age,
         contact => age.max(model.since(contact, now)),
     };
-    let state = device.state.clone();
-    let stale = (!known).then_some(age);
-    Device { state, stale }
+    Device {
+        state: device.state.clone(),
+        stale: (!known).then_some(age),
+    }
 }
 
 impl Device {

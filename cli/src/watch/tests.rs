@@ -255,7 +255,7 @@ fn a_silence_is_told_from_beginning_to_end() {
         moved,
         finished(2),
     ];
-    expect![[r#"
+    expect![[r"
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
         1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 7.0 s ago
         1.2: PAUSED: Black silent for 7.0 s (lima-1)
@@ -263,7 +263,7 @@ fn a_silence_is_told_from_beginning_to_end() {
         1.2: plays on after 6.0 s; White >0:59:54, Black 0:30:00
         1.2: 18.Qxd5 White >0:59:52, Black 0:30:00
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
-        1.2: 0-1, resignation after 34 half-moves"#]]
+        1.2: 0-1, resignation after 34 half-moves"]]
     .assert_eq(&told(&boards));
 }
 
@@ -320,7 +320,7 @@ fn screen_of(model: &Model, now: u64, width: u16, height: u16) -> String {
 #[test]
 fn the_screen_shows_boards_clocks_and_devices() {
     let model = model(1.0, &[finished(1), board(2, "playing"), paused(3)]);
-    expect![[r#"
+    expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                                 Black                         last       state                                        │
@@ -335,7 +335,7 @@ fn the_screen_shows_boards_clocks_and_devices() {
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                                                       │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"#]].assert_eq(&screen(&model, OURS + 1_000));
+        q leaves"]].assert_eq(&screen(&model, OURS + 1_000));
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn the_table_of_once_has_everything() {
             board(4, "waiting"),
         ],
     );
-    expect![[r#"
+    expect![[r"
         open, round 1
           1.3  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)
           1.2  Ding, Liren - Nepomniachtchi, Ian              >0:59:59    0:30:00  17...Nd5   playing
@@ -379,7 +379,7 @@ fn the_table_of_once_has_everything() {
           1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   0-1, resignation after 34 half-moves
         venue madrid connected
                madrid-1           ready      1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 White Ding
-    "#]].assert_eq(&once::table(&model, OURS + 1_000));
+    "]].assert_eq(&once::table(&model, OURS + 1_000));
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn small_screens_show_what_matters() {
         ..one.clone()
     }));
     model.hear(reply(Body::Venue(many)), OURS);
-    expect![[r#"
+    expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────┐
         │board White                      Black                 state                  │
@@ -436,9 +436,9 @@ fn small_screens_show_what_matters() {
         │1.2: begins                                                                   │
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
-        q leaves"#]]
+        q leaves"]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
-    expect![[r#"
+    expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                        Black                        last       state                  │
@@ -468,7 +468,7 @@ fn small_screens_show_what_matters() {
         │                                                                                                  │
         │                                                                                                  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"#]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
+        q leaves"]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
     let large = screen_of(&model, OURS + 1_000, 150, 45);
     assert!(!large.contains(" more"), "{large}");
 }
@@ -563,7 +563,7 @@ fn clocks_that_are_set_and_results_that_are_declared_are_told() {
         declared(2, "left the hall"),
         declared(1, "on appeal"),
     ];
-    expect![[r#"
+    expect![[r"
         1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 3.0 s ago
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
         1.2: PAUSED: Black silent for 3.0 s (lima-1)
@@ -571,7 +571,7 @@ fn clocks_that_are_set_and_results_that_are_declared_are_told() {
         1.2: Black (Nepomniachtchi, Ian, lima-1) is back
         1.2: plays on after 4.0 s; White >0:59:56, Black 0:30:00
         1.2: 1-0, declared after 34 half-moves: left the hall
-        1.2: result changed: 1/2-1/2, declared after 34 half-moves: on appeal"#]]
+        1.2: result changed: 1/2-1/2, declared after 34 half-moves: on appeal"]]
     .assert_eq(&told(&boards));
 }
 

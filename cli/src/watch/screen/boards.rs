@@ -56,11 +56,15 @@ fn widths(boards: &[&BoardView], model: &Model, now: u64, width: u16) -> Vec<Con
     if width >= MIDDLE {
         widths.push(Constraint::Length(10));
     }
-    // The names get what the states leave.
+    // The names get what the states leave; room for a pause is kept, so that columns stay still.
     let states = boards
         .iter()
         .map(|board| said(board, model, now, width).chars().count());
-    let longest = states.max().unwrap_or(0).max(7).min(usize::from(width / 2));
+    let longest = states
+        .max()
+        .unwrap_or(0)
+        .max(23)
+        .min(usize::from(width / 2));
     widths.push(Constraint::Length(
         u16::try_from(longest).unwrap_or(u16::MAX),
     ));

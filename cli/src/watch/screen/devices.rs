@@ -24,7 +24,7 @@ struct Entry {
     cells: [String; 8],
 }
 
-/// How much a column needs and where it is shown.
+/// Title, screen width from which it is shown, and least width of each column.
 const COLUMNS: [(&str, u16, u16); 8] = [
     ("device", 0, 0),
     ("seat", 0, 0),
