@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::ImportRequest;
+use adoube_proto::v1::{ImportRequest, PlayerEntry};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
@@ -14,18 +14,13 @@ use crate::text;
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
-    let file = args.file.display();
-    let bytes = std::fs::read(&args.file).with_context(|| format!("{file} cannot be read"))?;
+    let bytes = std::fs::read(&args.file)
+        .with_context(|| format!("{} cannot be read", args.file.display()))?;
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let known = view.players;
     let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
-    let mut imported = match args.notation {
-        Notation::Trf => import_trf::read(&bytes, args.round),
-        Notation::Pgn => import_pgn::read(&bytes, args.round, &known),
-        Notation::Pairs => draft::read(&String::from_utf8_lossy(&bytes), args.round),
-    }
-    .with_context(|| format!("{file} was not imported"))?;
+    let mut imported = read(args, &bytes, &known)?;
     if let Some(path) = &args.seats {
         let text = std::fs::read_to_string(path)
             .with_context(|| format!("{} cannot be read", path.display()))?;
@@ -33,14 +28,8 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
             .with_context(|| format!("{} was not taken", path.display()))?;
     }
     let renamed = entering::renamed(&known, &imported.players);
-    if !renamed.is_empty() && !args.replace {
-        bail!(trouble(
-            format!(
-                "starting numbers would pass to others:\n{}",
-                renamed.join("\n")
-            ),
-            "nothing was imported: if that is meant, say so with --replace",
-        ));
+    if !args.replace {
+        refuse_other_names(&renamed)?;
     }
     let spread = entering::spread(&known, &imported.players);
     let Imported {
@@ -55,7 +44,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         round: round.into(),
         pairings,
         byes,
-        ..ImportRequest::default()
+        ..<_>::default()
     };
     let reply = client.import(request).await?;
     let mut text = match round {
@@ -85,5 +74,30 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "players": reply.players, "round": round, "pairings": reply.pairings,
                 "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
+    Ok(())
+}
+
+/// What the file brings, in the notation that the arguments name.
+fn read(args: &ImportArgs, bytes: &[u8], known: &[PlayerEntry]) -> Result<Imported> {
+    let file = args.file.display();
+    match args.notation {
+        Notation::Trf => import_trf::read(bytes, args.round),
+        Notation::Pgn => import_pgn::read(bytes, args.round, known),
+        Notation::Pairs => draft::read(&String::from_utf8_lossy(bytes), args.round),
+    }
+    .with_context(|| format!("{file} was not imported"))
+}
+
+/// A number does not pass to somebody else by an oversight.
+fn refuse_other_names(renamed: &[String]) -> Result<()> {
+    if !renamed.is_empty() {
+        bail!(trouble(
+            format!(
+                "starting numbers would pass to others:\n{}",
+                renamed.join("\n")
+            ),
+            "nothing was imported: if that is meant, say so with --replace",
+        ));
+    }
     Ok(())
 }
