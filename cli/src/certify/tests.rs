@@ -33,13 +33,12 @@ const LIMA: &str = "\n[[venue]]\nid = \"lima\"\nname = \"Lima\"\ntime_zone = \"A
 
 fn add_lima(event: &EventFolder) {
     append(&event.venues(), LIMA);
-    let mut officials = String::new();
-    for role in ["lca", "lta"] {
-        officials += &format!(
+    let official = |role: &str| {
+        format!(
             "\n[[official]]\nperson = \"{role}-lima\"\nname = \"N\"\nrole = \"{role}\"\nvenue = \"lima\"\n"
-        );
-    }
-    append(&event.officials(), &officials);
+        )
+    };
+    append(&event.officials(), &(official("lca") + &official("lta")));
 }
 
 fn table(path: std::path::PathBuf) -> toml::Table {

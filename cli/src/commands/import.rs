@@ -21,12 +21,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let known = view.players;
     let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
     let mut imported = read(args, &bytes, &known)?;
-    if let Some(path) = &args.seats {
-        let text = std::fs::read_to_string(path)
-            .with_context(|| format!("{} cannot be read", path.display()))?;
-        seats::apply(&text, &mut imported.players, &venues)
-            .with_context(|| format!("{} was not taken", path.display()))?;
-    }
+    seat(args, &mut imported, &venues)?;
     let renamed = entering::renamed(&known, &imported.players);
     if !args.replace {
         refuse_other_names(&renamed)?;
@@ -75,6 +70,17 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// Takes over who sits where, if a file says so.
+fn seat(args: &ImportArgs, imported: &mut Imported, venues: &[String]) -> Result<()> {
+    let Some(path) = &args.seats else {
+        return Ok(());
+    };
+    let text = std::fs::read_to_string(path)
+        .with_context(|| format!("{} cannot be read", path.display()))?;
+    seats::apply(&text, &mut imported.players, venues)
+        .with_context(|| format!("{} was not taken", path.display()))
 }
 
 /// What the file brings, in the notation that the arguments name.

@@ -107,7 +107,7 @@ fn entries(model: &Model, now: u64) -> Vec<Entry> {
 
 fn empty(venue: &VenueView, model: &Model, now: u64) -> Entry {
     let mut cells = <[String; 8]>::default();
-    cells[0] = "-".to_owned();
+    "-".clone_into(&mut cells[0]);
     cells[1].clone_from(&venue.name);
     cells[2] = venue_text(venue, model, now);
     let style = if venue.connected { dim() } else { alarm() };
