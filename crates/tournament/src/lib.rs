@@ -10,6 +10,7 @@ pub mod board;
 pub mod clock;
 pub mod event;
 pub mod ids;
+pub mod incident;
 pub mod pairing;
 pub mod refusal;
 pub mod regulations;

@@ -1,0 +1,94 @@
+//! Causes and certainties as words and sentences.
+
+use std::fmt;
+
+use super::{Cause, Certainty};
+
+impl Cause {
+    /// Each cause, its word, and what is said to people.
+    pub const ALL: [(Self, &'static str, &'static str); 9] = [
+        (Self::PageDied, "page-died", "the page on the device died"),
+        (
+            Self::DeviceSuspended,
+            "device-suspended",
+            "the device slept",
+        ),
+        (
+            Self::DeviceRestarted,
+            "device-restarted",
+            "the device was started anew",
+        ),
+        (
+            Self::AgentRestarted,
+            "agent-restarted",
+            "the program on the device was started anew",
+        ),
+        (
+            Self::DeviceOffNetwork,
+            "device-off-network",
+            "the device was off the venue's network",
+        ),
+        (
+            Self::VenueNetwork,
+            "venue-network",
+            "the venue's network or node failed",
+        ),
+        (
+            Self::VenueUplink,
+            "venue-uplink",
+            "the venue's uplink failed",
+        ),
+        (
+            Self::CoordinatorOutage,
+            "coordinator-outage",
+            "the coordinator did not serve",
+        ),
+        (Self::Unknown, "unknown", "the cause is not known"),
+    ];
+
+    /// The word, on the wire and stored.
+    pub fn word(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(cause, _, _)| *cause == self);
+        found.map_or("unknown", |(_, word, _)| word)
+    }
+
+    /// By its word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(_, known, _)| *known == word);
+        found.map(|(cause, _, _)| *cause)
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = Self::ALL.iter().find(|(cause, _, _)| cause == self);
+        f.write_str(found.map_or("the cause is not known", |(_, _, said)| said))
+    }
+}
+
+impl Certainty {
+    /// Each certainty and its word.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::Unknown, "unknown"),
+        (Self::Likely, "likely"),
+        (Self::Certain, "certain"),
+    ];
+
+    /// The word, on the wire, stored, and for people.
+    pub fn word(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(certainty, _)| *certainty == self);
+        found.map_or("unknown", |(_, word)| word)
+    }
+
+    /// By its word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(_, known)| *known == word);
+        found.map(|(certainty, _)| *certainty)
+    }
+}
+
+impl fmt::Display for Certainty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
