@@ -229,6 +229,9 @@ saws! {
         Booted = "booted", "the machine was started";
         /// First line of a start of the agent, within the same start of the machine.
         AgentStarted = "agent-started", "the agent was started";
+        /// The last sign of life of the run before, by that run's own boot identity and clock:
+        /// the agent marks on its disk that it is alive, and a later start reports the mark.
+        AliveUntil = "alive-until", "the run before was alive until then";
         /// Its battery.
         Battery {
             /// Full is 100.
@@ -295,7 +298,9 @@ saws! {
         UplinkLost {
             /// How the uplink ended.
             why: Why,
-        } = "uplink-lost", "the uplink to the coordinator ended ({why})";
+            /// Since the coordinator was last heard on it.
+            heard: Millis,
+        } = "uplink-lost", "the uplink to the coordinator ended ({why}), last heard {heard} before";
         /// The coordinator answers again.
         UplinkBack {
             /// After so long.
@@ -332,7 +337,9 @@ saws! {
         VenueLinkLost {
             /// How.
             why: Why,
-        } = "venue-link-lost", "the venue's uplink ended ({why})";
+            /// Since the venue was last heard on it.
+            heard: Millis,
+        } = "venue-link-lost", "the venue's uplink ended ({why}), last heard {heard} before";
         /// The venue's uplink is back.
         VenueLinkBack = "venue-link-back", "the venue's uplink is back";
         /// Nothing came on the venue's uplink.
