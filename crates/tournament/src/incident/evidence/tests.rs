@@ -71,7 +71,7 @@ fn dis_1_a_line_that_nobody_can_have_seen_is_refused() {
         ),
         (
             "uplink-lost",
-            vec![77],
+            vec![77, 1],
             "'uplink-lost': 77 is no such figure",
         ),
         ("battery", vec![50, 2], "'battery': 2 is no such figure"),
