@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use adoube_chess::Variant;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
-use adoube_tournament::regulations::{Kind, Regime, Regulations, Scoring, VenueRules};
+use adoube_tournament::regulations::{Kind, Regime, Regulations, RulingRules, Scoring, VenueRules};
 use adoube_tournament::roster::Profile;
 
 use super::ending::End;
@@ -232,6 +232,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         tie_breaks: Vec::new(),
         default_time_minutes: 60,
         away: Regulations::DEFAULT_AWAY,
+        rulings: RulingRules::default(),
         supervision: (!standard).then_some(Regime::Full),
         venues: Some(VenueRules {
             arbiters_per_venue: 2,

@@ -127,6 +127,65 @@ pub enum Refusal {
         /// How many it needs.
         seats: usize,
     },
+    /// Against the event's regulations, or an article.
+    #[error("{why}")]
+    AgainstRegulations {
+        /// Which article.
+        article: &'static str,
+        /// What it says.
+        why: String,
+    },
+    /// No such incident.
+    #[error("there is no incident {0}")]
+    NoSuchIncident(u32),
+    /// The incident is closed.
+    #[error("incident {0} is closed")]
+    IncidentClosed(u32),
+    /// The incident goes on in another.
+    #[error("incident {incident} was joined into incident {into}: rule on that one")]
+    Joined {
+        /// Which.
+        incident: u32,
+        /// Where it goes on.
+        into: u32,
+    },
+    /// The incident is not about that board.
+    #[error("board {board} is not one of incident {incident}")]
+    NotOfIncident {
+        /// Which incident.
+        incident: u32,
+        /// Which board.
+        board: BoardId,
+    },
+    /// The board is no longer as the arbiter saw it.
+    #[error("board {board} has moved on: {what}; look again and rule on what stands")]
+    BoardMovedOn {
+        /// Which.
+        board: BoardId,
+        /// What changed.
+        what: String,
+    },
+    /// Somebody else ruled first.
+    #[error(
+        "incident {incident} has {rulings} rulings by now, the last '{kind}' by {}: look at it first",
+        by.as_ref().map_or("the coordinator", |person| person.as_str())
+    )]
+    AlreadyRuled {
+        /// Which incident.
+        incident: u32,
+        /// The last ruling's kind.
+        kind: &'static str,
+        /// Who ruled.
+        by: Option<PersonId>,
+        /// How many there are.
+        rulings: u32,
+    },
+    /// Who proposed a ruling cannot second it.
+    #[error("another official has to agree: you proposed it")]
+    FourEyes,
+    /// An arbiter to whom nobody delegated rulings.
+    #[error("only the chief arbiter rules, or the arbiter to whom he delegated it")]
+    NotDelegated,
     /// Something in a list or document is wrong; the text says where.
     #[error("{0}")]
     Invalid(String),
@@ -170,6 +229,15 @@ impl Refusal {
             Self::RoundState { .. } => "round-state",
             Self::BadPairing { .. } => "bad-pairing",
             Self::TooFewDevices { .. } => "too-few-devices",
+            Self::AgainstRegulations { .. } => "against-regulations",
+            Self::NoSuchIncident(_) => "no-such-incident",
+            Self::IncidentClosed(_) => "incident-closed",
+            Self::Joined { .. } => "joined",
+            Self::NotOfIncident { .. } => "not-of-incident",
+            Self::BoardMovedOn { .. } => "board-moved-on",
+            Self::AlreadyRuled { .. } => "already-ruled",
+            Self::FourEyes => "four-eyes",
+            Self::NotDelegated => "not-delegated",
             Self::Invalid(_) => "invalid",
         }
     }
@@ -177,7 +245,8 @@ impl Refusal {
     /// The article that refuses; empty where the regulations leave it to the software.
     pub const fn article(&self) -> &'static str {
         match self {
-            Self::NotYourRole { article, .. } => article,
+            Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
+            Self::BoardMovedOn { .. } | Self::AlreadyRuled { .. } | Self::NotDelegated => "O 18.9",
             Self::NotYourSeat { .. } | Self::WrongDevice { .. } => "O 16.6",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",

@@ -38,6 +38,16 @@ pub enum Verb {
     AdjustClock,
     /// Set the result.
     DeclareResult,
+    /// Rule on an incident (O 18.9).
+    Rule,
+    /// Agree with another official's ruling, or refuse it.
+    SecondRuling,
+    /// Close an incident that needs no further ruling.
+    CloseIncident,
+    /// Let an arbiter rule in the Chief Arbiter's place.
+    Delegate,
+    /// Move a seat to a spare device.
+    MoveSeat,
     /// Report devices, relays and the venue's health.
     ReportVenue,
     /// What only the coordinator does: flag, silence, outage, execution of a round's start.
@@ -46,7 +56,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 22] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -62,6 +72,11 @@ impl Verb {
         Self::Resume,
         Self::AdjustClock,
         Self::DeclareResult,
+        Self::Rule,
+        Self::SecondRuling,
+        Self::CloseIncident,
+        Self::Delegate,
+        Self::MoveSeat,
         Self::ReportVenue,
         Self::System,
     ];
@@ -82,6 +97,11 @@ impl Verb {
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
+            Self::Rule | Self::SecondRuling | Self::CloseIncident => {
+                (&[Arbiter, ChiefArbiter], "O 18.9")
+            }
+            Self::Delegate => (&[ChiefArbiter], "O 18.9"),
+            Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
             Self::ReportVenue | Self::System => (&[], "O 10.6"),
         }
     }
@@ -108,7 +128,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 17] = [
+    const MATRIX: [(Verb, &str); 22] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -125,6 +145,11 @@ mod tests {
         (Verb::Resume, "....yy.."),
         (Verb::AdjustClock, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
+        (Verb::Rule, "....yy.."),
+        (Verb::SecondRuling, "....yy.."),
+        (Verb::CloseIncident, "....yy.."),
+        (Verb::Delegate, ".....y.."),
+        (Verb::MoveSeat, "..y.yy.."),
         (Verb::ReportVenue, "........"),
         (Verb::System, "........"),
     ];

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use adoube_chess::{Line, Move, Side};
 use thiserror::Error;
 
+use super::past::Past;
 use super::record::{Event, LossSign, PauseCause, Record};
 use super::{Away, Board, Phase};
 use crate::clock::{Clock, Reading};
@@ -65,6 +66,7 @@ impl Board {
             sequence: 1,
             last_time: record.time,
             signed: 0,
+            past: Past::new(),
         };
         board.answered.extend(record.command.map(|id| (id, 1)));
         Ok(board)
@@ -79,7 +81,9 @@ impl Board {
                 found: record.sequence,
             });
         }
+        let before = self.clock.clone();
         self.fold(&record.event, record)?;
+        self.past.take(record, &before);
         self.sequence = record.sequence;
         self.last_time = record.time;
         self.answered

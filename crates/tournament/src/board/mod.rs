@@ -5,7 +5,9 @@ mod decide;
 mod due;
 mod evolve;
 mod follow_up;
+mod past;
 mod record;
+mod ruling;
 mod terms;
 
 use std::collections::BTreeMap;
@@ -17,7 +19,10 @@ pub use command::{Command, MAX_REASON, Order};
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
+pub use ruling::{Remedy, RulingRef};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
+
+use past::Past;
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
@@ -43,6 +48,7 @@ pub struct Board {
     last_time: Time,
     /// The newest record that a signature vouches for.
     signed: u64,
+    past: Past,
 }
 
 /// Where a game stands.

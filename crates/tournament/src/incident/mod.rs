@@ -1,4 +1,16 @@
-//! Incidents: what was seen of a disconnection, and what most likely caused it (DIS-1, DIS-8).
+//! Incidents: what was seen of a disconnection, what most likely caused it, and what was ruled
+//! (DIS-1 to DIS-9).
 
+mod absence;
 pub mod cause;
+pub mod decide;
 pub mod evidence;
+mod record;
+pub mod ruling;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use absence::{Absence, Moment};
+pub use record::{IncidentRecord, MAX_ABSENCES, MAX_LINES};
+pub use state::{Closed, Given, Proposal, Stage, State};

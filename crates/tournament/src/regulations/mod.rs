@@ -16,6 +16,7 @@ mod nearest;
 mod problem;
 mod read;
 mod reader;
+mod rulings;
 mod scoring;
 mod syntax;
 mod template;
@@ -27,6 +28,7 @@ mod tests;
 
 pub use date::{Date, InvalidDate};
 pub use problem::Problem;
+pub use rulings::RulingRules;
 pub use scoring::{InvalidScoring, Scoring};
 pub use syntax::syntax_problem;
 pub use template::TEMPLATE;
@@ -61,6 +63,8 @@ pub struct Regulations {
     pub default_time_minutes: u16,
     /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).
     pub away: AwayPolicy,
+    /// What holds for rulings on disconnections (O 18.9).
+    pub rulings: RulingRules,
     /// Rapid and blitz only: how closely games are supervised (A-A.5, A-B.5).
     pub supervision: Option<Regime>,
     /// Hybrid events only: what each venue has.

@@ -8,14 +8,14 @@ use toml::de::{DeTable, DeValue};
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
 use super::reader::{Given, Reader, Section};
-use super::{Fine, Kind, Problem, Regulations, Scoring, VenueRules};
+use super::{Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules};
 
 /// The longest document, in bytes.
 const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 17] = [
+const ROOT: [&str; 18] = [
     "name",
     "kind",
     "begin",
@@ -29,6 +29,7 @@ const ROOT: [&str; 17] = [
     "scoring",
     "tie_breaks",
     "disconnection",
+    "rulings",
     "supervision",
     "venues",
     "quickplay_finish",
@@ -85,6 +86,7 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
             .or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
         away,
+        rulings: RulingRules::read(reader, &root),
         supervision,
         venues,
         quickplay_finish: quickplay_finish(reader, &root, &facts),

@@ -18,6 +18,7 @@ impl Regulations {
         self.write_event(&mut out);
         self.write_scoring(&mut out);
         self.write_disconnection(&mut out);
+        self.write_rulings(&mut out);
         if let Some(regime) = self.supervision {
             out.section("supervision");
             out.text("regime", word(&REGIMES, regime));
@@ -62,6 +63,13 @@ impl Regulations {
             let codes: Vec<_> = self.tie_breaks.iter().map(ToString::to_string).collect();
             out.text("tie_breaks", &codes.join(","));
         }
+    }
+
+    fn write_rulings(&self, out: &mut Out) {
+        out.section("rulings");
+        out.plain("four_eyes", self.rulings.four_eyes);
+        out.text("exclude", &self.rulings.list());
+        out.plain("start_in_s", self.rulings.start_in.0 / 1000);
     }
 
     fn write_scoring(&self, out: &mut Out) {

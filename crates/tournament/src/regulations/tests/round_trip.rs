@@ -6,9 +6,10 @@ use adoube_chess::Variant;
 use proptest::option;
 use proptest::prelude::*;
 
-use super::super::{Date, Fine, Kind, Regime, Regulations, Scoring, VenueRules};
+use super::super::{Date, Fine, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
 use crate::clock::{TimeControl, TimeControlClass};
+use crate::incident::ruling;
 use crate::standings::TieBreak;
 use crate::time::Millis;
 
@@ -56,6 +57,16 @@ fn tie_breaks() -> impl Strategy<Value = Vec<TieBreak>> {
     lists.prop_map(|list| list.into_iter().map(|text| text.parse().unwrap()).collect())
 }
 
+fn rulings() -> impl Strategy<Value = RulingRules> {
+    let kinds = ruling::Kind::ALL.to_vec();
+    let excluded = proptest::sample::subsequence(kinds, 0..=ruling::Kind::ALL.len());
+    (any::<bool>(), excluded, 0_u64..=3600).prop_map(|(four_eyes, excluded, seconds)| RulingRules {
+        four_eyes,
+        excluded: excluded.into_iter().collect(),
+        start_in: Millis::from_seconds(seconds),
+    })
+}
+
 fn away() -> impl Strategy<Value = AwayPolicy> {
     let resume = prop_oneof![Just(ResumeBy::BothBack), Just(ResumeBy::Arbiter)];
     let charge = prop_oneof![Just(Charge::Nothing), Just(Charge::UntilDetection)];
@@ -92,6 +103,7 @@ prop_compose! {
         scoring in scoring(),
         tie_breaks in tie_breaks(),
         away in away(),
+        rulings in rulings(),
         fines in fines(),
     ) -> Regulations {
         let (name, city, federation) = texts;
@@ -101,6 +113,7 @@ prop_compose! {
         let least = time_control.periods().iter().map(|p| p.increment).min();
         let none = time_control.periods().iter().all(|p| p.increment == Millis::ZERO);
         Regulations {
+            rulings,
             name,
             kind: if hybrid { Kind::Hybrid } else { Kind::SupervisedOnline },
             begin: days.map(|(a, b)| a.min(b)),

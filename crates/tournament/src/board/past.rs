@@ -1,0 +1,123 @@
+//! What a board remembers of its own past, for rulings that go back to an earlier moment.
+
+use adoube_chess::Side;
+
+use super::record::{Event, Record};
+use super::{Board, Phase};
+use crate::clock::{Clock, Reading};
+use crate::incident::Moment;
+use crate::time::{Millis, Time};
+
+/// A board's past.
+#[derive(Debug, Clone)]
+pub(super) struct Past {
+    /// Which game of the board this is, from 1.
+    attempt: u16,
+    /// Time charged to each side since the game began, up to when its clock was last set.
+    spent: [Millis; 2],
+    /// When the game began.
+    began: Time,
+    /// The instant and the clocks of the last move or of the beginning, with `spent` then.
+    moved: Option<(Time, Reading, [Millis; 2])>,
+    /// The last record that changed position, clocks or result.
+    changed: u64,
+}
+
+impl Past {
+    /// That of a board on which nothing has happened.
+    pub(super) const fn new() -> Self {
+        Self {
+            attempt: 1,
+            spent: [Millis::ZERO; 2],
+            began: Time(0),
+            moved: None,
+            changed: 0,
+        }
+    }
+
+    /// Takes in a record that was folded; `before` is the clock as it was before.
+    pub(super) fn take(&mut self, record: &Record, before: &Clock) {
+        let Some(clocks) = record.event.clocks() else {
+            return;
+        };
+        self.changed = record.sequence;
+        if let Some(side) = before.running() {
+            self.spent[side.index()] += charged(&record.event, before, side);
+        }
+        match record.event {
+            Event::Started { .. } => {
+                self.began = record.time;
+                self.spent = [Millis::ZERO; 2];
+                self.moved = Some((record.time, *clocks, self.spent));
+            }
+            Event::Moved { .. } => self.moved = Some((record.time, *clocks, self.spent)),
+            _ => {}
+        }
+    }
+}
+
+/// What the running side was charged up to a record.
+fn charged(event: &Event, before: &Clock, side: Side) -> Millis {
+    let shown = before.reading(before.since()).remaining(side);
+    match event {
+        Event::Moved { used, .. } => *used,
+        Event::ClockAdjusted { before, .. } => shown.less(before.remaining(side)),
+        other => other
+            .clocks()
+            .map_or(Millis::ZERO, |clocks| shown.less(clocks.remaining(side))),
+    }
+}
+
+impl Board {
+    /// Which game of the board this is, from 1; a restart makes another.
+    pub const fn attempt(&self) -> u16 {
+        self.past.attempt
+    }
+
+    /// Time charged to White and to Black since the game began, at `now`: not before the running
+    /// clock was last set.
+    pub fn spent(&self, now: Time) -> [Millis; 2] {
+        let mut spent = self.past.spent;
+        if let Some(side) = self.clock.running() {
+            spent[side.index()] += self.clock.used(now);
+        }
+        spent
+    }
+
+    /// When the game began; zero before.
+    pub const fn began(&self) -> Time {
+        self.past.began
+    }
+
+    /// The board as it stood right after its last move, or at its beginning.
+    pub fn after_last_move(&self) -> Moment {
+        let (at, clocks, spent) = self.past.moved.unwrap_or_default();
+        Moment {
+            at,
+            ply: self.ply(),
+            clocks,
+            spent,
+        }
+    }
+
+    /// The last record that changed position, clocks or result.
+    pub const fn changed(&self) -> u64 {
+        self.past.changed
+    }
+
+    /// How it stands since then, in words.
+    pub fn last_change(&self) -> String {
+        match &self.phase {
+            Phase::Finished { ending, .. } => format!("it has ended ({})", ending.name()),
+            _ if self.clock.running().is_some() && self.ply() > 0 => {
+                format!(
+                    "it has {} half-moves, the last is {}",
+                    self.ply(),
+                    self.last_san
+                )
+            }
+            Phase::Paused { .. } => "its clocks were stopped or set".to_owned(),
+            _ => "its clocks were started or set".to_owned(),
+        }
+    }
+}

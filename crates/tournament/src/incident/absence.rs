@@ -1,0 +1,76 @@
+//! A seat that fell silent: the board and its clocks at each moment that a ruling may go back to.
+
+use adoube_chess::Side;
+
+use crate::board::{Board, LossSign};
+use crate::clock::Reading;
+use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::time::{Millis, Time};
+
+/// A board at an instant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment {
+    /// The instant.
+    pub at: Time,
+    /// Half-moves on the board.
+    pub ply: u32,
+    /// Both clocks.
+    pub clocks: Reading,
+    /// Time charged to White and to Black since the game began.
+    pub spent: [Millis; 2],
+}
+
+/// A seat that fell silent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Absence {
+    /// Which board.
+    pub board: BoardId,
+    /// Which game of the board, from 1.
+    pub attempt: u16,
+    /// Whose seat.
+    pub side: Side,
+    /// Who sits there.
+    pub person: PersonId,
+    /// Where.
+    pub venue: VenueId,
+    /// At which device.
+    pub device: DeviceId,
+    /// How it was noticed.
+    pub sign: LossSign,
+    /// When it was last heard; a move made after that moves this moment on, since no ruling takes
+    /// a move back.
+    pub contact: Moment,
+    /// When it was noticed.
+    pub detected: Moment,
+    /// When it was heard again.
+    pub back: Option<Moment>,
+}
+
+impl Moment {
+    /// The board as it stands, with its clocks at `at`: not before the last time they were set.
+    pub fn of(board: &Board, at: Time) -> Self {
+        Self {
+            at,
+            ply: board.ply(),
+            clocks: board.reading(at),
+            spent: board.spent(at),
+        }
+    }
+
+    /// Time charged to each side from here until `later`.
+    pub fn ran_until(&self, later: &Self) -> [Millis; 2] {
+        Side::ALL.map(|side| later.spent[side.index()].less(self.spent[side.index()]))
+    }
+}
+
+impl Absence {
+    /// Whose seat on which board.
+    pub const fn seat(&self) -> (BoardId, Side) {
+        (self.board, self.side)
+    }
+
+    /// Time charged to White and Black while the seat was away, as far as is known by `now`.
+    pub fn ran(&self, now: &Moment) -> [Millis; 2] {
+        self.contact.ran_until(self.back.as_ref().unwrap_or(now))
+    }
+}

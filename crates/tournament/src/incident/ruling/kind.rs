@@ -1,0 +1,70 @@
+//! The kinds of rulings, as the regulations allow or exclude them.
+
+use std::fmt;
+
+/// What kind of ruling it is (O 18.9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// Play goes on from the position, with clocks that the arbiter sets (DIS-3).
+    Resume,
+    /// As before, with time of the disconnected player deducted (DIS-4).
+    Deduct,
+    /// As before, with time added (DIS-7).
+    AddTime,
+    /// The game begins anew with the same time control (DIS-5).
+    Restart,
+    /// The game begins anew with a shorter time control (DIS-6).
+    RestartShorter,
+    /// The result is set (DIS-7).
+    Result,
+    /// The game goes on another time (DIS-7).
+    Postpone,
+}
+
+impl Kind {
+    /// All kinds, in the order of the article.
+    pub const ALL: [Self; 7] = [
+        Self::Resume,
+        Self::Deduct,
+        Self::AddTime,
+        Self::Restart,
+        Self::RestartShorter,
+        Self::Result,
+        Self::Postpone,
+    ];
+
+    /// The kind as files and commands write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Resume => "resume",
+            Self::Deduct => "deduct",
+            Self::AddTime => "add-time",
+            Self::Restart => "restart",
+            Self::RestartShorter => "restart-shorter",
+            Self::Result => "result",
+            Self::Postpone => "postpone",
+        }
+    }
+
+    /// The kind of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The article that allows it.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Resume => "O 18.9 a",
+            Self::Deduct => "O 18.9 b",
+            Self::Restart => "O 18.9 c",
+            Self::RestartShorter => "O 18.9 d",
+            Self::AddTime | Self::Result | Self::Postpone => "O 18.9",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

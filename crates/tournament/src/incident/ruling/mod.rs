@@ -1,0 +1,62 @@
+//! What is ruled on a disconnection (O 18.9): what an arbiter wishes, what it comes to on each
+//! board, and what is kept of it.
+
+mod kind;
+mod offer;
+mod refund;
+mod shorter;
+mod wish;
+mod words;
+
+pub use kind::Kind;
+pub use offer::{Offer, Offered};
+pub use shorter::shorter;
+pub use wish::{ClocksAs, Control, Verdict, Wish};
+
+use crate::board::{Remedy, RulingRef};
+use crate::ids::BoardId;
+use crate::time::Millis;
+
+/// The longest article, in characters.
+pub const MAX_ARTICLE: usize = 60;
+
+/// The longest countdown before a clock starts.
+pub const MAX_START_IN: Millis = Millis::from_seconds(3_600);
+
+/// The most rulings of one incident.
+pub const MAX_RULINGS: u32 = 100;
+
+/// A ruling, fully worked out: nothing is computed when it is carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// Which one of which incident.
+    pub reference: RulingRef,
+    /// What kind of ruling it is.
+    pub kind: Kind,
+    /// What it comes to on each board, in the order of boards.
+    pub boards: Vec<BoardRuling>,
+    /// The article it rests on, such as `O 18.9 a`.
+    pub article: String,
+    /// Why, as both players read it.
+    pub reason: String,
+    /// How long after both are ready the clock starts.
+    pub start_in: Millis,
+}
+
+/// A ruling on one board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardRuling {
+    /// Which.
+    pub board: BoardId,
+    /// The last record of the board that changed its position or clocks when this was worked out.
+    pub seen: u64,
+    /// What becomes of it.
+    pub remedy: Remedy,
+}
+
+impl Ruling {
+    /// What it comes to on a board; none if it does not name it.
+    pub fn on(&self, board: BoardId) -> Option<&BoardRuling> {
+        self.boards.iter().find(|ruled| ruled.board == board)
+    }
+}

@@ -1,0 +1,176 @@
+//! What a wish comes to on a board.
+
+use std::sync::Arc;
+
+use adoube_chess::Side;
+
+use super::refund::{From, refund};
+use super::shorter::{is_shorter, shorter};
+use super::wish::{ClocksAs, Control, Verdict, Wish};
+use super::words;
+use crate::board::{Board, Phase, Remedy, Score};
+use crate::clock::TimeControl;
+use crate::ids::BoardId;
+use crate::incident::absence::{Absence, Moment};
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+/// A clock is never set to more than this.
+const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
+
+/// What a wish comes to on one board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    /// Which.
+    pub board: BoardId,
+    /// The last record that changed its position or clocks.
+    pub seen: u64,
+    /// What becomes of it.
+    pub remedy: Remedy,
+    /// The same in words.
+    pub text: String,
+}
+
+/// A board, and what of the incident happened on it.
+#[derive(Debug, Clone, Copy)]
+pub struct Offer<'a> {
+    /// The board as it stands.
+    pub board: &'a Board,
+    /// All absences of the incident.
+    pub absences: &'a [Absence],
+    /// When the ruling is worked out.
+    pub now: Time,
+    /// How long after both are ready the clock is to start.
+    pub start_in: Millis,
+}
+
+impl Offer<'_> {
+    /// Works a wish out.
+    pub fn of(&self, wish: &Wish) -> Result<Offered, Refusal> {
+        if let Phase::Waiting = self.board.phase() {
+            return Err(Refusal::NotStarted);
+        }
+        if self.board.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        let remedy = match wish {
+            Wish::Resume {
+                clocks,
+                deduct,
+                add,
+            } => self.resume(*clocks, *deduct, *add)?,
+            Wish::Restart(control) => Remedy::Restart {
+                control: self.control(control)?,
+            },
+            Wish::Result(verdict) => Remedy::Result {
+                score: self.score(*verdict)?,
+            },
+            Wish::Postpone => Remedy::Postpone,
+        };
+        Ok(Offered {
+            board: self.board.opened().board,
+            seen: self.board.changed(),
+            text: words::consequence(self.board, &remedy, self.start_in),
+            remedy,
+        })
+    }
+
+    fn absences(&self) -> impl Iterator<Item = &Absence> {
+        let (board, attempt) = (self.board.opened().board, self.board.attempt());
+        let here = move |absence: &&Absence| absence.board == board && absence.attempt == attempt;
+        self.absences.iter().filter(here)
+    }
+
+    /// Whose seats were away.
+    fn absent(&self) -> [bool; 2] {
+        Side::ALL.map(|side| self.absences().any(|absence| absence.side == side))
+    }
+
+    fn resume(
+        &self,
+        clocks: ClocksAs,
+        deduct: Millis,
+        add: [Millis; 2],
+    ) -> Result<Remedy, Refusal> {
+        let mut sides = self.clocks(clocks);
+        let absent = self.absent();
+        if deduct > Millis::ZERO && absent == [false; 2] {
+            return Err(Refusal::Invalid(format!(
+                "nobody was disconnected on {}: there is nobody to deduct time from",
+                self.board.opened().board
+            )));
+        }
+        for index in 0..2 {
+            if absent[index] {
+                sides[index] = sides[index].less(deduct);
+            }
+            sides[index] += add[index];
+            if sides[index] == Millis::ZERO || sides[index] > MAX_CLOCK {
+                return Err(Refusal::OutOfRange {
+                    what: "a clock after the ruling",
+                    range: "above 0 and at most 168 h",
+                });
+            }
+        }
+        let [white, black] = sides;
+        Ok(Remedy::Resume { white, black })
+    }
+
+    fn clocks(&self, wanted: ClocksAs) -> [Millis; 2] {
+        let now = Moment::of(self.board, self.now);
+        let given_back = |from| {
+            let moved = self.board.after_last_move();
+            let back = refund(self.absences(), from, &now, &moved);
+            Side::ALL.map(|side| now.clocks.remaining(side) + back[side.index()])
+        };
+        match wanted {
+            ClocksAs::LastContact => given_back(From::Contact),
+            ClocksAs::Detection => given_back(From::Detection),
+            ClocksAs::Now => Side::ALL.map(|side| now.clocks.remaining(side)),
+            ClocksAs::Typed { white, black } => [white, black],
+        }
+    }
+
+    fn control(&self, wanted: &Control) -> Result<Arc<TimeControl>, Refusal> {
+        let current = self.board.clock().control();
+        match wanted {
+            Control::Same => Ok(Arc::new(current.clone())),
+            Control::WorkedOut => shorter(current, self.now.since(self.board.began())),
+            Control::Typed(typed) if is_shorter(typed, current) => Ok(Arc::clone(typed)),
+            Control::Typed(typed) => Err(Refusal::AgainstRegulations {
+                article: "O 18.9 d",
+                why: format!("{typed} is not shorter than {current}"),
+            }),
+        }
+    }
+
+    fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {
+        let terms = &self.board.opened().terms;
+        let (win, draw, loss) = (terms.win_halves, terms.draw_halves, terms.loss_halves);
+        match verdict {
+            Verdict::Score(score) => Ok(score),
+            Verdict::Drawn => Ok(Score {
+                white: draw,
+                black: draw,
+            }),
+            Verdict::BothLose => Ok(Score {
+                white: loss,
+                black: loss,
+            }),
+            Verdict::AbsentLoses => match self.absent() {
+                [true, false] => Ok(Score {
+                    white: loss,
+                    black: win,
+                }),
+                [false, true] => Ok(Score {
+                    white: win,
+                    black: loss,
+                }),
+                _ => Err(Refusal::Invalid(format!(
+                    "not exactly one player of {} was disconnected: type the score",
+                    self.board.opened().board
+                ))),
+            },
+        }
+    }
+}

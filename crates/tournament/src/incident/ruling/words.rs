@@ -1,0 +1,63 @@
+//! A ruling's consequence in words, as an arbiter reads it before he confirms.
+
+use adoube_chess::Side;
+
+use crate::board::{Board, Remedy, Score};
+use crate::time::Millis;
+
+/// What becomes of the board, such as "White 0:23:11, Black 0:18:02, Black to move, starts when
+/// both are ready, in 30 s".
+pub(super) fn consequence(board: &Board, remedy: &Remedy, start_in: Millis) -> String {
+    match remedy {
+        Remedy::Resume { white, black } => format!(
+            "White {}, Black {}, {} to move, {}",
+            whole(*white),
+            whole(*black),
+            name(board.line().position().side_to_move()),
+            starts(start_in)
+        ),
+        Remedy::Restart { control } => {
+            let base = whole(control.period(0).base);
+            format!(
+                "a new game, same colours, time control {control}, both clocks {base}, {}; the \
+                 {} half-moves played are kept as a superseded game",
+                starts(start_in),
+                board.ply()
+            )
+        }
+        Remedy::Result { score } => format!("the game ends {}", score_text(*score)),
+        Remedy::Postpone => "the game stands as it is until it is resumed or restarted".to_owned(),
+    }
+}
+
+fn starts(start_in: Millis) -> String {
+    match start_in.0 / 1000 {
+        0 => "starts when both are ready".to_owned(),
+        seconds => format!("starts when both are ready, in {seconds} s"),
+    }
+}
+
+/// A clock in whole seconds, as players see it.
+fn whole(time: Millis) -> Millis {
+    Millis(time.0 / 1000 * 1000)
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}
+
+fn score_text(score: Score) -> String {
+    format!("{}-{}", halves(score.white), halves(score.black))
+}
+
+fn halves(halves: u8) -> String {
+    let whole = halves / 2;
+    match (whole, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (_, 1) => format!("{whole}½"),
+        _ => whole.to_string(),
+    }
+}

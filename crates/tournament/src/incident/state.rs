@@ -1,0 +1,273 @@
+//! What an incident's stream folds to.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_chess::Side;
+
+use super::absence::Absence;
+use super::cause::Finding;
+use super::evidence::Line;
+use super::record::IncidentRecord;
+use super::ruling::Ruling;
+use crate::actor::Actor;
+use crate::ids::{BoardId, PersonId};
+use crate::time::Time;
+
+/// How far an incident is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// A seat is away.
+    Open,
+    /// Every seat is heard again; nothing was ruled.
+    ConnectedAgain,
+    /// Ruled, and not yet carried out everywhere.
+    Ruled,
+    /// Carried out on every board that was ruled on.
+    Executed,
+    /// Nothing more is to be done.
+    Closed,
+}
+
+impl Stage {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::ConnectedAgain => "connected-again",
+            Self::Ruled => "ruled",
+            Self::Executed => "executed",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+/// A ruling as it was given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Given {
+    /// What was ruled.
+    pub ruling: Ruling,
+    /// When.
+    pub at: Time,
+    /// By whom.
+    pub by: Actor,
+    /// Who proposed it, where two had to agree.
+    pub proposed_by: Option<PersonId>,
+    /// Who delegated the right to rule.
+    pub delegated_by: Option<PersonId>,
+    /// The boards that carried it out, with their records of it.
+    pub executed: BTreeMap<BoardId, u64>,
+}
+
+impl Given {
+    /// The boards that have not carried it out yet.
+    pub fn pending(&self) -> impl Iterator<Item = BoardId> {
+        let boards = self.ruling.boards.iter().map(|ruled| ruled.board);
+        boards.filter(|board| !self.executed.contains_key(board))
+    }
+}
+
+/// A ruling that waits for a second official.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// What is to be ruled.
+    pub ruling: Ruling,
+    /// When it was proposed.
+    pub at: Time,
+    /// By whom.
+    pub by: Actor,
+}
+
+/// Why an incident is closed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Closed {
+    /// Nothing more was to be done; the reason is empty if it closed by itself.
+    Done(String),
+    /// It goes on in an earlier one.
+    JoinedInto(u32),
+}
+
+/// An incident.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    pub(super) number: u32,
+    pub(super) opened: Time,
+    pub(super) absences: Vec<Absence>,
+    pub(super) lines: Vec<Line>,
+    pub(super) finding: Option<Finding>,
+    pub(super) proposal: Option<Proposal>,
+    pub(super) rulings: Vec<Given>,
+    /// Rulings that were proposed, given or not.
+    pub(super) numbered: u32,
+    pub(super) joined: BTreeSet<u32>,
+    pub(super) closed: Option<Closed>,
+}
+
+impl State {
+    /// An incident from the first record of its stream; none if that is not its opening.
+    pub fn from_first(record: &IncidentRecord, at: Time) -> Option<Self> {
+        let IncidentRecord::Opened { number, absences } = record else {
+            return None;
+        };
+        Some(Self {
+            number: *number,
+            opened: at,
+            absences: absences.clone(),
+            lines: Vec::new(),
+            finding: None,
+            proposal: None,
+            rulings: Vec::new(),
+            numbered: 0,
+            joined: BTreeSet::new(),
+            closed: None,
+        })
+    }
+
+    /// Folds the next record.
+    pub fn evolve(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
+        match record {
+            IncidentRecord::Opened { .. } => {}
+            IncidentRecord::Widened { absences } => self.absences.extend_from_slice(absences),
+            IncidentRecord::Evidence { lines } => self.lines.extend_from_slice(lines),
+            IncidentRecord::CauseFound(finding) => self.finding = Some(finding.clone()),
+            IncidentRecord::Returned {
+                board,
+                side,
+                moment,
+            } => {
+                let seat = (*board, *side);
+                let away = self.absences.iter_mut().filter(|a| a.seat() == seat);
+                for absence in away.filter(|absence| absence.back.is_none()) {
+                    absence.back = Some(*moment);
+                }
+            }
+            IncidentRecord::JoinedInto { number } => {
+                self.closed = Some(Closed::JoinedInto(*number));
+            }
+            IncidentRecord::Absorbed { number } => {
+                self.joined.insert(*number);
+            }
+            IncidentRecord::Closed { reason } => self.closed = Some(Closed::Done(reason.clone())),
+            other => self.evolve_ruling(other, at, by),
+        }
+    }
+
+    fn evolve_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
+        match record {
+            IncidentRecord::Proposed(ruling) => {
+                self.numbered = ruling.reference.ruling;
+                self.proposal = Some(Proposal {
+                    ruling: ruling.clone(),
+                    at,
+                    by: by.clone(),
+                });
+            }
+            IncidentRecord::Rejected { .. } => self.proposal = None,
+            IncidentRecord::Ruled {
+                ruling,
+                proposed_by,
+                delegated_by,
+            } => {
+                self.numbered = ruling.reference.ruling;
+                self.proposal = None;
+                self.rulings.push(Given {
+                    ruling: ruling.clone(),
+                    at,
+                    by: by.clone(),
+                    proposed_by: proposed_by.clone(),
+                    delegated_by: delegated_by.clone(),
+                    executed: BTreeMap::new(),
+                });
+            }
+            IncidentRecord::Executed {
+                ruling,
+                board,
+                sequence,
+            } => {
+                let mut given = self.rulings.iter_mut();
+                let given = given.find(|given| given.ruling.reference.ruling == *ruling);
+                if let Some(given) = given {
+                    given.executed.insert(*board, *sequence);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// From 1 in its tournament.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// When it was noticed.
+    pub const fn opened(&self) -> Time {
+        self.opened
+    }
+
+    /// The seats that fell silent, in the order in which they did.
+    pub fn absences(&self) -> &[Absence] {
+        &self.absences
+    }
+
+    /// What was seen.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// What the evidence says; none before any was looked at.
+    pub const fn finding(&self) -> Option<&Finding> {
+        self.finding.as_ref()
+    }
+
+    /// What waits for a second official.
+    pub const fn proposal(&self) -> Option<&Proposal> {
+        self.proposal.as_ref()
+    }
+
+    /// What was ruled, in order.
+    pub fn rulings(&self) -> &[Given] {
+        &self.rulings
+    }
+
+    /// The later incidents that go on here.
+    pub const fn joined(&self) -> &BTreeSet<u32> {
+        &self.joined
+    }
+
+    /// Why it is closed.
+    pub const fn closed(&self) -> Option<&Closed> {
+        self.closed.as_ref()
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        if self.closed.is_some() {
+            return Stage::Closed;
+        }
+        match self.rulings.last() {
+            Some(_) if self.pending().next().is_some() => Stage::Ruled,
+            // A seat that fell silent again after the ruling waits for another one.
+            Some(given) if self.absences.iter().all(|a| a.detected.at <= given.at) => {
+                Stage::Executed
+            }
+            _ if self.absences.iter().any(|absence| absence.back.is_none()) => Stage::Open,
+            _ => Stage::ConnectedAgain,
+        }
+    }
+
+    /// Boards that have a ruling still to carry out, with its place among the rulings.
+    pub fn pending(&self) -> impl Iterator<Item = (usize, BoardId)> {
+        let rulings = self.rulings.iter().enumerate();
+        rulings.flat_map(|(index, given)| given.pending().map(move |board| (index, board)))
+    }
+
+    /// The boards it is about, in order.
+    pub fn boards(&self) -> BTreeSet<BoardId> {
+        self.absences.iter().map(|absence| absence.board).collect()
+    }
+
+    /// Whether the seat is away as far as this incident knows.
+    pub fn is_away(&self, board: BoardId, side: Side) -> bool {
+        let mut absences = self.absences.iter();
+        absences.any(|absence| absence.seat() == (board, side) && absence.back.is_none())
+    }
+}

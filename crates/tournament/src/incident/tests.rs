@@ -1,0 +1,502 @@
+//! An incident from its opening to its end, told by the rules' ids.
+
+use std::sync::Arc;
+
+use adoube_chess::Side;
+
+use super::decide::{self, Boards, Request};
+use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
+use super::{Absence, IncidentRecord, Moment, Stage, State};
+use crate::actor::{Actor, Role};
+use crate::board::{
+    AwayPolicy, Board, Charge, ClockWhileAway, Command, LossSign, Opened, Order, Remedy, ResumeBy,
+    Score, Seat, Terms,
+};
+use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::refusal::Refusal;
+use crate::regulations::RulingRules;
+use crate::time::{Millis, Time};
+
+const FIRST: BoardId = BoardId { round: 1, board: 1 };
+const SECOND: BoardId = BoardId { round: 1, board: 2 };
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(name).unwrap()
+}
+
+fn seconds(seconds: u64) -> Time {
+    Time(seconds * 1_000)
+}
+
+fn seat(board: BoardId, side: &str) -> Seat {
+    let name = format!("{side}{}", board.board);
+    Seat {
+        person: person(&name),
+        venue: VenueId::new("madrid").unwrap(),
+        device: DeviceId::new(&format!("dev-{name}")).unwrap(),
+    }
+}
+
+fn give(board: &mut Board, actor: Actor, at: u64, order: Order) {
+    let command = Command {
+        id: None,
+        actor,
+        at: seconds(at),
+        order,
+    };
+    board.handle(&command).unwrap();
+}
+
+fn play(board: &mut Board, side: Side, at: u64, uci: &str) {
+    let seat = board.seat(side).clone();
+    let order = Order::Play {
+        ply: board.ply() + 1,
+        uci: uci.to_owned(),
+    };
+    give(board, Actor::player(seat.person, seat.device), at, order);
+}
+
+/// A board of 300+10 that began at second 0; White moved at 10, Black at 40.
+fn board(id: BoardId) -> Board {
+    let terms = Terms {
+        time_control: Arc::new("300+10".parse().unwrap()),
+        start: adoube_chess::Start {
+            variant: adoube_chess::Variant::Standard,
+            fen: None,
+        },
+        away: AwayPolicy {
+            clock: ClockWhileAway::Runs,
+            resume: ResumeBy::BothBack,
+            charge: Charge::Nothing,
+        },
+        win_halves: 2,
+        draw_halves: 1,
+        loss_halves: 0,
+    };
+    let opened = Opened {
+        board: id,
+        seats: ["w", "b"].map(|side| seat(id, side)),
+        terms,
+        regulations_version: 1,
+    };
+    let (mut board, _) = Board::open(Command {
+        id: None,
+        actor: Actor::Coordinator,
+        at: seconds(0),
+        order: Order::Open(Box::new(opened)),
+    })
+    .unwrap();
+    give(&mut board, Actor::Coordinator, 0, Order::Release);
+    for side in Side::ALL {
+        let seat = board.seat(side).clone();
+        let player = Actor::player(seat.person, seat.device);
+        give(&mut board, player, 0, Order::CheckIn);
+    }
+    play(&mut board, Side::White, 10, "e2e4");
+    play(&mut board, Side::Black, 40, "e7e5");
+    board
+}
+
+/// White falls silent: heard last at `contact`, noticed three seconds later.
+fn lose(board: &mut Board, contact: u64) -> Absence {
+    let order = Order::LoseSeat {
+        side: Side::White,
+        sign: LossSign::Silence,
+        last_contact: seconds(contact),
+    };
+    give(board, Actor::Coordinator, contact + 3, order);
+    let seat = board.seat(Side::White);
+    Absence {
+        board: board.opened().board,
+        attempt: board.attempt(),
+        side: Side::White,
+        person: seat.person.clone(),
+        venue: seat.venue.clone(),
+        device: seat.device.clone(),
+        sign: LossSign::Silence,
+        contact: Moment::of(board, seconds(contact)),
+        detected: Moment::of(board, seconds(contact + 3)),
+        back: None,
+    }
+}
+
+/// An incident over what stands, with the clock that it is looked at.
+struct Desk {
+    state: State,
+    boards: Boards,
+    rules: RulingRules,
+    now: Time,
+}
+
+impl Desk {
+    /// White of both boards was heard last at second 60; it is second 100.
+    fn new() -> Self {
+        let mut boards = Boards::from([FIRST, SECOND].map(|id| (id, board(id))));
+        let absences: Vec<_> = boards.values_mut().map(|board| lose(board, 60)).collect();
+        let records = decide::open(7, &absences);
+        let state = State::from_first(&records[0], seconds(63)).unwrap();
+        Self {
+            state,
+            boards,
+            rules: RulingRules::default(),
+            now: seconds(100),
+        }
+    }
+
+    fn first(&mut self) -> &mut Board {
+        self.boards.get_mut(&FIRST).unwrap()
+    }
+
+    fn offer(&self, wish: Wish) -> Result<Vec<String>, Refusal> {
+        let request = request(wish, &[]);
+        let offers = decide::offers(&self.state, &self.boards, &request, &self.rules, self.now)?;
+        Ok(offers.into_iter().map(|offer| offer.text).collect())
+    }
+
+    fn rule(&self, who: &Actor, request: &Request) -> Result<IncidentRecord, Refusal> {
+        let delegated = None;
+        decide::rule(
+            &self.state,
+            &self.boards,
+            who,
+            request,
+            &self.rules,
+            delegated,
+            self.now,
+        )
+    }
+
+    fn take(&mut self, record: &IncidentRecord, by: &Actor) {
+        self.state.evolve(record, self.now, by);
+    }
+
+    fn back(&mut self, board: BoardId) {
+        let moment = Moment::of(&self.boards[&board], self.now);
+        let record = IncidentRecord::Returned {
+            board,
+            side: Side::White,
+            moment,
+        };
+        self.take(&record, &Actor::Coordinator);
+    }
+}
+
+fn request(wish: Wish, boards: &[(BoardId, Option<u64>)]) -> Request {
+    Request {
+        article: wish.kind().article().to_owned(),
+        wish,
+        boards: boards.to_vec(),
+        reason: "the venue's router failed".to_owned(),
+        start_in: None,
+        after: 0,
+    }
+}
+
+fn resume(clocks: ClocksAs) -> Wish {
+    Wish::Resume {
+        clocks,
+        deduct: Millis::ZERO,
+        add: [Millis::ZERO; 2],
+    }
+}
+
+fn chief() -> Actor {
+    Actor::official(person("chief"), Role::ChiefArbiter)
+}
+
+fn arbiter() -> Actor {
+    Actor::official(person("second"), Role::Arbiter)
+}
+
+#[test]
+fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
+    let both = |deduct, white| Wish::Resume {
+        clocks: ClocksAs::Detection,
+        deduct: Millis::from_seconds(deduct),
+        add: [Millis::from_seconds(white), Millis::ZERO],
+    };
+    let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
+    let ready = "White to move, starts when both are ready, in 30 s";
+    for (wish, text) in [
+        // White had 300 - 10 + 10, thinks since second 40 and was heard last at 60
+        (
+            resume(ClocksAs::LastContact),
+            format!("White 0:04:40, Black 0:04:40, {ready}"),
+        ),
+        (
+            resume(ClocksAs::Detection),
+            format!("White 0:04:37, Black 0:04:40, {ready}"),
+        ),
+        (
+            resume(ClocksAs::Now),
+            format!("White 0:04:00, Black 0:04:40, {ready}"),
+        ),
+        (
+            resume(ClocksAs::Typed { white, black }),
+            format!("White 0:01:30, Black 0:01:20, {ready}"),
+        ),
+        (
+            both(60, 0),
+            format!("White 0:03:37, Black 0:04:40, {ready}"),
+        ),
+        (
+            both(0, 60),
+            format!("White 0:05:37, Black 0:04:40, {ready}"),
+        ),
+        (
+            Wish::Result(Verdict::AbsentLoses),
+            "the game ends 0-1".to_owned(),
+        ),
+        (Wish::Result(Verdict::Drawn), "the game ends ½-½".to_owned()),
+        (
+            Wish::Result(Verdict::BothLose),
+            "the game ends 0-0".to_owned(),
+        ),
+        (
+            Wish::Postpone,
+            "the game stands as it is until it is resumed or restarted".to_owned(),
+        ),
+        (
+            Wish::Restart(Control::Same),
+            "a new game, same colours, time control 300+10, both clocks 0:05:00, starts when \
+             both are ready, in 30 s; the 2 half-moves played are kept as a superseded game"
+                .to_owned(),
+        ),
+        (
+            Wish::Restart(Control::Typed(Arc::new("180".parse().unwrap()))),
+            "a new game, same colours, time control 180, both clocks 0:03:00, starts when both \
+             are ready, in 30 s; the 2 half-moves played are kept as a superseded game"
+                .to_owned(),
+        ),
+    ] {
+        let desk = Desk::new();
+        let offered = desk.offer(wish.clone()).unwrap();
+        assert_eq!(offered, [text.clone(), text], "{wish:?}");
+    }
+}
+
+#[test]
+fn dis_3_time_is_given_back_only_for_the_absence() {
+    let mut desk = Desk::new();
+    // Back after 40 s, 20 s of his own thinking, a move, and 10 s of the opponent's.
+    desk.back(FIRST);
+    play(desk.first(), Side::White, 120, "g1f3");
+    desk.now = seconds(130);
+    let offered = desk.offer(resume(ClocksAs::LastContact)).unwrap();
+    // 280 at the last contact, 20 used after it, 10 for the move; Black thinks for ten seconds.
+    assert_eq!(
+        offered[0],
+        "White 0:04:30, Black 0:04:30, Black to move, starts when both are ready, in 30 s"
+    );
+}
+
+#[test]
+fn dis_1_whose_time_ran_how_long_while_away() {
+    let desk = Desk::new();
+    let absence = &desk.state.absences()[0];
+    let now = Moment::of(&desk.boards[&FIRST], desk.now);
+    assert_eq!(absence.ran(&now), [Millis::from_seconds(40), Millis::ZERO]);
+}
+
+#[test]
+fn dis_7_bad_rulings_are_refused_by_name() {
+    let huge = Millis(u64::MAX);
+    let zero = Millis::ZERO;
+    let typed = |white, black| resume(ClocksAs::Typed { white, black });
+    let deduct = Wish::Resume {
+        clocks: ClocksAs::Now,
+        deduct: Millis::from_seconds(3_600),
+        add: [Millis::ZERO; 2],
+    };
+    let longer = Wish::Restart(Control::Typed(Arc::new("3600".parse().unwrap())));
+    for (wish, code) in [
+        (typed(zero, huge), "out-of-range"),
+        (typed(huge, Millis(1)), "out-of-range"),
+        (typed(Millis(1), zero), "out-of-range"),
+        (deduct, "out-of-range"),
+        (longer, "against-regulations"),
+    ] {
+        let refused = Desk::new()
+            .rule(&chief(), &request(wish.clone(), &[]))
+            .unwrap_err();
+        assert_eq!(refused.code(), code, "{wish:?}");
+    }
+    let other = BoardId { round: 1, board: 9 };
+    let refused = Desk::new()
+        .rule(&chief(), &request(Wish::Postpone, &[(other, None)]))
+        .unwrap_err();
+    assert_eq!(refused.code(), "not-of-incident");
+    for (reason, article) in [
+        ("", "O 18.9"),
+        ("  ", "O 18.9"),
+        ("why", ""),
+        ("why", &"x".repeat(61)),
+    ] {
+        let request = Request {
+            reason: reason.to_owned(),
+            article: article.to_owned(),
+            ..request(Wish::Postpone, &[])
+        };
+        let refused = Desk::new().rule(&chief(), &request).unwrap_err();
+        assert_eq!(refused.code(), "reason-required", "{reason} {article}");
+    }
+}
+
+#[test]
+fn dis_7_what_the_event_excludes_is_refused_with_the_article() {
+    let mut desk = Desk::new();
+    desk.rules.excluded.insert(Kind::Restart);
+    let refused = desk
+        .rule(&chief(), &request(Wish::Restart(Control::Same), &[]))
+        .unwrap_err();
+    assert_eq!(
+        (refused.code(), refused.article()),
+        ("against-regulations", "O 18.9 c")
+    );
+    assert!(
+        desk.rule(&chief(), &request(Wish::Restart(Control::WorkedOut), &[]))
+            .is_ok()
+    );
+    assert!(desk.rule(&chief(), &request(Wish::Postpone, &[])).is_ok());
+}
+
+#[test]
+fn pen_3_an_lta_does_not_rule() {
+    let lta = Actor::official(person("lta"), Role::Lta);
+    let refused = Desk::new()
+        .rule(&lta, &request(Wish::Postpone, &[]))
+        .unwrap_err();
+    assert_eq!(refused.code(), "not-your-role");
+}
+
+#[test]
+fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
+    let mut desk = Desk::new();
+    let seen = desk.boards[&FIRST].changed();
+    let wish = resume(ClocksAs::LastContact);
+    assert!(
+        desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(seen))]))
+            .is_ok()
+    );
+    play(desk.first(), Side::White, 99, "g1f3");
+    let refused = desk
+        .rule(&chief(), &request(wish, &[(FIRST, Some(seen))]))
+        .unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "board 1.1 has moved on: it has 3 half-moves, the last is Nf3; look again and rule on \
+         what stands"
+    );
+}
+
+#[test]
+fn dis_7_of_two_arbiters_one_wins_and_the_other_is_told() {
+    let mut desk = Desk::new();
+    let one = request(resume(ClocksAs::LastContact), &[(FIRST, None)]);
+    let ruled = desk.rule(&chief(), &one).unwrap();
+    desk.take(&ruled, &chief());
+    let other = request(Wish::Restart(Control::Same), &[(FIRST, None)]);
+    let refused = desk.rule(&arbiter(), &other).unwrap_err();
+    assert_eq!(refused.code(), "already-ruled");
+    assert!(
+        refused.to_string().contains("'resume' by chief"),
+        "{refused}"
+    );
+    let seen = Request { after: 1, ..other };
+    assert!(desk.rule(&arbiter(), &seen).is_ok());
+}
+
+#[test]
+fn dis_7_four_eyes() {
+    let mut desk = Desk::new();
+    desk.rules.four_eyes = true;
+    let proposed = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    assert!(matches!(proposed, IncidentRecord::Proposed(_)));
+    desk.take(&proposed, &chief());
+    assert_eq!(desk.state.stage(), Stage::Open);
+    let second = |who: &Actor, number| decide::second(&desk.state, &desk.boards, who, number, None);
+    assert_eq!(second(&chief(), 1), Err(Refusal::FourEyes));
+    assert_eq!(second(&arbiter(), 2), Err(Refusal::NothingToDo));
+    let ruled = second(&arbiter(), 1).unwrap();
+    desk.take(&ruled, &arbiter());
+    assert_eq!(desk.state.stage(), Stage::Ruled);
+    assert_eq!(desk.state.rulings()[0].proposed_by, Some(person("chief")));
+}
+
+#[test]
+fn dis_8_one_command_rules_on_every_board_of_an_incident() {
+    let mut desk = Desk::new();
+    let ruled = desk
+        .rule(&chief(), &request(resume(ClocksAs::LastContact), &[]))
+        .unwrap();
+    let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+        panic!("{ruled:?}");
+    };
+    let white = Millis::from_seconds(280);
+    let remedy = Remedy::Resume {
+        white,
+        black: white,
+    };
+    let boards: Vec<_> = ruling
+        .boards
+        .iter()
+        .map(|ruled| (ruled.board, &ruled.remedy))
+        .collect();
+    assert_eq!(boards, [(FIRST, &remedy), (SECOND, &remedy)]);
+    desk.take(&ruled, &chief());
+    for board in [FIRST, SECOND] {
+        assert_eq!(desk.state.stage(), Stage::Ruled);
+        let executed = IncidentRecord::Executed {
+            ruling: 1,
+            board,
+            sequence: 9,
+        };
+        desk.take(&executed, &Actor::Coordinator);
+    }
+    assert_eq!(desk.state.stage(), Stage::Executed);
+}
+
+#[test]
+fn dis_1_the_stages_of_an_incident() {
+    let mut desk = Desk::new();
+    assert_eq!(desk.state.stage(), Stage::Open);
+    desk.back(FIRST);
+    assert_eq!(desk.state.stage(), Stage::Open);
+    desk.back(SECOND);
+    assert_eq!(desk.state.stage(), Stage::ConnectedAgain);
+    assert!(!decide::is_over(&desk.state, &desk.boards));
+    let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "nothing was lost").unwrap();
+    desk.take(&closed, &arbiter());
+    assert_eq!(desk.state.stage(), Stage::Closed);
+    let refused = desk
+        .rule(&chief(), &request(Wish::Postpone, &[]))
+        .unwrap_err();
+    assert_eq!(refused, Refusal::IncidentClosed(7));
+}
+
+#[test]
+fn dis_8_an_incident_that_was_joined_is_ruled_on_where_it_goes_on() {
+    let mut desk = Desk::new();
+    desk.take(
+        &IncidentRecord::JoinedInto { number: 3 },
+        &Actor::Coordinator,
+    );
+    let refused = desk
+        .rule(&chief(), &request(Wish::Postpone, &[]))
+        .unwrap_err();
+    assert_eq!(
+        refused,
+        Refusal::Joined {
+            incident: 7,
+            into: 3
+        }
+    );
+}
+
+#[test]
+fn dis_7_a_score_may_be_typed_and_is_named_by_its_sides() {
+    let desk = Desk::new();
+    let score = Score { white: 2, black: 0 };
+    let offered = desk.offer(Wish::Result(Verdict::Score(score))).unwrap();
+    assert_eq!(offered[0], "the game ends 1-0");
+}
