@@ -4,13 +4,14 @@ use std::error::Error;
 
 const ROOT: &str = "../../proto";
 
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "adoube/log/v1/header.proto",
     "adoube/log/v1/board.proto",
     "adoube/log/v1/venue.proto",
     "adoube/log/v1/event.proto",
     "adoube/log/v1/roster.proto",
     "adoube/log/v1/round.proto",
+    "adoube/log/v1/incident.proto",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -11,6 +11,7 @@
 //! | a tournament's records | [`encode_event`], [`decode_event`] |
 //! | a roster's records | [`encode_roster`], [`decode_roster`] |
 //! | a round's records | [`encode_round`], [`decode_round`] |
+//! | an incident's records | [`encode_incident`], [`decode_incident`] |
 //! | what these have in common | [`Envelope`] |
 //! | names of streams | [`streams`] |
 //! | personal data under a key of its own | [`people`] |
@@ -25,6 +26,7 @@ mod event;
 mod fields;
 mod header;
 pub mod heads;
+mod incident;
 pub mod people;
 mod roster;
 mod round;
@@ -36,6 +38,7 @@ pub use board::{decode_board, encode_board};
 pub use envelope::Envelope;
 pub use error::DecodeError;
 pub use event::{decode_event, encode_event};
+pub use incident::{decode_incident, encode_incident};
 pub use roster::{decode_roster, encode_roster};
 pub use round::{decode_round, encode_round};
 pub use venue::{decode_venue, encode_venue};

@@ -15,6 +15,8 @@ pub enum Kind {
     Board(BoardId),
     /// A venue's reports.
     Venue(VenueId),
+    /// An incident, by number.
+    Incident(u32),
 }
 
 /// What all of a tournament's names begin with.
@@ -42,6 +44,11 @@ pub fn board(tournament: &TournamentId, board: BoardId) -> String {
     name(tournament, &Kind::Board(board))
 }
 
+/// One incident.
+pub fn incident(tournament: &TournamentId, number: u32) -> String {
+    name(tournament, &Kind::Incident(number))
+}
+
 /// One venue's reports.
 pub fn venue(tournament: &TournamentId, venue: &VenueId) -> String {
     name(tournament, &Kind::Venue(venue.clone()))
@@ -56,6 +63,7 @@ pub fn name(tournament: &TournamentId, kind: &Kind) -> String {
         Kind::Round(round) => format!("{prefix}round/{round}"),
         Kind::Board(board) => format!("{prefix}board/{board}"),
         Kind::Venue(venue) => format!("{prefix}venue/{venue}"),
+        Kind::Incident(number) => format!("{prefix}incident/{number}"),
     }
 }
 
@@ -69,6 +77,7 @@ pub fn parse(text: &str) -> Option<(TournamentId, Kind)> {
         Some(("round", number)) => Kind::Round(number.parse().ok().filter(|n| *n > 0)?),
         Some(("board", board)) => Kind::Board(board.parse().ok()?),
         Some(("venue", venue)) => Kind::Venue(venue.parse().ok()?),
+        Some(("incident", number)) => Kind::Incident(number.parse().ok().filter(|n| *n > 0)?),
         _ => return None,
     };
     // One stream has one name: 03 and +3 are not 3.
@@ -100,6 +109,11 @@ mod tests {
                 venue(&t, &oslo),
                 "t/candidates-2022/venue/oslo",
                 Kind::Venue(oslo.clone()),
+            ),
+            (
+                incident(&t, 17),
+                "t/candidates-2022/incident/17",
+                Kind::Incident(17),
             ),
         ] {
             assert_eq!(written, text);

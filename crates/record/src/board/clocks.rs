@@ -6,7 +6,7 @@ use adoube_tournament::time::Millis;
 use crate::fields::{Decoded, narrow, optional_side, required, side_number};
 use crate::log;
 
-pub(super) fn write(reading: &Reading) -> log::Clocks {
+pub(crate) fn write(reading: &Reading) -> log::Clocks {
     let [white, black] = reading.sides;
     log::Clocks {
         white: white.remaining.0,
@@ -19,7 +19,7 @@ pub(super) fn write(reading: &Reading) -> log::Clocks {
     }
 }
 
-pub(super) fn read(clocks: Option<log::Clocks>) -> Decoded<Reading> {
+pub(crate) fn read(clocks: Option<log::Clocks>) -> Decoded<Reading> {
     let clocks = required(clocks, "clocks")?;
     let white = side(clocks.white, clocks.white_period, clocks.white_moves)?;
     let black = side(clocks.black, clocks.black_period, clocks.black_moves)?;

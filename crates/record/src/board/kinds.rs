@@ -64,11 +64,11 @@ pub(super) fn read_ending(number: i32) -> Decoded<Ending> {
     domain(&ENDINGS, number, "ending")
 }
 
-pub(super) fn write_sign(sign: LossSign) -> i32 {
+pub(crate) fn write_sign(sign: LossSign) -> i32 {
     stored(&SIGNS, &sign)
 }
 
-pub(super) fn read_sign(number: i32) -> Decoded<LossSign> {
+pub(crate) fn read_sign(number: i32) -> Decoded<LossSign> {
     domain(&SIGNS, number, "sign of the loss")
 }
 

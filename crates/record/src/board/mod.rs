@@ -1,9 +1,10 @@
 //! A board's records.
 
-mod clocks;
-mod kinds;
+pub(crate) mod clocks;
+pub(crate) mod kinds;
 pub(crate) mod opened;
 mod read;
+pub(crate) mod remedy;
 mod write;
 
 use adoube_tournament::board::Record;

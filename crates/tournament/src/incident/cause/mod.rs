@@ -88,3 +88,9 @@ pub fn shared(a: (&Subject, &Finding), b: (&Subject, &Finding)) -> bool {
     let _ = (a, b);
     false
 }
+
+/// The row of that name; a name that this version does not have stands for none.
+pub fn rule_named(name: &str) -> &'static str {
+    let _ = name;
+    "nothing-known"
+}

@@ -1,0 +1,99 @@
+//! Rulings, proposed and given.
+
+use adoube_tournament::board::RulingRef;
+use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::time::Millis;
+
+use super::absence::board_id;
+use super::known;
+use crate::board::remedy;
+use crate::fields::{Decoded, optional, required};
+use crate::log;
+use crate::log::incident_event::Event as Stored;
+
+/// The records that speak of rulings; the others are written before these.
+pub(super) fn write(record: &IncidentRecord) -> Stored {
+    match record {
+        IncidentRecord::Proposed(ruling) => Stored::Proposed(write_ruling(ruling)),
+        IncidentRecord::Rejected { ruling, reason } => Stored::Rejected(log::ProposalRejected {
+            ruling: *ruling,
+            reason: reason.clone(),
+        }),
+        IncidentRecord::Ruled {
+            ruling,
+            proposed_by,
+            delegated_by,
+        } => Stored::Ruled(log::RulingGiven {
+            ruling: Some(write_ruling(ruling)),
+            proposed_by: proposed_by
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string),
+            delegated_by: delegated_by
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string),
+        }),
+        IncidentRecord::Executed {
+            ruling,
+            board,
+            sequence,
+        } => Stored::Executed(log::RulingExecuted {
+            ruling: *ruling,
+            round: board.round.into(),
+            board: board.board.into(),
+            sequence: *sequence,
+        }),
+        _ => Stored::Closed(log::IncidentClosed::default()),
+    }
+}
+
+fn write_ruling(ruling: &Ruling) -> log::Ruling {
+    let boards = ruling.boards.iter().map(|ruled| log::BoardRuling {
+        round: ruled.board.round.into(),
+        board: ruled.board.board.into(),
+        seen: ruled.seen,
+        remedy: Some(remedy::write(&ruled.remedy)),
+    });
+    log::Ruling {
+        incident: ruling.reference.incident,
+        number: ruling.reference.ruling,
+        kind: ruling.kind.name().to_owned(),
+        boards: boards.collect(),
+        article: ruling.article.clone(),
+        reason: ruling.reason.clone(),
+        start_in: ruling.start_in.0,
+    }
+}
+
+pub(super) fn read(stored: log::Ruling) -> Decoded<Ruling> {
+    let boards = stored.boards.into_iter().map(|ruled| {
+        Ok(BoardRuling {
+            board: board_id(ruled.round, ruled.board)?,
+            seen: ruled.seen,
+            remedy: remedy::read(ruled.remedy)?,
+        })
+    });
+    Ok(Ruling {
+        reference: RulingRef {
+            incident: stored.incident,
+            ruling: stored.number,
+        },
+        kind: known(
+            Kind::from_name(&stored.kind),
+            "kind of ruling",
+            &stored.kind,
+        )?,
+        boards: boards.collect::<Decoded<_>>()?,
+        article: stored.article,
+        reason: stored.reason,
+        start_in: Millis(stored.start_in),
+    })
+}
+
+pub(super) fn read_given(stored: log::RulingGiven) -> Decoded<IncidentRecord> {
+    Ok(IncidentRecord::Ruled {
+        ruling: read(required(stored.ruling, "ruling")?)?,
+        proposed_by: optional(&stored.proposed_by, "who proposed")?,
+        delegated_by: optional(&stored.delegated_by, "who delegated")?,
+    })
+}
