@@ -12,13 +12,18 @@ const FILES: [&str; 6] = [
 ];
 
 /// Messages that travel as JSON over MQTT.
-const JSON: [&str; 6] = [
+const JSON: [&str; 11] = [
     "Birth",
     "State",
     "Vitals",
     "DeviceEvent",
     "Order",
     "OrderAck",
+    "Journal",
+    "JournalLine",
+    "JournalReceipt",
+    "DevicePing",
+    "DevicePong",
 ];
 
 #[expect(

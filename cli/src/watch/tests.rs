@@ -111,8 +111,9 @@ fn venue(connected: bool, device: &str, state: &str, age_ms: u64) -> VenueView {
             venue_round_trip_us: 900,
             coordinator_round_trip_us: 2_300,
             relayed: true,
-            vitals_missed: 0,
+            ..DeviceStatus::default()
         }],
+        ..VenueView::default()
     }
 }
 

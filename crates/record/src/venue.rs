@@ -1,6 +1,7 @@
 //! A venue's reports, kept as evidence.
 
-use adoube_tournament::venue::{Report, ReportKind};
+use adoube_tournament::incident::evidence::Offset;
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
@@ -10,7 +11,7 @@ use crate::log::venue_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::VenueEvent {
-    const LAST: u32 = 13;
+    const LAST: u32 = 15;
 }
 
 /// The bytes of a venue's report. Its sequence is not among them: the ledger knows it.
@@ -22,6 +23,9 @@ pub fn encode_venue(record: &Envelope<Report>) -> Vec<u8> {
             boot_id: report.boot_id.clone(),
             monotonic: report.monotonic_ms,
             wall: report.wall_ms,
+            offset: report.offset.map(write_offset),
+            device_offset: report.device_offset.map(write_offset),
+            saw: report.saw.iter().map(write_sight).collect(),
         }),
         event: Some(write(&report.what)),
     };
@@ -43,6 +47,9 @@ pub fn decode_venue(sequence: u64, bytes: &[u8]) -> Result<Envelope<Report>, Dec
         boot_id: reported.boot_id,
         monotonic_ms: reported.monotonic,
         wall_ms: reported.wall,
+        offset: reported.offset.map(read_offset),
+        device_offset: reported.device_offset.map(read_offset),
+        saw: reported.saw.iter().map(read_sight).collect(),
         what: read(event)?,
     };
     Ok(stored::envelope(sequence, head, report))
@@ -73,6 +80,8 @@ fn write(what: &ReportKind) -> Stored {
             what,
             bytes_up,
             bytes_down,
+            up_age_ms,
+            down_age_ms,
             detail,
         } => Stored::Relay(log::RelaySeen {
             device: device.into(),
@@ -81,7 +90,11 @@ fn write(what: &ReportKind) -> Stored {
             bytes_up,
             bytes_down,
             detail,
+            up_age: up_age_ms,
+            down_age: down_age_ms,
         }),
+        ReportKind::Journal(line) => Stored::Journal(write_line(line)),
+        ReportKind::Node { what, detail } => Stored::Node(log::NodeSeen { what, detail }),
         ReportKind::Gap { dropped } => Stored::Gap(log::ReportsLost { dropped }),
     }
 }
@@ -103,10 +116,73 @@ fn read(event: Stored) -> Decoded<ReportKind> {
             what: seen.what,
             bytes_up: seen.bytes_up,
             bytes_down: seen.bytes_down,
+            up_age_ms: seen.up_age,
+            down_age_ms: seen.down_age,
+            detail: seen.detail,
+        },
+        Stored::Journal(seen) => ReportKind::Journal(read_line(seen)?),
+        Stored::Node(seen) => ReportKind::Node {
+            what: seen.what,
             detail: seen.detail,
         },
         Stored::Gap(gap) => ReportKind::Gap {
             dropped: gap.dropped,
         },
     })
+}
+
+fn write_line(line: JournalLine) -> log::JournalLineSeen {
+    log::JournalLineSeen {
+        device: line.device.into(),
+        session: line.session,
+        journal: line.journal,
+        line: line.number,
+        boot_id: line.boot_id,
+        device_monotonic: line.monotonic_ms,
+        suspended: line.suspended_ms,
+        device_wall: line.wall_ms,
+        saw: Some(write_sight(&line.saw)),
+        detail: line.detail,
+    }
+}
+
+fn read_line(seen: log::JournalLineSeen) -> Decoded<JournalLine> {
+    Ok(JournalLine {
+        device: parsed(&seen.device, "device")?,
+        session: seen.session,
+        journal: seen.journal,
+        number: seen.line,
+        boot_id: seen.boot_id,
+        monotonic_ms: seen.device_monotonic,
+        suspended_ms: seen.suspended,
+        wall_ms: seen.device_wall,
+        saw: read_sight(&required(seen.saw, "what a device saw")?),
+        detail: seen.detail,
+    })
+}
+
+fn write_offset(offset: Offset) -> log::ClockOffset {
+    log::ClockOffset {
+        ms: offset.ms,
+        error: offset.error_ms,
+    }
+}
+
+fn read_offset(offset: log::ClockOffset) -> Offset {
+    Offset {
+        ms: offset.ms,
+        error_ms: offset.error,
+    }
+}
+
+fn write_sight(sight: &Sight) -> log::Sight {
+    log::Sight {
+        word: sight.word().to_owned(),
+        figures: sight.figures(),
+    }
+}
+
+/// What a later version may know as evidence, this one keeps as it stands.
+fn read_sight(sight: &log::Sight) -> Sight {
+    Sight::from_parts(&sight.word, &sight.figures)
 }

@@ -235,6 +235,7 @@ impl BusCore {
             monotonic_ms: now.ms(),
             wall_ms,
             agent_version: self.identity.agent_version.clone(),
+            ..Birth::default()
         }
     }
 
@@ -312,6 +313,7 @@ impl BusCore {
             coordinator_round_trip_us: link.round_trip_us,
             play_link: link.state.to_owned(),
             board: link.board.clone(),
+            ..Vitals::default()
         };
         self.outputs.push_back(BusOutput::Publish(Message {
             kind: Kind::Vitals,

@@ -11,8 +11,9 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::venue::{Report, ReportKind};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use super::setup_samples;
 
@@ -228,6 +229,15 @@ fn report(what: ReportKind) -> Envelope<Report> {
             boot_id: "7d1c".to_owned(),
             monotonic_ms: 86_400_000,
             wall_ms: NOW.0 + 250,
+            offset: Some(Offset {
+                ms: 1_655_377_200_000,
+                error_ms: 12,
+            }),
+            device_offset: Some(Offset {
+                ms: -85_488_000,
+                error_ms: 3,
+            }),
+            saw: vec![Sight::from_parts("device-silent", &[3_004])],
             what,
         },
     }
@@ -250,11 +260,31 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         what: "closed-by-device".to_owned(),
         bytes_up: 5_120,
         bytes_down: 9_216,
+        up_age_ms: 2_950,
+        down_age_ms: 12,
+        detail: "reset".to_owned(),
+    };
+    let line = ReportKind::Journal(JournalLine {
+        device: "madrid-1".parse().unwrap(),
+        session: 4,
+        journal: "5e".repeat(16),
+        number: 17,
+        boot_id: "55aa".to_owned(),
+        monotonic_ms: 911_000,
+        suspended_ms: 60_000,
+        wall_ms: NOW.0 - 40,
+        saw: Sight::from_parts("clock-stepped", &[-3_600_000]),
+        detail: String::new(),
+    });
+    let node = ReportKind::Node {
+        what: "uplink-lost".to_owned(),
         detail: "reset".to_owned(),
     };
     vec![
         ("venue device", seen),
         ("venue relay", relayed),
         ("venue gap", ReportKind::Gap { dropped: 12 }),
+        ("venue journal", line),
+        ("venue node", node),
     ]
 }

@@ -4,11 +4,11 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
-use adoube_tournament::ids::{BoardId, CommandId, DeviceId, TournamentId};
+use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::ByeKind;
 use adoube_tournament::time::Millis;
-use adoube_tournament::venue::{Report, ReportKind};
+
 use tonic::Status;
 
 /// Longest text of a name on the wire, in bytes.
@@ -177,47 +177,6 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
         fide_id: Some(player.fide_id).filter(|id| *id > 0),
         birth: player.birth.clone(),
         sex: player.sex.clone(),
-    })
-}
-
-/// A device's id. A text that is none is kept as `unknown`: a report that is refused would come
-/// again for ever.
-fn device_or_unknown(text: &str) -> Option<DeviceId> {
-    text.parse().or_else(|_| DeviceId::new("unknown")).ok()
-}
-
-/// A venue's kept report; none for what is not kept.
-pub(super) fn report(report: v1::VenueReport) -> Option<Report> {
-    use v1::venue_report::Body as B;
-    let what = match report.body? {
-        B::Device(change) => ReportKind::Device {
-            device: device_or_unknown(&change.device)?,
-            what: change.what,
-            session: change.session,
-            boot_id: change.boot_id,
-            device_monotonic_ms: change.device_monotonic_ms,
-            silent_for_ms: change.silent_for_ms,
-            detail: change.detail,
-        },
-        B::Relay(change) => ReportKind::Relay {
-            device: device_or_unknown(&change.device)?,
-            connection: change.connection,
-            what: change.what,
-            bytes_up: change.bytes_up,
-            bytes_down: change.bytes_down,
-            detail: change.detail,
-        },
-        B::Gap(gap) => ReportKind::Gap {
-            dropped: gap.dropped,
-        },
-        B::Hello(_) | B::Statuses(_) | B::Ping(_) => return None,
-    };
-    Some(Report {
-        number: report.number,
-        boot_id: report.boot_id,
-        monotonic_ms: report.monotonic_ms,
-        wall_ms: report.wall_ms,
-        what,
     })
 }
 

@@ -5,6 +5,7 @@ mod convert;
 mod event;
 mod games;
 mod play;
+mod reports;
 mod uplink;
 
 pub use event::EventService;

@@ -11,7 +11,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
-use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
+use super::{HELLO_WITHIN, Replies, STALLED, authority, reports as wire};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Input, StreamId};
 
@@ -63,7 +63,7 @@ async fn run(
         return goodbye(&notices, "stopping", "the coordinator stops").await;
     }
     tokio::select! {
-        () = listen(&venue, stream, &inbox, &mut reports, &notices) => {}
+        () = listen(&host, &venue, stream, &inbox, &mut reports, &notices) => {}
         () = speak(outputs, &notices) => {}
     }
     let _ = inbox
@@ -107,6 +107,7 @@ async fn speak(
 }
 
 async fn listen(
+    host: &Host,
     venue: &VenueId,
     stream: StreamId,
     inbox: &Inbox,
@@ -123,16 +124,20 @@ async fn listen(
                 // Answered here, so that it measures the link and not the shard's queue.
                 let answer = v1::VenuePong {
                     number: ping.number,
-                    time: 0,
+                    time: host.unscaled_time(),
                 };
                 let body = Some(venue_notice::Body::Pong(answer));
                 let _ = notices.try_send(v1::VenueNotice { body });
-                Input::VenueHeard(stream, venue.clone(), ping.round_trip_us)
+                Input::VenueHeard(stream, venue.clone(), ping)
             }
-            Some(B::Device(_) | B::Relay(_) | B::Gap(_)) => match convert::report(report) {
-                Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
-                None => return goodbye(notices, "protocol", "a report without its device").await,
-            },
+            Some(B::Device(_) | B::Relay(_) | B::Gap(_) | B::Journal(_) | B::Node(_)) => {
+                match wire::kept(report) {
+                    Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
+                    None => {
+                        return goodbye(notices, "protocol", "a report without its device").await;
+                    }
+                }
+            }
             Some(B::Hello(_)) | None => {
                 return goodbye(notices, "protocol", "a message that cannot be understood").await;
             }

@@ -76,8 +76,8 @@ pub enum Input {
     VenueReported(StreamId, VenueId, Box<Report>),
     /// How all devices of a venue stand.
     VenueStatuses(StreamId, VenueId, Vec<v1::DeviceStatus>),
-    /// A venue node's ping, with its last round trip in microseconds.
-    VenueHeard(StreamId, VenueId, u32),
+    /// A venue node's ping, with what it measured of its uplink.
+    VenueHeard(StreamId, VenueId, v1::VenuePing),
     /// The venue node's link is gone.
     VenueClosed(StreamId, VenueId),
     /// What became of a transaction.

@@ -153,9 +153,7 @@ impl Shard {
             Input::VenueStatuses(stream, venue, devices) => {
                 self.venue_statuses(stream, &venue, devices, now);
             }
-            Input::VenueHeard(stream, venue, round_trip) => {
-                self.venue_heard(stream, &venue, round_trip, now);
-            }
+            Input::VenueHeard(stream, venue, ping) => self.venue_heard(stream, &venue, ping, now),
             Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue),
             Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
             Input::Reloaded(state) => self.reloaded(*state, now),

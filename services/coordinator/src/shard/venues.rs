@@ -19,11 +19,18 @@ const STALE: u64 = 3_000;
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
 
+/// The longest word in a device's status, bytes.
+const MAX_WORD: usize = 64;
+
+/// The most relay connections of a device that are shown.
+const MAX_FLOWS: usize = 4;
+
 #[derive(Debug, Default)]
 struct Link {
     stream: Option<StreamId>,
     heard: Now,
-    round_trip_us: u32,
+    /// What the node measured of its uplink.
+    ping: v1::VenuePing,
     statuses: Vec<v1::DeviceStatus>,
     statuses_at: u64,
     changed: bool,
@@ -192,9 +199,17 @@ impl Shard {
         &mut self,
         stream: StreamId,
         venue: &VenueId,
-        devices: Vec<v1::DeviceStatus>,
+        mut devices: Vec<v1::DeviceStatus>,
         now: Now,
     ) {
+        // A venue speaks for its own devices, and once for each.
+        let event = &self.state.event.state;
+        let own = event.venues().get(venue).map(|venue| &venue.devices);
+        devices.retain(|status| own.is_some_and(|own| is_among(own, status)));
+        devices.dedup_by(|one, other| one.device == other.device);
+        for status in &mut devices {
+            bound(status);
+        }
         let Some(link) = self.link(stream, venue) else {
             return;
         };
@@ -208,13 +223,13 @@ impl Shard {
         &mut self,
         stream: StreamId,
         venue: &VenueId,
-        round_trip_us: u32,
+        ping: v1::VenuePing,
         now: Now,
     ) {
         let Some(link) = self.link(stream, venue) else {
             return;
         };
-        link.round_trip_us = round_trip_us;
+        link.ping = ping;
         link.heard = now;
     }
 
@@ -251,8 +266,11 @@ impl Shard {
             name: name.to_owned(),
             connected: link.is_some_and(|link| link.stream.is_some()),
             last_contact: link.map_or(0, |link| link.heard.game.0),
-            round_trip_us: link.map_or(0, |link| link.round_trip_us),
+            round_trip_us: link.map_or(0, |link| link.ping.round_trip_us),
             devices: link.map(|link| link.statuses.clone()).unwrap_or_default(),
+            pings_sent: link.map_or(0, |link| link.ping.sent),
+            pings_answered: link.map_or(0, |link| link.ping.answered),
+            clock: link.and_then(|link| link.ping.offset),
         }
     }
 
@@ -286,6 +304,33 @@ impl Shard {
             .collect();
         let venues = venues.keys().cloned().collect();
         self.outputs.push_back(Output::Enrolled(devices, venues));
+    }
+}
+
+fn is_among<'a>(
+    devices: impl IntoIterator<Item = &'a DeviceId>,
+    status: &v1::DeviceStatus,
+) -> bool {
+    let mut devices = devices.into_iter();
+    devices.any(|device| device.as_str() == status.device)
+}
+
+/// Words are short, and a device has few connections: more is not passed on to watchers.
+fn bound(status: &mut v1::DeviceStatus) {
+    status.flows.truncate(MAX_FLOWS);
+    let words = [
+        &mut status.state,
+        &mut status.play_link,
+        &mut status.board,
+        &mut status.page,
+        &mut status.network,
+        &mut status.power,
+    ];
+    let flows = status.flows.iter_mut().map(|flow| &mut flow.connection);
+    for word in words.into_iter().chain(flows) {
+        if word.len() > MAX_WORD {
+            word.clear();
+        }
     }
 }
 

@@ -2,8 +2,11 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, StreamId};
+use adoube_proto::v1::{ClockOffset, DeviceStatus, RelayFlow, VenuePing};
 use adoube_tournament::board::LossSign;
-use adoube_tournament::venue::{Report, ReportKind};
+use adoube_tournament::ids::VenueId;
+use adoube_tournament::incident::evidence::Offset;
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight, sights};
 
 use crate::kit::{self, Desk, Rules};
 
@@ -14,6 +17,9 @@ fn lost(number: u64, device: &str) -> Report {
         boot_id: "boot".to_owned(),
         monotonic_ms: 1,
         wall_ms: 2,
+        offset: None,
+        device_offset: None,
+        saw: Vec::new(),
         what: ReportKind::Device {
             device: device.parse().unwrap(),
             what: "lost".to_owned(),
@@ -80,6 +86,119 @@ fn dis_1_no_report_is_lost_by_a_failure() {
             "oslo: seating oslo-1=1.1"
         ]
     );
+}
+
+/// A line of a device's journal, as the venue passes it on.
+fn line(number: u64, line: u64, word: &str) -> Report {
+    let offset = |ms| Offset { ms, error_ms: 3 };
+    Report {
+        offset: Some(offset(1_000_000)),
+        device_offset: Some(offset(-50)),
+        what: ReportKind::Journal(JournalLine {
+            device: "oslo-1".parse().unwrap(),
+            session: 2,
+            journal: "5e".repeat(16),
+            number: line,
+            boot_id: "d1".to_owned(),
+            monotonic_ms: 700,
+            suspended_ms: 0,
+            wall_ms: 9,
+            saw: Sight::from_parts(word, &[]),
+            detail: String::new(),
+        }),
+        ..lost(number, "oslo-1")
+    }
+}
+
+/// A device sends its journal again after a fault, and the venue under new numbers: each line is
+/// in the record once, with the clocks that saw it, and the venue may forget all of them.
+#[test]
+fn dis_1_late_and_repeated_lines_of_a_device_are_recorded_once() {
+    let mut desk = Desk::published(&Rules::default());
+    let oslo = desk.venue("oslo");
+    desk.said();
+    let lines = [
+        line(1, 1, "link-down"),
+        line(2, 2, "link-up"),
+        // Again, after the venue's store was lost; with one that is new.
+        line(3, 1, "link-down"),
+        line(4, 2, "link-up"),
+        line(5, 3, "cable-eaten"),
+    ];
+    desk.allow_repeats(2);
+    for report in lines {
+        self::report(&mut desk, oslo, "oslo", report);
+    }
+    let received = (1..=5).map(|number| format!("oslo: received {number}"));
+    assert_eq!(desk.said(), received.collect::<Vec<_>>());
+    let kept = desk.reports("oslo");
+    let words: Vec<_> = kept
+        .iter()
+        .map(|report| match &report.what {
+            ReportKind::Journal(line) => (line.number, line.saw.word().to_owned()),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let words: Vec<_> = words.iter().map(|(n, w)| (*n, w.as_str())).collect();
+    assert_eq!(
+        words,
+        [(1, "link-down"), (2, "link-up"), (3, "cable-eaten")]
+    );
+    let oslo = "oslo".parse().unwrap();
+    let known = kept.iter().flat_map(|report| sights(&oslo, report));
+    let offsets: Vec<_> = known
+        .map(|(_, seen, saw)| (saw.name(), seen.offset.unwrap()))
+        .collect();
+    let both = Offset {
+        ms: 999_950,
+        error_ms: 6,
+    };
+    assert_eq!(offsets, [("link-down", both), ("link-up", both)]);
+}
+
+/// What a venue says of devices that are not its own, or endlessly, does not reach watchers.
+#[test]
+fn ven_4_a_venue_shows_its_own_devices_within_bounds() {
+    let mut desk = Desk::published(&Rules::default());
+    let oslo = desk.venue("oslo");
+    let status = |device: &str, play_link: &str| DeviceStatus {
+        device: device.to_owned(),
+        state: "ready".to_owned(),
+        play_link: play_link.to_owned(),
+        flows: vec![RelayFlow::default(); 50],
+        battery_percent: 40,
+        ..DeviceStatus::default()
+    };
+    let long = "x".repeat(10_000);
+    let statuses = vec![
+        status("oslo-1", &long),
+        status("oslo-1", ""),
+        status("madrid-1", ""),
+        status(&long, ""),
+    ];
+    let venue: VenueId = "oslo".parse().unwrap();
+    desk.tell(Input::VenueStatuses(oslo, venue.clone(), statuses));
+    let ping = VenuePing {
+        round_trip_us: 40_000,
+        sent: 30,
+        answered: 27,
+        offset: Some(ClockOffset {
+            ms: 1_000_000,
+            error_ms: 20,
+        }),
+        ..VenuePing::default()
+    };
+    desk.tell(Input::VenueHeard(oslo, venue, ping));
+    let view = desk.venue_view("oslo");
+    let shown: Vec<_> = view
+        .devices
+        .iter()
+        .map(|it| (it.device.as_str(), it.play_link.len(), it.flows.len()))
+        .collect();
+    assert_eq!(shown, [("oslo-1", 0, 4)]);
+    assert_eq!(view.devices[0].battery_percent, 40);
+    assert_eq!((view.pings_sent, view.pings_answered), (30, 27));
+    assert_eq!((view.round_trip_us, view.clock), (40_000, ping.offset));
 }
 
 /// A last will counts at once where the play link has been silent for a moment, and not against

@@ -105,6 +105,7 @@ impl Core {
             bytes_up: carried.up,
             bytes_down: carried.down,
             detail,
+            ..RelayChange::default()
         })]
     }
 }

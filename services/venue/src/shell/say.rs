@@ -46,6 +46,7 @@ fn relay(change: &RelayChange) {
         bytes_up,
         bytes_down,
         detail,
+        ..
     } = change;
     match what.as_str() {
         "opened" => tracing::info!(device, connection, "play link relayed"),

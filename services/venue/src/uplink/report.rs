@@ -24,6 +24,7 @@ impl Stamp {
             monotonic_ms: self.monotonic_ms,
             wall_ms: self.wall_ms,
             body: Some(body),
+            ..VenueReport::default()
         }
     }
 }

@@ -113,6 +113,7 @@ impl Device {
             coordinator_round_trip_us: session.map_or(0, |s| s.coordinator_round_trip_us),
             relayed: false,
             vitals_missed: session.map_or(0, |s| s.missed),
+            ..DeviceStatus::default()
         }
     }
 

@@ -60,6 +60,10 @@ impl Standing {
 }
 
 /// What happens to the view.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "nearly every input is a message: boxing each would allocate for nothing"
+)]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
     /// A message came on a device's own topic.

@@ -4,6 +4,7 @@
 mod event;
 mod hall;
 mod screens;
+mod venues;
 mod words;
 
 use std::collections::{BTreeMap, VecDeque};

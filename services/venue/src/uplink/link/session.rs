@@ -182,6 +182,7 @@ impl Session<'_> {
         self.say(Body::Ping(VenuePing {
             number: self.ping,
             round_trip_us: self.round_trip_us,
+            ..VenuePing::default()
         }));
     }
 

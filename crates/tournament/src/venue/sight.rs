@@ -1,0 +1,103 @@
+//! What reports say as evidence, for the rules that find a cause.
+
+use super::{JournalLine, Report, ReportKind};
+use crate::ids::VenueId;
+use crate::incident::evidence::{Offset, Saw, Seen, Witness};
+
+/// The most figures of a word that this version does not know.
+pub const MAX_SIGHT_FIGURES: usize = 8;
+
+/// A word of evidence with its figures: one that the rules know, or another, kept as it came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sight {
+    /// The rules know it.
+    Known(Saw),
+    /// For people, or of a later version.
+    Other {
+        /// The word.
+        word: String,
+        /// Its figures.
+        figures: Vec<i64>,
+    },
+}
+
+impl Sight {
+    /// From word and figures, whatever they are.
+    pub fn from_parts(word: &str, figures: &[i64]) -> Self {
+        Saw::from_parts(word, figures).map_or_else(
+            |_| Self::Other {
+                word: word.to_owned(),
+                figures: figures.to_vec(),
+            },
+            Self::Known,
+        )
+    }
+
+    /// The word, on the wire and stored.
+    pub fn word(&self) -> &str {
+        match self {
+            Self::Known(saw) => saw.name(),
+            Self::Other { word, .. } => word,
+        }
+    }
+
+    /// The figures, on the wire and stored.
+    pub fn figures(&self) -> Vec<i64> {
+        match self {
+            Self::Known(saw) => saw.figures(),
+            Self::Other { figures, .. } => figures.clone(),
+        }
+    }
+
+    /// What the rules know of it.
+    pub const fn known(&self) -> Option<Saw> {
+        match self {
+            Self::Known(saw) => Some(*saw),
+            Self::Other { .. } => None,
+        }
+    }
+}
+
+/// What a venue's report says as evidence: who saw what, by which clock. A witness says only
+/// what one of its kind can see; anything else is left out.
+pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, Seen, Saw)> {
+    let (witness, seen, said) = match &report.what {
+        ReportKind::Journal(line) => (
+            Witness::Device(line.device.clone()),
+            by_device(line, report),
+            vec![&line.saw],
+        ),
+        _ => (
+            Witness::Venue(venue.clone()),
+            by_venue(report),
+            report.saw.iter().collect(),
+        ),
+    };
+    let known = said.into_iter().filter_map(Sight::known);
+    known
+        .filter(|saw| saw.eye() == witness.eye())
+        .map(|saw| (witness.clone(), seen.clone(), saw))
+        .collect()
+}
+
+fn by_venue(report: &Report) -> Seen {
+    Seen {
+        boot_id: report.boot_id.clone(),
+        monotonic_ms: report.monotonic_ms,
+        wall_ms: report.wall_ms,
+        offset: report.offset,
+    }
+}
+
+fn by_device(line: &JournalLine, report: &Report) -> Seen {
+    let both = report.device_offset.zip(report.offset);
+    Seen {
+        boot_id: line.boot_id.clone(),
+        monotonic_ms: line.monotonic_ms,
+        wall_ms: line.wall_ms,
+        offset: both.map(|(device, venue)| Offset {
+            ms: device.ms.saturating_add(venue.ms),
+            error_ms: device.error_ms.saturating_add(venue.error_ms),
+        }),
+    }
+}

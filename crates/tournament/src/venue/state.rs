@@ -1,0 +1,139 @@
+//! What a venue's stream folds to, and which reports are kept.
+
+use std::collections::BTreeMap;
+
+use super::sight::MAX_SIGHT_FIGURES;
+use super::{JournalLine, Report, ReportKind, Sight};
+use crate::actor::Actor;
+use crate::ids::DeviceId;
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+
+/// The longest text in a report, in bytes.
+pub const MAX_TEXT: usize = 500;
+
+/// The most words of evidence in one report.
+pub const MAX_SIGHTS: usize = 8;
+
+/// The most journals of one venue's devices: a device has a new one only with a new disk.
+pub const MAX_JOURNALS: usize = 4_096;
+
+/// What a venue's stream folds to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct State {
+    /// The highest number held; 0 before the first.
+    pub last_number: u64,
+    /// The highest line held of each journal.
+    journals: BTreeMap<(DeviceId, String), u64>,
+}
+
+impl State {
+    /// Folds a kept report.
+    pub fn evolve(&mut self, report: &Report) {
+        self.last_number = self.last_number.max(report.number);
+        if let ReportKind::Journal(line) = &report.what {
+            let held = self.journals.entry(key(line)).or_default();
+            *held = line.number.max(*held);
+        }
+    }
+
+    /// The highest line held of a device's journal; 0 before the first.
+    pub fn journal_through(&self, device: &DeviceId, journal: &str) -> u64 {
+        let key = (device.clone(), journal.to_owned());
+        self.journals.get(&key).copied().unwrap_or_default()
+    }
+
+    fn has_line(&self, line: &JournalLine) -> bool {
+        line.number <= self.journal_through(&line.device, &line.journal)
+    }
+}
+
+fn key(line: &JournalLine) -> (DeviceId, String) {
+    (line.device.clone(), line.journal.clone())
+}
+
+/// The report to keep; none if its number is held already, or the line of a journal that it
+/// brings. A venue sends again what it has no receipt for, and so does a device, so this is what
+/// makes everything count exactly once.
+pub fn decide(state: &State, actor: &Actor, report: Report) -> Result<Option<Report>, Refusal> {
+    roles::may(actor, Verb::ReportVenue)?;
+    if report.number == 0 {
+        return Err(Refusal::OutOfRange {
+            what: "a kept report's number",
+            range: "1 or more",
+        });
+    }
+    if report.number <= state.last_number {
+        return Ok(None);
+    }
+    check(&report)?;
+    let ReportKind::Journal(line) = &report.what else {
+        return Ok(Some(report));
+    };
+    if state.has_line(line) {
+        return Ok(None);
+    }
+    if state.journals.len() >= MAX_JOURNALS && !state.journals.contains_key(&key(line)) {
+        return Err(Refusal::OutOfRange {
+            what: "the journals of a venue's devices",
+            range: "at most 4096",
+        });
+    }
+    Ok(Some(report))
+}
+
+fn check(report: &Report) -> Result<(), Refusal> {
+    if texts(report).into_iter().any(|text| text.len() > MAX_TEXT) {
+        return Err(Refusal::OutOfRange {
+            what: "a text in a venue's report",
+            range: "at most 500 bytes",
+        });
+    }
+    let figures = |saw: &Sight| saw.figures().len();
+    if report.saw.len() > MAX_SIGHTS || sights_of(report).any(|s| figures(s) > MAX_SIGHT_FIGURES) {
+        return Err(Refusal::OutOfRange {
+            what: "the evidence in a venue's report",
+            range: "at most 8 words with 8 figures each",
+        });
+    }
+    if matches!(&report.what, ReportKind::Journal(line) if line.number == 0) {
+        return Err(Refusal::OutOfRange {
+            what: "a journal line's number",
+            range: "1 or more",
+        });
+    }
+    Ok(())
+}
+
+fn sights_of(report: &Report) -> impl Iterator<Item = &Sight> {
+    let line = match &report.what {
+        ReportKind::Journal(line) => Some(&line.saw),
+        _ => None,
+    };
+    report.saw.iter().chain(line)
+}
+
+fn texts(report: &Report) -> Vec<&str> {
+    let mut texts = vec![report.boot_id.as_str()];
+    texts.extend(sights_of(report).map(Sight::word));
+    match &report.what {
+        ReportKind::Device {
+            what,
+            boot_id,
+            detail,
+            ..
+        } => texts.extend([what.as_str(), boot_id, detail]),
+        ReportKind::Relay {
+            connection,
+            what,
+            detail,
+            ..
+        } => texts.extend([connection.as_str(), what, detail]),
+        ReportKind::Journal(line) => {
+            texts.extend([line.journal.as_str(), &line.boot_id, &line.detail]);
+        }
+        ReportKind::Node { what, detail } => texts.extend([what.as_str(), detail]),
+        ReportKind::Gap { .. } => {}
+    }
+    texts
+}

@@ -1,0 +1,32 @@
+//! What the desk keeps of venues, and what it shows of them.
+
+use adoube_ledger::{Ledger, StreamName};
+use adoube_proto::v1::VenueView;
+use adoube_record::{decode_venue, streams};
+use adoube_tournament::venue::Report;
+
+use super::{Desk, tournament};
+
+impl Desk {
+    /// So many of a venue's reports may say again what is stored.
+    pub(crate) fn allow_repeats(&mut self, count: u64) {
+        self.screens.repeats = count;
+    }
+
+    /// A venue's reports, from the ledger.
+    pub(crate) fn reports(&self, venue: &str) -> Vec<Report> {
+        let name = streams::venue(&tournament(), &venue.parse().unwrap());
+        let stream = StreamName::new(name).unwrap();
+        let entries = self.ledger.read(&stream, 1, usize::MAX).unwrap();
+        (1..)
+            .zip(entries)
+            .map(|(sequence, entry)| decode_venue(sequence, &entry.body).unwrap().body)
+            .collect()
+    }
+
+    /// A venue as a watcher sees it now.
+    pub(crate) fn venue_view(&mut self, venue: &str) -> VenueView {
+        self.watch("chief", 0);
+        self.screens.venues[venue].clone()
+    }
+}
