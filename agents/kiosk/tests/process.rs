@@ -98,8 +98,9 @@ impl World {
     async fn finished(&self) {
         until("the game's end", || async {
             let room = self.coordinator.room.lock().unwrap();
-            let last = room.records.last().unwrap().event.as_ref();
-            matches!(last, Some(Event::Finished(_))).then_some(())
+            let mut records = room.records.iter();
+            let over = records.any(|record| matches!(record.event, Some(Event::Finished(_))));
+            over.then_some(())
         })
         .await;
     }

@@ -58,7 +58,7 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
-    /// Close a round whose boards are all finished
+    /// Close a round whose boards are all finished, and approve the results that nobody approved yet
     Close {
         /// The round's number
         round: u16,
@@ -101,24 +101,6 @@ pub(crate) enum ClockCommand {
     },
 }
 
-/// Arguments of `adoube result`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-A result is final for now: once a board has one, none can be declared in its place.")]
-pub(crate) struct ResultArgs {
-    /// Round and board, such as 1.3
-    pub(crate) board: BoardId,
-    /// Who won, a win written as 1 whatever it brings: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
-    #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
-    pub(crate) result: (u32, u32),
-    /// The game is not played, since somebody did not come (reports write + and -)
-    #[arg(long)]
-    pub(crate) forfeit: bool,
-    /// Why; it stands in the record
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) reason: String,
-}
-
 /// Arguments of `adoube export`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -147,7 +129,8 @@ pub(crate) struct ExportArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 In a terminal a screen that stays up to date, trouble first; leave it with q. Otherwise, or with
---once, lines of text. With --json one object a change.")]
+--once, lines of text. With --json one object a change. On a narrow screen a result with a question
+mark is one that no arbiter has approved yet.")]
 pub(crate) struct WatchArgs {
     /// The round [default: the one now running]
     #[arg(long, value_name = "N")]

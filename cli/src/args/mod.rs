@@ -4,6 +4,7 @@ mod demo;
 mod event;
 mod games;
 mod replay;
+mod result;
 mod standings;
 
 use std::path::PathBuf;
@@ -13,10 +14,11 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
-    ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, ResultArgs,
-    RoundCommand, VerifyArgs, WatchArgs,
+    ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand,
+    VerifyArgs, WatchArgs,
 };
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, TimeKind};
+pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
@@ -94,7 +96,7 @@ pub(crate) enum Command {
     /// Pause, resume or correct the clocks of a board
     #[command(subcommand)]
     Clock(ClockCommand),
-    /// Declare the result of a board
+    /// Declare, approve or correct the result of a board
     Result(ResultArgs),
     /// Write the games of a round, or the tournament's report
     Export(ExportArgs),

@@ -6,6 +6,7 @@ mod describe;
 pub(crate) mod export;
 mod import;
 mod pair;
+mod result;
 mod round;
 mod set_up;
 mod standings;
@@ -37,7 +38,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Pair(args) => done(wait(pair::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
-        Command::Result(args) => done(wait(board::result(&common, args, say))),
+        Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
         Command::Replay(args) => replay::run(&args, say),

@@ -3,6 +3,7 @@
 use adoube_proto::v1::{RoundReply, RoundView};
 use anyhow::{Context as _, Result};
 
+use super::result::is_unapproved;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::say::Say;
@@ -39,12 +40,16 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
 /// A round in one line.
 pub(super) fn line(round: &RoundView) -> String {
     let (pairings, done) = (round.pairings.len(), finished(round));
+    let unapproved = match round.pairings.iter().filter(|p| is_unapproved(p)).count() {
+        0 => String::new(),
+        left => format!(", {left} not approved"),
+    };
     let byes = match round.byes.len() {
         0 => String::new(),
         byes => format!(", {byes} without a game"),
     };
     format!(
-        "round {}: {}, {pairings} boards, {done} finished{byes}",
+        "round {}: {}, {pairings} boards, {done} finished{unapproved}{byes}",
         round.round, round.state
     )
 }
@@ -57,6 +62,7 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
             "board": pairing.board, "white": pairing.white, "black": pairing.black,
             "result": result.map(|r| text::show_result(r.white_halves, r.black_halves)),
             "ending": pairing.ending,
+            "result_state": pairing.result_state.as_ref().map(|state| &state.state),
         })
     });
     let byes = round.byes.iter();

@@ -1,7 +1,10 @@
 //! What happened at a board besides its moves, in words.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Outage, Paused, SeatLost, Side};
+use adoube_proto::v1::{
+    BoardEvent, ClockAdjusted, Clocks, Outage, Paused, Result as Points, ResultCorrected, SeatLost,
+    Side,
+};
 use jiff::Timestamp;
 
 use crate::text;
@@ -24,6 +27,7 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
         Event::Finished(finished) => ending(&finished.ending, &finished.reason),
+        Event::ResultCorrected(corrected) => correction(event.time, corrected),
         _ => return None,
     })
 }
@@ -100,6 +104,19 @@ fn clocks(clocks: &Clocks) -> String {
 fn outage_text(outage: &Outage) -> String {
     let (from, until) = (at(outage.from), at(outage.until));
     format!("No time ran from {from} to {until}: {}.", outage.cause)
+}
+
+fn correction(time: u64, corrected: &ResultCorrected) -> String {
+    let shown = |points: Option<Points>| {
+        let points = points.unwrap_or_default();
+        text::show_result(points.white_halves, points.black_halves)
+    };
+    let (before, after) = (shown(corrected.before), shown(corrected.result));
+    let why = because(&corrected.reason);
+    format!(
+        "{}: result corrected from {before} to {after}{why}.",
+        at(time)
+    )
 }
 
 /// How a game ended, in words.

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, Finished, GameView, Opened, PlayerEntry, Side,
+    BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, Result as Points, Side,
 };
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result};
@@ -46,7 +46,30 @@ pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
     {
         game.set_tag("Termination", "unterminated");
     }
+    if let Some(state) = unapproved(&view.events) {
+        game.set_tag("ResultState", state);
+    }
     Ok(game)
+}
+
+/// How far a result is that no arbiter has approved yet (END-8); none where there is no doubt.
+fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
+    let mut state = None;
+    let mut confirmed = [false; 2];
+    for event in events {
+        match &event.event {
+            Some(Event::Finished(_)) => state = Some("provisional"),
+            Some(Event::ResultConfirmed(by)) => {
+                confirmed[usize::from(by.seat() == Side::Black)] = true;
+            }
+            Some(Event::ResultApproved(_) | Event::ResultCorrected(_)) => return None,
+            _ => {}
+        }
+    }
+    state.map(|state| match confirmed {
+        [true, true] => "confirmed",
+        _ => state,
+    })
 }
 
 /// Round and board.
@@ -107,7 +130,10 @@ fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
                 .map(|clocks| mover(clocks, moved.seat()));
             game.moves.push(ply);
         }
-        Some(Event::Finished(finished)) => finish(game, finished),
+        Some(Event::Finished(finished)) => finish(game, finished.result, &finished.ending),
+        Some(Event::ResultCorrected(corrected)) => {
+            finish(game, corrected.result, &corrected.ending);
+        }
         _ => {}
     }
     if let Some(comment) = comments::of(event) {
@@ -153,13 +179,13 @@ fn time_tags(game: &mut Game, millis: u64) {
     game.set_tag("UTCTime", time.strftime("%H:%M:%S").to_string());
 }
 
-fn finish(game: &mut Game, finished: &Finished) {
-    if let Some(result) = finished.result {
+fn finish(game: &mut Game, result: Option<Points>, ending: &str) {
+    if let Some(result) = result {
         let halves = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
         let (white, black) = (halves(result.white_halves), halves(result.black_halves));
         game.result = Outcome::from_half_points(white, black);
     }
-    game.set_tag("Termination", termination(&finished.ending));
+    game.set_tag("Termination", termination(ending));
 }
 
 /// The standard's word for how a game ended.

@@ -4,8 +4,8 @@ use adoube_chess::pgn::Reader;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
-    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Result as Points, Resumed,
-    Role, RoundView, SeatBack, SeatLost, Side, Started,
+    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Result as Points,
+    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, SeatBack, SeatLost, Side, Started,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -147,38 +147,39 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
     check(
         &text,
         &expect![[r#"
-        [Event "FIDE Candidates Tournament 2022, played again"]
-        [Site "Madrid ESP"]
-        [Date "2022.06.17"]
-        [Round "1.2"]
-        [White "Ding, Liren"]
-        [Black "Nepomniachtchi, Ian"]
-        [Result "1-0"]
-        [BlackCountry "CHN"]
-        [BlackElo "2766"]
-        [BlackFideId "4168119"]
-        [BlackTitle "GM"]
-        [Board "2"]
-        [EventDate "2022.06.17"]
-        [PlyCount "3"]
-        [Termination "normal"]
-        [TimeControl "40/7200:20/3600:900+30"]
-        [UTCDate "2022.06.17"]
-        [UTCTime "13:00:00"]
-        [WhiteCountry "CHN"]
-        [WhiteElo "2806"]
-        [WhiteFideId "8603677"]
-        [WhiteTitle "GM"]
+            [Event "FIDE Candidates Tournament 2022, played again"]
+            [Site "Madrid ESP"]
+            [Date "2022.06.17"]
+            [Round "1.2"]
+            [White "Ding, Liren"]
+            [Black "Nepomniachtchi, Ian"]
+            [Result "1-0"]
+            [BlackCountry "CHN"]
+            [BlackElo "2766"]
+            [BlackFideId "4168119"]
+            [BlackTitle "GM"]
+            [Board "2"]
+            [EventDate "2022.06.17"]
+            [PlyCount "3"]
+            [ResultState "provisional"]
+            [Termination "normal"]
+            [TimeControl "40/7200:20/3600:900+30"]
+            [UTCDate "2022.06.17"]
+            [UTCTime "13:00:00"]
+            [WhiteCountry "CHN"]
+            [WhiteElo "2806"]
+            [WhiteFideId "8603677"]
+            [WhiteTitle "GM"]
 
-        1. c4 {[%clk 1:59:58]} 1... e5 {[%clk 1:59:53] (=) Black offers a draw.
-        13:01:10 UTC: White is away (silence), last heard 13:00:10 UTC. 13:01:10 UTC:
-        clocks stopped, White was last heard 13:00:10 UTC. 13:01:30 UTC: White is back.
-        13:01:35 UTC: clocks set from White 1:58:50, Black 1:59:53 to White 1:59:58,
-        Black 1:59:53, the silence was the venue's. 13:01:36 UTC: play goes on.} 2. g3
-        {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: down.
-        Resignation.} 1-0
+            1. c4 {[%clk 1:59:58]} 1... e5 {[%clk 1:59:53] (=) Black offers a draw.
+            13:01:10 UTC: White is away (silence), last heard 13:00:10 UTC. 13:01:10 UTC:
+            clocks stopped, White was last heard 13:00:10 UTC. 13:01:30 UTC: White is back.
+            13:01:35 UTC: clocks set from White 1:58:50, Black 1:59:53 to White 1:59:58,
+            Black 1:59:53, the silence was the venue's. 13:01:36 UTC: play goes on.} 2. g3
+            {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: down.
+            Resignation.} 1-0
 
-    "#]],
+        "#]],
     );
 }
 
@@ -199,6 +200,47 @@ fn a_game_that_still_goes_on_is_marked_so() {
     let game = pgn::game(&view, &regulations()).unwrap();
     assert_eq!(game.tag("Termination"), Some("unterminated"));
     assert_eq!(game.result.token(), "*");
+}
+
+/// END-8: what no arbiter approved is marked, what he corrected counts.
+#[test]
+fn end_8_the_result_that_stands_goes_out() {
+    let points = |white_halves, black_halves| {
+        Some(Points {
+            white_halves,
+            black_halves,
+        })
+    };
+    let confirmed = |seat: Side| Event::ResultConfirmed(ResultConfirmed { seat: seat.into() });
+    let corrected = Event::ResultCorrected(ResultCorrected {
+        before: points(2, 0),
+        result: points(1, 1),
+        ending: "declared".to_owned(),
+        reason: "on appeal".to_owned(),
+        ..ResultCorrected::default()
+    });
+    let steps = [
+        (None, Some("provisional"), "1-0"),
+        (Some(confirmed(Side::White)), Some("provisional"), "1-0"),
+        (Some(confirmed(Side::Black)), Some("confirmed"), "1-0"),
+        (Some(corrected), None, "1/2-1/2"),
+    ];
+    let mut view = game();
+    for (event, state, result) in steps {
+        view.events.extend(event.map(|event| BoardEvent {
+            time: START + 140_000,
+            event: Some(event),
+            ..BoardEvent::default()
+        }));
+        let game = pgn::game(&view, &regulations()).unwrap();
+        assert_eq!(game.tag("ResultState"), state);
+        assert_eq!(game.result.token(), result);
+    }
+    let game = pgn::game(&view, &regulations()).unwrap();
+    assert_eq!(game.tag("Termination"), Some("adjudication"));
+    let comment = game.moves.last().unwrap().comment.clone().unwrap();
+    let said = "13:02:20 UTC: result corrected from 1-0 to 1/2-1/2, on appeal.";
+    assert!(comment.ends_with(said), "{comment}");
 }
 
 #[test]

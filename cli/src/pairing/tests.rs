@@ -120,6 +120,7 @@ impl Stand {
             }),
             ending: "resignation".to_owned(),
             plies: Some(40),
+            ..PairingEntry::default()
         };
         self.view.rounds.push(RoundView {
             round,

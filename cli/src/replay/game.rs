@@ -28,6 +28,8 @@ pub(super) struct Run {
     /// How many of them have the source's clock.
     pub(super) clocks_equal: u64,
     pub(super) finished: Option<Finished>,
+    /// Whether an arbiter stands by the result.
+    approved: bool,
     /// What went otherwise than it should.
     pub(super) trouble: Option<String>,
     pub(super) events: Vec<BoardEvent>,
@@ -40,6 +42,7 @@ enum Stage {
     Moves,
     Accept(Side),
     Ending,
+    Approving,
     Over,
 }
 
@@ -65,6 +68,7 @@ impl Run {
             plies: 0,
             clocks_equal: 0,
             finished: None,
+            approved: false,
             trouble: None,
             events: Vec::with_capacity(played.moves.len() + 8),
             steps: 0,
@@ -80,7 +84,7 @@ impl Run {
             return Some(self.give_up());
         }
         if self.finished.is_some() {
-            self.stage = Stage::Over;
+            return self.approve();
         }
         match self.stage {
             Stage::Seating(side) => {
@@ -105,8 +109,15 @@ impl Run {
                 self.stage = Stage::Over;
                 Some(self.give_up())
             }
-            Stage::Over => None,
+            Stage::Approving | Stage::Over => None,
         }
+    }
+
+    /// What the board ended by itself, or the players did, the chief arbiter approves (END-8).
+    fn approve(&mut self) -> Option<Step> {
+        let left = !self.approved && !matches!(self.stage, Stage::Approving | Stage::Over);
+        self.stage = if left { Stage::Approving } else { Stage::Over };
+        left.then_some(Step::Arbiter(Order::ApproveResult))
     }
 
     /// A game that cannot go on is ended with its source's score, so that the next round can be
@@ -181,6 +192,7 @@ impl Run {
                 self.plies = ply;
             }
             Some(Event::Finished(finished)) => self.finished = Some(finished.clone()),
+            Some(Event::ResultApproved(_)) => self.approved = true,
             _ => {}
         }
         self.events.push(event);
@@ -211,7 +223,8 @@ impl Run {
 
     /// Whether nothing more will be done.
     pub(super) fn is_over(&self) -> bool {
-        self.stage == Stage::Over || self.finished.is_some()
+        let approved = self.approved || self.stage == Stage::Approving;
+        self.stage == Stage::Over || (self.finished.is_some() && approved)
     }
 }
 

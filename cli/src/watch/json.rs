@@ -36,6 +36,12 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         let result = text::show_result(result.white_halves, result.black_halves);
         json!({"result": result, "ending": finished.ending, "reason": finished.reason})
     });
+    let state = view.result_state.as_ref().map(|state| {
+        json!({
+            "state": state.state, "white_confirmed": state.white_confirmed,
+            "black_confirmed": state.black_confirmed, "approved_by": state.approved_by,
+        })
+    });
     let paused = view.paused.as_ref().filter(|_| view.state == "paused").map(|paused| {
         json!({"cause": paused.cause, "reason": paused.reason, "since": view.paused_since})
     });
@@ -49,7 +55,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "running": side(running),
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
         "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),
-        "paused": paused, "finished": finished,
+        "paused": paused, "finished": finished, "result_state": state,
         "draw_offered_by": side(view.draw_offered_by()),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })

@@ -111,6 +111,7 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
         "finished" if before.is_some_and(|b| b.finished != after.finished) => {
             Some(format!("result changed: {}", finished(after)))
         }
+        "finished" => before.and_then(|before| said(before, after)),
         _ => None,
     }
 }
@@ -205,9 +206,40 @@ pub(super) fn finished(board: &BoardView) -> String {
         reason => format!(": {reason}"),
     };
     format!(
-        "{result}, {} after {} half-moves{reason}",
-        finished.ending, board.ply
+        "{result}, {} after {} half-moves{reason}{}",
+        finished.ending,
+        board.ply,
+        standing(board)
     )
+}
+
+/// How far the result is, after a comma; nothing of a coordinator that does not say.
+fn standing(board: &BoardView) -> String {
+    match &board.result_state {
+        Some(state) => format!(", {}", state.state),
+        None => String::new(),
+    }
+}
+
+/// A line for what was said of a result that stands as before.
+fn said(before: &BoardView, after: &BoardView) -> Option<String> {
+    if before.finished != after.finished || before.result_state == after.result_state {
+        return None;
+    }
+    let state = after.result_state.as_ref()?;
+    let who = match (state.white_confirmed, state.black_confirmed) {
+        _ if !state.approved_by.is_empty() => return Some("the result is approved".to_owned()),
+        (true, true) => "both players",
+        (true, false) => "White",
+        (false, true) => "Black",
+        (false, false) => return None,
+    };
+    let verb = if who == "both players" {
+        "confirm"
+    } else {
+        "confirms"
+    };
+    Some(format!("{who} {verb} the result"))
 }
 
 /// The last move and both clocks.

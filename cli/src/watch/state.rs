@@ -45,7 +45,10 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             let finished = board.finished.clone().unwrap_or_default();
             let result = finished.result.unwrap_or_default();
             let result = text::show_result(result.white_halves, result.black_halves);
-            format!("{result} {}", finished.ending)
+            let state = board.result_state.as_ref();
+            let open = state.is_some_and(|state| state.approved_by.is_empty());
+            let mark = if open { "?" } else { "" };
+            format!("{result}{mark} {}", finished.ending)
         }
         "paused" => {
             let length = short_span(model.since(board.paused_since, now));

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceStatus, Finished, Paused, Result as Points, SeatPlan, Side,
-    VenueView, WatchBegin, WatchCurrent, WatchReply,
+    BoardRef, BoardView, Clocks, DeviceStatus, Finished, Paused, Result as Points, ResultState,
+    SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
 };
 use expect_test::expect;
 use ratatui::Terminal;
@@ -581,4 +581,43 @@ fn lines_on_the_screen_carry_the_time_of_day() {
     let zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(2));
     let line = told::stamped("1.2: begins", 1_655_470_800_000, &zone);
     assert_eq!(line, "15:00:00 1.2: begins");
+}
+
+/// END-8: how far a result is, and what is said of it.
+#[test]
+fn end_8_results_are_told_with_what_stands_behind_them() {
+    let with = |white, black, state: &str, by: &str| BoardView {
+        result_state: Some(ResultState {
+            state: state.to_owned(),
+            white_confirmed: white,
+            black_confirmed: black,
+            approved_by: by.to_owned(),
+        }),
+        ..finished(1)
+    };
+    let steps = [
+        with(false, false, "provisional", ""),
+        with(true, false, "provisional", ""),
+        with(true, true, "confirmed", ""),
+        with(true, true, "approved", "chief"),
+    ];
+    let mut model = model(1.0, &[board(1, "playing")]);
+    let mut narrator = Narrator::default();
+    let mut told = Vec::new();
+    for step in &steps {
+        let change = model.hear(reply(Body::Board(step.clone())), OURS).unwrap();
+        told.extend(narrator.tell(&change, &model, OURS));
+    }
+    assert_eq!(
+        told,
+        [
+            "1.1: 0-1, resignation after 34 half-moves, provisional",
+            "1.1: White confirms the result",
+            "1.1: both players confirm the result",
+            "1.1: the result is approved",
+        ]
+    );
+    let short = steps.map(|step| state::short(&model, &step, OURS));
+    assert_eq!(short[0], "0-1? resignation");
+    assert_eq!(short[3], "0-1 resignation");
 }

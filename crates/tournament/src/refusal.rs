@@ -93,6 +93,9 @@ pub enum Refusal {
     /// A result that the event's scoring does not know.
     #[error("that result is not one of the event's")]
     ResultNotAllowed,
+    /// There is no result to confirm, approve or correct.
+    #[error("the game has no result yet")]
+    NoResult,
     /// A forfeit of a game in which moves were made.
     #[error("moves have been made: only a game that was not played is forfeited")]
     Played,
@@ -224,6 +227,7 @@ impl Refusal {
             Self::NothingToDo => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::ResultNotAllowed => "result-not-allowed",
+            Self::NoResult => "no-result",
             Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
@@ -256,7 +260,7 @@ impl Refusal {
             Self::NoOffer | Self::OfferStands => "O 5.3",
             Self::ResultNotAllowed => "O 7.2",
             Self::Played => "O 16.11",
-            Self::ReasonRequired => "O 17.11",
+            Self::ReasonRequired | Self::NoResult => "O 17.11",
             _ => "",
         }
     }

@@ -38,6 +38,12 @@ pub enum Verb {
     AdjustClock,
     /// Set the result.
     DeclareResult,
+    /// Confirm one's result.
+    ConfirmResult,
+    /// Approve a result.
+    ApproveResult,
+    /// Put another result in the place of one that stands.
+    CorrectResult,
     /// Rule on an incident (O 18.9).
     Rule,
     /// Agree with another official's ruling, or refuse it.
@@ -56,7 +62,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 25] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -72,6 +78,9 @@ impl Verb {
         Self::Resume,
         Self::AdjustClock,
         Self::DeclareResult,
+        Self::ConfirmResult,
+        Self::ApproveResult,
+        Self::CorrectResult,
         Self::Rule,
         Self::SecondRuling,
         Self::CloseIncident,
@@ -97,6 +106,8 @@ impl Verb {
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
+            Self::ConfirmResult => (&[Player], "L 8.7"),
+            Self::ApproveResult | Self::CorrectResult => (&[Arbiter, ChiefArbiter], "O 17.11"),
             Self::Rule | Self::SecondRuling | Self::CloseIncident => {
                 (&[Arbiter, ChiefArbiter], "O 18.9")
             }
@@ -128,7 +139,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 22] = [
+    const MATRIX: [(Verb, &str); 25] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -145,6 +156,9 @@ mod tests {
         (Verb::Resume, "....yy.."),
         (Verb::AdjustClock, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
+        (Verb::ConfirmResult, "y......."),
+        (Verb::ApproveResult, "....yy.."),
+        (Verb::CorrectResult, "....yy.."),
         (Verb::Rule, "....yy.."),
         (Verb::SecondRuling, "....yy.."),
         (Verb::CloseIncident, "....yy.."),

@@ -7,7 +7,6 @@ use adoube_record::{
 use adoube_tournament::board::{Board, BrokenStream};
 use adoube_tournament::ids::{BoardId, PersonId, TournamentId};
 use adoube_tournament::roster::Profile;
-use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
 use adoube_tournament::{round, venue};
 use thiserror::Error;
@@ -136,9 +135,7 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
             let folded = state.rounds.entry(*number).or_insert_with(new);
             folded.state.evolve(&record.body);
             folded.sequence = sequence;
-            if record.body == RoundRecord::Started {
-                state.started.insert(*number, record.time);
-            }
+            state.note_round(*number, &record.body, record.time, &record.actor);
             record.time
         }
         streams::Kind::Venue(venue) => {

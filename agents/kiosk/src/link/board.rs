@@ -1,6 +1,6 @@
 //! The device's copy of its board, folded from the coordinator's records.
 
-use adoube_proto::v1::{BoardEvent, Clocks, Moved, Side, board_event::Event};
+use adoube_proto::v1::{BoardEvent, Clocks, Moved, Result as Points, Side, board_event::Event};
 
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
@@ -80,6 +80,8 @@ pub struct BoardCopy {
     pub pause_cause: String,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// Who has confirmed the result that stands, White first.
+    confirmed: [bool; 2],
     first_to_move: Side,
     stage_before_pause: Stage,
 }
@@ -96,6 +98,7 @@ impl Default for BoardCopy {
             white_present: false,
             black_present: false,
             pause_cause: String::new(),
+            confirmed: [false; 2],
             outcome: None,
             first_to_move: Side::White,
             stage_before_pause: Stage::Waiting,
@@ -156,21 +159,46 @@ impl BoardCopy {
             Event::Paused(paused) => self.pause(&paused.cause),
             Event::Resumed(_) => self.resume(),
             Event::Finished(finished) => {
-                let result = finished.result.unwrap_or_default();
                 self.stage = Stage::Finished;
                 self.draw_offer = None;
                 self.pause_cause.clear();
-                self.outcome = Some(Outcome {
-                    white_halves: result.white_halves,
-                    black_halves: result.black_halves,
-                    ending: finished.ending.clone(),
-                });
+                self.end(finished.result, &finished.ending);
             }
+            Event::ResultConfirmed(by) => self.confirm(by.seat()),
+            Event::ResultCorrected(corrected) => self.end(corrected.result, &corrected.ending),
             // Clocks come with every record; seats, outages, signatures and whatever a later
             // version adds do not change what a player may do.
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether this side has confirmed the result that stands.
+    pub fn has_confirmed(&self, side: Side) -> bool {
+        match side {
+            Side::White => self.confirmed[0],
+            Side::Black => self.confirmed[1],
+            Side::Unspecified => false,
+        }
+    }
+
+    /// A result, the first or another one: nobody has confirmed it yet.
+    fn end(&mut self, result: Option<Points>, ending: &str) {
+        let result = result.unwrap_or_default();
+        self.outcome = Some(Outcome {
+            white_halves: result.white_halves,
+            black_halves: result.black_halves,
+            ending: ending.to_owned(),
+        });
+        self.confirmed = [false; 2];
+    }
+
+    fn confirm(&mut self, side: Side) {
+        match side {
+            Side::White => self.confirmed[0] = true,
+            Side::Black => self.confirmed[1] = true,
+            Side::Unspecified => {}
+        }
     }
 
     /// A second game on the same board begins with a second opening.

@@ -1,8 +1,8 @@
 //! The scripted player's state machine: what it sees of the board and the time, and what it does.
 
 use adoube_proto::v1::{
-    AcceptDrawCommand, CheckInCommand, MoveCommand, OfferDrawCommand, Refusal, ResignCommand, Side,
-    play_command::Command,
+    AcceptDrawCommand, CheckInCommand, ConfirmResultCommand, MoveCommand, OfferDrawCommand,
+    Refusal, ResignCommand, Side, play_command::Command,
 };
 
 use super::{
@@ -94,7 +94,8 @@ impl ScriptedPlayer {
         match view.board.stage {
             Stage::Waiting => check_in(view),
             Stage::Playing => self.play(now, view),
-            Stage::Paused | Stage::Finished => None,
+            Stage::Paused => None,
+            Stage::Finished => confirm(view),
         }
     }
 
@@ -182,6 +183,11 @@ impl ScriptedPlayer {
 fn check_in(view: View<'_>) -> Option<Command> {
     let present = view.board.is_present(view.seat.side);
     (!present).then_some(Command::CheckIn(CheckInCommand {}))
+}
+
+fn confirm(view: View<'_>) -> Option<Command> {
+    let confirmed = view.board.has_confirmed(view.seat.side);
+    (!confirmed).then_some(Command::ConfirmResult(ConfirmResultCommand {}))
 }
 
 fn follows(game: &ScriptGame, board: &BoardCopy) -> bool {

@@ -3,7 +3,8 @@
 
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
-    Refusal, Resumed, Side, Started, board_event::Event, play_command::Command,
+    Refusal, ResultConfirmed, ResultCorrected, Resumed, Side, Started, board_event::Event,
+    play_command::Command,
 };
 
 use super::{
@@ -244,7 +245,13 @@ fn how_games_end() {
         };
         assert_eq!(done, expected, "{end} as {side:?}, offered by {offer:?}");
         story.fold(Event::Finished(Finished::default()));
-        assert_eq!(story.wait(), None, "nothing after the end");
+        assert!(matches!(story.wait(), Some((Command::ConfirmResult(_), 0))));
+        story.fold(Event::ResultConfirmed(ResultConfirmed {
+            seat: side.into(),
+        }));
+        assert_eq!(story.wait(), None, "nothing after that");
+        story.fold(Event::ResultCorrected(ResultCorrected::default()));
+        assert!(matches!(story.wait(), Some((Command::ConfirmResult(_), 0))));
     }
 }
 

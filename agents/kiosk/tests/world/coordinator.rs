@@ -8,8 +8,8 @@ use std::{
 
 use adoube_proto::v1::{
     Answer, BoardEvent, BoardRef, CheckedIn, Finished, Hello, Moved, Opened, PlayCommand,
-    PlayReply, PlayRequest, Pulse, Result as Points, SeatAssigned, SeatPlan, Side, Started,
-    Welcome,
+    PlayReply, PlayRequest, Pulse, Result as Points, ResultConfirmed, SeatAssigned, SeatPlan, Side,
+    Started, Welcome,
     board_event::Event,
     play_command::Command,
     play_reply::Body,
@@ -109,6 +109,11 @@ impl Room {
                 ending: "resignation".into(),
                 ..Finished::default()
             })),
+            Command::ConfirmResult(_) => {
+                self.record(Event::ResultConfirmed(ResultConfirmed {
+                    seat: Side::White.into(),
+                }));
+            }
             other => panic!("not in the script: {other:?}"),
         }
     }

@@ -52,6 +52,11 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         },
         Stored::Finished(stored) => finished(stored)?,
         Stored::HeadSigned(stored) => head_signed(stored)?,
+        Stored::ResultConfirmed(of) => Event::ResultConfirmed {
+            side: side(of.side, "side")?,
+        },
+        Stored::ResultApproved(_) => Event::ResultApproved,
+        Stored::ResultCorrected(stored) => corrected(stored)?,
     })
 }
 
@@ -87,13 +92,26 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
 
 fn finished(stored: log::Finished) -> Decoded<Event> {
     Ok(Event::Finished {
-        score: Score {
-            white: narrow(stored.white, "White's points")?,
-            black: narrow(stored.black, "Black's points")?,
-        },
+        score: score(stored.white, stored.black)?,
         ending: kinds::read_ending(stored.ending)?,
         reason: stored.reason,
         clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+fn corrected(stored: log::ResultCorrected) -> Decoded<Event> {
+    Ok(Event::ResultCorrected {
+        before: score(stored.white_before, stored.black_before)?,
+        score: score(stored.white, stored.black)?,
+        ending: kinds::read_ending(stored.ending)?,
+        reason: stored.reason,
+    })
+}
+
+fn score(white: u32, black: u32) -> Decoded<Score> {
+    Ok(Score {
+        white: narrow(white, "White's points")?,
+        black: narrow(black, "Black's points")?,
     })
 }
 

@@ -17,6 +17,14 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::DrawOffered { side } => Stored::DrawOffered(of_side(*side)),
         Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
         Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
+        Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
+        Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
+        Event::ResultCorrected {
+            before,
+            score,
+            ending,
+            reason,
+        } => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
         Event::SeatLost {
             side,
             sign,
@@ -101,6 +109,9 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::DrawDeclined { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
+        | Event::ResultConfirmed { .. }
+        | Event::ResultApproved
+        | Event::ResultCorrected { .. }
         | Event::HeadSigned { .. } => self::event(event),
     }
 }
@@ -112,6 +123,17 @@ fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> lo
         ending: kinds::write_ending(ending),
         reason: reason.to_owned(),
         clocks: Some(clocks::write(reading)),
+    }
+}
+
+fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::ResultCorrected {
+    log::ResultCorrected {
+        white_before: before.white.into(),
+        black_before: before.black.into(),
+        white: score.white.into(),
+        black: score.black.into(),
+        ending: kinds::write_ending(ending),
+        reason: reason.to_owned(),
     }
 }
 

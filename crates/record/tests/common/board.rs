@@ -67,6 +67,9 @@ fn event() -> impl Strategy<Value = Event> {
         lost(),
         outage(),
         finished(),
+        side().prop_map(|side| Event::ResultConfirmed { side }),
+        Just(Event::ResultApproved),
+        corrected(),
         signed(),
     ]
 }
@@ -122,9 +125,24 @@ fn outage() -> impl Strategy<Value = Event> {
     })
 }
 
+fn score() -> impl Strategy<Value = Score> {
+    (any::<u8>(), any::<u8>()).prop_map(|(white, black)| Score { white, black })
+}
+
+fn corrected() -> impl Strategy<Value = Event> {
+    let ending = select(Ending::ALL.to_vec());
+    (score(), score(), ending, text()).prop_map(|(before, score, ending, reason)| {
+        Event::ResultCorrected {
+            before,
+            score,
+            ending,
+            reason,
+        }
+    })
+}
+
 fn finished() -> impl Strategy<Value = Event> {
-    let score = (any::<u8>(), any::<u8>()).prop_map(|(white, black)| Score { white, black });
-    (score, select(Ending::ALL.to_vec()), text(), clocks()).prop_map(
+    (score(), select(Ending::ALL.to_vec()), text(), clocks()).prop_map(
         |(score, ending, reason, clocks)| Event::Finished {
             score,
             ending,

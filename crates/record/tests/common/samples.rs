@@ -23,6 +23,7 @@ const NOW: Time = Time(1_655_463_600_000);
 pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
+        .chain(result_events())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
     let venue = reports()
         .into_iter()
@@ -117,6 +118,15 @@ fn finished(ending: Ending, reason: &str) -> Event {
         ending,
         reason: reason.to_owned(),
         clocks: clocks(None),
+    }
+}
+
+fn corrected() -> Event {
+    Event::ResultCorrected {
+        before: Score { white: 2, black: 0 },
+        score: Score { white: 1, black: 1 },
+        ending: Ending::Declared,
+        reason: "on appeal".to_owned(),
     }
 }
 
@@ -215,6 +225,20 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
                 signature: vec![0xc3; 64],
             },
         ),
+    ]
+}
+
+/// What is said of a result.
+fn result_events() -> Vec<(&'static str, Actor, Event)> {
+    let side = Side::White;
+    vec![
+        (
+            "board result-confirmed",
+            player(),
+            Event::ResultConfirmed { side },
+        ),
+        ("board result-approved", chief(), Event::ResultApproved),
+        ("board result-corrected", chief(), corrected()),
     ]
 }
 

@@ -80,6 +80,17 @@ pub enum Order {
         /// Why.
         reason: String,
     },
+    /// Confirm the result that stands.
+    ConfirmResult,
+    /// Approve the result that stands.
+    ApproveResult,
+    /// Put another result in the place of the one that stands.
+    CorrectResult {
+        /// The score.
+        score: Score,
+        /// Why.
+        reason: String,
+    },
     /// The running side's time is used up (at the command's instant).
     FallFlag,
     /// A seat's device is no longer heard.
@@ -131,6 +142,9 @@ impl Order {
             Self::Resume { .. } => Verb::Resume,
             Self::AdjustClock { .. } => Verb::AdjustClock,
             Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
+            Self::ConfirmResult => Verb::ConfirmResult,
+            Self::ApproveResult => Verb::ApproveResult,
+            Self::CorrectResult { .. } => Verb::CorrectResult,
             Self::Open(_)
             | Self::Release
             | Self::FallFlag
@@ -149,7 +163,8 @@ impl Order {
             | Self::Resume { reason }
             | Self::AdjustClock { reason, .. }
             | Self::DeclareResult { reason, .. }
-            | Self::DeclareForfeit { reason, .. } => Some(reason),
+            | Self::DeclareForfeit { reason, .. }
+            | Self::CorrectResult { reason, .. } => Some(reason),
             _ => None,
         }
     }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::past::Past;
 use super::record::{Event, LossSign, PauseCause, Record};
-use super::{Away, Board, Phase};
+use super::{Approval, Away, Board, Phase};
 use crate::clock::{Clock, Reading};
 use crate::time::Time;
 
@@ -57,6 +57,7 @@ impl Board {
             opened: Arc::new(opened.as_ref().clone()),
             line,
             phase: Phase::Waiting,
+            approval: Approval::default(),
             released: false,
             checked_in: [false; 2],
             away: [None; 2],
@@ -124,6 +125,21 @@ impl Board {
             }
             Event::SeatBack { side } => self.away[side.index()] = None,
             Event::HeadSigned { sequence, .. } => self.signed = *sequence,
+            Event::ResultConfirmed { side } => self.approval.confirm(*side),
+            Event::ResultApproved => self.approval.approve(&record.actor),
+            Event::ResultCorrected {
+                score,
+                ending,
+                reason,
+                ..
+            } => {
+                self.approval.correct(&record.actor);
+                self.phase = Phase::Finished {
+                    score: *score,
+                    ending: *ending,
+                    reason: reason.clone(),
+                };
+            }
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
@@ -168,6 +184,7 @@ impl Board {
                         reason,
                     },
                 );
+                self.approval = Approval::default();
                 self.offer = None;
                 self.away = [None; 2];
             }

@@ -1,5 +1,6 @@
 //! The virtual board: commands are decided, records are folded, nothing else changes it.
 
+mod approval;
 mod command;
 mod decide;
 mod due;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Line, Side};
 
+pub use approval::{Approval, ResultState};
 pub use command::{Command, MAX_REASON, Order};
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
@@ -38,6 +40,7 @@ pub struct Board {
     line: Line,
     clock: Clock,
     phase: Phase,
+    approval: Approval,
     released: bool,
     checked_in: [bool; 2],
     away: [Option<Away>; 2],
@@ -175,6 +178,11 @@ impl Board {
     /// Whether the game has begun and is not over.
     pub const fn is_under_way(&self) -> bool {
         matches!(self.phase, Phase::Playing | Phase::Paused { .. })
+    }
+
+    /// What was said of the result, once there is one.
+    pub const fn approval(&self) -> &Approval {
+        &self.approval
     }
 
     /// Whether the game is over.

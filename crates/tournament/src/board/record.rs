@@ -121,6 +121,24 @@ pub enum Event {
         /// Both clocks, standing.
         clocks: Reading,
     },
+    /// A player has seen the result and confirms it (L 8.7).
+    ResultConfirmed {
+        /// His side.
+        side: Side,
+    },
+    /// An arbiter approved the result that stands (O 17.11).
+    ResultApproved,
+    /// An arbiter put another result in the place of the first, and stands by it.
+    ResultCorrected {
+        /// As it was.
+        before: Score,
+        /// As it is.
+        score: Score,
+        /// How reports tell it: declared, or forfeit as before.
+        ending: Ending,
+        /// Why.
+        reason: String,
+    },
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.
@@ -150,6 +168,9 @@ impl Event {
             | Self::DrawDeclined { .. }
             | Self::SeatLost { .. }
             | Self::SeatBack { .. }
+            | Self::ResultConfirmed { .. }
+            | Self::ResultApproved
+            | Self::ResultCorrected { .. }
             | Self::HeadSigned { .. } => None,
         }
     }

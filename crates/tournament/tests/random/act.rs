@@ -24,6 +24,10 @@ pub(crate) enum Act {
     Declare(u8, u8),
     /// In halves.
     Forfeit(u8, u8),
+    Confirm(Side),
+    Approve,
+    /// In halves.
+    Correct(u8, u8),
     /// Last heard so many milliseconds ago.
     Lose(Side, LossSign, u64),
     Back(Side),
@@ -70,6 +74,7 @@ fn act() -> impl Strategy<Value = Act> {
         30 => any::<Index>().prop_map(Act::Play),
         6 => rulings(),
         8 => seats(),
+        4 => results(),
         4 => draws(),
         4 => nonsense(),
     ]
@@ -83,6 +88,14 @@ fn rulings() -> impl Strategy<Value = Act> {
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
         1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),
+    ]
+}
+
+fn results() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        4 => side().prop_map(Act::Confirm),
+        2 => Just(Act::Approve),
+        2 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Correct(white, black)),
     ]
 }
 

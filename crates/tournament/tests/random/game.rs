@@ -106,6 +106,12 @@ impl Game {
                 let (score, reason) = (Score { white, black }, reason());
                 self.give(arbiter(), Order::DeclareForfeit { score, reason });
             }
+            Act::Confirm(side) => self.give(self.player(side), Order::ConfirmResult),
+            Act::Approve => self.give(arbiter(), Order::ApproveResult),
+            Act::Correct(white, black) => {
+                let (score, reason) = (Score { white, black }, reason());
+                self.give(arbiter(), Order::CorrectResult { score, reason });
+            }
             Act::Spectator => {
                 let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);
                 self.give(spectator, Order::Pause { reason: reason() });

@@ -10,6 +10,9 @@
 //! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
 //! 0:02:00 arbiter sets white 0:10:00 black 0:05:00 "wrong setting"
 //! 0:03:00 arbiter declares ½-0 "both talked"
+//! 0:03:10 white confirms
+//! 0:03:20 arbiter approves
+//! 0:03:30 arbiter corrects 1-0 "misread"
 //! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
 //! 0:05:00 white is back
 //! 0:09:00 outage since 0:08:00, down       … storage
@@ -136,6 +139,12 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             reason,
         },
         ["forfeits", score] => Order::DeclareForfeit {
+            score: points(score),
+            reason,
+        },
+        ["confirms"] => Order::ConfirmResult,
+        ["approves"] => Order::ApproveResult,
+        ["corrects", score] => Order::CorrectResult {
             score: points(score),
             reason,
         },

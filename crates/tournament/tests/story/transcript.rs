@@ -1,7 +1,7 @@
 //! Records and refusals in words.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Event, PauseCause, Record};
+use adoube_tournament::board::{Event, PauseCause, Record, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
@@ -75,12 +75,21 @@ fn what(event: &Event) -> String {
             ending,
             reason,
             ..
-        } => format!(
-            "finished {}-{} {} {reason}",
-            points(score.white),
-            points(score.black),
-            ending.name()
-        ),
+        } => format!("finished {} {} {reason}", result(*score), ending.name()),
+        Event::ResultConfirmed { side } => format!("{side} confirms the result"),
+        Event::ResultApproved => "result approved".to_owned(),
+        Event::ResultCorrected {
+            before,
+            score,
+            ending,
+            reason,
+        } => {
+            let (before, score) = (result(*before), result(*score));
+            format!(
+                "result corrected from {before} to {score} {}: {reason}",
+                ending.name()
+            )
+        }
         Event::HeadSigned { sequence, .. } => format!("signed up to {sequence}"),
     }
 }
@@ -89,6 +98,10 @@ fn what(event: &Event) -> String {
 fn number(side: Side, ply: u32) -> String {
     let dots = if side == Side::Black { "…" } else { "" };
     format!("{}{dots}", ply.div_ceil(2))
+}
+
+fn result(score: Score) -> String {
+    format!("{}-{}", points(score.white), points(score.black))
 }
 
 fn points(halves: u8) -> String {

@@ -55,6 +55,7 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
         C::AcceptDraw(_) => Order::AcceptDraw,
         C::DeclineDraw(_) => Order::DeclineDraw,
         C::Resign(_) => Order::Resign,
+        C::ConfirmResult(_) => Order::ConfirmResult,
     };
     Some((id, order))
 }
@@ -78,14 +79,18 @@ pub(super) fn arbiter_order(
             reason,
         },
         C::Declare(declare) => {
-            let result = declare.result.as_ref().ok_or_else(|| missing("result"))?;
-            let score = score(*result)?;
+            let score = score(declare.result)?;
             if declare.forfeit {
                 Order::DeclareForfeit { score, reason }
             } else {
                 Order::DeclareResult { score, reason }
             }
         }
+        C::Approve(_) => Order::ApproveResult,
+        C::Correct(correct) => Order::CorrectResult {
+            score: score(correct.result)?,
+            reason,
+        },
     };
     Ok((board, id, order))
 }
@@ -99,7 +104,8 @@ pub(super) fn bye(kind: &str) -> Result<ByeKind, Status> {
         .ok_or_else(|| Status::invalid_argument("bye: one of F, H, U, Z"))
 }
 
-fn score(result: v1::Result) -> Result<Score, Status> {
+fn score(result: Option<v1::Result>) -> Result<Score, Status> {
+    let result = result.ok_or_else(|| Status::invalid_argument("result is missing"))?;
     let halves = |n: u32| {
         u8::try_from(n).map_err(|_| Status::invalid_argument("result: halves, at most 255"))
     };

@@ -54,6 +54,10 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             let (white, black) = (points(score.white), points(score.black));
             tracing::info!(board = %id, white, black, ending = ending.name(), "finished");
         }
+        Event::ResultApproved => tracing::info!(board = %id, "result approved"),
+        Event::ResultCorrected { reason, .. } => {
+            tracing::info!(board = %id, reason, "result corrected");
+        }
         Event::Outage { from, cause, .. } => {
             tracing::warn!(board = %id, from = from.0, ?cause, "outage recorded");
         }

@@ -13,6 +13,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
 
+use super::boards::Origin;
 use super::calls::envelope;
 use super::input::{Now, Reply};
 use super::state::Folded;
@@ -81,8 +82,28 @@ impl Shard {
             .count();
         let records = round::close(&self.round(number), actor, unfinished)?;
         self.record_round(number, actor, records, now);
+        self.approve_results(number, actor, now);
         self.follow_current_round(now);
         Ok(Reply::Round(self.round_view(number)))
+    }
+
+    /// Closing a round approves the results that nobody approved yet, in the name of who closed it
+    /// (END-8).
+    fn approve_results(&mut self, number: u16, actor: &Actor, now: Now) {
+        let left: Vec<BoardId> = self
+            .boards_in(number)
+            .filter(|board| board.is_finished() && board.approval().by().is_none())
+            .map(|board| board.opened().board)
+            .collect();
+        for board in left {
+            let command = Command {
+                id: None,
+                actor: actor.clone(),
+                at: now.game,
+                order: Order::ApproveResult,
+            };
+            self.command(board, command, Origin::Own, now);
+        }
     }
 
     /// Publishing binds devices to new seats (VEN-1): nobody may be playing at them.
@@ -118,6 +139,9 @@ impl Shard {
         if records.is_empty() {
             return;
         }
+        for record in &records {
+            self.state.note_round(number, record, now.game, actor);
+        }
         let folded = self.state.rounds.entry(number).or_insert_with(|| Folded {
             state: round::State::new(number),
             sequence: 0,
@@ -127,9 +151,6 @@ impl Shard {
         for record in records {
             folded.state.evolve(&record);
             folded.sequence += 1;
-            if record == RoundRecord::Started {
-                self.state.started.insert(number, now.game);
-            }
             bodies.push(encode_round(&envelope(folded.sequence, actor, now, record)));
         }
         let stream = streams::round(&self.state.tournament, number);
@@ -196,6 +217,9 @@ impl Shard {
             if stage == Stage::Started {
                 self.release_boards(number, now);
             }
+            if let Some(actor) = self.state.closed.get(&number).cloned() {
+                self.approve_results(number, &actor, now);
+            }
         }
     }
 
@@ -257,6 +281,7 @@ impl Shard {
             if let Some(Phase::Finished { score, ending, .. }) = finished {
                 entry.result = Some(views::score(*score));
                 ending.name().clone_into(&mut entry.ending);
+                entry.result_state = played.map(views::result_state);
                 entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
             }
             entry

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use adoube_ledger::Head;
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
 use adoube_tournament::ids::{BoardId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
+use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
 use adoube_tournament::{event, roster, round, venue};
 
@@ -31,6 +33,8 @@ pub struct State {
     pub rounds: BTreeMap<u16, Folded<round::State>>,
     /// When each round was started.
     pub started: BTreeMap<u16, Time>,
+    /// Who closed each round.
+    pub closed: BTreeMap<u16, Actor>,
     /// The boards of published rounds.
     pub boards: BTreeMap<BoardId, Board>,
     /// The heads of finished boards that no signature vouches for yet.
@@ -54,12 +58,22 @@ impl State {
             roster: Folded::default(),
             rounds: BTreeMap::new(),
             started: BTreeMap::new(),
+            closed: BTreeMap::new(),
             boards: BTreeMap::new(),
             unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),
             profiles: BTreeMap::new(),
             alive: None,
             latest: Time::default(),
+        }
+    }
+
+    /// Keeps what a round's state leaves to the record around it.
+    pub(crate) fn note_round(&mut self, number: u16, record: &RoundRecord, at: Time, by: &Actor) {
+        match record {
+            RoundRecord::Started => drop(self.started.insert(number, at)),
+            RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
+            _ => {}
         }
     }
 

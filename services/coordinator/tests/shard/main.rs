@@ -11,6 +11,7 @@ mod kit;
 mod outages;
 mod random;
 mod reconnections;
+mod results;
 mod roles;
 mod seats;
 mod storage;

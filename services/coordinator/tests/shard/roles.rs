@@ -36,6 +36,10 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         score: Score { white: 1, black: 1 },
         reason: because(),
     };
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        reason: because(),
+    };
     let rules = Rules::default();
     vec![
         ("set up", setting_up(&rules), "..y....."),
@@ -57,6 +61,9 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ),
         ("set clocks", board(3, adjust), "yy......"),
         ("declare", board(4, declare), "yy......"),
+        ("approve", board(11, Order::ApproveResult), "yy......"),
+        ("correct", board(12, correct), "yy......"),
+        ("confirm", board(13, Order::ConfirmResult), "........"),
         ("check in", board(5, Order::CheckIn), "........"),
         ("move", board(6, play), "........"),
         ("offer a draw", board(7, Order::OfferDraw), "........"),

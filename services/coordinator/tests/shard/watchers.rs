@@ -28,11 +28,15 @@ fn the_current_round_changes() {
     assert_eq!(
         told(&mut desk),
         [
+            // closing approves the result, and that is signed
+            "chief: board 1.1 #8 finished 0",
+            "arbiter: board 1.1 #8 finished 0",
             "chief: begin 2",
             "chief: board 2.1 #1 waiting 0",
             "chief: venue madrid away",
             "chief: venue oslo away",
             "chief: current",
+            "arbiter: board 1.1 #9 finished 0",
         ]
     );
     desk.ask("chief", Ask::StartRound(2)).unwrap();

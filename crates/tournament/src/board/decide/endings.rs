@@ -24,21 +24,10 @@ impl Board {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
-        let terms = &self.opened.terms;
-        let usual = [terms.win_halves, terms.draw_halves, terms.loss_halves];
-        let total = |one: u8, other: u8| u16::from(one) + u16::from(other);
-        let most = total(terms.win_halves, terms.loss_halves)
-            .max(total(terms.draw_halves, terms.draw_halves));
-        let allowed = usual.contains(&score.white)
-            && usual.contains(&score.black)
-            && total(score.white, score.black) <= most;
-        if !allowed {
-            return Err(Refusal::ResultNotAllowed);
-        }
-        Ok(vec![self.finish(score, Ending::Declared, reason, now)])
+        self.check_score(score)?;
+        Ok(self.set_by_arbiter(score, Ending::Declared, reason, now))
     }
 
-    /// Who did not come has nothing, whatever a loss brings; both may have stayed away.
     pub(in crate::board) fn forfeit(&self, score: Score, reason: &str, now: Time) -> Decision {
         if self.is_finished() {
             return Err(Refusal::GameOver);
@@ -46,12 +35,16 @@ impl Board {
         if self.line.ply() > 0 {
             return Err(Refusal::Played);
         }
-        let win = self.opened.terms.win_halves;
-        let allowed = [(win, 0), (0, win), (0, 0)];
-        if !allowed.contains(&(score.white, score.black)) {
-            return Err(Refusal::ResultNotAllowed);
-        }
-        Ok(vec![self.finish(score, Ending::Forfeit, reason, now)])
+        self.check_forfeit(score)?;
+        Ok(self.set_by_arbiter(score, Ending::Forfeit, reason, now))
+    }
+
+    /// What an arbiter sets himself is approved by that very act (END-8).
+    fn set_by_arbiter(&self, score: Score, ending: Ending, reason: &str, now: Time) -> Vec<Event> {
+        vec![
+            self.finish(score, ending, reason, now),
+            Event::ResultApproved,
+        ]
     }
 
     /// CLK-4: loss, unless the opponent cannot mate by any series of legal moves.

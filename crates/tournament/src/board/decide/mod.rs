@@ -4,6 +4,7 @@ mod clocks;
 mod draws;
 mod endings;
 mod play;
+mod results;
 mod seats;
 
 use adoube_chess::Side;
@@ -53,6 +54,9 @@ impl Board {
             } => self.adjust([*white, *black], reason, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
+            Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),
+            Order::ApproveResult => self.approve_result(),
+            Order::CorrectResult { score, reason } => self.correct_result(*score, reason),
             _ => self.decide_system(&command.order, now),
         }
     }

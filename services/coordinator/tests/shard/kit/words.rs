@@ -38,6 +38,13 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("finished {white}:{black} {}", e.ending)
         }
+        Event::ResultConfirmed(e) => format!("result-confirmed {}", side(e.seat)),
+        Event::ResultApproved(e) => format!("result-approved {}", e.by),
+        Event::ResultCorrected(e) => {
+            let result = e.result.as_ref().unwrap();
+            let (white, black) = (result.white_halves, result.black_halves);
+            format!("result-corrected {white}:{black} {} {}", e.ending, e.by)
+        }
         Event::HeadSigned(e) => format!("head-signed {}", e.head_sequence),
     };
     format!("#{} {what}", event.sequence)

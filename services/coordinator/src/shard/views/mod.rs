@@ -1,15 +1,17 @@
 //! Records and states as the wire shows them.
 
+mod events;
+
 use adoube_chess::Side;
-use adoube_proto::v1::{self, board_event};
-use adoube_tournament::actor::Role;
-use adoube_tournament::board::{
-    Board, Event, LossSign, Opened, OutageCause, PauseCause, Phase, Record, Score,
-};
+use adoube_proto::v1;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
+
+pub use events::board_event;
 
 /// A board's number.
 pub const fn board_ref(board: BoardId) -> v1::BoardRef {
@@ -79,112 +81,22 @@ pub fn seat_plan(opened: &Opened, side: Side, names: &[String; 2]) -> v1::SeatPl
     }
 }
 
-/// A record, on the board as it stands right after it.
-pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
-    let reading = record
-        .event
-        .clocks()
-        .copied()
-        .unwrap_or_else(|| board.reading(record.time));
-    v1::BoardEvent {
-        board: Some(board_ref(board.opened().board)),
-        sequence: record.sequence,
-        time: record.time.0,
-        clocks: Some(clocks(&reading, record.time)),
-        event: Some(event(board, record, names)),
+/// Who acted; empty for the coordinator itself.
+fn person(actor: &Actor) -> String {
+    match actor {
+        Actor::Person { person, .. } => person.to_string(),
+        Actor::Venue(_) | Actor::Coordinator => String::new(),
     }
 }
 
-fn event(board: &Board, record: &Record, names: &[String; 2]) -> board_event::Event {
-    use board_event::Event as E;
-    let seat = |s: Side| i32::from(side(s));
-    match &record.event {
-        Event::Opened(opened) => E::Opened(self::opened(board, opened, names)),
-        Event::Released => E::Released(v1::Released {}),
-        Event::CheckedIn { side } => E::CheckedIn(v1::CheckedIn { seat: seat(*side) }),
-        Event::Started { .. } => E::Started(v1::Started {}),
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            used,
-            ..
-        } => E::Moved(v1::Moved {
-            seat: seat(*side),
-            ply: *ply,
-            uci: mv.to_string(),
-            san: board.last_san().to_owned(),
-            used: used.0,
-        }),
-        Event::DrawOffered { side } => E::DrawOffered(v1::DrawOffered { seat: seat(*side) }),
-        Event::DrawDeclined { side } => E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) }),
-        Event::Paused { cause, .. } => E::Paused(paused(cause)),
-        Event::Resumed { reason, .. } => E::Resumed(v1::Resumed {
-            reason: reason.clone(),
-        }),
-        Event::ClockAdjusted { before, reason, .. } => E::ClockAdjusted(v1::ClockAdjusted {
-            before: Some(clocks(before, record.time)),
-            reason: reason.clone(),
-        }),
-        Event::SeatLost {
-            side,
-            sign,
-            last_contact,
-        } => seat_lost(*side, *sign, *last_contact),
-        Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
-        Event::Outage { from, cause, .. } => E::Outage(v1::Outage {
-            from: from.0,
-            until: record.time.0,
-            cause: outage_cause(*cause).to_owned(),
-        }),
-        Event::Finished {
-            score,
-            ending,
-            reason,
-            ..
-        } => E::Finished(v1::Finished {
-            result: Some(self::score(*score)),
-            ending: ending.name().to_owned(),
-            reason: reason.clone(),
-        }),
-        Event::HeadSigned {
-            sequence,
-            hash,
-            signature,
-        } => head_signed(*sequence, hash, signature),
-    }
-}
-
-fn seat_lost(seat: Side, sign: LossSign, last_contact: Time) -> board_event::Event {
-    board_event::Event::SeatLost(v1::SeatLost {
-        seat: side(seat).into(),
-        sign: loss_sign(sign).to_owned(),
-        last_contact: last_contact.0,
-    })
-}
-
-fn head_signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> board_event::Event {
-    board_event::Event::HeadSigned(v1::HeadSigned {
-        head_sequence: sequence,
-        hash: hash.to_vec(),
-        signature: signature.to_vec(),
-    })
-}
-
-fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
-    let start = &opened.terms.start;
-    v1::Opened {
-        white: Some(seat_plan(opened, Side::White, names)),
-        black: Some(seat_plan(opened, Side::Black, names)),
-        variant: match start.variant {
-            adoube_chess::Variant::Standard => "standard".to_owned(),
-            adoube_chess::Variant::Chess960 => "chess960".to_owned(),
-        },
-        fen: start
-            .fen
-            .clone()
-            .unwrap_or_else(|| board.line().position().fen()),
-        time_control: opened.terms.time_control.to_string(),
+/// How far the result of a finished board is.
+pub fn result_state(board: &Board) -> v1::ResultState {
+    let approval = board.approval();
+    v1::ResultState {
+        state: approval.state().name().to_owned(),
+        white_confirmed: approval.is_confirmed(Side::White),
+        black_confirmed: approval.is_confirmed(Side::Black),
+        approved_by: approval.by().map(person).unwrap_or_default(),
     }
 }
 
@@ -206,22 +118,6 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
             last_contact: last_contact.0,
             ..word("silence", &format!("{away} is not heard"))
         },
-    }
-}
-
-const fn loss_sign(sign: LossSign) -> &'static str {
-    match sign {
-        LossSign::Silence => "silence",
-        LossSign::Reset => "reset",
-        LossSign::LastWill => "last-will",
-        LossSign::Outage => "outage",
-    }
-}
-
-const fn outage_cause(cause: OutageCause) -> &'static str {
-    match cause {
-        OutageCause::Down => "down",
-        OutageCause::Storage => "storage",
     }
 }
 
@@ -268,6 +164,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
                 ending: ending.name().to_owned(),
                 reason: reason.clone(),
             });
+            view.result_state = Some(result_state(board));
             "finished"
         }
     };

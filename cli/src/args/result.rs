@@ -1,0 +1,67 @@
+//! Arguments of `adoube result`.
+
+use adoube_tournament::ids::BoardId;
+use clap::{Args, Subcommand};
+
+/// Arguments of `adoube result`.
+#[derive(Debug, Args)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    after_help = "\
+A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
+arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
+
+Examples:
+  adoube result 1.3 1-0 --reason 'Black has left the venue'
+  adoube result 1.3 1-0 --forfeit --reason 'Black did not come'
+  adoube result approve --round 1
+  adoube result correct 1.3 1/2-1/2 --reason 'White resigned by mistake, both agree'"
+)]
+pub(crate) struct ResultArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<ResultCommand>,
+    #[command(flatten)]
+    pub(crate) declare: Option<DeclareArgs>,
+}
+
+/// `adoube result approve`, `adoube result correct`
+#[derive(Debug, Subcommand)]
+pub(crate) enum ResultCommand {
+    /// Approve the result of a board, or of all finished boards of a round
+    #[command(group = clap::ArgGroup::new("which").args(["board", "round"]).required(true))]
+    Approve {
+        /// Round and board, such as 1.3
+        board: Option<BoardId>,
+        /// All boards of this round that have a result which nobody approved yet
+        #[arg(long, value_name = "N")]
+        round: Option<u16>,
+    },
+    /// Put another result in the place of the one that stands
+    Correct {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// As for a declared result; of a forfeit 1-0, 0-1 or 0-0
+        #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
+        result: (u32, u32),
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+}
+
+/// A result that an arbiter declares.
+#[derive(Debug, Args)]
+pub(crate) struct DeclareArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// Who won, a win written as 1 whatever it brings: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2
+    #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
+    pub(crate) result: (u32, u32),
+    /// The game is not played, since somebody did not come (reports write + and -)
+    #[arg(long)]
+    pub(crate) forfeit: bool,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}

@@ -1,0 +1,190 @@
+//! `adoube result`: declare, approve, correct.
+
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{
+    ApproveCommand, CorrectCommand, DeclareCommand, EventView, PairingEntry, Result as Points,
+};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::regulations::Scoring;
+use anyhow::Result;
+use serde_json::json;
+
+use super::board::give;
+use super::export::regulations;
+use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
+use crate::client::{CHIEF, Client};
+use crate::say::{Say, trouble};
+use crate::text;
+
+/// Does what the line says.
+pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    match (args.command, args.declare) {
+        (Some(ResultCommand::Approve { board, round }), _) => {
+            approve(&mut client, board, round, say).await
+        }
+        (
+            Some(ResultCommand::Correct {
+                board,
+                result,
+                reason,
+            }),
+            _,
+        ) => correct(&mut client, board, result, reason, say).await,
+        (None, Some(args)) => declare(&mut client, args, say).await,
+        (None, None) => Err(trouble("no board is named", "see adoube result --help")),
+    }
+}
+
+async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()> {
+    let view = client.describe().await?;
+    let command = Command::Declare(DeclareCommand {
+        result: Some(points(args.result, &view, args.forfeit)?),
+        forfeit: args.forfeit,
+    });
+    let how = if args.forfeit {
+        "forfeited"
+    } else {
+        "declared"
+    };
+    let done = format!("{how} {}", shown(args.result));
+    give(client, args.board, args.reason, command, &done, say).await
+}
+
+async fn correct(
+    client: &mut Client,
+    board: BoardId,
+    result: (u32, u32),
+    reason: String,
+    say: Say,
+) -> Result<()> {
+    let view = client.describe().await?;
+    let forfeit = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+    let command = Command::Correct(CorrectCommand {
+        result: Some(points(result, &view, forfeit)?),
+    });
+    let done = format!("corrected to {}", shown(result));
+    give(client, board, reason, command, &done, say).await
+}
+
+/// Approves one result, or all of a round that are left.
+async fn approve(
+    client: &mut Client,
+    board: Option<BoardId>,
+    round: Option<u16>,
+    say: Say,
+) -> Result<()> {
+    let boards = match (board, round) {
+        (Some(board), _) => vec![board],
+        (None, Some(round)) => left(&client.describe().await?, round),
+        (None, None) => Vec::new(),
+    };
+    if boards.is_empty() {
+        say.result("no result is left to approve", &json!({"approved": 0}));
+    }
+    for board in boards {
+        let command = Command::Approve(ApproveCommand {});
+        give(client, board, String::new(), command, "approved", say).await?;
+    }
+    Ok(())
+}
+
+/// The boards of a round with a result that nobody approved.
+fn left(view: &EventView, round: u16) -> Vec<BoardId> {
+    let rounds = view.rounds.iter().filter(|r| r.round == u32::from(round));
+    let pairings = rounds.flat_map(|round| &round.pairings);
+    let left = pairings.filter(|pairing| is_unapproved(pairing));
+    left.filter_map(|pairing| {
+        let board = u16::try_from(pairing.board).ok()?;
+        Some(BoardId { round, board })
+    })
+    .collect()
+}
+
+/// Whether a game has a result that no arbiter stands by yet.
+pub(super) fn is_unapproved(pairing: &PairingEntry) -> bool {
+    let state = pairing.result_state.as_ref();
+    state.is_some_and(|state| matches!(state.state.as_str(), "provisional" | "confirmed"))
+}
+
+fn entry(view: &EventView, board: BoardId) -> Option<&PairingEntry> {
+    let mut rounds = view.rounds.iter();
+    let round = rounds.find(|round| round.round == u32::from(board.round))?;
+    let mut pairings = round.pairings.iter();
+    pairings.find(|pairing| pairing.board == u32::from(board.board))
+}
+
+/// A result as it is typed, in the event's own points.
+fn points((white, black): (u32, u32), view: &EventView, forfeit: bool) -> Result<Points> {
+    let scoring = regulations(view)?.scoring;
+    Ok(Points {
+        white_halves: in_points(white, scoring, forfeit),
+        black_halves: in_points(black, scoring, forfeit),
+    })
+}
+
+/// Halves of a point as they are typed, a win being 1, in the event's own points. Who does not
+/// come has nothing.
+fn in_points(halves: u32, scoring: Scoring, forfeit: bool) -> u32 {
+    let points = match halves {
+        0 if forfeit => 0,
+        0 => scoring.loss_halves(),
+        1 => scoring.draw_halves(),
+        _ => scoring.win_halves(),
+    };
+    points.into()
+}
+
+fn shown((white, black): (u32, u32)) -> String {
+    text::show_result(white, black)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::{ResultState, RoundView};
+
+    #[test]
+    fn end_7_results_are_typed_alike_under_any_scoring() {
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let consoling = Scoring::from_halves(6, 4, 2).unwrap();
+        for (scoring, forfeit, points) in [
+            (Scoring::default(), false, [0, 1, 2]),
+            (football, false, [0, 2, 6]),
+            (consoling, false, [2, 4, 6]),
+            (consoling, true, [0, 4, 6]),
+        ] {
+            let told = [0, 1, 2].map(|halves| in_points(halves, scoring, forfeit));
+            assert_eq!(told, points, "{scoring:?} {forfeit}");
+        }
+    }
+
+    #[test]
+    fn end_8_what_is_left_to_approve() {
+        let entry = |board: u32, state: Option<&str>| PairingEntry {
+            board,
+            result_state: state.map(|state| ResultState {
+                state: state.to_owned(),
+                ..ResultState::default()
+            }),
+            ..PairingEntry::default()
+        };
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 2,
+                pairings: vec![
+                    entry(1, Some("provisional")),
+                    entry(2, None),
+                    entry(3, Some("approved")),
+                    entry(4, Some("confirmed")),
+                    entry(5, Some("corrected")),
+                ],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let id = |board| BoardId { round: 2, board };
+        assert_eq!(left(&view, 2), [id(1), id(4)]);
+        assert_eq!(left(&view, 1), []);
+    }
+}

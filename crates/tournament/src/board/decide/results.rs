@@ -1,0 +1,81 @@
+//! What becomes of a result once the game is over (END-8).
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::record::{Ending, Event, Score};
+use crate::board::{Board, Phase};
+use crate::refusal::Refusal;
+
+impl Board {
+    pub(in crate::board) fn confirm_result(&self, side: Side) -> Decision {
+        self.result()?;
+        if self.approval.is_confirmed(side) {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::ResultConfirmed { side }])
+    }
+
+    pub(in crate::board) fn approve_result(&self) -> Decision {
+        self.result()?;
+        if self.approval.by().is_some() {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::ResultApproved])
+    }
+
+    /// A forfeit stays one, and a game that was played does not become one.
+    pub(in crate::board) fn correct_result(&self, score: Score, reason: &str) -> Decision {
+        let (before, ending) = self.result()?;
+        let ending = if ending == Ending::Forfeit {
+            self.check_forfeit(score)?;
+            Ending::Forfeit
+        } else {
+            self.check_score(score)?;
+            Ending::Declared
+        };
+        if score == before {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::ResultCorrected {
+            before,
+            score,
+            ending,
+            reason: reason.to_owned(),
+        }])
+    }
+
+    fn result(&self) -> Result<(Score, Ending), Refusal> {
+        match self.phase {
+            Phase::Finished { score, ending, .. } => Ok((score, ending)),
+            _ => Err(Refusal::NoResult),
+        }
+    }
+
+    /// END-7: each side's points are usual ones, both together no more than a game brings.
+    pub(super) fn check_score(&self, score: Score) -> Result<(), Refusal> {
+        let terms = &self.opened.terms;
+        let usual = [terms.win_halves, terms.draw_halves, terms.loss_halves];
+        let total = |one: u8, other: u8| u16::from(one) + u16::from(other);
+        let most = total(terms.win_halves, terms.loss_halves)
+            .max(total(terms.draw_halves, terms.draw_halves));
+        let allowed = usual.contains(&score.white)
+            && usual.contains(&score.black)
+            && total(score.white, score.black) <= most;
+        if allowed {
+            Ok(())
+        } else {
+            Err(Refusal::ResultNotAllowed)
+        }
+    }
+
+    /// Who did not come has nothing, whatever a loss brings; both may have stayed away.
+    pub(super) fn check_forfeit(&self, score: Score) -> Result<(), Refusal> {
+        let win = self.opened.terms.win_halves;
+        if [(win, 0), (0, win), (0, 0)].contains(&(score.white, score.black)) {
+            Ok(())
+        } else {
+            Err(Refusal::ResultNotAllowed)
+        }
+    }
+}

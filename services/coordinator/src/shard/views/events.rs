@@ -1,0 +1,176 @@
+//! Records as the wire shows them.
+//!
+//! [`event`] names every kind, so that a new one does not compile before it has its place.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, board_event};
+use adoube_tournament::board::{Board, Event, LossSign, Opened, OutageCause, Record};
+use adoube_tournament::time::Time;
+
+use super::{board_ref, clocks, paused, person, score, seat_plan, side};
+
+type Wire = board_event::Event;
+
+/// A record, on the board as it stands right after it.
+pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
+    let reading = record
+        .event
+        .clocks()
+        .copied()
+        .unwrap_or_else(|| board.reading(record.time));
+    v1::BoardEvent {
+        board: Some(board_ref(board.opened().board)),
+        sequence: record.sequence,
+        time: record.time.0,
+        clocks: Some(clocks(&reading, record.time)),
+        event: event(board, record, names),
+    }
+}
+
+fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
+    use board_event::Event as E;
+    let seat = |s: Side| i32::from(side(s));
+    Some(match &record.event {
+        Event::Opened(opened) => E::Opened(self::opened(board, opened, names)),
+        Event::Released => E::Released(v1::Released {}),
+        Event::CheckedIn { side } => E::CheckedIn(v1::CheckedIn { seat: seat(*side) }),
+        Event::Started { .. } => E::Started(v1::Started {}),
+        Event::Moved {
+            side,
+            ply,
+            mv,
+            used,
+            ..
+        } => E::Moved(v1::Moved {
+            seat: seat(*side),
+            ply: *ply,
+            uci: mv.to_string(),
+            san: board.last_san().to_owned(),
+            used: used.0,
+        }),
+        Event::DrawOffered { side } => E::DrawOffered(v1::DrawOffered { seat: seat(*side) }),
+        Event::DrawDeclined { side } => E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) }),
+        Event::SeatLost {
+            side,
+            sign,
+            last_contact,
+        } => seat_lost(*side, *sign, *last_contact),
+        Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
+        Event::Finished {
+            score: points,
+            ending,
+            reason,
+            ..
+        } => E::Finished(v1::Finished {
+            result: Some(score(*points)),
+            ending: ending.name().to_owned(),
+            reason: reason.clone(),
+        }),
+        Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
+            return of_result(record);
+        }
+        Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::ClockAdjusted { .. }
+        | Event::Outage { .. } => return of_clocks(record),
+        Event::HeadSigned {
+            sequence,
+            hash,
+            signature,
+        } => head_signed(*sequence, hash, signature),
+    })
+}
+
+/// What stops, starts and sets the clocks.
+fn of_clocks(record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::Paused { cause, .. } => Wire::Paused(paused(cause)),
+        Event::Resumed { reason, .. } => Wire::Resumed(v1::Resumed {
+            reason: reason.clone(),
+        }),
+        Event::ClockAdjusted { before, reason, .. } => Wire::ClockAdjusted(v1::ClockAdjusted {
+            before: Some(clocks(before, record.time)),
+            reason: reason.clone(),
+        }),
+        Event::Outage { from, cause, .. } => Wire::Outage(v1::Outage {
+            from: from.0,
+            until: record.time.0,
+            cause: outage_cause(*cause).to_owned(),
+        }),
+        _ => return None,
+    })
+}
+
+/// What is said of a result.
+fn of_result(record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::ResultConfirmed { side: seat } => Wire::ResultConfirmed(v1::ResultConfirmed {
+            seat: side(*seat).into(),
+        }),
+        Event::ResultApproved => Wire::ResultApproved(v1::ResultApproved {
+            by: person(&record.actor),
+        }),
+        Event::ResultCorrected {
+            before,
+            score: after,
+            ending,
+            reason,
+        } => Wire::ResultCorrected(v1::ResultCorrected {
+            before: Some(score(*before)),
+            result: Some(score(*after)),
+            ending: ending.name().to_owned(),
+            reason: reason.clone(),
+            by: person(&record.actor),
+        }),
+        _ => return None,
+    })
+}
+
+fn seat_lost(seat: Side, sign: LossSign, last_contact: Time) -> Wire {
+    Wire::SeatLost(v1::SeatLost {
+        seat: side(seat).into(),
+        sign: loss_sign(sign).to_owned(),
+        last_contact: last_contact.0,
+    })
+}
+
+fn head_signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> Wire {
+    Wire::HeadSigned(v1::HeadSigned {
+        head_sequence: sequence,
+        hash: hash.to_vec(),
+        signature: signature.to_vec(),
+    })
+}
+
+fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
+    let start = &opened.terms.start;
+    v1::Opened {
+        white: Some(seat_plan(opened, Side::White, names)),
+        black: Some(seat_plan(opened, Side::Black, names)),
+        variant: match start.variant {
+            adoube_chess::Variant::Standard => "standard".to_owned(),
+            adoube_chess::Variant::Chess960 => "chess960".to_owned(),
+        },
+        fen: start
+            .fen
+            .clone()
+            .unwrap_or_else(|| board.line().position().fen()),
+        time_control: opened.terms.time_control.to_string(),
+    }
+}
+
+const fn loss_sign(sign: LossSign) -> &'static str {
+    match sign {
+        LossSign::Silence => "silence",
+        LossSign::Reset => "reset",
+        LossSign::LastWill => "last-will",
+        LossSign::Outage => "outage",
+    }
+}
+
+const fn outage_cause(cause: OutageCause) -> &'static str {
+    match cause {
+        OutageCause::Down => "down",
+        OutageCause::Storage => "storage",
+    }
+}

@@ -1,0 +1,120 @@
+//! END-8: a result on its way from the platform's to the arbiter's.
+
+use adoube_coordinator::shard::{Ask, Reply};
+use adoube_proto::v1::{PairingEntry, RoundView};
+use adoube_tournament::board::{Order, ResultState, Score};
+
+use crate::kit::{Desk, Rules, command};
+
+/// The first board as `describe` tells it.
+fn entry(desk: &mut Desk) -> PairingEntry {
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    view.rounds[0].pairings[0].clone()
+}
+
+/// The word for how far the result is, and who has confirmed it.
+fn state(desk: &mut Desk) -> (String, bool, bool, String) {
+    let state = entry(desk).result_state.unwrap();
+    let (white, black) = (state.white_confirmed, state.black_confirmed);
+    (state.state, white, black, state.approved_by)
+}
+
+fn told(word: &str, white: bool, black: bool, by: &str) -> (String, bool, bool, String) {
+    (word.to_owned(), white, black, by.to_owned())
+}
+
+#[test]
+fn end_8_players_confirm_and_an_arbiter_approves() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    assert_eq!(entry(&mut desk).result_state, None);
+    desk.order(white, Order::Resign);
+    assert_eq!(state(&mut desk), told("provisional", false, false, ""));
+    desk.said();
+    desk.order(black, Order::ConfirmResult);
+    assert!(
+        desk.said()
+            .contains(&"madrid-1: #8 result-confirmed black".to_owned()),
+        "the opponent sees it"
+    );
+    assert_eq!(state(&mut desk), told("provisional", false, true, ""));
+    desk.order(white, Order::ConfirmResult);
+    assert_eq!(state(&mut desk), told("confirmed", true, true, ""));
+    desk.rule(Order::ApproveResult).unwrap();
+    assert_eq!(state(&mut desk), told("approved", true, true, "chief"));
+    let correct = Order::CorrectResult {
+        score: Score { white: 2, black: 0 },
+        reason: "on appeal".to_owned(),
+    };
+    desk.rule(correct).unwrap();
+    assert_eq!(state(&mut desk), told("corrected", false, false, "chief"));
+    let result = entry(&mut desk).result.unwrap();
+    assert_eq!((result.white_halves, result.black_halves), (2, 0));
+    let before = desk.board().clone();
+    desk.crash(1_000);
+    assert_eq!(format!("{:?}", desk.board()), format!("{before:?}"));
+}
+
+/// Every record after the end is vouched for, too.
+#[test]
+fn end_8_what_is_said_of_a_result_is_signed() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    for order in [Order::ConfirmResult, Order::Resign] {
+        desk.order(white, order);
+    }
+    desk.rule(Order::ApproveResult).unwrap();
+    let board = desk.board();
+    assert_eq!(board.signed() + 1, board.sequence());
+}
+
+fn closed(reply: Reply) -> RoundView {
+    match reply {
+        Reply::Round(view) => view,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn end_8_closing_a_round_approves_what_is_left() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    let view = closed(desk.ask("arbiter", Ask::CloseRound(1)).unwrap());
+    let state = view.pairings[0].result_state.clone().unwrap();
+    assert_eq!(
+        (state.state.as_str(), state.approved_by.as_str()),
+        ("approved", "arbiter")
+    );
+    let again = desk.rule(Order::ApproveResult).unwrap_err();
+    assert_eq!(again.code(), "already-done");
+}
+
+/// Killed between the round's record and the board's: the next start goes on in the name of who
+/// closed the round.
+#[test]
+fn end_8_a_crash_in_the_middle_of_closing() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    desk.slow = true;
+    desk.call(crate::kit::caller("arbiter"), Ask::CloseRound(1));
+    desk.write(1);
+    assert!(desk.stored().closed.contains_key(&1));
+    desk.slow = false;
+    desk.crash(1_000);
+    assert_eq!(desk.board().approval().state(), ResultState::Approved);
+    assert_eq!(state(&mut desk), told("approved", false, false, "arbiter"));
+    let records = desk.records().len();
+    desk.crash(1_000);
+    assert_eq!(desk.records().len(), records, "once");
+}
+
+/// A repeated approval gets the first answer.
+#[test]
+fn end_8_approval_twice_under_one_id() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    let ask = || Ask::Board(crate::kit::FIRST, command(900_000), Order::ApproveResult);
+    let first = desk.ask("chief", ask()).unwrap();
+    assert_eq!(desk.ask("chief", ask()).unwrap(), first);
+}
