@@ -145,7 +145,8 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
             folded.sequence = sequence;
             record.time
         }
-        streams::Kind::Board(_) => Time::default(),
+        // Nobody opens incidents yet.
+        streams::Kind::Board(_) | streams::Kind::Incident(_) => Time::default(),
     };
     Ok(time)
 }
