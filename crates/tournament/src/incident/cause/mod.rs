@@ -2,12 +2,30 @@
 //!
 //! Evidence that comes late revises a finding: the same function over more lines.
 
+#[cfg(test)]
+mod document_tests;
+mod read;
+mod shared;
+mod sign;
+mod table;
+#[cfg(test)]
+mod tests;
+mod when;
 mod words;
+
+use std::collections::BTreeSet;
 
 use crate::ids::{DeviceId, VenueId};
 use crate::time::Time;
 
-use super::evidence::Line;
+use super::evidence::{Line, Witness};
+use read::Reading;
+use when::Held;
+
+pub use shared::shared;
+pub use sign::Sign;
+pub use table::{ROWS, Row};
+pub use when::{BEGAN, MAX_ERROR, NOTED};
 
 /// What failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -73,20 +91,82 @@ pub struct Finding {
 
 /// The cause, as far as these lines tell. Their order does not matter.
 pub fn find(subject: &Subject, lines: &[Line]) -> Finding {
-    let _ = (subject, lines);
+    let reading = Reading::new(subject, lines);
+    ROWS.iter()
+        .find_map(|row| judge(row, &reading))
+        .unwrap_or_else(nothing)
+}
+
+/// No row holds.
+const fn nothing() -> Finding {
     Finding {
         cause: Cause::Unknown,
         certainty: Certainty::Unknown,
         for_: Vec::new(),
         against: Vec::new(),
-        rule: "nothing-known",
+        rule: "no-rule-holds",
     }
 }
 
-/// Whether two incidents have one cause, so that they are to be joined (DIS-8).
-pub fn shared(a: (&Subject, &Finding), b: (&Subject, &Finding)) -> bool {
-    let _ = (a, b);
-    false
+/// What a row says, if it holds.
+fn judge(row: &Row, reading: &Reading<'_>) -> Option<Finding> {
+    let there = |sign: Sign| reading.lines(sign).next().is_some();
+    if row.not.iter().copied().any(there) {
+        return None;
+    }
+    let seen: Vec<Group<'_>> = row.seen.iter().map(|of| Group::read(of, reading)).collect();
+    if seen.iter().any(|group| group.held == Held::No) {
+        return None;
+    }
+    let surer: Vec<Group<'_>> = row
+        .certain
+        .iter()
+        .map(|of| Group::read(of, reading))
+        .collect();
+    let against = Group::read(row.against, reading);
+    let all = || seen.iter().chain(&surer);
+    let witnesses: BTreeSet<&Witness> = all().flat_map(|group| &group.witnesses).copied().collect();
+    let certain = !surer.is_empty()
+        && all().all(|group| group.held == Held::Yes)
+        && against.lines.is_empty()
+        && witnesses.len() >= 2;
+    let lines: BTreeSet<u32> = all().flat_map(|group| &group.lines).copied().collect();
+    Some(Finding {
+        cause: row.cause,
+        certainty: if certain {
+            Certainty::Certain
+        } else {
+            Certainty::Likely
+        },
+        for_: lines.into_iter().collect(),
+        against: against.lines.into_iter().collect(),
+        rule: row.rule,
+    })
+}
+
+/// Lines that are one of several signs.
+struct Group<'a> {
+    lines: BTreeSet<u32>,
+    witnesses: BTreeSet<&'a Witness>,
+    held: Held,
+}
+
+impl<'a> Group<'a> {
+    fn read(signs: &[Sign], reading: &Reading<'a>) -> Self {
+        let mut group = Self {
+            lines: BTreeSet::new(),
+            witnesses: BTreeSet::new(),
+            held: Held::No,
+        };
+        for (line, held) in signs.iter().flat_map(|sign| reading.lines(*sign)) {
+            group.lines.insert(line.number);
+            group.held = group.held.max(held);
+            if held == Held::Yes {
+                group.witnesses.insert(&line.witness);
+            }
+        }
+        group
+    }
 }
 
 /// The row of that name; a name that this version does not have stands for none.

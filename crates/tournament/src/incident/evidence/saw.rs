@@ -287,7 +287,8 @@ saws! {
             /// Bytes copied towards the device.
             down: u64,
         } = "relay-closed-by-coordinator", "the relay's connection ended at the coordinator's side ({why}) after {up} bytes up, {down} down";
-        /// How many of the other devices that were there fell silent in the same few seconds.
+        /// How many of the other devices that were there fell silent with it: last heard within
+        /// a second and a half of its own last packet.
         Neighbours {
             /// So many are silent.
             silent: u32,
@@ -352,14 +353,16 @@ saws! {
             /// Since its last message.
             ago: Millis,
         } = "venue-heard", "the venue was heard {ago} before";
-        /// Seats of this venue that fell silent in the same few seconds.
+        /// Seats of this venue that fell silent with it: last heard within
+        /// a second and a half of its own last packet.
         SeatsLost {
             /// So many, with this one.
             lost: u32,
             /// Of so many that were there.
             of: u32,
         } = "seats-lost", "{lost} of {of} seats of the venue fell silent together";
-        /// Seats of all other venues that fell silent in the same few seconds.
+        /// Seats of all other venues that fell silent with it: last heard within
+        /// a second and a half of its own last packet.
         OtherVenues {
             /// So many.
             lost: u32,

@@ -1,0 +1,75 @@
+//! The table of rules as docs/causes.md shows it.
+
+use expect_test::expect_file;
+
+use super::{ROWS, Row, Sign};
+
+const BEFORE: &str = "\
+# The cause of a disconnection
+
+For arbiters. Each disconnection is seen by three witnesses: the **device** (its journal), the
+**venue**'s node, and the **coordinator**. What they saw are lines of evidence, each with the clock
+that saw it and how far that clock stood from the coordinator's. From the lines the software finds
+a cause by the table below and shows the lines for and against it. It is an opinion with its
+reasons; the ruling is the Chief Arbiter's.
+
+The rows are tried from the first to the last. The first row all of whose signs are there, and none
+of what must not be, names the cause. Signs joined by *or* need one of them. The finding is:
+
+- **certain** if the signs of the fourth column are there too, nothing of the fifth speaks against
+  it, the clocks of the lines are known within half a second, and two witnesses speak for it. A row
+  with nothing in the fourth column is never certain.
+- **likely** otherwise. A witness that has not been heard yet, such as a venue that is cut off, can
+  only leave it likely.
+- **unknown** if no row holds.
+
+Evidence that comes late revises it: the same table over more lines. A wall clock is never used.
+
+*When the silence began* is within a second and a half of the last contact for what is known to
+have lasted from a time, and from 0.7 s before to 2.5 s after it for what is noticed at once.
+Devices, seats and neighbours *fall silent together* if they were last heard within a second and a
+half of each other.
+
+A power cut and a sleep that ended in one look alike from outside, so a device that was started
+anew is certain only if it said goodbye.
+
+Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of
+one venue, within five seconds; or both *coordinator outage*, anywhere, within five seconds.
+
+This page is made from the code, and a test compares the two
+(`crates/tournament/src/incident/cause`).
+";
+
+fn words(signs: &[Sign], between: &str) -> String {
+    let names: Vec<&str> = signs.iter().map(|sign| sign.name()).collect();
+    names.join(between)
+}
+
+fn groups(groups: &[&[Sign]]) -> String {
+    let each: Vec<String> = groups.iter().map(|of| words(of, " *or* ")).collect();
+    each.join("; ")
+}
+
+fn row(row: &Row) -> String {
+    let Row { rule, cause, .. } = row;
+    format!(
+        "| {rule} | {cause} | {} | {} | {} | {} |\n",
+        groups(row.seen),
+        words(row.not, ", "),
+        groups(row.certain),
+        words(row.against, ", "),
+    )
+}
+
+#[test]
+fn dis_1_the_page_for_arbiters_shows_the_table() {
+    let mut page = BEFORE.to_owned();
+    page += "\n## The rules\n\n";
+    page += "| rule | cause | what must be seen | what must not | certain if also | against |\n";
+    page += "| --- | --- | --- | --- | --- | --- |\n";
+    page.extend(ROWS.iter().map(row));
+    page += "\n## The signs\n\n| sign | what it is |\n| --- | --- |\n";
+    let signs = Sign::ALL.iter();
+    page.extend(signs.map(|(_, name, said)| format!("| {name} | {said} |\n")));
+    expect_file!["../../../../../docs/causes.md"].assert_eq(&page);
+}

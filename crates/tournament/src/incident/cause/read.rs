@@ -1,0 +1,246 @@
+//! Which lines are which signs.
+
+use super::super::evidence::{Birth, Eye, Line, Saw, Why, Witness};
+use super::Subject;
+use super::sign::Sign;
+use super::when::{BEGAN, Held, NOTED, Window, within};
+use crate::time::Millis;
+
+/// An incident's lines, read as signs of one silence.
+pub(super) struct Reading<'a> {
+    subject: &'a Subject,
+    lines: &'a [Line],
+}
+
+impl<'a> Reading<'a> {
+    pub(super) const fn new(subject: &'a Subject, lines: &'a [Line]) -> Self {
+        Self { subject, lines }
+    }
+
+    /// The lines that are this sign, or may be.
+    pub(super) fn lines(&self, sign: Sign) -> impl Iterator<Item = (&'a Line, Held)> {
+        self.lines
+            .iter()
+            .filter(|line| self.concerns(line))
+            .map(move |line| (line, self.held(sign, line)))
+            .filter(|(_, held)| *held > Held::No)
+    }
+
+    /// Whether the witness can say this, and is one of this silence.
+    fn concerns(&self, line: &Line) -> bool {
+        let known = match &line.witness {
+            Witness::Device(device) => *device == self.subject.device,
+            Witness::Venue(venue) => *venue == self.subject.venue,
+            Witness::Coordinator => true,
+        };
+        known && line.witness.eye() == line.saw.eye()
+    }
+
+    fn held(&self, sign: Sign, line: &Line) -> Held {
+        match line.witness.eye() {
+            Eye::Device => self.of_device(sign, line),
+            Eye::Venue => self.of_venue(sign, line),
+            Eye::Coordinator => self.of_coordinator(sign, line),
+        }
+    }
+
+    fn of_device(&self, sign: Sign, line: &Line) -> Held {
+        match (sign, line.saw) {
+            (Sign::LinkGone, Saw::LinkDown | Saw::RouteGone | Saw::AssociationLost)
+            | (Sign::PageGone, Saw::PageClosed) => self.noted(line),
+            (Sign::BrokerGone, Saw::BrokerLost { heard, .. })
+            | (Sign::PlayGone, Saw::PlayLinkLost { heard, .. }) => self.began(line, heard),
+            (Sign::PageGone, Saw::PageSilent { span }) | (Sign::Slept, Saw::Suspended { span }) => {
+                self.began(line, span)
+            }
+            // A mark of an earlier run, and a line on waking, do not say who ran at that time.
+            (
+                Sign::NotedInTime,
+                Saw::AliveUntil | Saw::Booted | Saw::AgentStarted | Saw::Suspended { .. },
+            ) => Held::No,
+            (Sign::NotedInTime, _) => within(
+                line,
+                Millis::ZERO,
+                Window::around(self.subject.from, (2_000, 5_000)),
+            ),
+            (Sign::Booted, Saw::Booted) | (Sign::AgentStarted, Saw::AgentStarted) => {
+                self.during(line)
+            }
+            (Sign::RanOn, _) => self.ran_on(line),
+            _ => Held::No,
+        }
+    }
+
+    fn of_venue(&self, sign: Sign, line: &Line) -> Held {
+        match (sign, line.saw) {
+            (Sign::Heard, Saw::DeviceHeard { ago }) => self.heard(line, ago),
+            (Sign::Silent, Saw::DeviceSilent { span }) => self.began(line, span),
+            (Sign::BrokerDown, Saw::BrokerDown)
+            | (Sign::Silent, Saw::DeviceLost)
+            | (Sign::Silent | Sign::Ended | Sign::Goodbye, Saw::DeviceLeft)
+            | (
+                Sign::Ended,
+                Saw::RelayClosedByDevice {
+                    why: Why::Closed | Why::Reset,
+                    ..
+                },
+            ) => self.noted(line),
+            (
+                Sign::BornNewBoot,
+                Saw::DeviceBorn {
+                    birth: Birth::NewBoot,
+                },
+            )
+            | (
+                Sign::BornNewAgent,
+                Saw::DeviceBorn {
+                    birth: Birth::NewAgent,
+                },
+            )
+            | (Sign::BornSame, Saw::DeviceBorn { birth: Birth::Same })
+            | (Sign::NodeStarted, Saw::NodeStarted { .. }) => self.during(line),
+            (_, Saw::Neighbours { silent, of }) => self.counted(line, neighbours(sign, silent, of)),
+            (Sign::UplinkGone, Saw::UplinkLost { heard, .. }) => self.began(line, heard),
+            (
+                Sign::UplinkFine,
+                Saw::UplinkReading {
+                    round_trip,
+                    permille,
+                },
+            ) if permille < 50 && round_trip < Millis(1_000) => {
+                within(line, Millis::ZERO, Window::of(self.subject, 2_000, 0))
+            }
+            (
+                Sign::UplinkBad,
+                Saw::UplinkReading {
+                    round_trip,
+                    permille,
+                },
+            ) if permille >= 200 || round_trip >= Millis(2_000) => {
+                let window = Window::around(self.subject.from, (-2_000, 10_000));
+                within(line, Millis::ZERO, window)
+            }
+            _ => Held::No,
+        }
+    }
+
+    fn of_coordinator(&self, sign: Sign, line: &Line) -> Held {
+        match (sign, line.saw) {
+            (Sign::SeatSilent, Saw::SeatSilent { span })
+            | (Sign::VenueGone, Saw::VenueSilent { span }) => self.began(line, span),
+            (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
+            (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),
+            (Sign::VenueHeard, Saw::VenueHeard { ago }) => {
+                within(line, ago, Window::of(self.subject, 2_000, -1_000))
+            }
+            (Sign::SeatAlone, Saw::SeatsLost { lost, of }) => {
+                self.counted(line, lost <= 1 && of >= 2)
+            }
+            (Sign::SeatsLost, Saw::SeatsLost { lost, of }) => {
+                self.counted(line, together(lost, of))
+            }
+            (Sign::AllSeatsLost, Saw::SeatsLost { lost, of }) => {
+                self.counted(line, of >= 2 && lost >= of)
+            }
+            (Sign::OthersStay, Saw::OtherVenues { lost, of }) => {
+                self.counted(line, of >= 2 && u64::from(lost) * 4 <= u64::from(of))
+            }
+            (Sign::OthersLost, Saw::OtherVenues { lost, of }) => {
+                let most = u64::from(lost) * 4 >= u64::from(of) * 3;
+                self.counted(line, of >= 2 && most)
+            }
+            (Sign::Outage, Saw::Outage { from, until, .. }) => {
+                let begin = Window::around(self.subject.from, BEGAN).holds(from);
+                if begin && until >= self.subject.from {
+                    Held::Yes
+                } else {
+                    Held::No
+                }
+            }
+            _ => Held::No,
+        }
+    }
+
+    /// Noticed at once, when the silence began.
+    fn noted(&self, line: &Line) -> Held {
+        within(line, Millis::ZERO, Window::around(self.subject.from, NOTED))
+    }
+
+    /// Noticed after a span that began when the silence did.
+    fn began(&self, line: &Line, span: Millis) -> Held {
+        within(line, span, Window::around(self.subject.from, BEGAN))
+    }
+
+    /// Between the silence's begin and a little after its end.
+    fn during(&self, line: &Line) -> Held {
+        within(line, Millis::ZERO, Window::of(self.subject, 0, 15_000))
+    }
+
+    /// A count of those that fell silent together does not depend on when it was taken.
+    fn counted(&self, line: &Line, holds: bool) -> Held {
+        if holds {
+            within(line, Millis::ZERO, Window::of(self.subject, 0, i64::MAX))
+        } else {
+            Held::No
+        }
+    }
+
+    /// Heard while its seat was silent, and not only because it had come anew.
+    fn heard(&self, line: &Line, ago: Millis) -> Held {
+        let born = self
+            .lines
+            .iter()
+            .filter(|other| matches!(other.saw, Saw::DeviceBorn { .. }))
+            .any(|other| other.at >= self.subject.from && other.at <= line.at);
+        if born {
+            return Held::No;
+        }
+        within(line, ago, Window::of(self.subject, 2_000, -1_000))
+    }
+
+    /// Written after the silence began by the run that was alive when it began.
+    fn ran_on(&self, line: &Line) -> Held {
+        if is_start(line) || !self.first_start().is_some_and(|start| earlier(line, start)) {
+            return Held::No;
+        }
+        within(line, Millis::ZERO, Window::of(self.subject, 3_000, 15_000))
+    }
+
+    /// The first start of the device's machine or agent during the silence.
+    fn first_start(&self) -> Option<&'a Line> {
+        self.lines
+            .iter()
+            .filter(|line| is_start(line) && self.concerns(line))
+            .filter(|line| self.during(line) > Held::No)
+            .min_by_key(|line| (line.at, line.number))
+    }
+}
+
+const fn is_start(line: &Line) -> bool {
+    matches!(line.saw, Saw::Booted | Saw::AgentStarted)
+}
+
+/// Whether the line is of an earlier run than the one that the start begins.
+fn earlier(line: &Line, start: &Line) -> bool {
+    let same_boot = start.seen.boot_id == line.seen.boot_id;
+    if same_boot {
+        line.seen.monotonic_ms < start.seen.monotonic_ms
+    } else {
+        line.at < start.at
+    }
+}
+
+fn neighbours(sign: Sign, silent: u32, of: u32) -> bool {
+    let half = u64::from(silent) * 2 >= u64::from(of);
+    match sign {
+        Sign::NeighboursStay => silent == 0 && of >= 2,
+        Sign::NeighboursGone => together(silent, of),
+        Sign::NeighboursMany => together(silent, of) && (silent >= 3 || half),
+        _ => false,
+    }
+}
+
+/// Whether so many of so many are no coincidence.
+fn together(lost: u32, of: u32) -> bool {
+    lost >= 2 && u64::from(lost) * 3 >= u64::from(of)
+}

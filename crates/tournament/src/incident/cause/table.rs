@@ -1,0 +1,235 @@
+//! The table of rules, tried from the first row to the last.
+
+use super::Cause;
+use super::sign::Sign;
+
+/// One row: the first whose signs are all there, and none of what must not be, names the cause.
+#[derive(Debug)]
+pub struct Row {
+    /// Its name.
+    pub rule: &'static str,
+    /// What failed.
+    pub cause: Cause,
+    /// Of each group at least one sign must be there.
+    pub seen: &'static [&'static [Sign]],
+    /// None of these may be there.
+    pub not: &'static [Sign],
+    /// It is certain if of each of these groups too a sign is there, none of `against`, and two
+    /// witnesses speak for it. Without any group it is never certain.
+    pub certain: &'static [&'static [Sign]],
+    /// What makes it less than certain.
+    pub against: &'static [Sign],
+}
+
+use Sign as S;
+
+/// What a device that works does not do: each explains a silence by itself.
+const OF_DEVICE: &[S] = &[
+    S::LinkGone,
+    S::Slept,
+    S::Booted,
+    S::AgentStarted,
+    S::PageGone,
+];
+
+/// All rows.
+pub const ROWS: &[Row] = &[
+    Row {
+        rule: "outage-recorded",
+        cause: Cause::CoordinatorOutage,
+        seen: &[&[S::Outage]],
+        not: &[],
+        certain: &[&[S::UplinkGone, S::PlayGone]],
+        against: &[
+            S::Silent,
+            S::LinkGone,
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::PageGone,
+            S::VenueHeard,
+        ],
+    },
+    Row {
+        rule: "all-venues-lost",
+        cause: Cause::CoordinatorOutage,
+        seen: &[&[S::OthersLost], &[S::AllSeatsLost, S::VenueGone]],
+        not: &[S::Silent],
+        certain: &[],
+        against: OF_DEVICE,
+    },
+    Row {
+        rule: "node-restarted",
+        cause: Cause::VenueNetwork,
+        seen: &[&[S::NodeStarted], &[S::VenueGone]],
+        not: &[S::UplinkGone],
+        certain: &[&[S::BrokerGone]],
+        against: &[
+            S::Heard,
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::LinkGone,
+            S::PageGone,
+            S::OthersLost,
+        ],
+    },
+    Row {
+        rule: "broker-down",
+        cause: Cause::VenueNetwork,
+        seen: &[
+            &[S::BrokerDown],
+            &[S::BrokerGone, S::Silent],
+            &[S::SeatSilent],
+        ],
+        not: &[S::Slept, S::Booted, S::AgentStarted, S::LinkGone],
+        certain: &[],
+        against: &[S::SeatAlone, S::NeighboursStay, S::UplinkGone],
+    },
+    Row {
+        rule: "neighbours-gone",
+        cause: Cause::VenueNetwork,
+        seen: &[&[S::NeighboursGone]],
+        not: &[S::Heard],
+        certain: &[
+            &[S::NeighboursMany],
+            &[S::SeatsLost],
+            &[S::VenueHeard, S::UplinkFine],
+        ],
+        against: &[
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::SeatAlone,
+            S::UplinkGone,
+        ],
+    },
+    Row {
+        rule: "uplink-gone",
+        cause: Cause::VenueUplink,
+        seen: &[&[S::UplinkGone]],
+        not: &[S::Silent, S::OthersLost],
+        certain: &[
+            &[S::Heard],
+            &[S::VenueGone],
+            &[S::SeatSilent],
+            &[S::OthersStay],
+        ],
+        against: &[
+            S::VenueHeard,
+            S::BrokerGone,
+            S::LinkGone,
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::PageGone,
+            S::SeatAlone,
+        ],
+    },
+    Row {
+        rule: "venue-gone",
+        cause: Cause::VenueUplink,
+        seen: &[&[S::VenueGone], &[S::AllSeatsLost]],
+        not: &[S::Silent, S::NodeStarted, S::BrokerGone, S::OthersLost],
+        certain: &[],
+        against: OF_DEVICE,
+    },
+    Row {
+        rule: "uplink-bad",
+        cause: Cause::VenueUplink,
+        seen: &[&[S::UplinkBad], &[S::Heard], &[S::SeatSilent, S::SeatsLost]],
+        not: &[
+            S::Silent,
+            S::LinkGone,
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::PageGone,
+        ],
+        certain: &[],
+        against: &[S::SeatAlone],
+    },
+    Row {
+        rule: "slept",
+        cause: Cause::DeviceSuspended,
+        seen: &[&[S::Slept]],
+        not: &[],
+        certain: &[&[S::Silent], &[S::SeatSilent]],
+        against: &[
+            S::NotedInTime,
+            S::Heard,
+            S::NeighboursGone,
+            S::UplinkGone,
+            S::VenueGone,
+            S::BornNewBoot,
+            S::BornNewAgent,
+        ],
+    },
+    Row {
+        rule: "machine-restarted",
+        cause: Cause::DeviceRestarted,
+        seen: &[&[S::Booted, S::BornNewBoot]],
+        not: &[S::RanOn],
+        certain: &[&[S::Booted], &[S::BornNewBoot], &[S::Goodbye]],
+        against: &[
+            S::Heard,
+            S::LinkGone,
+            S::Slept,
+            S::NeighboursGone,
+            S::UplinkGone,
+            S::VenueGone,
+            S::BornSame,
+        ],
+    },
+    Row {
+        rule: "agent-restarted",
+        cause: Cause::AgentRestarted,
+        seen: &[&[S::AgentStarted, S::BornNewAgent]],
+        not: &[S::RanOn, S::LinkGone],
+        certain: &[&[S::AgentStarted], &[S::BornNewAgent], &[S::Ended]],
+        against: &[
+            S::Heard,
+            S::Slept,
+            S::NeighboursGone,
+            S::UplinkGone,
+            S::VenueGone,
+            S::Booted,
+            S::BornNewBoot,
+        ],
+    },
+    Row {
+        rule: "page-gone",
+        cause: Cause::PageDied,
+        seen: &[&[S::PageGone]],
+        not: &[S::Silent, S::LinkGone],
+        certain: &[&[S::Heard]],
+        against: &[S::SeatSilent, S::BrokerGone, S::PlayGone],
+    },
+    Row {
+        rule: "link-gone",
+        cause: Cause::DeviceOffNetwork,
+        seen: &[&[S::LinkGone]],
+        not: &[],
+        certain: &[
+            &[S::NotedInTime],
+            &[S::Silent],
+            &[S::NeighboursStay],
+            &[S::SeatAlone],
+        ],
+        against: &[S::Heard, S::Ended, S::UplinkGone, S::VenueGone, S::PageGone],
+    },
+    Row {
+        rule: "device-alone-silent",
+        cause: Cause::DeviceOffNetwork,
+        seen: &[&[S::Silent], &[S::NeighboursStay, S::SeatAlone]],
+        not: &[S::Heard, S::Ended, S::UplinkGone, S::VenueGone],
+        certain: &[
+            &[S::NotedInTime],
+            &[S::BrokerGone],
+            &[S::NeighboursStay],
+            &[S::SeatAlone],
+            &[S::BornSame],
+        ],
+        against: &[S::PageGone],
+    },
+];

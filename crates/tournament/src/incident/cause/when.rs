@@ -1,0 +1,88 @@
+//! When a line was, against the beginning of a silence, with the errors of the clocks.
+
+use super::super::evidence::{Line, Witness};
+use super::Subject;
+use crate::time::{Millis, Time};
+
+/// An offset known worse than this places no line for certain.
+pub const MAX_ERROR: u32 = 500;
+
+/// What lasted until it was noticed began within this before or after the last contact: devices
+/// say something once a second, and one packet may be late.
+pub const BEGAN: (i64, i64) = (-1_500, 1_500);
+
+/// What was noticed at once was noticed within this of the last contact.
+pub const NOTED: (i64, i64) = (-700, 2_500);
+
+/// Whether something was within a window of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Held {
+    /// It was not.
+    No,
+    /// The witness's clock is not known well enough to say.
+    Perhaps,
+    /// It was.
+    Yes,
+}
+
+/// A window of time.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Window {
+    first: i128,
+    last: i128,
+}
+
+impl Window {
+    /// So many milliseconds before and after an instant.
+    pub(super) fn around(at: Time, (before, after): (i64, i64)) -> Self {
+        Self {
+            first: i128::from(at.0) + i128::from(before),
+            last: i128::from(at.0) + i128::from(after),
+        }
+    }
+
+    /// Whether the coordinator's own instant is in it.
+    pub(super) fn holds(self, at: Time) -> bool {
+        (self.first..=self.last).contains(&i128::from(at.0))
+    }
+
+    /// From so many milliseconds after the silence began until so many after it ended.
+    pub(super) fn of(subject: &Subject, after: i64, beyond: i64) -> Self {
+        let end = subject.until.map_or(i128::from(u64::MAX), |until| {
+            i128::from(until.0) + i128::from(beyond)
+        });
+        Self {
+            first: i128::from(subject.from.0) + i128::from(after),
+            last: end,
+        }
+    }
+}
+
+/// How exactly a line is placed in coordinator time.
+fn error(line: &Line) -> Option<i128> {
+    match (&line.witness, line.seen.offset) {
+        (Witness::Coordinator, _) => Some(0),
+        (_, Some(offset)) => Some(i128::from(offset.error_ms)),
+        (_, None) => None,
+    }
+}
+
+/// Whether the line, or what began so long before it, was within the window.
+pub(super) fn within(line: &Line, span: Millis, window: Window) -> Held {
+    let began = i128::from(line.at.0) - i128::from(span.0);
+    // Without an offset a line is placed where it was received: it was then or earlier.
+    let Some(error) = error(line) else {
+        return if began >= window.first {
+            Held::Perhaps
+        } else {
+            Held::No
+        };
+    };
+    if began + error < window.first || began - error > window.last {
+        Held::No
+    } else if error <= i128::from(MAX_ERROR) {
+        Held::Yes
+    } else {
+        Held::Perhaps
+    }
+}

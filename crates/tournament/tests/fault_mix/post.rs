@@ -1,0 +1,200 @@
+//! How what was seen reaches the coordinator: with offsets, late, in any order, or not at all.
+
+use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::incident::cause::{Cause, Subject};
+use adoube_tournament::incident::evidence::{Eye, Line, Offset, Saw, Seen, Witness};
+use adoube_tournament::time::Time;
+
+use super::rng::Rng;
+use super::seen::{Packets, SILENCE, STEP, Sight};
+use super::suffices::suffices;
+use super::traffic::Traffic;
+use super::world::{self, Kind, World};
+use super::{coordinator, device, venue};
+
+/// One seed's silence: what is true, and what is known of it.
+#[derive(Debug)]
+pub(crate) struct Mix {
+    pub(crate) world: World,
+    pub(crate) subject: Subject,
+    pub(crate) lines: Vec<Line>,
+    /// The causes that began it; one, unless several began at once.
+    pub(crate) truth: Vec<Cause>,
+    /// Whether a person with the delivered lines could name the cause.
+    pub(crate) suffices: bool,
+}
+
+/// A witness's clock.
+struct Clock {
+    /// Its monotonic clock at true time 0, by boot.
+    base: u64,
+    drift_ppm: u64,
+    /// How wrong the measured offset is, and is said to be; none if it was never measured.
+    offset: Option<(i64, u32)>,
+    wall: u64,
+}
+
+impl Clock {
+    fn random(rng: &mut Rng) -> Self {
+        let error = *rng.pick(&[5, 20, 50, 200, 200, 2_000]);
+        let wrong =
+            i64::try_from(rng.between(0, error * 2)).unwrap() - i64::try_from(error).unwrap();
+        let measured = !rng.chance(5);
+        Self {
+            base: rng.between(0, 1 << 40),
+            drift_ppm: rng.between(0, 50),
+            offset: measured.then_some((wrong, u32::try_from(error).unwrap() + 10)),
+            wall: rng.between(0, 1 << 41),
+        }
+    }
+
+    fn seen(&self, eye: &str, sight: &Sight) -> Seen {
+        // Each start of a machine begins its monotonic clock anew.
+        let base = self.base.wrapping_mul(u64::from(sight.boot)) % (1 << 40);
+        let passed = sight.at + sight.at * self.drift_ppm / 1_000_000;
+        let offset = self.offset.map(|(wrong, error_ms)| Offset {
+            ms: wrong - i64::try_from(base).unwrap(),
+            error_ms,
+        });
+        Seen {
+            boot_id: format!("{eye}-{}", sight.boot),
+            monotonic_ms: base + passed,
+            // Stepped at random: nothing may depend on it.
+            wall_ms: self.wall ^ (sight.at << (sight.at % 7)),
+            offset,
+        }
+    }
+}
+
+/// The mix of a seed, once one is found in which the player was cut off.
+pub(crate) fn mix(seed: u64) -> Mix {
+    let mut rng = Rng::new(seed);
+    loop {
+        if let Some(mix) = attempt(&mut rng) {
+            return mix;
+        }
+    }
+}
+
+fn attempt(rng: &mut Rng) -> Option<Mix> {
+    let world = world::random(rng);
+    let traffic = Traffic::of(&world, rng);
+    let (began, from, until) = silence(&world, &traffic)?;
+    let mut sights = device::journal(&world, rng);
+    sights.extend(venue::view(&world, &traffic, rng));
+    sights.extend(coordinator::view(&world, &traffic, rng));
+    sights.extend(venue::readings(&world, &traffic, from));
+    sights.extend(coordinator::readings(&world, &traffic, from));
+    let subject = Subject {
+        device: DeviceId::new("madrid-1").unwrap(),
+        venue: VenueId::new("madrid").unwrap(),
+        from: Time(from),
+        until: until.map(Time),
+    };
+    let delivered = deliver(&subject, sights, rng);
+    let truth = world.truth(began);
+    let known: Vec<Sight> = delivered.iter().map(|(sight, _)| sight.clone()).collect();
+    let exact = delivered.iter().all(|(_, line)| {
+        line.witness == Witness::Coordinator
+            || line
+                .seen
+                .offset
+                .is_some_and(|offset| offset.error_ms <= 500)
+    });
+    let suffices = truth.len() == 1 && exact && suffices(&world, began, until, &known);
+    Some(Mix {
+        subject,
+        lines: delivered.into_iter().map(|(_, line)| line).collect(),
+        truth,
+        suffices,
+        world,
+    })
+}
+
+/// When the path broke, the last contact before, and the first one after.
+fn silence(world: &World, traffic: &Traffic) -> Option<(u64, u64, Option<u64>)> {
+    let first = world.faults[0];
+    if first.kind == Kind::Page {
+        let lone = !world.is(
+            first.from,
+            &[Kind::Power, Kind::Reboot, Kind::Agent, Kind::Sleep],
+        );
+        return lone.then_some((
+            first.from,
+            first.from - first.from % 1_000,
+            Some(first.until),
+        ));
+    }
+    let seat: &Packets = &traffic.seats[0];
+    let from = seat.last(first.from + 300)?;
+    let until = seat.first(from + 1);
+    if until.is_some_and(|until| until < from + SILENCE) {
+        return None;
+    }
+    // Backwards from what is surely within the silence to where the path broke.
+    let mut began = from + 1_200;
+    while !world.player(began) && began > STEP {
+        began -= STEP;
+    }
+    (began.abs_diff(from) <= 3_000).then_some((began + STEP, from, until))
+}
+
+fn deliver(subject: &Subject, sights: Vec<Sight>, rng: &mut Rng) -> Vec<(Sight, Line)> {
+    let device = Clock::random(rng);
+    let venue = Clock::random(rng);
+    let lost = *rng.pick(&[0, 0, 2, 10]);
+    let missing = [rng.chance(8), rng.chance(8)];
+    let mut lines = Vec::new();
+    for sight in sights {
+        let (witness, clock) = match sight.saw.eye() {
+            Eye::Device if missing[0] => continue,
+            Eye::Venue if missing[1] => continue,
+            Eye::Device => (Witness::Device(subject.device.clone()), Some(&device)),
+            Eye::Venue => (Witness::Venue(subject.venue.clone()), Some(&venue)),
+            Eye::Coordinator => (Witness::Coordinator, None),
+        };
+        if rng.chance(lost) && !matches!(sight.saw, Saw::Outage { .. }) {
+            continue;
+        }
+        lines.push((sight.clone(), line(&sight, witness, clock, rng)));
+    }
+    for index in (1..lines.len()).rev() {
+        let other = usize::try_from(rng.between(0, index as u64)).unwrap();
+        lines.swap(index, other);
+    }
+    for (number, (_, line)) in (1..).zip(&mut lines) {
+        line.number = number;
+    }
+    lines
+}
+
+fn line(sight: &Sight, witness: Witness, clock: Option<&Clock>, rng: &mut Rng) -> Line {
+    let received = Time(sight.at + rng.between(20, 60_000));
+    let Some(clock) = clock else {
+        let at = Time(sight.at);
+        let seen = Seen {
+            boot_id: "coordinator".to_owned(),
+            monotonic_ms: sight.at,
+            wall_ms: sight.at,
+            offset: None,
+        };
+        return Line {
+            number: 0,
+            witness,
+            seen,
+            at,
+            received: at,
+            saw: sight.saw,
+        };
+    };
+    let seen = clock.seen(&witness.to_string(), sight);
+    let at = seen.at(received);
+    Line {
+        number: 0,
+        witness,
+        seen,
+        at,
+        received,
+        saw: sight.saw,
+    }
+}

@@ -1,0 +1,100 @@
+//! When a person who has the delivered lines could name the cause: by the true times, which no
+//! rule knows.
+
+use adoube_tournament::incident::evidence::{Birth, Saw};
+
+use super::seen::Sight;
+use super::world::{Kind, World};
+
+/// Whether the lines that only the true fault makes have arrived.
+pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[Sight]) -> bool {
+    let near = |fault: &&super::world::Fault| {
+        fault.from.abs_diff(began) <= 3_000 && fault.kind.cause().is_some()
+    };
+    let Some(fault) = world.faults.iter().find(near) else {
+        return false;
+    };
+    let end = until.unwrap_or(u64::MAX).saturating_add(5_000);
+    let any = |holds: &dyn Fn(u64, &Saw) -> bool| known.iter().any(|of| holds(of.at, &of.saw));
+    let at_begin = |at: u64| at.abs_diff(began) <= 2_000;
+    let during = |at: u64| at >= began && at <= end;
+    let heard_on = any(
+        &|at, saw| matches!(saw, Saw::DeviceHeard { ago } if at - ago.0 >= began + 2_500 && during(at)),
+    );
+    let silent = any(&|at, saw| match saw {
+        Saw::DeviceSilent { span } => at_begin(at - span.0),
+        Saw::DeviceLost | Saw::DeviceLeft => at_begin(at),
+        _ => false,
+    });
+    let count = |of: &dyn Fn(&Saw) -> bool| any(&|at, saw| during(at) && of(saw));
+    match fault.kind {
+        Kind::Page => {
+            heard_on
+                && any(&|at, saw| match saw {
+                    Saw::PageSilent { span } => at_begin(at - span.0),
+                    Saw::PageClosed => at_begin(at),
+                    _ => false,
+                })
+        }
+        Kind::Sleep => {
+            silent
+                && any(&|at, saw| matches!(saw, Saw::Suspended { span } if at_begin(at - span.0)))
+        }
+        Kind::Power | Kind::Reboot | Kind::Agent => {
+            let agent = fault.kind == Kind::Agent;
+            let born = if agent {
+                Birth::NewAgent
+            } else {
+                Birth::NewBoot
+            };
+            let anew = if agent {
+                Saw::AgentStarted
+            } else {
+                Saw::Booted
+            };
+            let started = count(&|saw| *saw == anew || *saw == Saw::DeviceBorn { birth: born });
+            let ended = any(&|at, saw| match saw {
+                Saw::RelayClosedByDevice { .. } | Saw::DeviceLeft => at_begin(at),
+                Saw::AliveUntil => at <= began && began - at <= 5_000,
+                _ => false,
+            });
+            started && ended
+        }
+        Kind::Cable | Kind::Blackhole => {
+            let alone = count(&|saw| match saw {
+                Saw::Neighbours { silent, of } => *silent == 0 && *of >= 2,
+                Saw::SeatsLost { lost, of } => *lost == 1 && *of >= 2,
+                _ => false,
+            });
+            let awake = any(&|at, saw| {
+                at >= began
+                    && matches!(saw, Saw::BrokerLost { heard, .. } if at_begin(at - heard.0))
+            });
+            silent && alone && awake
+        }
+        Kind::Switch => count(
+            &|saw| matches!(saw, Saw::Neighbours { silent, of } if *silent >= 2 && silent * 3 >= *of),
+        ),
+        Kind::Node | Kind::NodeMachine => {
+            count(&|saw| matches!(saw, Saw::NodeStarted { .. }))
+                && any(&|at, saw| match saw {
+                    Saw::VenueSilent { span } => at_begin(at - span.0),
+                    Saw::VenueLinkLost { .. } => at_begin(at),
+                    _ => false,
+                })
+        }
+        Kind::Uplink => {
+            any(&|at, saw| matches!(saw, Saw::UplinkLost { heard, .. } if at_begin(at - heard.0)))
+        }
+        Kind::Coordinator => any(
+            &|at, saw| matches!(saw, Saw::Outage { from, .. } if at >= began && at_begin(from.0)),
+        ),
+        Kind::CoordinatorNetwork => {
+            count(&|saw| matches!(saw, Saw::OtherVenues { lost, of } if lost == of && *of >= 2))
+                && count(
+                    &|saw| matches!(saw, Saw::SeatsLost { lost, of } if lost == of && *of >= 2),
+                )
+        }
+        Kind::Broker | Kind::Relay | Kind::Neighbour(_) => false,
+    }
+}
