@@ -13,7 +13,7 @@ use crate::ids::DeviceId;
 use crate::incident::evidence::Offset;
 
 pub use sight::{MAX_SIGHT_FIGURES, Sight, sights};
-pub use state::{MAX_JOURNALS, MAX_SIGHTS, MAX_TEXT, State, decide};
+pub use state::{MAX_JOURNALS, MAX_JOURNALS_EACH, MAX_SIGHTS, MAX_TEXT, State, decide};
 
 /// One kept report of a venue node.
 #[derive(Debug, Clone, PartialEq, Eq)]

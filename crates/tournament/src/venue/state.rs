@@ -15,8 +15,11 @@ pub const MAX_TEXT: usize = 500;
 /// The most words of evidence in one report.
 pub const MAX_SIGHTS: usize = 8;
 
-/// The most journals of one venue's devices: a device has a new one only with a new disk.
+/// The most journals of one venue's devices.
 pub const MAX_JOURNALS: usize = 4_096;
+
+/// The most journals of one device: it has a new one only with a new disk.
+pub const MAX_JOURNALS_EACH: usize = 32;
 
 /// What a venue's stream folds to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -41,6 +44,17 @@ impl State {
     pub fn journal_through(&self, device: &DeviceId, journal: &str) -> u64 {
         let key = (device.clone(), journal.to_owned());
         self.journals.get(&key).copied().unwrap_or_default()
+    }
+
+    /// Whether its journal is known, or one more may be begun.
+    fn has_room_for(&self, line: &JournalLine) -> bool {
+        let own = self
+            .journals
+            .range((line.device.clone(), String::new())..)
+            .take_while(|((device, _), _)| *device == line.device)
+            .count();
+        self.journals.contains_key(&key(line))
+            || (self.journals.len() < MAX_JOURNALS && own < MAX_JOURNALS_EACH)
     }
 
     fn has_line(&self, line: &JournalLine) -> bool {
@@ -73,10 +87,10 @@ pub fn decide(state: &State, actor: &Actor, report: Report) -> Result<Option<Rep
     if state.has_line(line) {
         return Ok(None);
     }
-    if state.journals.len() >= MAX_JOURNALS && !state.journals.contains_key(&key(line)) {
+    if !state.has_room_for(line) {
         return Err(Refusal::OutOfRange {
             what: "the journals of a venue's devices",
-            range: "at most 4096",
+            range: "at most 32 of a device, 4096 together",
         });
     }
     Ok(Some(report))

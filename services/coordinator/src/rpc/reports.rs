@@ -146,7 +146,7 @@ mod tests {
             ("relay-opened", &[]),
             ("relay-closed-by-device", &[3, 10, 20]),
             ("relay-closed-by-coordinator", &[1, 10, 20]),
-            ("uplink-lost", &[2]),
+            ("uplink-lost", &[2, 700]),
             ("uplink-back", &[12_000]),
             ("uplink-reading", &[40, 250]),
             ("broker-down", &[]),
@@ -177,6 +177,7 @@ mod tests {
             ("suspended", &[60_000]),
             ("booted", &[]),
             ("agent-started", &[]),
+            ("alive-until", &[]),
             ("battery", &[20, 0]),
             ("clock-stepped", &[-3_600_000]),
         ] {

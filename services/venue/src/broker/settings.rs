@@ -123,7 +123,7 @@ tls_version tlsv1.2
 }
 
 /// What is not named here is denied. Every enrolled device writes its own topics and reads its
-/// own orders. A certificate of this event that is not enrolled here may only say that it was
+/// own orders, receipts and pings. A certificate of this event that is not enrolled here may only say that it was
 /// born: so it is seen and reported (VEN-1), and can do nothing else.
 fn rights(config: &Config) -> String {
     let venue = &config.id;
@@ -138,7 +138,9 @@ fn rights(config: &Config) -> String {
         for kind in Kind::ALL {
             let _ = writeln!(text, "topic write {}", topic::topic(venue, device, kind));
         }
-        let _ = writeln!(text, "topic read {}", topic::orders(venue, device));
+        for own in [topic::orders, topic::receipts, topic::pings] {
+            let _ = writeln!(text, "topic read {}", own(venue, device));
+        }
     }
     text
 }

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::Order;
+use adoube_proto::v1::{DevicePing, JournalReceipt, Order};
 use rumqttc::{
     AsyncClient, Event, EventLoop, MqttOptions, NetworkOptions, Packet, Publish, QoS,
     SubscribeFilter, TlsConfiguration, Transport,
 };
+use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
@@ -59,12 +60,27 @@ impl Bus {
     /// Hands an order to the broker. What is lost on the way is delivered again by its keeper.
     pub fn publish(&self, device: &str, order: &Order) {
         let topic = topic::orders(&self.venue, device);
-        let sent = serde_json::to_vec(order).map(|payload| {
-            self.client
-                .try_publish(topic, QoS::AtLeastOnce, false, payload)
-        });
+        self.say(&topic, QoS::AtLeastOnce, false, order);
+    }
+
+    /// Hands a receipt to the broker, which keeps it for the device's next connection. What is
+    /// lost on the way is asked for again: the device sends its lines until it has a receipt.
+    pub fn confirm(&self, device: &str, receipt: &JournalReceipt) {
+        let topic = topic::receipts(&self.venue, device);
+        self.say(&topic, QoS::AtLeastOnce, true, receipt);
+    }
+
+    /// Pings a device: now or not at all.
+    pub fn ping(&self, device: &str, ping: DevicePing) {
+        let topic = topic::pings(&self.venue, device);
+        self.say(&topic, QoS::AtMostOnce, false, &ping);
+    }
+
+    fn say(&self, topic: &str, qos: QoS, retain: bool, message: &impl Serialize) {
+        let sent = serde_json::to_vec(message)
+            .map(|payload| self.client.try_publish(topic, qos, retain, payload));
         if !matches!(sent, Ok(Ok(()))) {
-            tracing::debug!(device, "an order waits: the broker does not take it now");
+            tracing::debug!(topic, "a message waits: the broker does not take it now");
         }
     }
 }

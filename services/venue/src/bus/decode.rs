@@ -1,7 +1,7 @@
 //! From bytes to messages; everything that is not one is refused with a reason.
 
 use adoube_proto::VERSION;
-use adoube_proto::v1::{Birth, DeviceEvent, OrderAck, State, Vitals};
+use adoube_proto::v1::{Birth, DeviceEvent, DevicePong, Journal, OrderAck, State, Vitals};
 
 use super::topic::Kind;
 use crate::fresh::HexId;
@@ -11,6 +11,12 @@ pub const MAX_PAYLOAD: usize = 8 * 1024;
 
 /// The longest word (boot identity, what, state, outcome), bytes.
 const MAX_WORD: usize = 64;
+
+/// Lines of a journal in one message.
+const MAX_LINES: usize = 32;
+
+/// Figures of a line.
+const MAX_FIGURES: usize = 8;
 
 /// The longest free text, bytes.
 const MAX_TEXT: usize = 512;
@@ -28,6 +34,10 @@ pub enum Message {
     Event(DeviceEvent),
     /// What became of an order.
     Ack(OrderAck),
+    /// Lines of its journal.
+    Journal(Journal),
+    /// Its answer to a ping.
+    Pong(DevicePong),
 }
 
 /// Why a payload is no message of its kind.
@@ -66,6 +76,8 @@ pub fn decode(device: &str, kind: Kind, payload: &[u8]) -> Result<Message, Decod
         Kind::Vitals => Message::Vitals(vitals(json(payload)?)?),
         Kind::Event => Message::Event(event(json(payload)?)?),
         Kind::Ack => Message::Ack(ack(json(payload)?)?),
+        Kind::Journal => Message::Journal(journal(json(payload)?)?),
+        Kind::Pong => Message::Pong(pong(json(payload)?)?),
     };
     Ok(message)
 }
@@ -91,6 +103,8 @@ fn birth(device: &str, birth: Birth) -> Result<Birth, DecodeError> {
     numbered("session", birth.session)?;
     word("boot_id", &birth.boot_id)?;
     word("agent_version", &birth.agent_version)?;
+    word("system", &birth.system)?;
+    word("journal", &birth.journal)?;
     Ok(birth)
 }
 
@@ -108,6 +122,11 @@ fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {
     word("boot_id", &vitals.boot_id)?;
     word("play_link", &vitals.play_link)?;
     word("board", &vitals.board)?;
+    word("page", &vitals.page)?;
+    word("network", &vitals.network)?;
+    word("power", &vitals.power)?;
+    percent("wireless_quality", vitals.wireless_quality)?;
+    percent("battery_percent", vitals.battery_percent)?;
     Ok(vitals)
 }
 
@@ -131,6 +150,48 @@ fn ack(ack: OrderAck) -> Result<OrderAck, DecodeError> {
         "done" | "refused" | "expired" => Ok(ack),
         _ => bad("outcome", "is not done, refused or expired"),
     }
+}
+
+fn journal(journal: Journal) -> Result<Journal, DecodeError> {
+    numbered("session", journal.session)?;
+    if HexId::parse(&journal.journal).is_none() {
+        return bad("journal", "is not 32 hexadecimal digits");
+    }
+    if journal.lines.is_empty() || journal.lines.len() > MAX_LINES {
+        return bad("lines", "are not 1 to 32");
+    }
+    let mut before = journal.first_held.saturating_sub(1);
+    for line in &journal.lines {
+        numbered("number", line.number)?;
+        if line.number <= before {
+            return bad("number", "does not rise");
+        }
+        before = line.number;
+        word("boot_id", &line.boot_id)?;
+        if line.what.is_empty() {
+            return bad("what", "is empty");
+        }
+        word("what", &line.what)?;
+        text("detail", &line.detail)?;
+        if line.figures.len() > MAX_FIGURES {
+            return bad("figures", "are more than 8");
+        }
+    }
+    Ok(journal)
+}
+
+fn pong(pong: DevicePong) -> Result<DevicePong, DecodeError> {
+    numbered("session", pong.session)?;
+    numbered("number", pong.number)?;
+    word("boot_id", &pong.boot_id)?;
+    Ok(pong)
+}
+
+fn percent(field: &'static str, value: u32) -> Result<(), DecodeError> {
+    if value > 100 {
+        return bad(field, "is more than 100");
+    }
+    Ok(())
 }
 
 fn numbered(field: &'static str, value: u64) -> Result<(), DecodeError> {
@@ -195,7 +256,7 @@ mod tests {
 
     #[test]
     fn payloads_by_table() {
-        use Kind::{Ack, Event, State, Vitals};
+        use Kind::{Ack, Event, Pong, State, Vitals};
         for (kind, payload, expected) in [
             (State, r#"{"state":"lost","session":4}"#, "ok"),
             (State, r#"{"state":"fine","session":4}"#, "state is not"),
@@ -211,6 +272,13 @@ mod tests {
                 "no word",
             ),
             (Event, r#"{"sequence":1,"session":1,"what":""}"#, "empty"),
+            (
+                Vitals,
+                r#"{"sequence":1,"session":1,"battery_percent":101}"#,
+                "more than 100",
+            ),
+            (Pong, r#"{"number":1,"session":1}"#, "ok"),
+            (Pong, r#"{"number":0,"session":1}"#, "begins at 1"),
             (Ack, "", "not a message"),
             (Ack, r#"{"id":"12","outcome":"done"}"#, "id is not"),
         ] {
@@ -222,6 +290,44 @@ mod tests {
         expect(Ack, &"x".repeat(MAX_PAYLOAD + 1), "bytes, more than");
         expect(Vitals, &"[".repeat(4000), "not a message");
         expect(Vitals, &r#"{"a":"#.repeat(1500), "not a message");
+    }
+
+    #[test]
+    fn dis_1_journals_by_table() {
+        let line = |number: u64| format!(r#"{{"number":{number},"what":"link-down"}}"#);
+        let lines = |numbers: &[u64]| -> String {
+            let lines: Vec<_> = numbers.iter().map(|it| line(*it)).collect();
+            lines.join(",")
+        };
+        let many: Vec<u64> = (1..=33).collect();
+        for (journal, first_held, lines, expected) in [
+            (INSTANCE, 1, lines(&[1, 2]), "ok"),
+            (INSTANCE, 5, lines(&[7]), "ok"),
+            (INSTANCE, 1, lines(&[]), "lines are not"),
+            (INSTANCE, 1, lines(&many), "lines are not"),
+            (INSTANCE, 1, lines(&[2, 2]), "does not rise"),
+            (INSTANCE, 9, lines(&[8]), "does not rise"),
+            (INSTANCE, 0, lines(&[0]), "begins at 1"),
+            ("mine", 1, lines(&[1]), "journal is not"),
+            (INSTANCE, 1, r#"{"number":1}"#.to_owned(), "what is empty"),
+            (
+                INSTANCE,
+                1,
+                r#"{"number":1,"what":"x","figures":[-5,0]}"#.to_owned(),
+                "ok",
+            ),
+            (
+                INSTANCE,
+                1,
+                r#"{"number":1,"what":"x","figures":[1,2,3,4,5,6,7,8,9]}"#.to_owned(),
+                "figures are more",
+            ),
+        ] {
+            let payload = format!(
+                r#"{{"session":1,"journal":"{journal}","first_held":{first_held},"lines":[{lines}]}}"#
+            );
+            expect(Kind::Journal, &payload, expected);
+        }
     }
 
     #[test]

@@ -13,16 +13,22 @@ pub enum Kind {
     Event,
     /// What became of an order.
     Ack,
+    /// Lines of its journal.
+    Journal,
+    /// Its answer to a ping.
+    Pong,
 }
 
 impl Kind {
     /// All of them, in the order of the documentation.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::Birth,
         Self::State,
         Self::Vitals,
         Self::Event,
         Self::Ack,
+        Self::Journal,
+        Self::Pong,
     ];
 
     /// As in a topic.
@@ -33,6 +39,8 @@ impl Kind {
             Self::Vitals => "vitals",
             Self::Event => "event",
             Self::Ack => "ack",
+            Self::Journal => "journal",
+            Self::Pong => "pong",
         }
     }
 }
@@ -50,6 +58,16 @@ pub fn topic(venue: &str, device: &str, kind: Kind) -> String {
 /// Where a device's orders go.
 pub fn orders(venue: &str, device: &str) -> String {
     format!("adoube/v1/{venue}/{device}/order")
+}
+
+/// Where a device finds which lines of its journal are confirmed.
+pub fn receipts(venue: &str, device: &str) -> String {
+    format!("adoube/v1/{venue}/{device}/receipt")
+}
+
+/// Where a device is pinged.
+pub fn pings(venue: &str, device: &str) -> String {
+    format!("adoube/v1/{venue}/{device}/ping")
 }
 
 /// Whose topic this is; none if it is no device's topic at this venue.

@@ -2,6 +2,12 @@
 //!
 //! Plain state, as its parts: `now` is the node's monotonic clock in milliseconds.
 
+mod clocks;
+mod evidence;
+#[cfg(test)]
+mod evidence_tests;
+mod journals;
+mod node;
 mod relay;
 #[cfg(test)]
 mod tests;
@@ -9,14 +15,22 @@ mod tests;
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceStatuses, Order, Seating};
+use adoube_proto::v1::{
+    ClockOffset, DevicePing, DeviceStatuses, JournalReceipt, Order, Seating, Sight,
+};
 
 use crate::bus::Message;
 use crate::fresh::{Fresh, HexId};
 use crate::orders::{Orders, Refused, What};
 use crate::rate::Rate;
-use crate::relay::Gate;
+use crate::relay::{FlowSeen, Gate};
 use crate::view::{self, Standing, View};
+
+use clocks::Clocks;
+use journals::Journals;
+use node::Own;
+
+pub use journals::Mark;
 
 /// Tokens that a device is given when it comes.
 const AT_BIRTH: usize = 2;
@@ -24,11 +38,43 @@ const AT_BIRTH: usize = 2;
 /// The longest detail in a report, bytes: the coordinator refuses longer ones.
 const MAX_DETAIL: usize = 500;
 
+/// What is to be reported, and the same as evidence.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    /// For people.
+    pub body: Option<Body>,
+    /// For the rules.
+    pub saw: Vec<Sight>,
+    /// How the device's clock stood to the node's, if it is about a device.
+    pub device_offset: Option<ClockOffset>,
+}
+
 /// What follows from an input or from time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
     /// To be kept and brought to the coordinator.
-    Report(Body),
+    Report(Report),
+    /// The same of a line of a device's journal; to be told when it is on the disk.
+    Line {
+        /// The report.
+        report: Report,
+        /// What to tell: see [`Core::journal_kept`].
+        kept: LineKept,
+    },
+    /// To be published to a device, and kept by the broker: its lines are on the disk.
+    Receipt {
+        /// Which.
+        device: String,
+        /// How far.
+        receipt: JournalReceipt,
+    },
+    /// To be published to a device.
+    Ping {
+        /// Which.
+        device: String,
+        /// The ping.
+        ping: DevicePing,
+    },
     /// To be published to a device.
     Publish {
         /// Which.
@@ -40,6 +86,17 @@ pub enum Output {
     Stalled(u64),
 }
 
+/// A line of a device's journal that is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineKept {
+    /// Whose.
+    pub device: String,
+    /// Of which journal.
+    pub journal: String,
+    /// Which line.
+    pub mark: Mark,
+}
+
 /// Everything that the node knows.
 pub struct Core {
     view: View,
@@ -48,6 +105,9 @@ pub struct Core {
     seats: Seating,
     refusals: Rate,
     unreachable: BTreeMap<String, Rate>,
+    clocks: Clocks,
+    journals: Journals,
+    own: Own,
     fresh: Box<dyn Fresh>,
 }
 
@@ -64,6 +124,9 @@ impl Core {
                 .iter()
                 .map(|id| (id.clone(), Rate::new(2, 60_000)))
                 .collect(),
+            clocks: Clocks::new(devices),
+            journals: Journals::new(devices),
+            own: Own::default(),
             fresh,
         }
     }
@@ -79,8 +142,13 @@ impl Core {
         {
             self.orders.acknowledge(device, &id);
         }
-        let noticed = self.view.handle(now, input);
         let mut outputs = Vec::new();
+        match input {
+            view::Input::BusUp => outputs.extend(self.broker(now, true)),
+            view::Input::BusDown => outputs.extend(self.broker(now, false)),
+            _ => {}
+        }
+        let noticed = self.view.handle(now, input);
         self.follow(now, noticed, &mut outputs);
         self.deliver(now, &mut outputs);
         outputs
@@ -92,6 +160,7 @@ impl Core {
         let mut outputs = Vec::new();
         self.follow(now, noticed, &mut outputs);
         self.deliver(now, &mut outputs);
+        self.ping(now, &mut outputs);
         outputs
     }
 
@@ -101,11 +170,12 @@ impl Core {
         both.into_iter().flatten().min()
     }
 
-    /// How every device stands now.
-    pub fn statuses(&self, now: u64) -> DeviceStatuses {
+    /// How every device stands now; `flows` are the relay's connections at work.
+    pub fn statuses(&self, now: u64, flows: &[FlowSeen]) -> DeviceStatuses {
         let mut devices = self.view.statuses(now);
         for status in &mut devices {
             status.relayed = self.gate.relayed(&status.device);
+            self.evidence(now, flows, status);
         }
         DeviceStatuses { devices }
     }
@@ -140,11 +210,12 @@ impl Core {
     fn follow(&mut self, now: u64, noticed: Vec<view::Output>, outputs: &mut Vec<Output>) {
         for output in noticed {
             match output {
-                view::Output::Change(mut change) => {
-                    clip(&mut change.detail);
-                    outputs.push(Output::Report(Body::Device(change)));
-                }
+                view::Output::Change(change) => outputs.push(self.device_report(now, change)),
                 view::Output::Session { device, renewed } => self.welcome(now, &device, renewed),
+                view::Output::Journal { device, batch } => {
+                    self.take_lines(now, &device, batch, outputs);
+                }
+                view::Output::Pong { device, pong } => self.clocks.answered(now, &device, &pong),
                 view::Output::TokensWanted { device } => self.want_tokens(now, &device, 1),
                 view::Output::Stalled(ms) => outputs.push(Output::Stalled(ms)),
             }
@@ -154,6 +225,7 @@ impl Core {
     /// A device speaks in a new session: it gets tokens, and what waited for it. A process that
     /// is another one than before does not know the tokens given to the first.
     fn welcome(&mut self, now: u64, device: &str, renewed: bool) {
+        self.clocks.came(device);
         if renewed {
             self.gate.void(device);
             self.orders.drop_tokens(device);
@@ -187,16 +259,25 @@ impl Core {
 
     fn deliver(&mut self, now: u64, outputs: &mut Vec<Output>) {
         let view = &self.view;
-        let reachable = |device: &str| {
-            matches!(
-                view.standing(device),
-                Some(Standing::Ready | Standing::Late | Standing::Silent)
-            )
-        };
-        for (device, order) in self.orders.due(now, reachable) {
+        for (device, order) in self.orders.due(now, |device| is_reachable(view, device)) {
             outputs.push(Output::Publish { device, order });
         }
     }
+
+    fn ping(&mut self, now: u64, outputs: &mut Vec<Output>) {
+        let view = &self.view;
+        for (device, ping) in self.clocks.due(now, |device| is_reachable(view, device)) {
+            outputs.push(Output::Ping { device, ping });
+        }
+    }
+}
+
+/// Whether it makes sense to say something to a device.
+fn is_reachable(view: &View, device: &str) -> bool {
+    matches!(
+        view.standing(device),
+        Some(Standing::Ready | Standing::Late | Standing::Silent)
+    )
 }
 
 /// Cuts a text to what the coordinator keeps.

@@ -3,10 +3,11 @@
 use adoube_proto::v1::RelayChange;
 use adoube_proto::v1::venue_report::Body;
 
-use super::{Core, Output, clip};
+use super::{Core, Output, Report, clip};
 use crate::config::UNKNOWN;
 use crate::fresh::HexId;
 use crate::relay::{Carried, End, Preface, Refusal};
+use crate::sight;
 
 impl Core {
     /// Decides whether a connection may pass, and under which id. Its device gets another token
@@ -41,22 +42,24 @@ impl Core {
         if withheld > 0 {
             detail = format!("{detail}; {withheld} more before, not reported");
         }
-        vec![report(RelayChange {
+        let change = RelayChange {
             device: device.unwrap_or_else(|| UNKNOWN.to_owned()),
             what: "refused".to_owned(),
             detail,
             ..RelayChange::default()
-        })]
+        };
+        vec![report(change, &Carried::default())]
     }
 
     /// A connection is joined at both ends.
     pub fn relay_opened(&mut self, device: String, connection: &HexId) -> Vec<Output> {
-        vec![report(RelayChange {
+        let change = RelayChange {
             device,
             connection: connection.to_string(),
             what: "opened".to_owned(),
             ..RelayChange::default()
-        })]
+        };
+        vec![report(change, &Carried::default())]
     }
 
     /// An admitted connection found no coordinator. Its device tries again and again, so only
@@ -76,13 +79,14 @@ impl Core {
         if withheld > 0 {
             detail = format!("{detail}; {withheld} more before, not reported");
         }
-        vec![report(RelayChange {
+        let change = RelayChange {
             device,
             connection: connection.to_string(),
             what: "unreachable".to_owned(),
             detail,
             ..RelayChange::default()
-        })]
+        };
+        vec![report(change, &Carried::default())]
     }
 
     /// A connection ended.
@@ -98,19 +102,25 @@ impl Core {
             End::Device(why) => ("closed-by-device", why),
             End::Coordinator(why) => ("closed-by-coordinator", why),
         };
-        vec![report(RelayChange {
+        let change = RelayChange {
             device,
             connection: connection.to_string(),
             what: what.to_owned(),
             bytes_up: carried.up,
             bytes_down: carried.down,
+            up_age_ms: carried.up_age_ms,
+            down_age_ms: carried.down_age_ms,
             detail,
-            ..RelayChange::default()
-        })]
+        };
+        vec![report(change, &carried)]
     }
 }
 
-fn report(mut change: RelayChange) -> Output {
+fn report(mut change: RelayChange, carried: &Carried) -> Output {
     clip(&mut change.detail);
-    Output::Report(Body::Relay(change))
+    Output::Report(Report {
+        saw: sight::of_relay(&change, carried),
+        body: Some(Body::Relay(change)),
+        device_offset: None,
+    })
 }

@@ -79,6 +79,13 @@ fn orders(outputs: Vec<Output>) -> Vec<Order> {
     outputs.into_iter().filter_map(order).collect()
 }
 
+fn body(output: &Output) -> Option<&Body> {
+    match output {
+        Output::Report(report) => report.body.as_ref(),
+        _ => None,
+    }
+}
+
 fn one(mut orders: Vec<Order>) -> Order {
     assert_eq!(orders.len(), 1, "{orders:?}");
     orders.remove(0)
@@ -170,18 +177,20 @@ fn connections_are_counted_and_reported() {
     let first = one(story.birth(1, 1));
     let connection = story.admit(&first.tokens[0]).0.unwrap();
     let opened = story.core.relay_opened("d-1".to_owned(), &connection);
-    assert!(story.core.statuses(0).devices[0].relayed);
+    assert!(story.core.statuses(0, &[]).devices[0].relayed);
     let end = End::Device("closed".to_owned());
-    let carried = Carried { up: 3, down: 4 };
+    let carried = Carried {
+        up: 3,
+        down: 4,
+        ..Carried::default()
+    };
     let closed = story
         .core
         .relay_closed("d-1".to_owned(), &connection, end, carried);
-    assert!(!story.core.statuses(0).devices[0].relayed);
+    assert!(!story.core.statuses(0, &[]).devices[0].relayed);
     let told: Vec<_> = opened.into_iter().chain(closed).collect();
-    let [
-        Output::Report(Body::Relay(opened)),
-        Output::Report(Body::Relay(closed)),
-    ] = &told[..]
+    let [Some(Body::Relay(opened)), Some(Body::Relay(closed))] =
+        &told.iter().map(body).collect::<Vec<_>>()[..]
     else {
         panic!("{told:?}");
     };
@@ -237,14 +246,12 @@ fn reports_are_such_as_the_coordinator_takes() {
     ));
     let details: Vec<&str> = outputs
         .iter()
-        .filter_map(|output| match output {
-            Output::Report(Body::Relay(change)) => {
+        .filter_map(|output| match body(output)? {
+            Body::Relay(change) => {
                 assert_eq!(change.device, "unknown");
                 Some(change.detail.as_str())
             }
-            Output::Report(Body::Device(change)) if change.what == "event" => {
-                Some(change.detail.as_str())
-            }
+            Body::Device(change) if change.what == "event" => Some(change.detail.as_str()),
             _ => None,
         })
         .collect();

@@ -1,5 +1,6 @@
 //! One connection: its preface, the answer, the bytes.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,6 +8,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use super::flow::Flow;
 use super::preface::{self, MAX_PREFACE, Preface, PrefaceError};
 use super::server::{RelayEvent, Shared};
 use super::{Refusal, pump};
@@ -96,7 +98,10 @@ async fn relay(device: TcpStream, id: &str, connection: HexId, rest: &[u8], shar
         device: id.to_owned(),
         connection: connection.clone(),
     });
-    let (end, carried) = pump::carry(device, coordinator, shared.settings.idle).await;
+    let flow = Arc::new(Flow::new(id));
+    let listed = shared.flows.enter(connection.clone(), Arc::clone(&flow));
+    let (end, carried) = pump::carry(device, coordinator, shared.settings.idle, &flow).await;
+    drop(listed);
     shared.tell_surely(RelayEvent::Closed {
         device: id.to_owned(),
         connection,

@@ -4,12 +4,14 @@
 //! they are, and that the venue gave that device leave to connect.
 
 mod connection;
+mod flow;
 mod gate;
 mod preface;
 mod pump;
 mod server;
 
+pub use flow::{Carried, Cut, FlowSeen, Flows};
 pub use gate::{CONNECTIONS, Gate, Refusal, TOKENS};
 pub use preface::{MAX_PREFACE, Preface, PrefaceError};
-pub use pump::{Carried, End};
+pub use pump::End;
 pub use server::{Relay, RelayEvent, Settings};

@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
-use super::{Carried, End, Preface, Refusal, connection};
+use super::{Carried, End, Flows, Preface, Refusal, connection};
 use crate::config::Address;
 use crate::fresh::HexId;
 
@@ -93,6 +93,7 @@ pub enum RelayEvent {
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) settings: Settings,
+    pub(super) flows: Flows,
     events: mpsc::Sender<RelayEvent>,
     tasks: TaskTracker,
 }
@@ -144,6 +145,7 @@ impl Relay {
         let newcomers = Arc::new(Semaphore::new(settings.newcomers));
         let shared = Arc::new(Shared {
             settings,
+            flows: Flows::default(),
             events,
             tasks: TaskTracker::new(),
         });
@@ -152,6 +154,11 @@ impl Relay {
             newcomers,
             shared,
         })
+    }
+
+    /// The connections at work, to be looked at.
+    pub fn flows(&self) -> Flows {
+        self.shared.flows.clone()
     }
 
     /// Serves until `stop`; then all connections are closed.

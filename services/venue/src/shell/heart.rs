@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use adoube_proto::v1::VenueReport;
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -9,9 +10,9 @@ use super::{Snapshot, Status, say};
 use crate::broker::BrokerEvent;
 use crate::bus::Bus;
 use crate::clock;
-use crate::core::{Core, Output};
-use crate::relay::RelayEvent;
-use crate::uplink::{Desk, Stamp, UplinkEvent};
+use crate::core::{Core, LineKept, Output, Report};
+use crate::relay::{Flows, RelayEvent};
+use crate::uplink::{Desk, Fare, Stamp, UplinkEvent};
 use crate::view;
 
 /// How often time is given to the core and the node is shown, milliseconds.
@@ -26,6 +27,9 @@ pub(super) struct Ears {
     pub(super) relay: mpsc::Receiver<RelayEvent>,
     pub(super) broker: mpsc::Receiver<BrokerEvent>,
     pub(super) uplink: mpsc::Receiver<UplinkEvent>,
+    pub(super) kept: mpsc::Receiver<LineKept>,
+    pub(super) flows: Flows,
+    pub(super) fare: watch::Receiver<Fare>,
 }
 
 /// What the parts are told through.
@@ -43,11 +47,14 @@ pub(super) struct Heart {
     pub(super) status: Status,
     pub(super) devices: Vec<String>,
     pub(super) boot_id: String,
+    pub(super) machine_started: bool,
 }
 
 impl Heart {
     pub(super) async fn run(mut self, stop: CancellationToken) {
         let mut tick = clock::monotonic_ms();
+        let started = self.core.started(tick, self.machine_started);
+        self.follow(tick, started);
         loop {
             let now = clock::monotonic_ms();
             if now >= tick {
@@ -65,6 +72,10 @@ impl Heart {
                 Some(event) = self.ears.relay.recv() => self.relay(event),
                 Some(event) = self.ears.broker.recv() => self.broker(&event),
                 Some(event) = self.ears.uplink.recv() => self.uplink(event),
+                Some(kept) = self.ears.kept.recv() => {
+                    let receipt = self.core.journal_kept(&kept);
+                    self.follow(clock::monotonic_ms(), receipt.into_iter().collect());
+                }
                 () = tokio::time::sleep(pause) => {}
             }
         }
@@ -140,7 +151,9 @@ impl Heart {
     fn uplink(&mut self, event: UplinkEvent) {
         match event {
             UplinkEvent::Up { run, mut devices } => {
-                self.status.uplink = true;
+                let now = self.uplink_is(true);
+                let outputs = self.core.uplink_up(now);
+                self.follow(now, outputs);
                 tracing::info!(coordinator_run = run, "linked to the coordinator");
                 devices.sort();
                 if devices != self.devices {
@@ -150,28 +163,54 @@ impl Heart {
                     );
                 }
             }
-            UplinkEvent::Down { .. } => self.status.uplink = false,
+            UplinkEvent::Down {
+                cut,
+                why,
+                silent_ms,
+            } => {
+                let now = self.uplink_is(false);
+                let outputs = self.core.uplink_down(now, cut, &why, silent_ms);
+                self.follow(now, outputs);
+            }
             UplinkEvent::Seating(seats) => self.core.seat(seats),
         }
     }
 
+    fn uplink_is(&mut self, up: bool) -> u64 {
+        let now = clock::monotonic_ms();
+        self.status.uplink = up;
+        self.status.uplink_since = now;
+        now
+    }
+
     fn let_time_pass(&mut self, now: u64) {
-        let outputs = self.core.handle_timeout(now);
+        let mut outputs = self.core.handle_timeout(now);
+        if self.status.uplink {
+            let Fare {
+                round_trip_us,
+                tally,
+                ..
+            } = *self.ears.fare.borrow();
+            outputs.extend(self.core.uplink_fares(now, round_trip_us, tally));
+        }
         self.follow(now, outputs);
     }
 
     fn follow(&mut self, now: u64, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Report(body) => {
-                    say::report(&body);
-                    let stamp = Stamp {
-                        boot_id: self.boot_id.clone(),
-                        monotonic_ms: now,
-                        wall_ms: clock::wall_ms(),
-                    };
-                    self.hands.desk.keep(&stamp.report(body));
+                Output::Report(report) => {
+                    if let Some(report) = self.stamped(now, report) {
+                        self.hands.desk.keep(&report);
+                    }
                 }
+                Output::Line { report, kept } => {
+                    if let Some(report) = self.stamped(now, report) {
+                        self.hands.desk.keep_line(&report, kept);
+                    }
+                }
+                Output::Receipt { device, receipt } => self.hands.bus.confirm(&device, &receipt),
+                Output::Ping { device, ping } => self.hands.bus.ping(&device, ping),
                 Output::Publish { device, order } => self.hands.bus.publish(&device, &order),
                 Output::Stalled(ms) => {
                     tracing::warn!("the node itself stood still for {ms} ms");
@@ -180,11 +219,34 @@ impl Heart {
         }
     }
 
+    /// A report by the node's clocks; it is said, too.
+    fn stamped(&self, now: u64, report: Report) -> Option<VenueReport> {
+        let body = report.body?;
+        say::report(&body);
+        let stamp = Stamp {
+            boot_id: self.boot_id.clone(),
+            monotonic_ms: now,
+            wall_ms: clock::wall_ms(),
+            offset: self.ears.fare.borrow().offset(now),
+        };
+        Some(VenueReport {
+            device_offset: report.device_offset,
+            saw: report.saw,
+            ..stamp.report(body)
+        })
+    }
+
     fn show(&mut self, now: u64) {
-        let devices = self.core.statuses(now);
+        let devices = self.core.statuses(now, &self.ears.flows.seen());
+        let fare = *self.ears.fare.borrow();
         self.hands.statuses.send_replace(devices.clone());
         self.hands.shown.send_replace(Snapshot {
-            status: self.status.clone(),
+            status: Status {
+                uplink_round_trip_us: fare.round_trip_us,
+                uplink_pings: fare.tally,
+                coordinator_clock: fare.offset(now),
+                ..self.status.clone()
+            },
             devices,
             seats: self.core.seats().clone(),
         });

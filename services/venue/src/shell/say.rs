@@ -1,13 +1,15 @@
 //! Lines that a human can follow.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, RelayChange};
+use adoube_proto::v1::{DeviceChange, JournalEntry, NodeChange, RelayChange};
 
 /// Says what is reported.
 pub(super) fn report(body: &Body) {
     match body {
         Body::Device(change) => device(change),
         Body::Relay(change) => relay(change),
+        Body::Journal(entry) => journal(entry),
+        Body::Node(change) => node(change),
         _ => {}
     }
 }
@@ -65,5 +67,21 @@ fn relay(change: &RelayChange) {
             bytes_down,
             "play link {what}: {detail}"
         ),
+    }
+}
+
+fn journal(entry: &JournalEntry) {
+    let device = &entry.device;
+    if let Some(line) = &entry.line {
+        let (number, figures) = (line.number, &line.figures);
+        tracing::info!(device, number, ?figures, "its journal: {}", line.what);
+    }
+}
+
+fn node(change: &NodeChange) {
+    let NodeChange { what, detail } = change;
+    match what.as_str() {
+        "node-started" | "broker-up" | "uplink-back" => tracing::info!("{what} {detail}"),
+        _ => tracing::warn!("{what} {detail}"),
     }
 }

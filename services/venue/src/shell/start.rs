@@ -5,7 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use adoube_ledger::{Ledger, Outbox, SledLedger, SledOptions, StreamName};
+use adoube_ledger::{
+    Ledger, LedgerExt, Outbox, Outcome, SledLedger, SledOptions, StoreError, StreamName,
+    Transaction,
+};
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{DeviceStatuses, Gap};
 use anyhow::Context;
@@ -21,14 +24,17 @@ use crate::broker::{self, Broker, BrokerEvent};
 use crate::bus::Bus;
 use crate::clock;
 use crate::config::Config;
-use crate::core::Core;
+use crate::core::{Core, LineKept};
 use crate::fresh::{Fresh, HexId, SystemFresh};
 use crate::relay::{Relay, RelayEvent, Settings};
-use crate::uplink::{Desk, LIMITS, Mailbox, Numbering, Stamp, Uplink, UplinkEvent};
+use crate::uplink::{Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent};
 
 /// Places in the channels between the parts.
 const BUS: usize = 1024;
 const OTHERS: usize = 256;
+
+/// Where the boot identity of the node's last run is kept.
+const BOOT_SLOT: &str = "node/boot";
 
 /// A running venue node.
 #[derive(Debug)]
@@ -47,6 +53,8 @@ struct Store {
     desk: Desk,
     newest: watch::Receiver<u64>,
     numbering: Numbering,
+    /// Whether the machine was started since the node's last run.
+    machine_started: bool,
     writer: JoinHandle<()>,
 }
 
@@ -63,6 +71,7 @@ impl Store {
         boot_id: String,
         instance: &HexId,
         events: mpsc::Sender<UplinkEvent>,
+        fare: watch::Sender<Fare>,
     ) -> Uplink {
         Uplink {
             outbox: self.outbox.clone(),
@@ -74,6 +83,9 @@ impl Store {
             boot_id,
             instance: instance.to_string(),
             events,
+            fare,
+            pulse: Pulse::default(),
+            heard: 0,
         }
     }
 }
@@ -94,12 +106,14 @@ impl Node {
         let boot_id = clock::boot_id().context("this machine has no boot identity")?;
         let mut fresh = SystemFresh::default();
         let instance = fresh.fresh().context("this machine has no randomness")?;
-        let store = open_store(&config.data, &boot_id)?;
+        let (lines_kept, kept) = mpsc::channel(OTHERS);
+        let store = open_store(&config.data, &boot_id, lines_kept)?;
         let stop = CancellationToken::new();
         let tasks = TaskTracker::new();
 
         let (relay_events, relay) = mpsc::channel(OTHERS);
         let listening = bind_relay(&config, relay_events).await?;
+        let flows = listening.flows();
         let (broker_events, broker) = mpsc::channel(OTHERS);
         let own_broker = start_broker(&config, path, broker_events).await?;
         let (bus_events, bus) = mpsc::channel(BUS);
@@ -109,7 +123,9 @@ impl Node {
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
         let (uplink_events, uplink) = mpsc::channel(OTHERS);
-        let link = store.uplink(statuses_shown, boot_id.clone(), &instance, uplink_events);
+        let (fare, fare_shown) = watch::channel(Fare::default());
+        let boot = boot_id.clone();
+        let link = store.uplink(statuses_shown, boot, &instance, uplink_events, fare);
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
@@ -120,6 +136,9 @@ impl Node {
                 relay,
                 broker,
                 uplink,
+                kept,
+                flows,
+                fare: fare_shown,
             },
             hands: Hands {
                 bus: publisher,
@@ -130,6 +149,7 @@ impl Node {
             status: Status::default(),
             devices: config.devices.clone(),
             boot_id,
+            machine_started: store.machine_started,
         };
         tasks.spawn(heart.run(stop.clone()).in_current_span());
         say_started(&config);
@@ -181,31 +201,50 @@ fn private_folder(folder: &Path) -> anyhow::Result<()> {
         .with_context(|| format!("cannot make the data folder {}", folder.display()))
 }
 
-fn open_store(data: &Path, boot_id: &str) -> anyhow::Result<Store> {
+fn open_store(
+    data: &Path,
+    boot_id: &str,
+    lines_kept: mpsc::Sender<LineKept>,
+) -> anyhow::Result<Store> {
     let folder = data.join("ledger");
     let ledger = SledLedger::open(&folder, SledOptions::default())
         .with_context(|| format!("cannot open the node's store in {}", folder.display()))?;
     let name = StreamName::new("uplink")?;
     let outbox = Outbox::new(ledger.clone() as Arc<dyn Ledger>, name, LIMITS);
+    let machine_started = note_boot(&*ledger, boot_id)?;
     let boot_id = boot_id.to_owned();
     let gap = move |dropped| {
         let stamp = Stamp {
             boot_id: boot_id.clone(),
             monotonic_ms: clock::monotonic_ms(),
             wall_ms: clock::wall_ms(),
+            offset: None,
         };
         stamp.report(Body::Gap(Gap { dropped })).encode_to_vec()
     };
     let numbering = Numbering::load(&*ledger)?;
-    let (desk, newest, writer) = Desk::open(Mailbox::new(outbox.clone(), gap))?;
+    let (desk, newest, writer) = Desk::open(Mailbox::new(outbox.clone(), gap), lines_kept)?;
     Ok(Store {
         ledger,
         outbox,
         desk,
         newest,
         numbering,
+        machine_started,
         writer,
     })
+}
+
+/// Whether the machine was started since the node last ran; false if it never ran. What cannot be
+/// noted now is noted at the next start.
+fn note_boot(ledger: &dyn Ledger, boot_id: &str) -> Result<bool, StoreError> {
+    let before = ledger.slot(BOOT_SLOT)?;
+    let started = before.is_some_and(|before| before != boot_id.as_bytes());
+    let noted = ledger.submit_blocking(Transaction::slot(BOOT_SLOT, boot_id.as_bytes()));
+    if !matches!(noted, Outcome::Done(_)) {
+        tracing::warn!("the machine's boot identity was not stored");
+    }
+    Ok(started)
 }
 
 async fn bind_relay(config: &Config, events: mpsc::Sender<RelayEvent>) -> anyhow::Result<Relay> {

@@ -1,6 +1,8 @@
 //! What the node shows of itself.
 
-use adoube_proto::v1::{DeviceStatuses, Seating};
+use adoube_proto::v1::{ClockOffset, DeviceStatuses, Seating};
+
+use crate::pings::Tally;
 
 /// How the node's own parts stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +15,15 @@ pub struct Status {
     pub bus: bool,
     /// Whether the coordinator answers.
     pub uplink: bool,
+    /// The node's monotonic clock when that was last changed, milliseconds; 0 before the first
+    /// link.
+    pub uplink_since: u64,
+    /// The last round trip to the coordinator, microseconds; 0 before the first.
+    pub uplink_round_trip_us: u32,
+    /// The uplink's pings of the last half minute.
+    pub uplink_pings: Tally,
+    /// How coordinator time stands to the node's monotonic clock, as far as measured.
+    pub coordinator_clock: Option<ClockOffset>,
 }
 
 /// The node at one instant.

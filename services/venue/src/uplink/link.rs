@@ -7,14 +7,16 @@ use std::time::Duration;
 
 use adoube_ledger::{Ledger, Outbox};
 use adoube_proto::v1::uplink_client::UplinkClient;
-use adoube_proto::v1::{DeviceStatuses, Seating};
+use adoube_proto::v1::{ClockOffset, DeviceStatuses, Seating};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 
-use super::{Desk, Numbering};
+use super::{Desk, Fare, Numbering, Pulse};
 use crate::backoff::Backoff;
+use crate::clock;
 use crate::config::Config;
+use crate::relay::Cut;
 
 /// The name in the coordinator's certificate, wherever it is reached.
 const COORDINATOR: &str = "coordinator.adoube";
@@ -34,8 +36,12 @@ pub enum UplinkEvent {
     },
     /// It does not answer any more.
     Down {
+        /// How the link ended.
+        cut: Cut,
         /// Why.
         why: String,
+        /// Since when nothing had come, milliseconds.
+        silent_ms: u64,
     },
     /// Who sits where.
     Seating(Seating),
@@ -46,6 +52,10 @@ pub enum UplinkEvent {
 enum Ended {
     #[error("{0}")]
     Unreachable(String),
+    #[error("the link broke: {0}")]
+    Broken(String),
+    #[error("the coordinator closed the link")]
+    Closed,
     #[error("the coordinator says: {text} ({code})")]
     Goodbye {
         code: String,
@@ -62,6 +72,18 @@ enum Ended {
     Store(String),
     #[error("the node stops")]
     Stopped,
+}
+
+impl Ended {
+    fn cut(&self) -> Cut {
+        match self {
+            Self::Unreachable(_) => Cut::Unreachable,
+            Self::Broken(_) => Cut::Reset,
+            Self::Closed | Self::Goodbye { .. } => Cut::Closed,
+            Self::Silent(_) => Cut::Silent,
+            Self::Version(_) | Self::Protocol(_) | Self::Store(_) | Self::Stopped => Cut::Unknown,
+        }
+    }
 }
 
 /// Everything that the uplink needs.
@@ -84,9 +106,20 @@ pub struct Uplink {
     pub instance: String,
     /// Takes what the coordinator says.
     pub events: mpsc::Sender<UplinkEvent>,
+    /// Shows how the link fares.
+    pub fare: watch::Sender<Fare>,
+    /// What is measured on it.
+    pub(crate) pulse: Pulse,
+    /// When the coordinator was last heard.
+    pub(crate) heard: u64,
 }
 
 impl Uplink {
+    /// Coordinator time less the machine's monotonic clock, as far as measured.
+    pub(super) fn offset(&self) -> Option<ClockOffset> {
+        self.pulse.fare().offset(clock::monotonic_ms())
+    }
+
     /// Links, and links again, until `stop`.
     pub async fn run(mut self, config: Config, stop: CancellationToken) -> anyhow::Result<()> {
         let endpoint = endpoint(&config)?;
@@ -108,7 +141,12 @@ impl Uplink {
                 said.clone_from(&why);
             }
             if up {
-                let _ = self.events.send(UplinkEvent::Down { why }).await;
+                let down = UplinkEvent::Down {
+                    cut: ended.cut(),
+                    why,
+                    silent_ms: clock::monotonic_ms().saturating_sub(self.heard),
+                };
+                let _ = self.events.send(down).await;
             }
             let mut pause = backoff.pause(fastrand::f64());
             if let Ended::Goodbye { pause: asked, .. } = ended {

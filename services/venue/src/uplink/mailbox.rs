@@ -55,6 +55,11 @@ impl Mailbox {
         self.dropped += more;
     }
 
+    /// The report refused last comes again by itself: it is not lost.
+    pub fn forgive_one(&mut self) {
+        self.dropped = self.dropped.saturating_sub(1);
+    }
+
     /// Forgets what the coordinator has, and uses the room for a gap report that waits.
     pub fn acknowledge(&mut self, through: u64) -> Result<(), OutboxError> {
         self.outbox.ack_blocking(through)?;

@@ -7,11 +7,14 @@
 mod link;
 mod mailbox;
 mod numbering;
+mod pulse;
 mod report;
 mod writer;
 
 pub use link::{Uplink, UplinkEvent};
 pub use mailbox::{Mailbox, Put};
 pub use numbering::Numbering;
+pub use pulse::Fare;
+pub(crate) use pulse::Pulse;
 pub use report::Stamp;
 pub use writer::{Desk, LIMITS};

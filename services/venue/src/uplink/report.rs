@@ -1,7 +1,7 @@
 //! Reports as they are sent and kept.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{Gap, VenueReport};
+use adoube_proto::v1::{ClockOffset, Gap, VenueReport};
 use prost::Message as _;
 
 /// When and by which clocks something was seen.
@@ -13,6 +13,8 @@ pub struct Stamp {
     pub monotonic_ms: u64,
     /// Its wall clock, milliseconds since the Unix epoch.
     pub wall_ms: u64,
+    /// How its monotonic clock stood to coordinator time, as far as measured.
+    pub offset: Option<ClockOffset>,
 }
 
 impl Stamp {
@@ -23,6 +25,7 @@ impl Stamp {
             boot_id: self.boot_id.clone(),
             monotonic_ms: self.monotonic_ms,
             wall_ms: self.wall_ms,
+            offset: self.offset,
             body: Some(body),
             ..VenueReport::default()
         }
@@ -45,6 +48,14 @@ pub(super) fn numbered(number: u64, body: &[u8]) -> VenueReport {
     report
 }
 
+/// Completes a report that was kept before the clocks could be compared: on the same start of the
+/// machine they stand as they stand now.
+pub(super) fn complete(report: &mut VenueReport, boot_id: &str, offset: Option<ClockOffset>) {
+    if report.offset.is_none() && report.boot_id == boot_id {
+        report.offset = offset;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,9 +66,10 @@ mod tests {
             boot_id: "b".to_owned(),
             monotonic_ms: 5,
             wall_ms: 6,
+            offset: None,
         };
         let report = stamp.report(Body::Gap(Gap { dropped: 9 }));
-        let back = numbered(41, &encode(&report));
+        let mut back = numbered(41, &encode(&report));
         assert_eq!(
             back,
             VenueReport {
@@ -65,6 +77,13 @@ mod tests {
                 ..report
             }
         );
+        let offset = Some(ClockOffset { ms: 3, error_ms: 1 });
+        for (boot_id, expected) in [("other", None), ("b", offset), ("b", offset)] {
+            complete(&mut back, boot_id, offset);
+            assert_eq!(back.offset, expected, "{boot_id}");
+        }
+        complete(&mut back, "b", Some(ClockOffset { ms: 9, error_ms: 1 }));
+        assert_eq!(back.offset, offset, "what was measured then stands");
         let torn = numbered(42, &[0xff, 0xff]);
         assert_eq!(torn.number, 42);
         assert_eq!(torn.body, Some(Body::Gap(Gap { dropped: 1 })));

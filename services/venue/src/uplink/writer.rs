@@ -8,10 +8,11 @@ use std::time::Duration;
 
 use adoube_ledger::OutboxLimits;
 use adoube_proto::v1::VenueReport;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
 use super::{Mailbox, Put, report};
+use crate::core::LineKept;
 
 /// What the outbox holds at most: a day of a troubled venue.
 pub const LIMITS: OutboxLimits = OutboxLimits {
@@ -26,7 +27,8 @@ const QUEUE: usize = 1024;
 const AGAIN: Duration = Duration::from_millis(500);
 
 enum Work {
-    Put(Vec<u8>),
+    /// A report, and what to tell once it is durable.
+    Put(Vec<u8>, Option<LineKept>),
     /// Look at `Shared::received`.
     Acknowledge,
 }
@@ -50,8 +52,13 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Starts the thread. The receiver shows the id of the newest durable report.
-    pub fn open(mailbox: Mailbox) -> std::io::Result<(Self, watch::Receiver<u64>, JoinHandle<()>)> {
+    /// Starts the thread. The receiver shows the id of the newest durable report; `kept` is told
+    /// of those handed in by [`Desk::keep_line`], as far as it has room: they are handed in again
+    /// otherwise.
+    pub fn open(
+        mailbox: Mailbox,
+        kept: mpsc::Sender<LineKept>,
+    ) -> std::io::Result<(Self, watch::Receiver<u64>, JoinHandle<()>)> {
         let (work, queue) = sync_channel(QUEUE);
         let (newest, shown) = watch::channel(0);
         let shared = Arc::new(Shared {
@@ -63,6 +70,7 @@ impl Desk {
             mailbox,
             queue,
             newest,
+            kept,
             shared: shared.clone(),
         };
         let span = tracing::Span::current();
@@ -74,13 +82,18 @@ impl Desk {
 
     /// Hands in a report; never waits. What finds no room is counted and confessed later.
     pub fn keep(&self, report: &VenueReport) {
-        if self
-            .work
-            .try_send(Work::Put(report::encode(report)))
-            .is_err()
-        {
+        let work = Work::Put(report::encode(report), None);
+        if self.work.try_send(work).is_err() {
             self.shared.overflow.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    /// Hands in a line of a device's journal; never waits. What finds no room is not lost: its
+    /// device has no receipt for it and sends it again.
+    pub fn keep_line(&self, report: &VenueReport, line: LineKept) {
+        let _ = self
+            .work
+            .try_send(Work::Put(report::encode(report), Some(line)));
     }
 
     /// The coordinator has everything up to this id.
@@ -100,6 +113,7 @@ struct Writer {
     mailbox: Mailbox,
     queue: Receiver<Work>,
     newest: watch::Sender<u64>,
+    kept: mpsc::Sender<LineKept>,
     shared: Arc<Shared>,
 }
 
@@ -108,7 +122,13 @@ impl Writer {
         self.show_what_is_there();
         loop {
             match self.queue.recv_timeout(AGAIN) {
-                Ok(Work::Put(body)) => self.put(&body),
+                Ok(Work::Put(body, line)) => {
+                    if self.put(&body, line.is_some())
+                        && let Some(line) = line
+                    {
+                        let _ = self.kept.try_send(line);
+                    }
+                }
                 Ok(Work::Acknowledge) | Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
@@ -122,7 +142,8 @@ impl Writer {
         }
     }
 
-    fn put(&mut self, body: &[u8]) {
+    /// Says whether it is durable now. What is sent `again` if it is not, is not counted as lost.
+    fn put(&mut self, body: &[u8], again: bool) -> bool {
         let mut said = false;
         loop {
             let overflow = self.shared.overflow.swap(0, Ordering::Relaxed);
@@ -130,22 +151,25 @@ impl Writer {
             match self.mailbox.put(body) {
                 Put::Kept(id) => {
                     self.newest.send_replace(id);
-                    return;
+                    return true;
                 }
                 Put::Refused => {
-                    if self.mailbox.dropped().is_power_of_two() {
+                    if again {
+                        self.mailbox.forgive_one();
+                    } else if self.mailbox.dropped().is_power_of_two() {
                         let dropped = self.mailbox.dropped();
                         tracing::error!(dropped, "the outbox is full: reports are dropped");
                     }
                     // Room comes with acknowledgements only.
-                    return self.acknowledge();
+                    self.acknowledge();
+                    return false;
                 }
                 Put::Again(error) => {
                     if !std::mem::replace(&mut said, true) {
                         tracing::error!("a report waits for the store: {error}");
                     }
                     if self.shared.stop.is_cancelled() {
-                        return;
+                        return false;
                     }
                     std::thread::park_timeout(AGAIN);
                 }

@@ -1,12 +1,15 @@
 //! One device: what it says, and what its silence means.
 
-use adoube_proto::v1::{Birth, DeviceChange, DeviceEvent, DeviceStatus, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DeviceChange, DeviceEvent, DevicePong, DeviceStatus, Journal, State, Vitals,
+};
 
 use super::instances::{Birthmark, Instances};
 use super::session::Session;
 use super::{LATE_MS, Output, SILENT_MS, Standing};
 use crate::bus::Message;
 use crate::rate::Rate;
+use crate::sight;
 
 const MINUTE_MS: u64 = 60_000;
 
@@ -22,6 +25,7 @@ pub(super) struct Device {
     id: String,
     standing: Standing,
     session: Option<Session>,
+    born_as: sight::Birth,
     instances: Instances,
     /// When it was last heard, venue milliseconds; none before the first time.
     heard: Option<u64>,
@@ -40,6 +44,7 @@ impl Device {
             id: id.to_owned(),
             standing: Standing::Absent,
             session: None,
+            born_as: sight::Birth::Unknown,
             instances: Instances::default(),
             heard: None,
             excused: 0,
@@ -54,6 +59,14 @@ impl Device {
         self.standing
     }
 
+    pub(super) fn born_as(&self) -> sight::Birth {
+        self.born_as
+    }
+
+    pub(super) fn signs(&self) -> Option<&Vitals> {
+        self.session.as_ref()?.signs.as_ref()
+    }
+
     pub(super) fn heard(&mut self, now: u64, retained: bool, message: Message) -> Vec<Output> {
         let mut outputs = Vec::new();
         match message {
@@ -63,6 +76,8 @@ impl Device {
             Message::Vitals(vitals) => self.vitals(now, &vitals, &mut outputs),
             Message::Event(event) => self.event(now, &event, &mut outputs),
             Message::Ack(_) => self.sign_of_life(now, &mut outputs),
+            Message::Journal(batch) => self.journal(now, batch, &mut outputs),
+            Message::Pong(pong) => self.pong(now, pong, &mut outputs),
         }
         outputs
     }
@@ -139,6 +154,7 @@ impl Device {
             (Birthmark::Same, Some(session)) => session.events,
             _ => 0,
         };
+        self.born_as = self.compare(&mark, birth);
         self.session = Some(Session::born(now, birth, events));
         let detail = format!("agent {}", birth.agent_version);
         outputs.push(self.change(now, "born", detail));
@@ -154,6 +170,24 @@ impl Device {
             renewed: mark != Birthmark::Same,
         });
         self.sign_of_life(now, outputs);
+    }
+
+    /// What a birth says against what was known before it.
+    fn compare(&self, mark: &Birthmark, birth: &Birth) -> sight::Birth {
+        let before = self
+            .session
+            .as_ref()
+            .map(|session| session.boot_id.as_str());
+        match (before, mark) {
+            (Some(before), _) if !before.is_empty() && before != birth.boot_id => {
+                sight::Birth::NewBoot
+            }
+            (_, Birthmark::Same) => sight::Birth::Same,
+            (Some(before), Birthmark::Renewed | Birthmark::Returned(_)) if !before.is_empty() => {
+                sight::Birth::NewAgent
+            }
+            _ => sight::Birth::Unknown,
+        }
     }
 
     fn state(&mut self, now: u64, retained: bool, state: &State, outputs: &mut Vec<Output>) {
@@ -213,6 +247,27 @@ impl Device {
             outputs.push(self.change(now, "event", detail));
         }
         self.sign_of_life(now, outputs);
+    }
+
+    /// Lines of an earlier session are not taken: the device that is here now has its own.
+    fn journal(&mut self, now: u64, batch: Journal, outputs: &mut Vec<Output>) {
+        if self.in_session(now, batch.session, outputs) {
+            self.sign_of_life(now, outputs);
+            outputs.push(Output::Journal {
+                device: self.id.clone(),
+                batch,
+            });
+        }
+    }
+
+    fn pong(&mut self, now: u64, pong: DevicePong, outputs: &mut Vec<Output>) {
+        if self.in_session(now, pong.session, outputs) {
+            self.sign_of_life(now, outputs);
+            outputs.push(Output::Pong {
+                device: self.id.clone(),
+                pong,
+            });
+        }
     }
 
     /// Whether a live message belongs to the current session. A newer one whose birth was missed

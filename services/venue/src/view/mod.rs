@@ -13,9 +13,10 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{DeviceChange, DeviceStatus};
+use adoube_proto::v1::{DeviceChange, DevicePong, DeviceStatus, Journal, Vitals};
 
 use crate::bus::Message;
+use crate::sight::{Birth, Neighbours};
 use device::Device;
 use strangers::Strangers;
 
@@ -104,6 +105,20 @@ pub enum Output {
     TokensWanted {
         /// Which.
         device: String,
+    },
+    /// Lines of a device's journal.
+    Journal {
+        /// Whose.
+        device: String,
+        /// The lines.
+        batch: Journal,
+    },
+    /// A device answers a ping.
+    Pong {
+        /// Which.
+        device: String,
+        /// The answer.
+        pong: DevicePong,
     },
     /// The node itself stood still for so many milliseconds.
     Stalled(u64),
@@ -195,6 +210,35 @@ impl View {
     /// All devices as they stand at `now`, by id.
     pub fn statuses(&self, now: u64) -> Vec<DeviceStatus> {
         self.devices.values().map(|d| d.status(now)).collect()
+    }
+
+    /// How the other devices stand that were heard in this run and did not leave.
+    pub fn neighbours(&self, device: &str) -> Neighbours {
+        let mut neighbours = Neighbours::default();
+        for (_, other) in self.devices.iter().filter(|(id, _)| *id != device) {
+            match other.standing() {
+                Standing::Absent | Standing::Left => {}
+                Standing::Ready | Standing::Late => neighbours.of += 1,
+                Standing::Silent | Standing::Lost => {
+                    neighbours.of += 1;
+                    neighbours.silent += 1;
+                }
+            }
+        }
+        neighbours
+    }
+
+    /// What a device's last birth said against the one before.
+    pub fn born_as(&self, device: &str) -> Birth {
+        self.devices
+            .get(device)
+            .map_or(Birth::Unknown, Device::born_as)
+    }
+
+    /// What a device's vitals said last; nothing before the first of this session.
+    pub fn signs(&self, device: &str) -> Vitals {
+        let signs = self.devices.get(device).and_then(Device::signs);
+        signs.cloned().unwrap_or_default()
     }
 
     fn stranger(&mut self, now: u64, device: &str) -> Vec<Output> {

@@ -12,6 +12,8 @@ pub(super) struct Session {
     pub(super) device_ms: u64,
     pub(super) venue_round_trip_us: u32,
     pub(super) coordinator_round_trip_us: u32,
+    /// The last vitals.
+    pub(super) signs: Option<Vitals>,
     /// Vitals that never arrived.
     pub(super) missed: u64,
     /// The last vitals heard; none before the first if the birth was missed too, so that what
@@ -55,6 +57,7 @@ impl Session {
         if vitals.sequence <= before {
             return false;
         }
+        self.signs = Some(vitals.clone());
         self.missed += vitals.sequence - before - 1;
         self.vitals = Some(vitals.sequence);
         true

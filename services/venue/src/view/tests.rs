@@ -87,6 +87,8 @@ fn name(output: &Output) -> String {
         Output::Change(change) => format!("{} {}", change.device, change.what),
         Output::Session { renewed, .. } => format!("session renewed={renewed}"),
         Output::TokensWanted { .. } => "tokens".to_owned(),
+        Output::Journal { batch, .. } => format!("journal {}", batch.lines.len()),
+        Output::Pong { pong, .. } => format!("pong {}", pong.number),
         Output::Stalled(ms) => format!("stalled {ms}"),
     }
 }

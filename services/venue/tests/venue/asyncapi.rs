@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use adoube_proto::v1::{Birth, DeviceEvent, Order, OrderAck, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, DevicePing, DevicePong, Journal, JournalLine, JournalReceipt, Order,
+    OrderAck, State, Vitals,
+};
 use adoube_venue::bus::{
     decode,
     topic::{self, Kind},
@@ -96,9 +99,14 @@ fn the_field_names_and_types_are_those_that_are_sent() {
     schema("DeviceEvent", &DeviceEvent::default());
     schema("Order", &Order::default());
     schema("OrderAck", &OrderAck::default());
+    schema("Journal", &Journal::default());
+    schema("JournalLine", &JournalLine::default());
+    schema("JournalReceipt", &JournalReceipt::default());
+    schema("DevicePing", &DevicePing::default());
+    schema("DevicePong", &DevicePong::default());
     let document = document();
-    assert_eq!(keys(&document, "components/schemas").len(), 6);
-    assert_eq!(keys(&document, "components/messages").len(), 6);
+    assert_eq!(keys(&document, "components/schemas").len(), 11);
+    assert_eq!(keys(&document, "components/messages").len(), 10);
 }
 
 #[test]
@@ -109,8 +117,10 @@ fn the_topics_and_directions_are_those_of_the_node() {
         let address = topic::topic("{venue}", "{device}", kind);
         expected.insert(kind.word(), (address, "receive"));
     }
-    let orders = topic::orders("{venue}", "{device}");
-    expected.insert("order", (orders, "send"));
+    let own = |topic: fn(&str, &str) -> String| topic("{venue}", "{device}");
+    expected.insert("order", (own(topic::orders), "send"));
+    expected.insert("receipt", (own(topic::receipts), "send"));
+    expected.insert("ping", (own(topic::pings), "send"));
     let channels = keys(&document, "channels");
     assert_eq!(channels, expected.keys().copied().collect());
     let operations = keys(&document, "operations");
@@ -171,6 +181,12 @@ fn what_is_required_is_missed() {
             json!({"sequence": 1, "session": 1, "what": "x"}),
         ),
         ("OrderAck", Kind::Ack, json!({"id": id, "outcome": "done"})),
+        (
+            "Journal",
+            Kind::Journal,
+            json!({"session": 1, "journal": id, "lines": [{"number": 1, "what": "x"}]}),
+        ),
+        ("DevicePong", Kind::Pong, json!({"number": 1, "session": 1})),
     ];
     for (name, kind, message) in table {
         let take = |message: &Value| decode("d", kind, message.to_string().as_bytes()).is_ok();

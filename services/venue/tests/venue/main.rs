@@ -4,6 +4,7 @@
 mod asyncapi;
 mod broker;
 mod certificates;
+mod evidence;
 mod killed;
 mod kit;
 mod relay;

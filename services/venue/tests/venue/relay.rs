@@ -155,7 +155,11 @@ impl Mind {
                     };
                     self.hear(Message::Ack(ack));
                 }
-                Output::Report(Body::Relay(change)) => self.tell.send(change).await.unwrap(),
+                Output::Report(report) => {
+                    if let Some(Body::Relay(change)) = report.body {
+                        self.tell.send(change).await.unwrap();
+                    }
+                }
                 _ => {}
             }
         }

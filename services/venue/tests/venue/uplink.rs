@@ -33,9 +33,11 @@ async fn what_was_kept_arrives_later_and_goes_on_from_what_is_there() {
     let node = venue.start().await;
     make_reports(&venue, 3).await;
     let first = Coordinator::start(&venue, 0, false);
-    until("three reports", || numbers(&first) == [1, 2, 3]).await;
+    until("four reports", || numbers(&first) == [1, 2, 3, 4]).await;
     // Each bears an id: one that does not is refused by the coordinator, again and again.
-    assert_eq!(first.heard(Heard::changes), ["unknown relay refused"; 3]);
+    let refused = "unknown relay refused";
+    let told = ["node-started", refused, refused, refused];
+    assert_eq!(first.heard(Heard::changes), told);
     until("statuses", || {
         first.heard(|heard| heard.statuses.len() == 3)
     })
@@ -46,18 +48,23 @@ async fn what_was_kept_arrives_later_and_goes_on_from_what_is_there() {
     .await;
     drop(first);
 
-    // It had made two of them durable when it fell.
+    // It had made three of them durable when it fell; that it fell and came back is told too.
     make_reports(&venue, 1).await;
-    let second = Coordinator::start(&venue, 2, true);
-    until("the rest", || numbers(&second) == [3, 4]).await;
-    drop(second);
+    let second = Coordinator::start(&venue, 3, true);
+    until("the rest", || numbers(&second) == [4, 5, 6, 7]).await;
+    let mut told = second.heard(Heard::changes);
+    assert_eq!(told.pop().as_deref(), Some("uplink-back"));
+    // The refusal may have been before the loss was noticed.
+    told.sort();
+    assert_eq!(told, [refused, refused, "uplink-lost"]);
     node.stop().await;
+    drop(second);
 
     // The node's next run numbers on, and sends nothing that was acknowledged.
     let node = venue.start().await;
     make_reports(&venue, 1).await;
-    let third = Coordinator::start(&venue, 4, true);
-    until("the fifth", || numbers(&third) == [5]).await;
+    let third = Coordinator::start(&venue, 7, true);
+    until("the eighth and ninth", || numbers(&third) == [8, 9]).await;
     node.stop().await;
 }
 
@@ -66,15 +73,15 @@ async fn what_was_kept_arrives_later_and_goes_on_from_what_is_there() {
 async fn a_node_with_an_empty_store_goes_on_numbering() {
     let venue = venue();
     let node = venue.start().await;
-    make_reports(&venue, 2).await;
+    make_reports(&venue, 1).await;
     let first = Coordinator::start(&venue, 500, true);
     until("two reports", || numbers(&first) == [501, 502]).await;
-    drop(first);
     node.stop().await;
+    drop(first);
     let node = venue.start().await;
     make_reports(&venue, 1).await;
     let second = Coordinator::start(&venue, 502, true);
-    until("one more", || numbers(&second) == [503]).await;
+    until("two more", || numbers(&second) == [503, 504]).await;
     let instances = second.heard(|heard| heard.instances.clone());
     assert_eq!(instances.len(), 1);
     assert_eq!(instances[0].len(), 32);
@@ -100,6 +107,6 @@ async fn a_coordinator_of_another_event_gets_nothing() {
     assert!(false_one.heard(|heard| heard.instances.is_empty()));
     drop(false_one);
     let true_one = Coordinator::start(&venue, 0, true);
-    until("the report", || numbers(&true_one) == [1]).await;
+    until("the reports", || numbers(&true_one) == [1, 2]).await;
     node.stop().await;
 }

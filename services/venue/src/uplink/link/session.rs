@@ -6,7 +6,7 @@ use adoube_proto::VERSION;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    VenueHello, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome, venue_notice,
+    VenueHello, VenueNotice, VenuePong, VenueReport, VenueWelcome, venue_notice,
 };
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -40,9 +40,6 @@ pub(super) async fn run(
     let mut session = Session {
         sender,
         sent: 0,
-        ping: 0,
-        pinged_us: 0,
-        round_trip_us: 0,
         uplink,
     };
     session.greet();
@@ -60,6 +57,7 @@ pub(super) async fn run(
         Err(_) => return Err(Ended::Silent(PATIENCE)),
     }
     *up = true;
+    session.uplink.heard = clock::monotonic_ms();
     session.serve(&mut notices, stop).await
 }
 
@@ -68,9 +66,6 @@ struct Session<'a> {
     sender: mpsc::Sender<VenueReport>,
     /// The last id sent on this link.
     sent: u64,
-    ping: u64,
-    pinged_us: u64,
-    round_trip_us: u32,
 }
 
 impl Session<'_> {
@@ -88,6 +83,7 @@ impl Session<'_> {
                 () = stop.cancelled() => return Ok(()),
                 notice = next(notices) => {
                     quiet = Duration::ZERO;
+                    self.uplink.heard = clock::monotonic_ms();
                     self.notice(notice?).await?;
                 }
                 _ = tick.tick() => {
@@ -138,6 +134,7 @@ impl Session<'_> {
         // What lies before the outbox's beginning was acknowledged once and is gone.
         self.sent = last.max(state.first - 1);
         uplink.desk.acknowledge(last);
+        uplink.pulse.begin(&welcome.coordinator_run);
         let event = UplinkEvent::Up {
             run: welcome.coordinator_run,
             devices: welcome.devices,
@@ -166,24 +163,17 @@ impl Session<'_> {
     }
 
     fn pong(&mut self, pong: &VenuePong) {
-        if pong.number == self.ping && self.pinged_us > 0 {
-            let took = clock::monotonic_us().saturating_sub(self.pinged_us);
-            self.round_trip_us = u32::try_from(took).unwrap_or(u32::MAX);
-            self.pinged_us = 0;
-        }
+        self.uplink.pulse.pong(clock::monotonic_us(), pong);
+        self.uplink.fare.send_replace(self.uplink.pulse.fare());
     }
 
     /// How the devices stand, and a ping: said now or not at all.
     fn live(&mut self) {
         let statuses = self.uplink.statuses.borrow().clone();
         self.say(Body::Statuses(statuses));
-        self.ping += 1;
-        self.pinged_us = clock::monotonic_us();
-        self.say(Body::Ping(VenuePing {
-            number: self.ping,
-            round_trip_us: self.round_trip_us,
-            ..VenuePing::default()
-        }));
+        let ping = self.uplink.pulse.ping(clock::monotonic_us());
+        self.uplink.fare.send_replace(self.uplink.pulse.fare());
+        self.say(Body::Ping(ping));
     }
 
     /// Sends what is kept and was not sent yet, as far as there is room.
@@ -203,7 +193,9 @@ impl Session<'_> {
             }
             for item in items {
                 let number = self.uplink.numbering.number(item.id);
-                let sent = self.sender.try_send(report::numbered(number, &item.body));
+                let mut report = report::numbered(number, &item.body);
+                report::complete(&mut report, &self.uplink.boot_id, self.uplink.offset());
+                let sent = self.sender.try_send(report);
                 sent.map_err(|_| Ended::Unreachable("the link is closed".to_owned()))?;
                 self.sent = item.id;
             }
@@ -216,6 +208,7 @@ impl Session<'_> {
             boot_id: self.uplink.boot_id.clone(),
             monotonic_ms: clock::monotonic_ms(),
             wall_ms: clock::wall_ms(),
+            offset: self.uplink.offset(),
         };
         if self.sender.try_send(stamp.report(body)).is_err() {
             tracing::debug!("the link is busy: live reports are left out");
@@ -226,10 +219,8 @@ impl Session<'_> {
 async fn next(notices: &mut Streaming<VenueNotice>) -> Result<venue_notice::Body, Ended> {
     match notices.message().await {
         Ok(Some(notice)) => notice.body.ok_or(Ended::Protocol("an empty notice")),
-        Ok(None) => Err(Ended::Unreachable(
-            "the coordinator closed the link".to_owned(),
-        )),
-        Err(status) => Err(Ended::Unreachable(status.to_string())),
+        Ok(None) => Err(Ended::Closed),
+        Err(status) => Err(Ended::Broken(status.to_string())),
     }
 }
 

@@ -7,7 +7,9 @@ use std::time::Duration;
 use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{VenueNotice, VenuePong, VenueReport, VenueWelcome};
+use adoube_proto::v1::{
+    DeviceStatus, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
+};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -18,6 +20,9 @@ use tonic::{Request, Response, Status, Streaming};
 use super::Venue;
 use super::authority::Paper;
 
+/// The time it always says: far from any monotonic clock.
+pub(crate) const TIME: u64 = 1_700_000_000_000;
+
 /// What it has heard, over all its lives.
 #[derive(Default)]
 pub(crate) struct Heard {
@@ -25,6 +30,10 @@ pub(crate) struct Heard {
     pub(crate) kept: Vec<VenueReport>,
     /// The last statuses.
     pub(crate) statuses: Vec<(String, String)>,
+    /// The last statuses, whole.
+    pub(crate) shown: Vec<DeviceStatus>,
+    /// The last ping.
+    pub(crate) ping: VenuePing,
     /// Pings that told a measured round trip.
     pub(crate) measured: u64,
     /// Instances that greeted.
@@ -41,6 +50,14 @@ impl Heard {
         let change = |report: &VenueReport| match &report.body {
             Some(Body::Device(change)) => Some(format!("{} {}", change.device, change.what)),
             Some(Body::Relay(change)) => Some(format!("{} relay {}", change.device, change.what)),
+            Some(Body::Node(change)) => Some(change.what.clone()),
+            Some(Body::Journal(entry)) => {
+                let line = entry.line.as_ref()?;
+                Some(format!(
+                    "{} line {} {}",
+                    entry.device, line.number, line.what
+                ))
+            }
             _ => None,
         };
         self.kept.iter().filter_map(change).collect()
@@ -154,10 +171,13 @@ impl Service {
             }
             Some(Body::Ping(ping)) => {
                 heard.measured += u64::from(ping.round_trip_us > 0);
+                heard.ping = *ping;
                 let number = ping.number;
-                vec![Notice::Pong(VenuePong { number, time: 0 })]
+                let time = TIME;
+                vec![Notice::Pong(VenuePong { number, time })]
             }
             Some(Body::Statuses(statuses)) => {
+                heard.shown.clone_from(&statuses.devices);
                 let each = |s: &adoube_proto::v1::DeviceStatus| (s.device.clone(), s.state.clone());
                 heard.statuses = statuses.devices.iter().map(each).collect();
                 Vec::new()

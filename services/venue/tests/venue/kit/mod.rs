@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 pub(crate) use authority::{Authority, Paper};
-pub(crate) use coordinator::{Coordinator, Heard};
+pub(crate) use coordinator::{Coordinator, Heard, TIME};
 pub(crate) use device::{Device, birth, own, state, transport};
 
 /// Where setpriv is; mosquitto is found besides.

@@ -1,0 +1,118 @@
+//! What the view notices, as evidence; the devices' own journals; what a status tells besides.
+
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{DeviceChange, DeviceStatus, Journal, JournalEntry, RelayFlow};
+
+use super::{Core, LineKept, Output, Report, clip};
+use crate::relay::FlowSeen;
+use crate::sight;
+
+impl Core {
+    /// A line of a device's journal is on the disk: the device may forget it.
+    pub fn journal_kept(&mut self, kept: &LineKept) -> Option<Output> {
+        let receipt = self.journals.kept(&kept.device, &kept.journal, kept.mark)?;
+        Some(Output::Receipt {
+            device: kept.device.clone(),
+            receipt,
+        })
+    }
+
+    pub(super) fn device_report(&self, now: u64, mut change: DeviceChange) -> Output {
+        clip(&mut change.detail);
+        let neighbours = self.view.neighbours(&change.device);
+        let birth = self.view.born_as(&change.device);
+        let suspended = self.view.signs(&change.device).suspended_ms;
+        let device_offset = self
+            .clocks
+            .offset(now, &change.device, &change.boot_id, suspended);
+        Output::Report(Report {
+            saw: sight::of_device(&change, neighbours, birth),
+            device_offset,
+            body: Some(Body::Device(change)),
+        })
+    }
+
+    pub(super) fn take_lines(
+        &mut self,
+        now: u64,
+        device: &str,
+        batch: Journal,
+        outputs: &mut Vec<Output>,
+    ) {
+        let (session, journal) = (batch.session, batch.journal.clone());
+        let taken = self.journals.take(now, device, batch);
+        if let Some((from, through)) = taken.gone {
+            let change = DeviceChange {
+                device: device.to_owned(),
+                what: "journal-gap".to_owned(),
+                session,
+                detail: format!("lines {from} to {through} of its journal are lost"),
+                ..DeviceChange::default()
+            };
+            outputs.push(self.device_report(now, change));
+        }
+        for (mark, line) in taken.lines {
+            let slept = line.suspended_ms;
+            let device_offset = self.clocks.offset(now, device, &line.boot_id, slept);
+            let entry = JournalEntry {
+                device: device.to_owned(),
+                session,
+                journal: journal.clone(),
+                line: Some(line),
+            };
+            let report = Report {
+                body: Some(Body::Journal(entry)),
+                device_offset,
+                ..Report::default()
+            };
+            let kept = LineKept {
+                device: device.to_owned(),
+                journal: journal.clone(),
+                mark,
+            };
+            outputs.push(Output::Line { report, kept });
+        }
+        if let Some(receipt) = taken.receipt {
+            outputs.push(Output::Receipt {
+                device: device.to_owned(),
+                receipt,
+            });
+        }
+    }
+
+    /// What a status tells beside how the device stands.
+    pub(super) fn evidence(&self, now: u64, flows: &[FlowSeen], status: &mut DeviceStatus) {
+        let signs = self.view.signs(&status.device);
+        let tally = self.clocks.tally(&status.device);
+        status.pings_sent = tally.sent;
+        status.pings_answered = tally.answered;
+        status.clock = self.clocks.current(now, &status.device, signs.suspended_ms);
+        status.journal_missing = self.journals.missing(&status.device, signs.journal_last);
+        let own = flows.iter().filter(|flow| flow.device == status.device);
+        status.flows = own.map(flow).collect();
+        // The device's own ages, as old as what it said.
+        let age = |at: u64| (at > 0).then(|| signs.monotonic_ms.saturating_sub(at) + status.age_ms);
+        status.venue_heard_age_ms = age(signs.venue_heard_ms);
+        status.venue_acknowledged_age_ms = age(signs.venue_acknowledged_ms);
+        status.coordinator_heard_age_ms = age(signs.coordinator_heard_ms);
+        status.coordinator_acknowledged_age_ms = age(signs.coordinator_acknowledged_ms);
+        status.suspended_ms = signs.suspended_ms;
+        status.wireless_quality = signs.wireless_quality;
+        status.battery_percent = signs.battery_percent;
+        status.play_link = signs.play_link;
+        status.board = signs.board;
+        status.page = signs.page;
+        status.network = signs.network;
+        status.power = signs.power;
+    }
+}
+
+fn flow(seen: &FlowSeen) -> RelayFlow {
+    RelayFlow {
+        connection: seen.connection.to_string(),
+        bytes_up: seen.carried.up,
+        bytes_down: seen.carried.down,
+        up_age_ms: seen.carried.up_age_ms,
+        down_age_ms: seen.carried.down_age_ms,
+    }
+}

@@ -1,0 +1,282 @@
+//! What the node says as evidence, in stories.
+
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{Birth, DevicePong, Journal, JournalLine, State, Vitals};
+
+use super::{Core, LineKept, Output};
+use crate::bus::Message;
+use crate::fresh::{Counting, HexId};
+use crate::pings::Tally;
+use crate::relay::{Carried, Cut, FlowSeen};
+use crate::view::Input;
+
+const JOURNAL: &str = "5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e";
+
+struct Story {
+    core: Core,
+    at: u64,
+}
+
+impl Story {
+    fn new() -> Self {
+        let devices = ["d-1", "d-2", "d-3"].map(str::to_owned);
+        let mut core = Core::new(&devices, Box::new(Counting::default()));
+        core.handle(0, Input::BusUp);
+        core.handle_timeout(0);
+        Self { core, at: 0 }
+    }
+
+    fn says(&mut self, now: u64, device: &str, message: Message) -> Vec<Output> {
+        self.core.handle(
+            now,
+            Input::Heard {
+                device: device.to_owned(),
+                retained: false,
+                message,
+            },
+        )
+    }
+
+    fn born(
+        &mut self,
+        now: u64,
+        device: &str,
+        instance: u8,
+        session: u64,
+        boot: &str,
+    ) -> Vec<Output> {
+        let birth = Birth {
+            instance: HexId::from_bytes([instance; 16]).to_string(),
+            session,
+            boot_id: boot.to_owned(),
+            ..Birth::default()
+        };
+        self.says(now, device, Message::Birth(birth))
+    }
+
+    /// Time passes as in the shell, up to this point; what follows from it.
+    fn until(&mut self, now: u64) -> Vec<Output> {
+        let mut outputs = Vec::new();
+        while self.at < now {
+            let tick = (self.at + 250).min(now);
+            self.at = self.core.next_timeout().map_or(tick, |due| due.min(tick));
+            outputs.extend(self.core.handle_timeout(self.at));
+        }
+        outputs
+    }
+}
+
+/// Words and figures of all that is reported.
+fn seen(outputs: &[Output]) -> Vec<String> {
+    let reports = outputs.iter().filter_map(|output| match output {
+        Output::Report(report) | Output::Line { report, .. } => Some(report),
+        _ => None,
+    });
+    let sights = reports.flat_map(|report| &report.saw);
+    sights
+        .map(|sight| format!("{} {:?}", sight.word, sight.figures))
+        .collect()
+}
+
+/// DIS-1: with each silence the node says how many of the others are silent then.
+#[test]
+fn dis_1_a_silence_is_told_with_the_neighbours() {
+    let mut story = Story::new();
+    for (device, now) in [("d-1", 1_000), ("d-2", 1_200), ("d-3", 1_900)] {
+        story.until(now);
+        story.born(now, device, 1, 1, "b");
+    }
+    let told = story.until(4_500);
+    assert_eq!(
+        seen(&told),
+        [
+            "device-silent [3000]",
+            "neighbours [0, 2]",
+            "device-silent [3000]",
+            "neighbours [1, 2]",
+        ]
+    );
+    let state = |state: &str| State {
+        state: state.to_owned(),
+        session: 1,
+    };
+    let lost = story.says(4_600, "d-3", Message::State(state("lost")));
+    assert_eq!(seen(&lost), ["device-lost []", "neighbours [2, 2]"]);
+    // One that left is no neighbour any more.
+    story.says(4_700, "d-2", Message::State(state("left")));
+    assert_eq!(story.core.view.neighbours("d-1").of, 1);
+}
+
+/// DIS-1: a birth tells whether the agent or the whole machine was started anew.
+#[test]
+fn dis_1_a_birth_is_told_against_the_one_before() {
+    let mut story = Story::new();
+    for (instance, session, boot, figure) in [
+        (1, 1, "b1", 0),
+        (1, 2, "b1", 1),
+        (2, 3, "b1", 2),
+        (3, 4, "b2", 3),
+        (3, 5, "b2", 1),
+    ] {
+        let told = seen(&story.born(1_000, "d-1", instance, session, boot));
+        assert_eq!(told[0], format!("device-born [{figure}]"), "{session}");
+    }
+}
+
+/// VEN-4: the node's own broker and uplink, told when they get worse and when they are back.
+#[test]
+fn ven_4_the_node_tells_of_its_broker_and_its_uplink() {
+    let mut story = Story::new();
+    let core = &mut story.core;
+    let tally = |sent, answered| Tally { sent, answered };
+    let steps = [
+        (core.started(0, false), &["node-started [0]"][..]),
+        (core.uplink_up(300), &[]),
+        (core.uplink_fares(1_000, 9_000, tally(5, 0)), &[]),
+        (
+            core.uplink_fares(20_000, 40_000, tally(20, 15)),
+            &["uplink-reading [40, 250]"],
+        ),
+        (core.uplink_fares(21_000, 40_000, tally(20, 14)), &[]),
+        (core.uplink_fares(30_000, 40_000, tally(20, 20)), &[]),
+        // It flaps: once a minute is enough.
+        (core.uplink_fares(40_000, 40_000, tally(20, 10)), &[]),
+        (
+            core.uplink_down(50_000, Cut::Silent, "silent", 5_000),
+            &["uplink-lost [3, 5000]"],
+        ),
+        (core.uplink_down(51_000, Cut::Closed, "again", 0), &[]),
+        (core.uplink_up(62_500), &["uplink-back [12500]"]),
+        (core.uplink_up(63_000), &[]),
+        (core.handle(70_000, Input::BusDown), &["broker-down []"]),
+        (core.handle(71_000, Input::BusDown), &[]),
+        (core.handle(72_000, Input::BusUp), &["broker-up []"]),
+    ];
+    for (outputs, expected) in steps {
+        assert_eq!(seen(&outputs), expected);
+    }
+}
+
+fn batch(session: u64, numbers: &[u64]) -> Message {
+    let line = |number: &u64| JournalLine {
+        number: *number,
+        boot_id: "b1".to_owned(),
+        monotonic_ms: 500,
+        what: "link-down".to_owned(),
+        ..JournalLine::default()
+    };
+    Message::Journal(Journal {
+        session,
+        journal: JOURNAL.to_owned(),
+        first_held: 1,
+        lines: numbers.iter().map(line).collect(),
+    })
+}
+
+/// DIS-1: a device's lines become reports with the device's clock against the node's; they are
+/// confirmed when they are on the disk.
+#[test]
+fn dis_1_a_devices_lines_are_passed_on_once_with_its_clock() {
+    let mut story = Story::new();
+    story.until(10_000);
+    story.born(10_000, "d-1", 1, 1, "b1");
+    let pinged = story.until(10_010);
+    let Some(Output::Ping { ping, .. }) = pinged.first() else {
+        panic!("{pinged:?}");
+    };
+    let pong = DevicePong {
+        number: ping.number,
+        session: 1,
+        boot_id: "b1".to_owned(),
+        monotonic_ms: 2_015,
+        suspended_ms: 0,
+    };
+    story.says(10_020, "d-1", Message::Pong(pong));
+    let outputs = story.says(10_030, "d-1", batch(1, &[1, 2]));
+    let mut kept: Vec<LineKept> = Vec::new();
+    for output in &outputs {
+        let Output::Line { report, kept: line } = output else {
+            panic!("{output:?}");
+        };
+        assert!(matches!(&report.body, Some(Body::Journal(entry)) if entry.device == "d-1"));
+        let offset = report.device_offset.unwrap();
+        assert_eq!((offset.ms, offset.error_ms), (8_000, 7));
+        kept.push(line.clone());
+    }
+    assert_eq!(kept.len(), 2);
+    // Sent again before the disk answered: nothing new, nothing confirmed.
+    assert_eq!(story.says(10_040, "d-1", batch(1, &[1, 2])), []);
+    let through = |output: Option<Output>| match output {
+        Some(Output::Receipt { receipt, .. }) => receipt.through,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(through(story.core.journal_kept(&kept[0])), 1);
+    assert_eq!(through(story.core.journal_kept(&kept[1])), 2);
+    let again = story.says(10_050, "d-1", batch(1, &[1, 2]));
+    assert_eq!(again.len(), 1);
+    assert_eq!(through(again.into_iter().next()), 2);
+}
+
+/// A device that was replaced has no say any more: what it still sends is of an earlier session.
+#[test]
+fn dis_1_a_replaced_device_brings_no_lines_and_answers_no_ping() {
+    let mut story = Story::new();
+    story.born(1_000, "d-1", 1, 1, "b1");
+    let pinged = story.until(1_010);
+    assert!(matches!(pinged.first(), Some(Output::Ping { .. })));
+    story.born(1_500, "d-1", 2, 2, "b2");
+    let pong = DevicePong {
+        number: 1,
+        session: 1,
+        boot_id: "b1".to_owned(),
+        ..DevicePong::default()
+    };
+    assert_eq!(story.says(1_600, "d-1", Message::Pong(pong)), []);
+    assert_eq!(story.says(1_600, "d-1", batch(1, &[1])), []);
+    let status = &story.core.statuses(1_700, &[]).devices[0];
+    assert_eq!((status.clock, status.pings_answered), (None, 0));
+    assert_eq!(story.says(1_700, "d-1", batch(2, &[1])).len(), 1);
+}
+
+/// VEN-4: what the LTA sees of a device: its own signs as old as they are, its connections.
+#[test]
+fn ven_4_a_status_shows_signs_and_flows() {
+    let mut story = Story::new();
+    story.born(1_000, "d-1", 1, 1, "b1");
+    let vitals = Vitals {
+        sequence: 1,
+        session: 1,
+        boot_id: "b1".to_owned(),
+        monotonic_ms: 50_000,
+        venue_heard_ms: 49_900,
+        coordinator_acknowledged_ms: 48_000,
+        page: "silent".to_owned(),
+        power: "battery".to_owned(),
+        battery_percent: 17,
+        journal_last: 4,
+        ..Vitals::default()
+    };
+    story.says(2_000, "d-1", Message::Vitals(vitals));
+    let flow = |device: &str, number, up_age_ms| FlowSeen {
+        device: device.to_owned(),
+        connection: HexId::from_bytes([number; 16]),
+        carried: Carried {
+            up: 7,
+            up_age_ms,
+            ..Carried::default()
+        },
+    };
+    let flows = [flow("d-1", 1, 9_000), flow("d-2", 2, 0), flow("d-1", 3, 5)];
+    let statuses = story.core.statuses(2_500, &flows);
+    let status = &statuses.devices[0];
+    assert_eq!((status.venue_heard_age_ms, status.age_ms), (Some(600), 500));
+    assert_eq!(status.coordinator_acknowledged_age_ms, Some(2_500));
+    assert_eq!(status.coordinator_heard_age_ms, None, "never");
+    assert_eq!(
+        (status.page.as_str(), status.battery_percent),
+        ("silent", 17)
+    );
+    assert_eq!(status.journal_missing, 4);
+    let ages: Vec<_> = status.flows.iter().map(|flow| flow.up_age_ms).collect();
+    assert_eq!(ages, [9_000, 5]);
+}

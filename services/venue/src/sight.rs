@@ -1,0 +1,105 @@
+//! What the node says as evidence: stable words with whole figures. The rules that read them are
+//! the coordinator's; here they are only written.
+
+use adoube_proto::v1::{DeviceChange, RelayChange, Sight};
+
+use crate::relay::{Carried, Cut};
+
+/// How many of the other devices that were there are silent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Neighbours {
+    /// Silent or lost.
+    pub silent: u32,
+    /// Of so many that were heard in this run and did not leave.
+    pub of: u32,
+}
+
+/// What a device's birth says against the one before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Birth {
+    /// Nothing to compare with.
+    #[default]
+    Unknown,
+    /// The same process connected again.
+    Same,
+    /// Another process, the same start of the machine.
+    NewAgent,
+    /// Another start of the machine.
+    NewBoot,
+}
+
+impl Birth {
+    fn figure(self) -> i64 {
+        match self {
+            Self::Unknown => 0,
+            Self::Same => 1,
+            Self::NewAgent => 2,
+            Self::NewBoot => 3,
+        }
+    }
+}
+
+impl Cut {
+    fn figure(self) -> i64 {
+        match self {
+            Self::Unknown => 0,
+            Self::Closed => 1,
+            Self::Reset => 2,
+            Self::Silent => 3,
+            Self::Unreachable => 4,
+        }
+    }
+}
+
+/// A word with its figures.
+pub fn word(word: &str, figures: &[i64]) -> Sight {
+    Sight {
+        word: word.to_owned(),
+        figures: figures.to_vec(),
+    }
+}
+
+/// A number as a figure.
+pub fn figure(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// How a way ended, and since when nothing had come on it.
+pub fn cut(name: &str, cut: Cut, silent_ms: u64) -> Sight {
+    word(name, &[cut.figure(), figure(silent_ms)])
+}
+
+/// What is seen of a device. Lateness alone is none: it is told to people.
+pub fn of_device(change: &DeviceChange, neighbours: Neighbours, birth: Birth) -> Vec<Sight> {
+    let beside = [i64::from(neighbours.silent), i64::from(neighbours.of)];
+    let beside = word("neighbours", &beside);
+    match change.what.as_str() {
+        "born" => vec![word("device-born", &[birth.figure()])],
+        "ready" => vec![word("device-ready", &[])],
+        "left" => vec![word("device-left", &[])],
+        "lost" => vec![word("device-lost", &[]), beside],
+        "silent" => vec![
+            word("device-silent", &[figure(change.silent_for_ms)]),
+            beside,
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// What is seen of a relayed connection.
+pub fn of_relay(change: &RelayChange, carried: &Carried) -> Vec<Sight> {
+    let closed = |name| {
+        let figures = [
+            carried.cut.figure(),
+            figure(change.bytes_up),
+            figure(change.bytes_down),
+        ];
+        vec![word(name, &figures)]
+    };
+    match change.what.as_str() {
+        "opened" => vec![word("relay-opened", &[])],
+        "closed-by-device" => closed("relay-closed-by-device"),
+        "closed-by-coordinator" => closed("relay-closed-by-coordinator"),
+        _ => Vec::new(),
+    }
+}
