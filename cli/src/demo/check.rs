@@ -35,6 +35,7 @@ pub(super) fn compare(
     speed: f64,
 ) -> Verdict {
     let events = view.map_or(&[][..], |view| &view.events);
+    let events = counted(events);
     let here = Here::of(events);
     let mut differences = Vec::new();
     let mut differ = |what: &str, source: &str, here: &str| {
@@ -65,6 +66,13 @@ pub(super) fn compare(
         silent_ms: real(silent(events), speed),
         differences,
     }
+}
+
+/// The records of the game that counts: from the last time that it began anew.
+fn counted(events: &[BoardEvent]) -> &[BoardEvent] {
+    let anew = |event: &BoardEvent| matches!(event.event, Some(Event::Restarted(_)));
+    let last = events.iter().rposition(anew);
+    &events[last.unwrap_or(0)..]
 }
 
 struct Here {

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, Outage, Paused, Result as Points, ResultCorrected, SeatLost,
-    Side,
+    BoardEvent, ClockAdjusted, Clocks, Outage, Paused, Result as Points, ResultCorrected, Ruled,
+    SeatLost, Side,
 };
 use jiff::Timestamp;
 
@@ -27,6 +27,8 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
         Event::Finished(finished) => ending(&finished.ending, &finished.reason),
+        Event::Ruled(ruled) => ruling(event, ruled),
+        Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event.time, corrected),
         _ => return None,
     })
@@ -69,6 +71,8 @@ fn pause(paused: &Paused) -> String {
         }
         "arbiter" => format!("by the arbiter{why}"),
         "outage" => format!("the coordinator was not there{why}"),
+        "ruling" => format!("until both players have seen the ruling{why}"),
+        "postponed" => format!("put off by ruling{why}"),
         "storage" => format!("the record could not be written{why}"),
         cause => format!("{cause}{why}"),
     }
@@ -104,6 +108,30 @@ fn clocks(clocks: &Clocks) -> String {
 fn outage_text(outage: &Outage) -> String {
     let (from, until) = (at(outage.from), at(outage.until));
     format!("No time ran from {from} to {until}: {}.", outage.cause)
+}
+
+fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
+    let Ruled {
+        incident, ruling, ..
+    } = ruled;
+    let article = match ruled.article.as_str() {
+        "" => String::new(),
+        article => format!(" ({article})"),
+    };
+    let shown = |of: Option<&Clocks>| of.map(clocks).unwrap_or_default();
+    let (before, after) = (shown(ruled.before.as_ref()), shown(event.clocks.as_ref()));
+    let what = match ruled.remedy.as_str() {
+        "resume" => format!("play is to go on, clocks set from {before} to {after}"),
+        "restart" => "the game is to begin anew".to_owned(),
+        "result" => "the result is set".to_owned(),
+        "postpone" => "the game is put off".to_owned(),
+        other => other.to_owned(),
+    };
+    let why = because(&ruled.reason);
+    format!(
+        "{}: ruling {incident}.{ruling}{article}: {what}{why}.",
+        at(event.time)
+    )
 }
 
 fn correction(time: u64, corrected: &ResultCorrected) -> String {

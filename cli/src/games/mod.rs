@@ -1,5 +1,6 @@
 //! Games and reports as the files that go out, and the files that come in.
 
+mod attempts;
 pub(crate) mod comments;
 pub(crate) mod draft;
 pub(crate) mod entering;

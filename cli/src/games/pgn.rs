@@ -9,29 +9,65 @@ use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result};
 use jiff::Timestamp;
 
+use super::attempts::{Attempt, attempts};
 use super::comments;
 
-/// All games of a round as one text, by their boards.
+/// All games of a round as one text, by their boards; after each those that it superseded.
 pub(crate) fn write(games: &[GameView], regulations: &Regulations) -> Result<String> {
     let mut games: Vec<&GameView> = games.iter().collect();
     games.sort_by_key(|view| board(view));
     let mut text = String::new();
     for view in games {
-        text.push_str(&adoube_chess::pgn::write(&game(view, regulations)?));
+        for game in all(view, regulations)? {
+            text.push_str(&adoube_chess::pgn::write(&game));
+        }
     }
     Ok(text)
 }
 
-/// One game.
+/// The game that counts.
 pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
+    let mut games = all(view, regulations)?;
+    Ok(games.swap_remove(0))
+}
+
+/// The game that counts, and then those before it that began anew.
+pub(super) fn all(view: &GameView, regulations: &Regulations) -> Result<Vec<Game>> {
+    let attempts = attempts(&view.events);
+    let several = attempts.len() > 1;
+    let (counted, others) = attempts.split_last().context("a board without records")?;
+    let others = others.iter().filter(|attempt| attempt.was_played());
+    let games = std::iter::once(counted).chain(others);
+    games
+        .map(|attempt| {
+            let mut game = one(view, attempt, regulations)?;
+            if several {
+                game.set_tag("Attempt", attempt.number.to_string());
+            }
+            Ok(game)
+        })
+        .collect()
+}
+
+/// One of a board's games.
+fn one(view: &GameView, attempt: &Attempt<'_>, regulations: &Regulations) -> Result<Game> {
     let mut game = Game::default();
     event_tags(&mut game, view, regulations);
-    for (colour, player) in [("White", &view.white), ("Black", &view.black)] {
+    let players = if attempt.reversed {
+        [&view.black, &view.white]
+    } else {
+        [&view.white, &view.black]
+    };
+    for (colour, player) in ["White", "Black"].into_iter().zip(players) {
         if let Some(player) = player {
             player_tags(&mut game, colour, player);
         }
     }
-    for event in &view.events {
+    if let Some(begun) = attempt.begun {
+        game.set_tag("TimeControl", begun.time_control.as_str());
+        opening_tags(&mut game, &view.events);
+    }
+    for event in attempt.events {
         add(&mut game, event).with_context(|| {
             let (round, board) = board(view);
             format!("board {round}.{board}, record {}", event.sequence)
@@ -39,17 +75,25 @@ pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
     }
     let plies = game.moves.len();
     game.set_tag("PlyCount", plies.to_string());
-    if !view
-        .events
-        .iter()
-        .any(|event| matches!(event.event, Some(Event::Finished(_))))
-    {
+    if let Some(by) = attempt.superseded {
+        game.result = Outcome::Unknown;
+        game.set_tag("Superseded", by.reason.as_str());
+        game.set_tag("Termination", "abandoned");
+    } else if game.result == Outcome::Unknown {
         game.set_tag("Termination", "unterminated");
-    }
-    if let Some(state) = unapproved(&view.events) {
+    } else if let Some(state) = unapproved(attempt.events) {
         game.set_tag("ResultState", state);
     }
     Ok(game)
+}
+
+/// The start of a board, for a game that began anew.
+fn opening_tags(game: &mut Game, events: &[BoardEvent]) {
+    for event in events {
+        if let Some(Event::Opened(opened)) = &event.event {
+            start_tags(game, opened);
+        }
+    }
 }
 
 /// How far a result is that no arbiter has approved yet (END-8); none where there is no doubt.
@@ -63,6 +107,7 @@ fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
                 confirmed[usize::from(by.seat() == Side::Black)] = true;
             }
             Some(Event::ResultApproved(_) | Event::ResultCorrected(_)) => return None,
+            Some(Event::Ruled(ruled)) if ruled.remedy != "result" => state = None,
             _ => {}
         }
     }
@@ -118,6 +163,8 @@ fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
     match &event.event {
         Some(Event::Opened(opened)) => start_tags(game, opened),
         Some(Event::Started(_)) => time_tags(game, event.time),
+        Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => time_tags(game, event.time),
+        Some(Event::Ruled(ruled)) if ruled.remedy != "result" => game.result = Outcome::Unknown,
         Some(Event::Moved(moved)) => {
             let mv = moved
                 .uci

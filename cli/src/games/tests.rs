@@ -4,8 +4,9 @@ use adoube_chess::pgn::Reader;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
-    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Result as Points,
-    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, SeatBack, SeatLost, Side, Started,
+    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Restarted, Result as Points,
+    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side,
+    Started,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -72,6 +73,7 @@ fn events() -> Vec<BoardEvent> {
                 reason: String::new(),
                 seat: white,
                 last_contact: START + 10_000,
+                ..Paused::default()
             }),
         ),
         (90, Event::SeatBack(SeatBack { seat: white })),
@@ -240,6 +242,84 @@ fn end_8_the_result_that_stands_goes_out() {
     assert_eq!(game.tag("Termination"), Some("adjudication"));
     let comment = game.moves.last().unwrap().comment.clone().unwrap();
     let said = "13:02:20 UTC: result corrected from 1-0 to 1/2-1/2, on appeal.";
+    assert!(comment.ends_with(said), "{comment}");
+}
+
+/// DIS-5, EVT-6: games that began anew stand apart, after the one that counts.
+#[test]
+fn dis_5_superseded_games_are_kept_apart_and_marked() {
+    let event = |second: u64, event: Event| BoardEvent {
+        time: START + second * 1_000,
+        clocks: Some(Clocks {
+            white: 900_000,
+            black: 900_000,
+            ..Clocks::default()
+        }),
+        event: Some(event),
+        ..BoardEvent::default()
+    };
+    let ruled = Event::Ruled(Ruled {
+        incident: 3,
+        ruling: 1,
+        remedy: "restart".to_owned(),
+        article: "O 18.9 c".to_owned(),
+        reason: "the venue's uplink".to_owned(),
+        ..Ruled::default()
+    });
+    let restarted = Event::Restarted(Restarted {
+        attempt: 2,
+        reversed: true,
+        time_control: "900+10".to_owned(),
+        reason: "the venue's uplink".to_owned(),
+    });
+    let moved = Event::Moved(Moved {
+        seat: Side::White.into(),
+        ply: 1,
+        uci: "d2d4".to_owned(),
+        san: "d4".to_owned(),
+        used: 2_000,
+    });
+    let mut view = game();
+    view.events.pop();
+    view.events.extend([
+        event(140, ruled),
+        event(140, restarted),
+        event(200, Event::Resumed(Resumed::default())),
+        event(202, moved),
+    ]);
+    let text = pgn::write(&[view], &regulations()).unwrap();
+    let games: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
+    let tags = |game: &adoube_chess::pgn::Game| {
+        [
+            "White",
+            "Attempt",
+            "Superseded",
+            "TimeControl",
+            "PlyCount",
+            "UTCTime",
+        ]
+        .map(|name| game.tag(name).unwrap_or_default().to_owned())
+    };
+    assert_eq!(
+        tags(&games[0]),
+        ["Ding, Liren", "2", "", "900+10", "1", "13:03:20"]
+    );
+    assert_eq!(
+        tags(&games[1]),
+        [
+            "Nepomniachtchi, Ian",
+            "1",
+            "the venue's uplink",
+            "40/7200:20/3600:900+30",
+            "3",
+            "13:00:00"
+        ]
+    );
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1].result.token(), "*");
+    let comment = games[1].moves.last().unwrap().comment.clone().unwrap();
+    let said =
+        "13:02:20 UTC: ruling 3.1 (O 18.9 c): the game is to begin anew, the venue's uplink.";
     assert!(comment.ends_with(said), "{comment}");
 }
 

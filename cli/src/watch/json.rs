@@ -51,7 +51,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         .map_or(Side::Unspecified, adoube_proto::v1::Clocks::running);
     json!({
         "kind": "board", "board": lines::name(view), "sequence": view.sequence,
-        "state": view.state, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
+        "state": view.state, "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
         "running": side(running),
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
         "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),

@@ -92,8 +92,15 @@ impl Narrator {
 /// A line for a state that was not there before.
 fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64) -> Option<String> {
     let was = before.map_or("", |before| before.state.as_str());
+    if let Some(line) = before.and_then(|before| anew(before, after)) {
+        return Some(line);
+    }
     match after.state.as_str() {
         "paused" if was != "paused" => {
+            let why = pause(after, after.paused.as_ref(), model, now);
+            Some(format!("PAUSED: {why}"))
+        }
+        "paused" if before.is_some_and(|b| is_ruled_otherwise(b, after)) => {
             let why = pause(after, after.paused.as_ref(), model, now);
             Some(format!("PAUSED: {why}"))
         }
@@ -116,13 +123,33 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
     }
 }
 
+/// Another ruling, or another player who has seen it.
+fn is_ruled_otherwise(before: &BoardView, after: &BoardView) -> bool {
+    let ruling = |view: &BoardView| {
+        let paused = view.paused.clone().unwrap_or_default();
+        (
+            paused.incident,
+            paused.ruling,
+            view.white_ready,
+            view.black_ready,
+        )
+    };
+    ruling(before) != ruling(after)
+}
+
+/// A line for another game on the same board.
+fn anew(before: &BoardView, after: &BoardView) -> Option<String> {
+    let another = before.attempt > 0 && before.attempt != after.attempt;
+    another.then(|| format!("game {} begins anew, {}", after.attempt, people(after)))
+}
+
 /// Lines for clocks that were set: no move changes one that does not run, and none that runs
 /// shows more than before.
 fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -> Vec<String> {
     let (Some(old), Some(new)) = (&before.clocks, &after.clocks) else {
         return Vec::new();
     };
-    if before.ply != after.ply || before.state == "waiting" {
+    if (before.ply, before.attempt) != (after.ply, after.attempt) || before.state == "waiting" {
         return Vec::new();
     }
     let set = |seat, was: u64, stood: u64| {
@@ -192,7 +219,19 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
         }
         "outage" => "the coordinator was not there".to_owned(),
         "arbiter" => format!("by the arbiter: {}", paused.reason),
+        "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
         cause => format!("{cause}: {}", paused.reason),
+    }
+}
+
+/// Who has not seen the ruling yet.
+fn waits_for(board: &BoardView) -> &'static str {
+    match (board.white_ready, board.black_ready) {
+        (true, true) if board.starts_at > 0 => "both are ready",
+        (true, true) => "both are ready but not heard",
+        (true, false) => "waits for Black",
+        (false, true) => "waits for White",
+        (false, false) => "waits for both",
     }
 }
 
@@ -228,7 +267,9 @@ fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     }
     let state = after.result_state.as_ref()?;
     let who = match (state.white_confirmed, state.black_confirmed) {
-        _ if !state.approved_by.is_empty() => return Some("the result is approved".to_owned()),
+        _ if matches!(state.state.as_str(), "approved" | "corrected") => {
+            return Some("the result is approved".to_owned());
+        }
         (true, true) => "both players",
         (true, false) => "White",
         (false, true) => "Black",

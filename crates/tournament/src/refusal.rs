@@ -96,6 +96,9 @@ pub enum Refusal {
     /// There is no result to confirm, approve or correct.
     #[error("the game has no result yet")]
     NoResult,
+    /// No ruling waits for the players.
+    #[error("no ruling waits for you")]
+    NoRuling,
     /// A forfeit of a game in which moves were made.
     #[error("moves have been made: only a game that was not played is forfeited")]
     Played,
@@ -228,6 +231,7 @@ impl Refusal {
             Self::ReasonRequired => "reason-required",
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",
+            Self::NoRuling => "no-ruling",
             Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
@@ -250,7 +254,10 @@ impl Refusal {
     pub const fn article(&self) -> &'static str {
         match self {
             Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
-            Self::BoardMovedOn { .. } | Self::AlreadyRuled { .. } | Self::NotDelegated => "O 18.9",
+            Self::BoardMovedOn { .. }
+            | Self::AlreadyRuled { .. }
+            | Self::NotDelegated
+            | Self::NoRuling => "O 18.9",
             Self::NotYourSeat { .. } | Self::WrongDevice { .. } => "O 16.6",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",

@@ -38,6 +38,8 @@ pub enum Verb {
     AdjustClock,
     /// Set the result.
     DeclareResult,
+    /// Say that one has seen a ruling.
+    Ready,
     /// Confirm one's result.
     ConfirmResult,
     /// Approve a result.
@@ -62,7 +64,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -78,6 +80,7 @@ impl Verb {
         Self::Resume,
         Self::AdjustClock,
         Self::DeclareResult,
+        Self::Ready,
         Self::ConfirmResult,
         Self::ApproveResult,
         Self::CorrectResult,
@@ -106,6 +109,7 @@ impl Verb {
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
+            Self::Ready => (&[Player], "O 18.9"),
             Self::ConfirmResult => (&[Player], "L 8.7"),
             Self::ApproveResult | Self::CorrectResult => (&[Arbiter, ChiefArbiter], "O 17.11"),
             Self::Rule | Self::SecondRuling | Self::CloseIncident => {
@@ -139,7 +143,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 25] = [
+    const MATRIX: [(Verb, &str); 26] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -156,6 +160,7 @@ mod tests {
         (Verb::Resume, "....yy.."),
         (Verb::AdjustClock, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
+        (Verb::Ready, "y......."),
         (Verb::ConfirmResult, "y......."),
         (Verb::ApproveResult, "....yy.."),
         (Verb::CorrectResult, "....yy.."),

@@ -5,6 +5,9 @@ use adoube_proto::v1::{BoardEvent, Clocks, Moved, Result as Points, Side, board_
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
 
+/// The cause of a pause that ends when both players have seen a ruling.
+const RULING: &str = "ruling";
+
 /// Where a board stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
@@ -80,6 +83,8 @@ pub struct BoardCopy {
     pub pause_cause: String,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// Who has seen the ruling that waits, White first.
+    ready: [bool; 2],
     /// Who has confirmed the result that stands, White first.
     confirmed: [bool; 2],
     first_to_move: Side,
@@ -98,6 +103,7 @@ impl Default for BoardCopy {
             white_present: false,
             black_present: false,
             pause_cause: String::new(),
+            ready: [false; 2],
             confirmed: [false; 2],
             outcome: None,
             first_to_move: Side::White,
@@ -158,6 +164,9 @@ impl BoardCopy {
             Event::DrawDeclined(_) => self.draw_offer = None,
             Event::Paused(paused) => self.pause(&paused.cause),
             Event::Resumed(_) => self.resume(),
+            Event::Ruled(ruled) => self.rule(&ruled.remedy),
+            Event::Restarted(_) => self.begin_anew(),
+            Event::ReadyGiven(by) => self.note_ready(by.seat()),
             Event::Finished(finished) => {
                 self.stage = Stage::Finished;
                 self.draw_offer = None;
@@ -180,6 +189,50 @@ impl BoardCopy {
             Side::Black => self.confirmed[1],
             Side::Unspecified => false,
         }
+    }
+
+    /// Whether the board stands until both players have seen a ruling.
+    pub fn awaits_players(&self) -> bool {
+        self.stage == Stage::Paused && self.pause_cause == RULING
+    }
+
+    /// Whether this side has seen the ruling that the board waits for.
+    pub fn is_ready(&self, side: Side) -> bool {
+        match side {
+            Side::White => self.ready[0],
+            Side::Black => self.ready[1],
+            Side::Unspecified => false,
+        }
+    }
+
+    /// A result by ruling comes as a record of its own.
+    fn rule(&mut self, remedy: &str) {
+        let cause = match remedy {
+            "resume" | "restart" => RULING,
+            "postpone" => remedy,
+            _ => return,
+        };
+        self.outcome = None;
+        self.ready = [false; 2];
+        self.pause(cause);
+        self.stage_before_pause = Stage::Playing;
+    }
+
+    fn note_ready(&mut self, side: Side) {
+        match side {
+            Side::White => self.ready[0] = true,
+            Side::Black => self.ready[1] = true,
+            Side::Unspecified => {}
+        }
+    }
+
+    /// Another game on the same board: no move of the one before is its.
+    fn begin_anew(&mut self) {
+        self.ply = 0;
+        self.moves.clear();
+        self.draw_offer = None;
+        self.outcome = None;
+        self.confirmed = [false; 2];
     }
 
     /// A result, the first or another one: nobody has confirmed it yet.

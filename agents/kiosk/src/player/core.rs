@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AcceptDrawCommand, CheckInCommand, ConfirmResultCommand, MoveCommand, OfferDrawCommand,
-    Refusal, ResignCommand, Side, play_command::Command,
+    ReadyCommand, Refusal, ResignCommand, Side, play_command::Command,
 };
 
 use super::{
@@ -94,7 +94,7 @@ impl ScriptedPlayer {
         match view.board.stage {
             Stage::Waiting => check_in(view),
             Stage::Playing => self.play(now, view),
-            Stage::Paused => None,
+            Stage::Paused => ready(view),
             Stage::Finished => confirm(view),
         }
     }
@@ -183,6 +183,11 @@ impl ScriptedPlayer {
 fn check_in(view: View<'_>) -> Option<Command> {
     let present = view.board.is_present(view.seat.side);
     (!present).then_some(Command::CheckIn(CheckInCommand {}))
+}
+
+fn ready(view: View<'_>) -> Option<Command> {
+    let wanted = view.board.awaits_players() && !view.board.is_ready(view.seat.side);
+    wanted.then_some(Command::Ready(ReadyCommand {}))
 }
 
 fn confirm(view: View<'_>) -> Option<Command> {

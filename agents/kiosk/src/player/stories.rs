@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
-    Refusal, ResultConfirmed, ResultCorrected, Resumed, Side, Started, board_event::Event,
-    play_command::Command,
+    ReadyGiven, Refusal, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, Side,
+    Started, board_event::Event, play_command::Command,
 };
 
 use super::{
@@ -190,6 +190,29 @@ fn a_paused_board_holds_thinking() {
     assert_eq!(story.wait(), None);
     story.fold(Event::Resumed(Resumed::default()));
     assert_eq!(story.wait(), Some((play(1), 500)));
+}
+
+/// DIS-9, DIS-5: a ruling is seen, and a game that begins anew is played from its first move.
+#[test]
+fn dis_9_it_is_ready_once_and_begins_anew() {
+    let mut story = Story::playing(Side::White, NO_END, 2);
+    let ruled = |remedy: &str| {
+        Event::Ruled(Ruled {
+            remedy: remedy.into(),
+            ..Ruled::default()
+        })
+    };
+    story.fold(ruled("restart"));
+    story.fold(Event::Restarted(Restarted::default()));
+    assert!(matches!(story.wait(), Some((Command::Ready(_), 0))));
+    story.fold(Event::ReadyGiven(ReadyGiven {
+        seat: Side::White.into(),
+    }));
+    assert_eq!(story.wait(), None, "the clock does not run yet");
+    story.fold(Event::Resumed(Resumed::default()));
+    assert_eq!(story.wait(), Some((play(1), 2_000)));
+    story.fold(ruled("postpone"));
+    assert_eq!(story.wait(), None, "nobody asks for players");
 }
 
 #[test]

@@ -5,6 +5,7 @@ pub(crate) mod kinds;
 pub(crate) mod opened;
 mod read;
 pub(crate) mod remedy;
+mod ruled;
 mod write;
 
 use adoube_tournament::board::Record;
@@ -15,7 +16,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 27;
+    const LAST: u32 = 30;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

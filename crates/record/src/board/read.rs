@@ -4,7 +4,7 @@ use adoube_chess::Move;
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{clocks, kinds, opened};
+use super::{clocks, kinds, opened, ruled};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, side};
 use crate::log;
@@ -52,6 +52,11 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         },
         Stored::Finished(stored) => finished(stored)?,
         Stored::HeadSigned(stored) => head_signed(stored)?,
+        Stored::Ruled(stored) => ruled::read(stored)?,
+        Stored::Restarted(stored) => ruled::read_restart(stored)?,
+        Stored::ReadyGiven(of) => Event::ReadyGiven {
+            side: side(of.side, "side")?,
+        },
         Stored::ResultConfirmed(of) => Event::ResultConfirmed {
             side: side(of.side, "side")?,
         },
@@ -83,6 +88,14 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
             last_contact: Time(stored.last_contact),
         },
         log::PauseCause::Outage => PauseCause::Outage,
+        log::PauseCause::Ruling => PauseCause::Ruling {
+            ruling: ruled::read_reference(stored.incident, stored.ruling),
+            reason: stored.reason,
+        },
+        log::PauseCause::Postponed => PauseCause::Postponed {
+            ruling: ruled::read_reference(stored.incident, stored.ruling),
+            reason: stored.reason,
+        },
     };
     Ok(Event::Paused {
         cause,

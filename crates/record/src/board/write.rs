@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 
-use super::{clocks, kinds, opened};
+use super::{clocks, kinds, opened, ruled};
 use crate::fields::{number, side_number};
 use crate::log::board_event::Event as Stored;
 use crate::log::{self, OfSide};
@@ -17,6 +17,7 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::DrawOffered { side } => Stored::DrawOffered(of_side(*side)),
         Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
         Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
+        Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
         Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
         Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
         Event::ResultCorrected {
@@ -49,6 +50,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::Resumed { .. }
         | Event::ClockAdjusted { .. }
         | Event::Outage { .. }
+        | Event::Ruled { .. }
+        | Event::Restarted { .. }
         | Event::Finished { .. } => with_clocks(event),
     }
 }
@@ -82,11 +85,7 @@ fn with_clocks(event: &Event) -> Stored {
             before,
             clocks,
             reason,
-        } => Stored::ClockAdjusted(log::ClockAdjusted {
-            before: Some(clocks::write(before)),
-            clocks: Some(clocks::write(clocks)),
-            reason: reason.clone(),
-        }),
+        } => Stored::ClockAdjusted(adjusted(before, clocks, reason)),
         Event::Outage {
             from,
             cause,
@@ -102,6 +101,8 @@ fn with_clocks(event: &Event) -> Stored {
             reason,
             clocks,
         } => Stored::Finished(finished(*score, *ending, reason, clocks)),
+        Event::Ruled { .. } => Stored::Ruled(ruled::write(event)),
+        Event::Restarted { .. } => Stored::Restarted(ruled::write_restart(event)),
         Event::Opened(_)
         | Event::Released
         | Event::CheckedIn { .. }
@@ -109,6 +110,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::DrawDeclined { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
+        | Event::ReadyGiven { .. }
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved
         | Event::ResultCorrected { .. }
@@ -123,6 +125,14 @@ fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> lo
         ending: kinds::write_ending(ending),
         reason: reason.to_owned(),
         clocks: Some(clocks::write(reading)),
+    }
+}
+
+fn adjusted(before: &Reading, after: &Reading, reason: &str) -> log::ClockAdjusted {
+    log::ClockAdjusted {
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(after)),
+        reason: reason.to_owned(),
     }
 }
 
@@ -159,6 +169,16 @@ fn paused(cause: &PauseCause, reading: &Reading) -> log::Paused {
             paused.last_contact = last_contact.0;
         }
         PauseCause::Outage => paused.cause = number(log::PauseCause::Outage),
+        PauseCause::Ruling { ruling, reason } => {
+            paused.cause = number(log::PauseCause::Ruling);
+            paused.reason.clone_from(reason);
+            (paused.incident, paused.ruling) = ruled::write_reference(*ruling);
+        }
+        PauseCause::Postponed { ruling, reason } => {
+            paused.cause = number(log::PauseCause::Postponed);
+            paused.reason.clone_from(reason);
+            (paused.incident, paused.ruling) = ruled::write_reference(*ruling);
+        }
     }
     paused
 }

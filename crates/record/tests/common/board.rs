@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
-    Record, ResumeBy, Score, Seat, Terms,
+    Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Period, Reading, SideReading, TimeControl};
 use adoube_tournament::time::Millis;
@@ -70,6 +70,9 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|side| Event::ResultConfirmed { side }),
         Just(Event::ResultApproved),
         corrected(),
+        ruled(),
+        restarted(),
+        side().prop_map(|side| Event::ReadyGiven { side }),
         signed(),
     ]
 }
@@ -91,7 +94,54 @@ fn cause() -> impl Strategy<Value = PauseCause> {
         text().prop_map(|reason| PauseCause::Arbiter { reason }),
         (side(), time()).prop_map(|(side, last_contact)| PauseCause::Away { side, last_contact }),
         Just(PauseCause::Outage),
+        (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Ruling { ruling, reason }),
+        (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Postponed { ruling, reason }),
     ]
+}
+
+fn ruling() -> impl Strategy<Value = RulingRef> {
+    (any::<u32>(), any::<u32>()).prop_map(|(incident, ruling)| RulingRef { incident, ruling })
+}
+
+/// Whatever may become of a board.
+pub(crate) fn remedy() -> impl Strategy<Value = Remedy> {
+    prop_oneof![
+        (millis(), millis()).prop_map(|(white, black)| Remedy::Resume { white, black }),
+        time_control().prop_map(|control| Remedy::Restart {
+            control: Arc::new(control)
+        }),
+        score().prop_map(|score| Remedy::Result { score }),
+        Just(Remedy::Postpone),
+    ]
+}
+
+fn ruled() -> impl Strategy<Value = Event> {
+    let words = (text(), text());
+    let clocks = (clocks(), clocks());
+    (ruling(), remedy(), words, millis(), clocks).prop_map(
+        |(ruling, remedy, (article, reason), start_in, (before, clocks))| Event::Ruled {
+            ruling,
+            remedy,
+            article,
+            reason,
+            start_in,
+            before,
+            clocks,
+        },
+    )
+}
+
+fn restarted() -> impl Strategy<Value = Event> {
+    let game = (1..=u16::MAX, any::<bool>());
+    (game, time_control(), text(), clocks()).prop_map(
+        |((attempt, reversed), control, reason, clocks)| Event::Restarted {
+            attempt,
+            reversed,
+            control: Arc::new(control),
+            reason,
+            clocks,
+        },
+    )
 }
 
 fn adjusted() -> impl Strategy<Value = Event> {

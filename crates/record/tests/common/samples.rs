@@ -7,7 +7,7 @@ use adoube_record::{Envelope, encode_board, encode_venue};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
-    Record, ResumeBy, Score, Seat, Terms,
+    Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -17,6 +17,11 @@ use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use super::setup_samples;
 
+const RULING: RulingRef = RulingRef {
+    incident: 3,
+    ruling: 1,
+};
+
 const NOW: Time = Time(1_655_463_600_000);
 
 /// Every kind by name, with its bytes.
@@ -24,6 +29,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
         .chain(result_events())
+        .chain(ruled_events())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
     let venue = reports()
         .into_iter()
@@ -225,6 +231,63 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
                 signature: vec![0xc3; 64],
             },
         ),
+    ]
+}
+
+fn ruled(remedy: Remedy) -> Event {
+    Event::Ruled {
+        ruling: RULING,
+        remedy,
+        article: "O 18.9 a".to_owned(),
+        reason: "the venue's uplink".to_owned(),
+        start_in: Millis(30_000),
+        before: clocks(Some(Side::White)),
+        clocks: clocks(None),
+    }
+}
+
+/// What rulings make of a board.
+fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
+    let own = || Actor::Coordinator;
+    let control = Arc::new("900+10".parse().unwrap());
+    let resume = Remedy::Resume {
+        white: Millis(3_541_204),
+        black: Millis(3_000_050),
+    };
+    let anew = Remedy::Restart {
+        control: Arc::clone(&control),
+    };
+    let score = Score { white: 0, black: 0 };
+    let paused = |cause| Event::Paused {
+        cause,
+        clocks: clocks(None),
+    };
+    let reason = "the venue's uplink".to_owned();
+    let waiting = PauseCause::Ruling {
+        ruling: RULING,
+        reason: reason.clone(),
+    };
+    let put_off = PauseCause::Postponed {
+        ruling: RULING,
+        reason: reason.clone(),
+    };
+    let restarted = Event::Restarted {
+        attempt: 2,
+        reversed: true,
+        control,
+        reason,
+        clocks: clocks(None),
+    };
+    let side = Side::White;
+    vec![
+        ("board ruled-resume", own(), ruled(resume)),
+        ("board ruled-restart", own(), ruled(anew)),
+        ("board ruled-result", own(), ruled(Remedy::Result { score })),
+        ("board ruled-postpone", own(), ruled(Remedy::Postpone)),
+        ("board paused-ruling", own(), paused(waiting)),
+        ("board paused-postponed", own(), paused(put_off)),
+        ("board restarted", own(), restarted),
+        ("board ready-given", player(), Event::ReadyGiven { side }),
     ]
 }
 

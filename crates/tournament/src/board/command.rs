@@ -1,6 +1,7 @@
 //! What can be asked of a board.
 
 use super::record::{LossSign, Opened, OutageCause, Score};
+use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
 use crate::ids::CommandId;
 use crate::roles::Verb;
@@ -91,6 +92,23 @@ pub enum Order {
         /// Why.
         reason: String,
     },
+    /// Carry out what was ruled on an incident.
+    CarryOut {
+        /// Which ruling: each is carried out once.
+        ruling: RulingRef,
+        /// What becomes of the board.
+        remedy: Remedy,
+        /// The article it rests on.
+        article: String,
+        /// Why, as both players read it.
+        reason: String,
+        /// How long after both are ready the clock starts.
+        start_in: Millis,
+    },
+    /// The player has seen the ruling, its reason and the new clocks.
+    Ready,
+    /// Both were ready for as long as was ruled.
+    StartClock,
     /// The running side's time is used up (at the command's instant).
     FallFlag,
     /// A seat's device is no longer heard.
@@ -145,7 +163,10 @@ impl Order {
             Self::ConfirmResult => Verb::ConfirmResult,
             Self::ApproveResult => Verb::ApproveResult,
             Self::CorrectResult { .. } => Verb::CorrectResult,
+            Self::Ready => Verb::Ready,
             Self::Open(_)
+            | Self::CarryOut { .. }
+            | Self::StartClock
             | Self::Release
             | Self::FallFlag
             | Self::LoseSeat { .. }
@@ -164,7 +185,8 @@ impl Order {
             | Self::AdjustClock { reason, .. }
             | Self::DeclareResult { reason, .. }
             | Self::DeclareForfeit { reason, .. }
-            | Self::CorrectResult { reason, .. } => Some(reason),
+            | Self::CorrectResult { reason, .. }
+            | Self::CarryOut { reason, .. } => Some(reason),
             _ => None,
         }
     }

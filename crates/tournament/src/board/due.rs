@@ -17,6 +17,8 @@ pub const FLAG_WATERMARK: Millis = Millis(20);
 pub enum Due {
     /// The running side's flag falls.
     Flag,
+    /// The clock starts after a ruling.
+    Start,
     /// A seat has been away for as long as the clock may run on.
     Suspend(Side),
 }
@@ -28,7 +30,8 @@ impl Board {
         let suspend = Side::ALL
             .into_iter()
             .filter_map(|side| self.suspension(side));
-        suspend.chain(flag).min_by_key(|(at, _)| *at)
+        let start = self.starts_at().map(|at| (at, Due::Start));
+        suspend.chain(flag).chain(start).min_by_key(|(at, _)| *at)
     }
 
     fn suspension(&self, side: Side) -> Option<(Time, Due)> {
@@ -45,6 +48,7 @@ impl Due {
     pub const fn command(self, at: Time) -> Command {
         let order = match self {
             Self::Flag => Order::FallFlag,
+            Self::Start => Order::StartClock,
             Self::Suspend(side) => Order::SuspendAway { side },
         };
         Command {

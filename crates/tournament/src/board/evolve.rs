@@ -7,9 +7,11 @@ use adoube_chess::{Line, Move, Side};
 use thiserror::Error;
 
 use super::past::Past;
-use super::record::{Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase};
-use crate::clock::{Clock, Reading};
+use super::readiness::Readiness;
+use super::record::{Ending, Event, LossSign, PauseCause, Record};
+use super::{Approval, Away, Board, Phase, Remedy};
+use crate::actor::Actor;
+use crate::clock::{Clock, Reading, TimeControl};
 use crate::time::Time;
 
 /// A stream that cannot be this board's.
@@ -68,6 +70,9 @@ impl Board {
             last_time: record.time,
             signed: 0,
             past: Past::new(),
+            rulings: Vec::new(),
+            readiness: None,
+            fell_while_away: false,
         };
         board.answered.extend(record.command.map(|id| (id, 1)));
         Ok(board)
@@ -85,6 +90,7 @@ impl Board {
         let before = self.clock.clone();
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
+        self.note_readiness(record.time);
         self.sequence = record.sequence;
         self.last_time = record.time;
         self.answered
@@ -125,21 +131,20 @@ impl Board {
             }
             Event::SeatBack { side } => self.away[side.index()] = None,
             Event::HeadSigned { sequence, .. } => self.signed = *sequence,
-            Event::ResultConfirmed { side } => self.approval.confirm(*side),
-            Event::ResultApproved => self.approval.approve(&record.actor),
-            Event::ResultCorrected {
-                score,
-                ending,
-                reason,
-                ..
-            } => {
-                self.approval.correct(&record.actor);
-                self.phase = Phase::Finished {
-                    score: *score,
-                    ending: *ending,
-                    reason: reason.clone(),
-                };
+            Event::ResultConfirmed { .. }
+            | Event::ResultApproved
+            | Event::ResultCorrected { .. } => self.fold_result(event, &record.actor),
+            Event::ReadyGiven { side } => {
+                if let Some(readiness) = &mut self.readiness {
+                    readiness.give(*side);
+                }
             }
+            Event::Restarted {
+                reversed,
+                control,
+                clocks,
+                ..
+            } => self.fold_restart(*reversed, control, *clocks, record)?,
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
@@ -151,6 +156,7 @@ impl Board {
             Event::Started { clocks } => self.run(*clocks, at, Phase::Playing),
             Event::Resumed { clocks, .. } => {
                 self.run(*clocks, at, Phase::Playing);
+                self.readiness = None;
                 for away in self.away.iter_mut().flatten() {
                     away.ruled = true;
                 }
@@ -168,6 +174,7 @@ impl Board {
             }
             Event::ClockAdjusted { clocks, .. } => self.clock.set(*clocks, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
+            Event::Ruled { .. } => self.fold_ruling(event, at),
             Event::Finished {
                 score,
                 ending,
@@ -185,11 +192,95 @@ impl Board {
                     },
                 );
                 self.approval = Approval::default();
+                self.readiness = None;
+                self.fell_while_away =
+                    matches!(ending, Ending::Flag | Ending::FlagDraw) && self.away != [None, None];
                 self.offer = None;
                 self.away = [None; 2];
             }
             _ => {}
         }
+    }
+
+    /// What is said of a result.
+    fn fold_result(&mut self, event: &Event, by: &Actor) {
+        match event {
+            Event::ResultConfirmed { side } => self.approval.confirm(*side),
+            Event::ResultApproved => self.approval.approve(by),
+            Event::ResultCorrected {
+                score,
+                ending,
+                reason,
+                ..
+            } => {
+                self.approval.correct(by);
+                self.phase = Phase::Finished {
+                    score: *score,
+                    ending: *ending,
+                    reason: reason.clone(),
+                };
+            }
+            _ => {}
+        }
+    }
+
+    /// Both clocks stand as was ruled; a result is a record of its own.
+    fn fold_ruling(&mut self, event: &Event, at: Time) {
+        let Event::Ruled {
+            ruling,
+            remedy,
+            reason,
+            start_in,
+            clocks,
+            ..
+        } = event
+        else {
+            return;
+        };
+        self.rulings.push(*ruling);
+        let (ruling, reason) = (*ruling, reason.clone());
+        let cause = match remedy {
+            Remedy::Resume { .. } | Remedy::Restart { .. } => {
+                self.readiness = Some(Readiness::new(*start_in));
+                PauseCause::Ruling { ruling, reason }
+            }
+            Remedy::Postpone => {
+                self.readiness = None;
+                PauseCause::Postponed { ruling, reason }
+            }
+            Remedy::Result { .. } => return self.clock.set(*clocks, at),
+        };
+        let since = self.paused_since().unwrap_or(at);
+        self.fell_while_away = false;
+        self.run(*clocks, at, Phase::Paused { cause, since });
+    }
+
+    /// Moves and offers start over. Who has checked in stays checked in, and who is not heard is
+    /// not heard; where the players change sides, that goes with them.
+    fn fold_restart(
+        &mut self,
+        reversed: bool,
+        control: &Arc<TimeControl>,
+        clocks: Reading,
+        record: &Record,
+    ) -> Result<(), BrokenStream> {
+        let mut opened = self.opened.as_ref().clone();
+        self.line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
+            sequence: record.sequence,
+            what: error.to_string(),
+        })?;
+        opened.terms.time_control = Arc::clone(control);
+        if reversed {
+            opened.seats.swap(0, 1);
+            self.checked_in.swap(0, 1);
+            self.away.swap(0, 1);
+        }
+        self.opened = Arc::new(opened);
+        self.clock = Clock::new(Arc::clone(control));
+        self.clock.set(clocks, record.time);
+        self.offer = None;
+        self.last_san.clear();
+        Ok(())
     }
 
     fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {

@@ -43,10 +43,14 @@ impl Board {
     }
 
     /// After an outage play always goes on by itself; after a disconnection where the event says
-    /// so; after an arbiter's pause never.
+    /// so; after a ruling when both are ready; after an arbiter's pause never.
     fn going_on(&self, cause: &PauseCause, now: Time) -> Option<Event> {
         let by_itself = match cause {
-            PauseCause::Arbiter { .. } => false,
+            PauseCause::Ruling { .. } => {
+                let starts = self.starts_at().is_some_and(|at| at <= now);
+                return starts.then(|| self.resumed("", now));
+            }
+            PauseCause::Arbiter { .. } | PauseCause::Postponed { .. } => false,
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };

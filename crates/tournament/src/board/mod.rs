@@ -7,6 +7,7 @@ mod due;
 mod evolve;
 mod follow_up;
 mod past;
+mod readiness;
 mod record;
 mod ruling;
 mod terms;
@@ -25,6 +26,7 @@ pub use ruling::{Remedy, RulingRef};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
 
 use past::Past;
+use readiness::Readiness;
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
@@ -52,6 +54,11 @@ pub struct Board {
     /// The newest record that a signature vouches for.
     signed: u64,
     past: Past,
+    /// The rulings that were carried out, in order.
+    rulings: Vec<RulingRef>,
+    readiness: Option<Readiness>,
+    /// Whether the flag that ended the game fell while a seat was away.
+    fell_while_away: bool,
 }
 
 /// Where a game stands.
@@ -233,6 +240,22 @@ impl Board {
     /// The record that a command led to when it was first made.
     pub fn answer_to(&self, id: CommandId) -> Option<u64> {
         self.answered.get(&id).copied()
+    }
+
+    /// The newest ruling that was carried out.
+    pub fn last_ruling(&self) -> Option<RulingRef> {
+        self.rulings.last().copied()
+    }
+
+    /// Whether a ruling was carried out here: each is once.
+    pub fn has_carried_out(&self, ruling: RulingRef) -> bool {
+        self.rulings.contains(&ruling)
+    }
+
+    /// Whether the flag that ended the game fell while a player was away: then the Chief Arbiter
+    /// may still rule, until the result is approved (DIS-2).
+    pub const fn fell_while_away(&self) -> bool {
+        self.fell_while_away
     }
 
     /// The side that the person plays.

@@ -37,6 +37,9 @@ impl Past {
 
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn take(&mut self, record: &Record, before: &Clock) {
+        if let Event::ResultCorrected { .. } = record.event {
+            self.changed = record.sequence;
+        }
         let Some(clocks) = record.event.clocks() else {
             return;
         };
@@ -46,6 +49,12 @@ impl Past {
         }
         match record.event {
             Event::Started { .. } => {
+                self.began = record.time;
+                self.spent = [Millis::ZERO; 2];
+                self.moved = Some((record.time, *clocks, self.spent));
+            }
+            Event::Restarted { attempt, .. } => {
+                self.attempt = attempt;
                 self.began = record.time;
                 self.spent = [Millis::ZERO; 2];
                 self.moved = Some((record.time, *clocks, self.spent));
@@ -61,7 +70,9 @@ fn charged(event: &Event, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
         Event::Moved { used, .. } => *used,
-        Event::ClockAdjusted { before, .. } => shown.less(before.remaining(side)),
+        Event::ClockAdjusted { before, .. } | Event::Ruled { before, .. } => {
+            shown.less(before.remaining(side))
+        }
         other => other
             .clocks()
             .map_or(Millis::ZERO, |clocks| shown.less(clocks.remaining(side))),

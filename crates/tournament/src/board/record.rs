@@ -1,11 +1,14 @@
 //! The records of a board's stream. Each holds outcomes, so that reading it years later decides
 //! nothing again.
 
+use std::sync::Arc;
+
 use adoube_chess::{Move, Side};
 
+use super::ruling::{Remedy, RulingRef};
 use super::terms::Terms;
 use crate::actor::Actor;
-use crate::clock::Reading;
+use crate::clock::{Reading, TimeControl};
 use crate::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use crate::time::{Millis, Time};
 
@@ -139,6 +142,41 @@ pub enum Event {
         /// Why.
         reason: String,
     },
+    /// A ruling on an incident was carried out (O 18.9).
+    Ruled {
+        /// Which ruling of which incident.
+        ruling: RulingRef,
+        /// What it makes of the board; what else that leads to follows.
+        remedy: Remedy,
+        /// The article it rests on.
+        article: String,
+        /// Why.
+        reason: String,
+        /// How long after both are ready the clock starts.
+        start_in: Millis,
+        /// Both clocks as they were.
+        before: Reading,
+        /// As they are, standing.
+        clocks: Reading,
+    },
+    /// Another game of the same players begins on this board; the one before counts no more.
+    Restarted {
+        /// Which game of the board, from 1.
+        attempt: u16,
+        /// Whether the players changed sides.
+        reversed: bool,
+        /// With which time control.
+        control: Arc<TimeControl>,
+        /// Why.
+        reason: String,
+        /// Both clocks, fresh and standing.
+        clocks: Reading,
+    },
+    /// A player has seen the ruling, its reason and the new clocks (DIS-9).
+    ReadyGiven {
+        /// His side.
+        side: Side,
+    },
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.
@@ -160,6 +198,8 @@ impl Event {
             | Self::Resumed { clocks, .. }
             | Self::ClockAdjusted { clocks, .. }
             | Self::Outage { clocks, .. }
+            | Self::Ruled { clocks, .. }
+            | Self::Restarted { clocks, .. }
             | Self::Finished { clocks, .. } => Some(clocks),
             Self::Opened(_)
             | Self::Released
@@ -168,6 +208,7 @@ impl Event {
             | Self::DrawDeclined { .. }
             | Self::SeatLost { .. }
             | Self::SeatBack { .. }
+            | Self::ReadyGiven { .. }
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved
             | Self::ResultCorrected { .. }
@@ -217,6 +258,20 @@ pub enum PauseCause {
     },
     /// The coordinator was down, or could not write.
     Outage,
+    /// A ruling waits until both players are ready (DIS-9).
+    Ruling {
+        /// Which.
+        ruling: RulingRef,
+        /// Why it was given.
+        reason: String,
+    },
+    /// A ruling put the game off (DIS-7): an arbiter resumes it, or another ruling is given.
+    Postponed {
+        /// Which.
+        ruling: RulingRef,
+        /// Why it was given.
+        reason: String,
+    },
 }
 
 /// How a lost seat was noticed.

@@ -38,3 +38,15 @@ pub enum Remedy {
     /// The board stands until an arbiter resumes or restarts it (DIS-7).
     Postpone,
 }
+
+impl Remedy {
+    /// The word for it.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Resume { .. } => "resume",
+            Self::Restart { .. } => "restart",
+            Self::Result { .. } => "result",
+            Self::Postpone => "postpone",
+        }
+    }
+}

@@ -1,7 +1,10 @@
 //! What may be asked of a board, and when.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
-use adoube_tournament::board::{LossSign, OutageCause};
+use adoube_tournament::board::{LossSign, OutageCause, Remedy, Score};
+use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -24,6 +27,9 @@ pub(crate) enum Act {
     Declare(u8, u8),
     /// In halves.
     Forfeit(u8, u8),
+    /// A ruling of that number, so long before the clock starts once both are ready.
+    Rule(u32, Remedy, u64),
+    Ready(Side),
     Confirm(Side),
     Approve,
     /// In halves.
@@ -75,6 +81,7 @@ fn act() -> impl Strategy<Value = Act> {
         6 => rulings(),
         8 => seats(),
         4 => results(),
+        8 => on_incidents(),
         4 => draws(),
         4 => nonsense(),
     ]
@@ -88,6 +95,26 @@ fn rulings() -> impl Strategy<Value = Act> {
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
         1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),
+    ]
+}
+
+fn on_incidents() -> impl Strategy<Value = Act> {
+    let clock = || (0..40_000_u64).prop_map(Millis);
+    let control = select(vec!["30", "10+2", "2/20:10+1"]);
+    let remedy = prop_oneof![
+        6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume { white, black }),
+        4 => control.prop_map(|control| Remedy::Restart {
+            control: Arc::new(control.parse().unwrap()),
+        }),
+        1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Remedy::Result {
+            score: Score { white, black },
+        }),
+        2 => Just(Remedy::Postpone),
+    ];
+    prop_oneof![
+        2 => (0..20_u32, remedy, 0..5_000_u64)
+            .prop_map(|(number, remedy, start_in)| Act::Rule(number, remedy, start_in)),
+        5 => side().prop_map(Act::Ready),
     ]
 }
 

@@ -1,8 +1,10 @@
 //! Both sides' accounts of time, kept beside the clock and knowing nothing of its code.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_tournament::board::{Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Terms};
-use adoube_tournament::clock::Reading;
+use adoube_tournament::clock::{Reading, TimeControl};
 use adoube_tournament::time::Time;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -34,15 +36,19 @@ pub(crate) struct Balance {
     since: Time,
 }
 
+/// The account of a game's beginning.
+fn fresh(control: &TimeControl) -> Account {
+    Account {
+        initial: control.periods()[0].base.0.into(),
+        ..Account::default()
+    }
+}
+
 type Checked = Result<(), TestCaseError>;
 
 impl Balance {
     pub(crate) fn new(opened: &Opened) -> Self {
-        let initial = opened.terms.time_control.periods()[0].base.0;
-        let account = Account {
-            initial: initial.into(),
-            ..Account::default()
-        };
+        let account = fresh(&opened.terms.time_control);
         Self {
             terms: opened.terms.clone(),
             sides: [account; 2],
@@ -73,7 +79,7 @@ impl Balance {
                 self.charge(at, *from)?;
                 clocks
             }
-            Event::ClockAdjusted { before, clocks, .. } => {
+            Event::ClockAdjusted { before, clocks, .. } | Event::Ruled { before, clocks, .. } => {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 for side in Side::ALL {
@@ -81,6 +87,13 @@ impl Balance {
                         i128::from(clocks.remaining(side).0) - i128::from(before.remaining(side).0);
                     self.sides[side.index()].adjustments += change;
                 }
+                clocks
+            }
+            Event::Restarted {
+                control, clocks, ..
+            } => {
+                self.terms.time_control = Arc::clone(control);
+                self.sides = [fresh(control); 2];
                 clocks
             }
             Event::Finished { clocks, .. } => {

@@ -2,7 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, Score};
+use adoube_tournament::board::{
+    Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, RulingRef, Score,
+};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
@@ -106,6 +108,7 @@ impl Game {
                 let (score, reason) = (Score { white, black }, reason());
                 self.give(arbiter(), Order::DeclareForfeit { score, reason });
             }
+            Act::Ready(side) => self.give(self.player(side), Order::Ready),
             Act::Confirm(side) => self.give(self.player(side), Order::ConfirmResult),
             Act::Approve => self.give(arbiter(), Order::ApproveResult),
             Act::Correct(white, black) => {
@@ -138,6 +141,16 @@ impl Game {
                 last_contact: self.now - Millis(*ago),
             },
             Act::Back(side) => Order::RegainSeat { side: *side },
+            Act::Rule(number, remedy, start_in) => Order::CarryOut {
+                ruling: RulingRef {
+                    incident: 1,
+                    ruling: *number,
+                },
+                remedy: remedy.clone(),
+                article: "O 18.9".to_owned(),
+                reason: "a reason".to_owned(),
+                start_in: Millis(*start_in),
+            },
             Act::Outage(cause, ago) => Order::Outage {
                 from: self.now - Millis(*ago),
                 cause: *cause,
@@ -184,7 +197,7 @@ impl Game {
         while let Some((at, due)) = self.board.next_due() {
             let heard = match due {
                 Due::Flag => at + FLAG_WATERMARK,
-                Due::Suspend(_) => at,
+                Due::Suspend(_) | Due::Start => at,
             };
             if heard > until {
                 break;

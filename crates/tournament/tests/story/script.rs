@@ -13,6 +13,9 @@
 //! 0:03:10 white confirms
 //! 0:03:20 arbiter approves
 //! 0:03:30 arbiter corrects 1-0 "misread"
+//! 0:03:40 ruling 3.1, resume 0:50:00 0:49:00, start in 0:00:30 "the venue's fault"
+//! 0:03:40 ruling 3.2, restart 900+10 "anew"     … result 1-0, postpone
+//! 0:03:50 white is ready
 //! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
 //! 0:05:00 white is back
 //! 0:09:00 outage since 0:08:00, down       … storage
@@ -21,9 +24,11 @@
 //! 0:12:00 the game goes on, 0:00:20 a move: Nf3 Nc6 Bb5
 //! ```
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{LossSign, Order, OutageCause, Score};
+use adoube_tournament::board::{LossSign, Order, OutageCause, Remedy, RulingRef, Score};
 use adoube_tournament::time::{Millis, Time};
 
 use super::{actors, terms};
@@ -85,6 +90,8 @@ fn step(sentence: &str, next_ply: u32) -> Step {
             moves.iter().map(ToString::to_string).collect(),
         ),
         [who, "is", "lost", "last", "heard", at, sign] => own(lost(who, at, sign)),
+        ["ruling", number, ref rest @ ..] => own(ruling(number, rest, reason)),
+        [who, "is", "ready"] => Step::Give(vec![(actors::actor(who, None), Order::Ready)]),
         [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
         [who, "at", device, ref rest @ ..] => {
             let actor = actors::actor(who, Some(device));
@@ -100,6 +107,46 @@ fn step(sentence: &str, next_ply: u32) -> Step {
 
 fn own(order: Order) -> Step {
     Step::Give(vec![(Actor::Coordinator, order)])
+}
+
+fn ruling(number: &str, words: &[&str], reason: String) -> Order {
+    let (incident, ruling) = number.split_once('.').unwrap();
+    let (remedy, rest) = match *words {
+        ["resume", white, black, ref rest @ ..] => (
+            Remedy::Resume {
+                white: millis(white),
+                black: millis(black),
+            },
+            rest,
+        ),
+        ["restart", control, ref rest @ ..] => (
+            Remedy::Restart {
+                control: Arc::new(control.parse().unwrap()),
+            },
+            rest,
+        ),
+        ["result", score, ref rest @ ..] => (
+            Remedy::Result {
+                score: points(score),
+            },
+            rest,
+        ),
+        ["postpone", ref rest @ ..] => (Remedy::Postpone, rest),
+        _ => panic!("no remedy: {words:?}"),
+    };
+    Order::CarryOut {
+        ruling: RulingRef {
+            incident: incident.parse().unwrap(),
+            ruling: ruling.parse().unwrap(),
+        },
+        remedy,
+        article: "O 18.9".to_owned(),
+        reason,
+        start_in: match *rest {
+            ["start", "in", span] => millis(span),
+            _ => Millis::ZERO,
+        },
+    }
 }
 
 fn lost(who: &str, at: &str, sign: &str) -> Order {

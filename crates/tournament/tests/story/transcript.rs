@@ -1,7 +1,7 @@
 //! Records and refusals in words.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Event, PauseCause, Record, Score};
+use adoube_tournament::board::{Event, PauseCause, Record, Remedy, RulingRef, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
@@ -76,6 +76,29 @@ fn what(event: &Event) -> String {
             reason,
             ..
         } => format!("finished {} {} {reason}", result(*score), ending.name()),
+        Event::Ruled {
+            ruling,
+            remedy,
+            article,
+            reason,
+            before,
+            ..
+        } => {
+            let RulingRef { incident, ruling } = ruling;
+            let (before, what) = (clocks(before), remedy_words(remedy));
+            format!("ruling {incident}.{ruling} ({article}): {what}, before: {before}: {reason}")
+        }
+        Event::Restarted {
+            attempt,
+            reversed,
+            control,
+            reason,
+            ..
+        } => {
+            let reversed = if *reversed { ", colours reversed" } else { "" };
+            format!("game {attempt} begins with {control}{reversed}: {reason}")
+        }
+        Event::ReadyGiven { side } => format!("{side} is ready"),
         Event::ResultConfirmed { side } => format!("{side} confirms the result"),
         Event::ResultApproved => "result approved".to_owned(),
         Event::ResultCorrected {
@@ -100,6 +123,15 @@ fn number(side: Side, ply: u32) -> String {
     format!("{}{dots}", ply.div_ceil(2))
 }
 
+fn remedy_words(remedy: &Remedy) -> String {
+    match remedy {
+        Remedy::Resume { white, black } => format!("resume with {white} - {black}"),
+        Remedy::Restart { control } => format!("restart with {control}"),
+        Remedy::Result { score } => format!("result {}", result(*score)),
+        Remedy::Postpone => "postponed".to_owned(),
+    }
+}
+
 fn result(score: Score) -> String {
     format!("{}-{}", points(score.white), points(score.black))
 }
@@ -119,6 +151,8 @@ fn why(cause: &PauseCause) -> String {
             format!("{side} is away since {}", shown(*last_contact))
         }
         PauseCause::Outage => "outage".to_owned(),
+        PauseCause::Ruling { reason, .. } => format!("ruling: {reason}"),
+        PauseCause::Postponed { reason, .. } => format!("postponed: {reason}"),
     }
 }
 

@@ -56,6 +56,7 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
         C::DeclineDraw(_) => Order::DeclineDraw,
         C::Resign(_) => Order::Resign,
         C::ConfirmResult(_) => Order::ConfirmResult,
+        C::Ready(_) => Order::Ready,
     };
     Some((id, order))
 }

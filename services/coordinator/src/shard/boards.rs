@@ -170,10 +170,11 @@ impl Shard {
         self.due_of.insert(id, at);
     }
 
-    /// A game that begins while a seat is not connected: the loss is known at once.
+    /// A game that begins or is ruled on while a seat is not connected: the loss is known at once.
     fn check_presence(&mut self, id: BoardId, records: &[Record]) {
         let mut started = records.iter().rev();
-        let started = started.find(|record| matches!(record.event, Event::Started { .. }));
+        let started = started
+            .find(|record| matches!(record.event, Event::Started { .. } | Event::Ruled { .. }));
         let (Some(started), Some(board)) = (started, self.state.boards.get(&id)) else {
             return;
         };

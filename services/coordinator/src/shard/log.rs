@@ -54,6 +54,11 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             let (white, black) = (points(score.white), points(score.black));
             tracing::info!(board = %id, white, black, ending = ending.name(), "finished");
         }
+        Event::Ruled { ruling, remedy, .. } => {
+            let (incident, ruling) = (ruling.incident, ruling.ruling);
+            tracing::info!(board = %id, incident, ruling, remedy = remedy.name(), "ruled");
+        }
+        Event::Restarted { attempt, .. } => tracing::info!(board = %id, attempt, "begins anew"),
         Event::ResultApproved => tracing::info!(board = %id, "result approved"),
         Event::ResultCorrected { reason, .. } => {
             tracing::info!(board = %id, reason, "result corrected");

@@ -13,6 +13,7 @@ mod random;
 mod reconnections;
 mod results;
 mod roles;
+mod rulings;
 mod seats;
 mod storage;
 mod venues;

@@ -9,7 +9,15 @@ use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
 /// A clock is never set to more than this.
-const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
+pub(super) const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
+
+/// A clock that would show nothing, or more than a week.
+pub(super) const fn wrong_clock() -> Refusal {
+    Refusal::OutOfRange {
+        what: "a clock",
+        range: "above 0 and at most 168 h",
+    }
+}
 
 impl Board {
     pub(in crate::board) fn pause(&self, reason: &str, now: Time) -> Decision {
@@ -67,10 +75,7 @@ impl Board {
             .flatten()
             .any(|time| *time == Millis::ZERO || *time > MAX_CLOCK)
         {
-            return Err(Refusal::OutOfRange {
-                what: "a clock",
-                range: "above 0 and at most 168 h",
-            });
+            return Err(wrong_clock());
         }
         let before = self.clock.reading(now);
         let mut clocks = before;

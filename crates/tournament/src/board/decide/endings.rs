@@ -40,7 +40,13 @@ impl Board {
     }
 
     /// What an arbiter sets himself is approved by that very act (END-8).
-    fn set_by_arbiter(&self, score: Score, ending: Ending, reason: &str, now: Time) -> Vec<Event> {
+    pub(super) fn set_by_arbiter(
+        &self,
+        score: Score,
+        ending: Ending,
+        reason: &str,
+        now: Time,
+    ) -> Vec<Event> {
         vec![
             self.finish(score, ending, reason, now),
             Event::ResultApproved,

@@ -5,6 +5,7 @@ mod draws;
 mod endings;
 mod play;
 mod results;
+mod rulings;
 mod seats;
 
 use adoube_chess::Side;
@@ -16,6 +17,7 @@ use crate::actor::Actor;
 use crate::refusal::Refusal;
 use crate::roles;
 use crate::time::Time;
+use rulings::Carried;
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -54,6 +56,7 @@ impl Board {
             } => self.adjust([*white, *black], reason, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
+            Order::Ready => self.give_ready(self.side_of_player(&command.actor)?),
             Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),
             Order::ApproveResult => self.approve_result(),
             Order::CorrectResult { score, reason } => self.correct_result(*score, reason),
@@ -64,6 +67,23 @@ impl Board {
     fn decide_system(&self, order: &Order, now: Time) -> Decision {
         match order {
             Order::FallFlag => self.fall_flag(now),
+            Order::StartClock => self.start_clock(now),
+            Order::CarryOut {
+                ruling,
+                remedy,
+                article,
+                reason,
+                start_in,
+            } => {
+                let ruled = Carried {
+                    ruling: *ruling,
+                    remedy,
+                    article,
+                    reason,
+                    start_in: *start_in,
+                };
+                self.carry_out(&ruled, now)
+            }
             Order::LoseSeat {
                 side,
                 sign,

@@ -69,6 +69,9 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
             return of_result(record);
         }
+        Event::Ruled { .. } | Event::Restarted { .. } | Event::ReadyGiven { .. } => {
+            return of_ruling(record);
+        }
         Event::Paused { .. }
         | Event::Resumed { .. }
         | Event::ClockAdjusted { .. }
@@ -96,6 +99,45 @@ fn of_clocks(record: &Record) -> Option<Wire> {
             from: from.0,
             until: record.time.0,
             cause: outage_cause(*cause).to_owned(),
+        }),
+        _ => return None,
+    })
+}
+
+/// What rulings make of a board.
+fn of_ruling(record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::Ruled {
+            ruling,
+            remedy,
+            article,
+            reason,
+            start_in,
+            before,
+            ..
+        } => Wire::Ruled(v1::Ruled {
+            incident: ruling.incident,
+            ruling: ruling.ruling,
+            remedy: remedy.name().to_owned(),
+            article: article.clone(),
+            reason: reason.clone(),
+            start_in: start_in.0,
+            before: Some(clocks(before, record.time)),
+        }),
+        Event::Restarted {
+            attempt,
+            reversed,
+            control,
+            reason,
+            ..
+        } => Wire::Restarted(v1::Restarted {
+            attempt: (*attempt).into(),
+            reversed: *reversed,
+            time_control: control.to_string(),
+            reason: reason.clone(),
+        }),
+        Event::ReadyGiven { side: seat } => Wire::ReadyGiven(v1::ReadyGiven {
+            seat: side(*seat).into(),
         }),
         _ => return None,
     })

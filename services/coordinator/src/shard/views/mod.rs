@@ -5,7 +5,7 @@ mod events;
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score};
+use adoube_tournament::board::{Board, Opened, PauseCause, Phase, RulingRef, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
@@ -109,6 +109,8 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
     };
     match cause {
         PauseCause::Arbiter { reason } => word("arbiter", reason),
+        PauseCause::Ruling { ruling, reason } => of_ruling(*ruling, word("ruling", reason)),
+        PauseCause::Postponed { ruling, reason } => of_ruling(*ruling, word("postponed", reason)),
         PauseCause::Outage => word("outage", "the coordinator was down or could not write"),
         PauseCause::Away {
             side: away,
@@ -119,6 +121,12 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
             ..word("silence", &format!("{away} is not heard"))
         },
     }
+}
+
+const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
+    paused.incident = ruling.incident;
+    paused.ruling = ruling.ruling;
+    paused
 }
 
 /// A board at a glance at `now`.
@@ -138,6 +146,10 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_checked_in: board.is_checked_in(Side::Black),
         white_away_since: away(Side::White),
         black_away_since: away(Side::Black),
+        attempt: board.attempt().into(),
+        white_ready: board.ready(Side::White),
+        black_ready: board.ready(Side::Black),
+        starts_at: board.starts_at().map_or(0, |at| at.0),
         draw_offered_by: board.offer().map_or(0, |by| side(by).into()),
         ..v1::BoardView::default()
     };

@@ -38,6 +38,12 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("finished {white}:{black} {}", e.ending)
         }
+        Event::Ruled(e) => format!("ruled {}.{} {}", e.incident, e.ruling, e.remedy),
+        Event::Restarted(e) => {
+            let reversed = if e.reversed { " reversed" } else { "" };
+            format!("restarted {} {}{reversed}", e.attempt, e.time_control)
+        }
+        Event::ReadyGiven(e) => format!("ready {}", side(e.seat)),
         Event::ResultConfirmed(e) => format!("result-confirmed {}", side(e.seat)),
         Event::ResultApproved(e) => format!("result-approved {}", e.by),
         Event::ResultCorrected(e) => {

@@ -1,0 +1,89 @@
+//! Rulings that were carried out, and the games that begin anew.
+
+use std::sync::Arc;
+
+use adoube_tournament::board::{Event, RulingRef};
+use adoube_tournament::time::Millis;
+
+use super::{clocks, remedy};
+use crate::fields::{Decoded, counted, parsed};
+use crate::log;
+
+/// Both of a ruling's numbers.
+pub(super) const fn write_reference(ruling: RulingRef) -> (u32, u32) {
+    (ruling.incident, ruling.ruling)
+}
+
+pub(super) const fn read_reference(incident: u32, ruling: u32) -> RulingRef {
+    RulingRef { incident, ruling }
+}
+
+/// Of a ruling's event; empty of any other.
+pub(super) fn write(event: &Event) -> log::Ruled {
+    let Event::Ruled {
+        ruling,
+        remedy,
+        article,
+        reason,
+        start_in,
+        before,
+        clocks,
+    } = event
+    else {
+        return log::Ruled::default();
+    };
+    let (incident, ruling) = write_reference(*ruling);
+    log::Ruled {
+        incident,
+        ruling,
+        remedy: Some(remedy::write(remedy)),
+        article: article.clone(),
+        reason: reason.clone(),
+        start_in: start_in.0,
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(clocks)),
+    }
+}
+
+pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
+    Ok(Event::Ruled {
+        ruling: read_reference(stored.incident, stored.ruling),
+        remedy: remedy::read(stored.remedy)?,
+        article: stored.article,
+        reason: stored.reason,
+        start_in: Millis(stored.start_in),
+        before: clocks::read(stored.before)?,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+/// Of a restart's event; empty of any other.
+pub(super) fn write_restart(event: &Event) -> log::Restarted {
+    let Event::Restarted {
+        attempt,
+        reversed,
+        control,
+        reason,
+        clocks,
+    } = event
+    else {
+        return log::Restarted::default();
+    };
+    log::Restarted {
+        attempt: (*attempt).into(),
+        reversed: *reversed,
+        time_control: control.to_string(),
+        reason: reason.clone(),
+        clocks: Some(clocks::write(clocks)),
+    }
+}
+
+pub(super) fn read_restart(stored: log::Restarted) -> Decoded<Event> {
+    Ok(Event::Restarted {
+        attempt: counted(stored.attempt, "number of the game")?,
+        reversed: stored.reversed,
+        control: Arc::new(parsed(&stored.time_control, "time control of a restart")?),
+        reason: stored.reason,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}

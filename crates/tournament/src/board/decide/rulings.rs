@@ -1,0 +1,172 @@
+//! What a ruling on an incident makes of a board (O 18.9, DIS-3 to 7, 9).
+
+use std::sync::Arc;
+
+use adoube_chess::Side;
+
+use super::Decision;
+use super::clocks::MAX_CLOCK;
+use crate::board::record::{Ending, Event, Score};
+use crate::board::ruling::{Remedy, RulingRef};
+use crate::board::{Board, Phase};
+use crate::clock::{Clock, Reading, TimeControl};
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+/// The longest article, in characters.
+const MAX_ARTICLE: usize = 100;
+/// A clock starts at most so long after both players are ready.
+const MAX_START_IN: Millis = Millis::from_seconds(3_600);
+
+/// A ruling as it is carried out.
+pub(in crate::board) struct Carried<'a> {
+    pub(in crate::board) ruling: RulingRef,
+    pub(in crate::board) remedy: &'a Remedy,
+    pub(in crate::board) article: &'a str,
+    pub(in crate::board) reason: &'a str,
+    pub(in crate::board) start_in: Millis,
+}
+
+impl Board {
+    /// Each ruling once. A game that is over is open to a ruling only if its flag fell while a
+    /// player was away (DIS-2), and only until its result was approved.
+    pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
+        if self.has_carried_out(ruled.ruling) {
+            return Err(Refusal::AlreadyDone);
+        }
+        ruled.check()?;
+        let over = match self.phase {
+            Phase::Waiting => return Err(Refusal::NotStarted),
+            Phase::Finished { score, .. } => {
+                self.open_to_rulings()?;
+                Some(score)
+            }
+            Phase::Playing | Phase::Paused { .. } => {
+                self.flag_up(now)?;
+                None
+            }
+        };
+        let before = self.clock.reading(now);
+        let stopped = self.clock.stopped(now);
+        let (clocks, consequences) = match ruled.remedy {
+            Remedy::Resume { white, black } => (set(stopped, [*white, *black])?, Vec::new()),
+            Remedy::Restart { control } => {
+                let anew = self.restarted(control, false, ruled.reason)?;
+                (stopped, vec![anew])
+            }
+            Remedy::Result { score } => (stopped, self.ruled_result(*score, over, ruled, now)?),
+            Remedy::Postpone => (stopped, Vec::new()),
+        };
+        let mut events = vec![Event::Ruled {
+            ruling: ruled.ruling,
+            remedy: ruled.remedy.clone(),
+            article: ruled.article.to_owned(),
+            reason: ruled.reason.to_owned(),
+            start_in: ruled.start_in,
+            before,
+            clocks,
+        }];
+        events.extend(consequences);
+        Ok(events)
+    }
+
+    fn open_to_rulings(&self) -> Result<(), Refusal> {
+        if self.fell_while_away && self.approval.by().is_none() {
+            Ok(())
+        } else {
+            Err(Refusal::GameOver)
+        }
+    }
+
+    /// A result of the Chief Arbiter's needs nobody's approval; he may let a fallen flag stand.
+    fn ruled_result(
+        &self,
+        score: Score,
+        over: Option<Score>,
+        ruled: &Carried<'_>,
+        now: Time,
+    ) -> Decision {
+        self.check_score(score)?;
+        let reason = ruled.reason;
+        Ok(match over {
+            None => self.set_by_arbiter(score, Ending::Declared, reason, now),
+            Some(before) if before == score => vec![Event::ResultApproved],
+            Some(before) => vec![Event::ResultCorrected {
+                before,
+                score,
+                ending: Ending::Declared,
+                reason: reason.to_owned(),
+            }],
+        })
+    }
+
+    /// The next game of this board, with fresh clocks that stand.
+    pub(super) fn restarted(
+        &self,
+        control: &Arc<TimeControl>,
+        reversed: bool,
+        reason: &str,
+    ) -> Result<Event, Refusal> {
+        let Some(attempt) = self.attempt().checked_add(1) else {
+            return Err(Refusal::NothingToDo);
+        };
+        Ok(Event::Restarted {
+            attempt,
+            reversed,
+            control: Arc::clone(control),
+            reason: reason.to_owned(),
+            clocks: Clock::new(Arc::clone(control)).stopped(Time::default()),
+        })
+    }
+
+    /// A player has seen the ruling, its reason and the new clocks.
+    pub(in crate::board) fn give_ready(&self, side: Side) -> Decision {
+        if !self.awaits_players() {
+            return Err(Refusal::NoRuling);
+        }
+        if self.ready(side) {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::ReadyGiven { side }])
+    }
+
+    /// Both were ready and heard for as long as was ruled.
+    pub(in crate::board) fn start_clock(&self, now: Time) -> Decision {
+        match self.starts_at() {
+            Some(at) if at <= now => Ok(vec![self.resumed("", now)]),
+            _ => Err(Refusal::NothingToDo),
+        }
+    }
+}
+
+impl Carried<'_> {
+    fn check(&self) -> Result<(), Refusal> {
+        if self.start_in > MAX_START_IN {
+            return Err(Refusal::OutOfRange {
+                what: "the time until the clock starts",
+                range: "at most an hour",
+            });
+        }
+        if self.article.chars().count() > MAX_ARTICLE {
+            return Err(Refusal::OutOfRange {
+                what: "the article",
+                range: "at most 100 characters",
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Standing clocks with other times.
+fn set(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
+    if times
+        .iter()
+        .any(|time| *time == Millis::ZERO || *time > MAX_CLOCK)
+    {
+        return Err(super::clocks::wrong_clock());
+    }
+    for (shown, time) in clocks.sides.iter_mut().zip(times) {
+        shown.remaining = time;
+    }
+    Ok(clocks)
+}

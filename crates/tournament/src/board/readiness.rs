@@ -1,0 +1,70 @@
+//! Both players see a ruling and are ready before a clock starts (DIS-9).
+
+use adoube_chess::Side;
+
+use super::record::PauseCause;
+use super::{Board, Phase};
+use crate::time::{Millis, Time};
+
+/// A ruling that waits for the players.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Readiness {
+    ready: [bool; 2],
+    start_in: Millis,
+    /// Since when both are ready and heard.
+    since: Option<Time>,
+}
+
+impl Readiness {
+    /// Nobody is ready yet; the clock is to start so long after both are.
+    pub(super) const fn new(start_in: Millis) -> Self {
+        Self {
+            ready: [false; 2],
+            start_in,
+            since: None,
+        }
+    }
+
+    pub(super) const fn give(&mut self, side: Side) {
+        self.ready[side.index()] = true;
+    }
+}
+
+impl Board {
+    /// Whether the side has seen the ruling that waits for it; false where none does.
+    pub fn ready(&self, side: Side) -> bool {
+        self.readiness
+            .is_some_and(|readiness| readiness.ready[side.index()])
+    }
+
+    /// Whether a ruling waits for the players.
+    pub const fn awaits_players(&self) -> bool {
+        let ruled = matches!(
+            self.phase,
+            Phase::Paused {
+                cause: PauseCause::Ruling { .. },
+                ..
+            }
+        );
+        ruled && self.readiness.is_some()
+    }
+
+    /// When the clock starts by itself, once both players are ready and heard.
+    pub fn starts_at(&self) -> Option<Time> {
+        if !self.awaits_players() {
+            return None;
+        }
+        let readiness = self.readiness?;
+        Some(readiness.since? + readiness.start_in)
+    }
+
+    /// The countdown begins when both are ready and heard, and anew if one of them was not heard
+    /// in between.
+    pub(super) fn note_readiness(&mut self, at: Time) {
+        let heard = self.away == [None, None];
+        if let Some(readiness) = &mut self.readiness {
+            let all = heard && readiness.ready == [true, true];
+            readiness.since = all.then(|| readiness.since.unwrap_or(at));
+        }
+    }
+}
