@@ -53,6 +53,16 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "simulation",
+        about: "200 devices on a bad network in virtual time; no false incident",
+        variable: "ADOUBE_SIM_HOURS",
+        number: 100,
+        work: Work::Tests {
+            packages: &["adoube-simulation"],
+            counted: "simulated hours",
+        },
+    },
+    Part {
         name: "properties",
         about: "properties of the rules, the records and the ledger",
         variable: "PROPTEST_CASES",

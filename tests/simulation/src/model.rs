@@ -1,0 +1,144 @@
+//! The event: venues, devices, two players a board, sitting in different venues.
+
+use adoube_coordinator::shard::Ask;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
+use adoube_tournament::ids::{DeviceId, InvalidId, PersonId, VenueId};
+use adoube_tournament::roster::{Entry, Profile};
+use adoube_tournament::round::Pairings;
+
+/// How large the event is.
+#[derive(Debug, Clone, Copy)]
+pub struct Size {
+    /// How many venues, two at least.
+    pub venues: u16,
+    /// Playing devices of each.
+    pub devices: u16,
+}
+
+/// 200 devices in five venues. Boards join neighbours in the ring of venues.
+pub const FULL: Size = Size {
+    venues: 5,
+    devices: 40,
+};
+
+impl Size {
+    /// Playing devices in all.
+    pub const fn all(self) -> u16 {
+        self.venues * self.devices
+    }
+
+    /// The venue of a device, both counted from 0.
+    pub const fn venue_of(self, device: u16) -> u16 {
+        device % self.venues
+    }
+}
+
+/// A venue's id.
+pub fn venue(number: u16) -> Result<VenueId, InvalidId> {
+    VenueId::new(&format!("venue-{number}"))
+}
+
+/// A device's id; player and device have the same number.
+pub fn device(number: u16) -> Result<DeviceId, InvalidId> {
+    DeviceId::new(&format!("device-{number}"))
+}
+
+fn person(number: u16) -> Result<PersonId, InvalidId> {
+    PersonId::new(&format!("player-{number}"))
+}
+
+/// The Chief Arbiter.
+pub fn chief() -> Result<Actor, InvalidId> {
+    Ok(Actor::official(PersonId::new("chief")?, Role::ChiefArbiter))
+}
+
+/// The organiser.
+pub fn organiser() -> Result<Actor, InvalidId> {
+    Ok(Actor::official(
+        PersonId::new("organiser")?,
+        Role::Organiser,
+    ))
+}
+
+/// What the organiser asks for.
+pub fn set_up(size: Size) -> Result<Ask, InvalidId> {
+    let plan = |number| {
+        let mine = (0..size.all()).filter(|device| size.venue_of(*device) == number);
+        Ok(VenuePlan {
+            venue: venue(number)?,
+            name: format!("Venue {number}"),
+            time_zone: "Europe/Madrid".to_owned(),
+            devices: mine.map(device).collect::<Result<_, _>>()?,
+        })
+    };
+    let officials = officials(size)?;
+    let profiles = officials.iter().map(|official| {
+        let (profile, sealed) = profile(official.person.as_str());
+        (official.person.clone(), profile, sealed)
+    });
+    let profiles = profiles.collect();
+    let set_up = SetUp {
+        regulations: "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
+             time_control = \"7200+30\"\ndefault_time = 60\n\
+             [disconnection]\nclock = \"suspended\"\n"
+            .to_owned(),
+        venues: (0..size.venues)
+            .map(plan)
+            .collect::<Result<_, InvalidId>>()?,
+        officials,
+    };
+    Ok(Ask::SetUp(Box::new(set_up), profiles))
+}
+
+/// The Chief Arbiter, and the two arbiters of each venue.
+fn officials(size: Size) -> Result<Vec<OfficialPlan>, InvalidId> {
+    let mut officials = vec![OfficialPlan {
+        person: PersonId::new("chief")?,
+        role: Role::ChiefArbiter,
+        venue: None,
+    }];
+    for number in 0..size.venues {
+        for (name, role) in [("lca", Role::Lca), ("lta", Role::Lta)] {
+            officials.push(OfficialPlan {
+                person: PersonId::new(&format!("{name}-{number}"))?,
+                role,
+                venue: Some(venue(number)?),
+            });
+        }
+    }
+    Ok(officials)
+}
+
+fn profile(name: &str) -> (Profile, Vec<u8>) {
+    let profile = Profile {
+        name: name.to_owned(),
+        ..Profile::default()
+    };
+    (profile, name.as_bytes().to_vec())
+}
+
+/// Players and the pairings of the first round.
+pub fn import(size: Size) -> Result<Ask, InvalidId> {
+    let entry = |number| {
+        let (profile, sealed) = profile(&format!("Player {number}"));
+        let entry = Entry {
+            person: person(number)?,
+            number: Some(number + 1),
+            venue: Some(venue(size.venue_of(number))?),
+            sealed: Some(sealed),
+        };
+        Ok((entry, profile))
+    };
+    let pair = |board: u16| Ok((board + 1, person(board * 2)?, person(board * 2 + 1)?));
+    let pairings = Pairings {
+        boards: (0..size.all() / 2)
+            .map(pair)
+            .collect::<Result<_, InvalidId>>()?,
+        ..Pairings::default()
+    };
+    let entries = (0..size.all())
+        .map(entry)
+        .collect::<Result<_, InvalidId>>()?;
+    Ok(Ask::Import(entries, Some((1, pairings))))
+}
