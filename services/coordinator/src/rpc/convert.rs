@@ -1,5 +1,6 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
+use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Order, Score};
@@ -185,6 +186,24 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
         birth: player.birth.clone(),
         sex: player.sex.clone(),
     })
+}
+
+/// Where a game begins; whether it is a position is for the round to say.
+pub(super) fn start(start: &v1::StartPosition) -> Result<Start, Status> {
+    let variant = match start.variant.as_str() {
+        "standard" => Variant::Standard,
+        "chess960" => Variant::Chess960,
+        _ => {
+            let text = "start.variant: \"standard\" or \"chess960\"";
+            return Err(Status::invalid_argument(text));
+        }
+    };
+    if start.fen.len() > MAX_TEXT {
+        let text = format!("start.fen: longer than {MAX_TEXT} bytes");
+        return Err(Status::invalid_argument(text));
+    }
+    let fen = Some(start.fen.clone()).filter(|fen| !fen.is_empty());
+    Ok(Start { variant, fen })
 }
 
 /// White's or Black's starting numbers of pairings, checked to fit.

@@ -287,14 +287,19 @@ fn pairings(request: &v1::ImportRequest) -> Result<Pairings> {
             seat(entry.black)?,
         ))
     };
+    let start = |entry: &v1::PairingEntry| {
+        let start = convert::start(entry.start.as_ref()?);
+        Some(start.and_then(|start| Ok((convert::number("board", entry.board)?, start))))
+    };
     let bye = |entry: &v1::ByeEntry| {
         let person = person_of(convert::number("bye", entry.player)?)?;
         Ok((person, convert::bye(&entry.kind)?))
     };
+    let pairings = &request.pairings;
     Ok(Pairings {
-        boards: request.pairings.iter().map(board).collect::<Result<_>>()?,
+        boards: pairings.iter().map(board).collect::<Result<_>>()?,
+        starts: pairings.iter().filter_map(start).collect::<Result<_>>()?,
         byes: request.byes.iter().map(bye).collect::<Result<_>>()?,
-        ..Pairings::default()
     })
 }
 

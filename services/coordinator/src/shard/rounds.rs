@@ -276,6 +276,7 @@ impl Shard {
                 board: (*board).into(),
                 white: starting(white),
                 black: starting(black),
+                start: state.starts().get(board).map(views::start),
                 ..v1::PairingEntry::default()
             };
             if let Some(Phase::Finished { score, ending, .. }) = finished {

@@ -1,6 +1,6 @@
 //! Health, reflection, and requests that cannot be.
 
-use adoube_proto::v1::{DescribeRequest, GamesRequest, RoundRequest};
+use adoube_proto::v1::{DescribeRequest, GamesRequest, RoundRequest, StartPosition};
 use tonic::Code;
 use tonic_health::pb::HealthCheckRequest;
 use tonic_health::pb::health_client::HealthClient;
@@ -9,7 +9,7 @@ use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
 use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
 
-use crate::kit::{Site, TOURNAMENT, describe, setting_up};
+use crate::kit::{Site, TOURNAMENT, describe, importing, setting_up};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn health_answers() {
@@ -126,4 +126,31 @@ async fn a_tournament_is_opened_once() {
         assert_eq!(views[0].regulations_version, 1);
     }
     assert_eq!(describe(&mut one).await.unwrap_err().code(), Code::NotFound);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn brd_9_a_start_position_comes_over_the_wire_and_is_shown() {
+    let site = Site::with_a_round().await;
+    let mut chief = site.official("official:chief").await;
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    for (variant, fen, code) in [
+        ("standard", fen, Code::Ok),
+        ("bughouse", fen, Code::InvalidArgument),
+        ("standard", &"8/".repeat(300), Code::InvalidArgument),
+        ("standard", "8/8", Code::FailedPrecondition),
+    ] {
+        let start = StartPosition {
+            variant: variant.to_owned(),
+            fen: fen.to_owned(),
+        };
+        let mut request = importing(2);
+        request.pairings[0].start = Some(start.clone());
+        let imported = chief.import(request).await;
+        let met = imported.map_or_else(|status| status.code(), |_| Code::Ok);
+        assert_eq!(met, code, "{variant} {fen}");
+        let view = describe(&mut chief).await.unwrap();
+        let round = view.rounds.iter().find(|round| round.round == 2).unwrap();
+        let shown = round.pairings[0].start.clone().unwrap();
+        assert_eq!(shown.fen, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    }
 }

@@ -7,7 +7,7 @@ use adoube_proto::v1::{self, board_event};
 use adoube_tournament::board::{Board, Event, LossSign, Opened, OutageCause, Record};
 use adoube_tournament::time::Time;
 
-use super::{board_ref, clocks, paused, person, score, seat_plan, side};
+use super::{board_ref, clocks, paused, person, score, seat_plan, side, variant};
 
 type Wire = board_event::Event;
 
@@ -189,10 +189,7 @@ fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
     v1::Opened {
         white: Some(seat_plan(opened, Side::White, names)),
         black: Some(seat_plan(opened, Side::Black, names)),
-        variant: match start.variant {
-            adoube_chess::Variant::Standard => "standard".to_owned(),
-            adoube_chess::Variant::Chess960 => "chess960".to_owned(),
-        },
+        variant: variant(start.variant).to_owned(),
         fen: start
             .fen
             .clone()

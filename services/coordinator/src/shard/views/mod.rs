@@ -2,7 +2,7 @@
 
 mod events;
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Opened, PauseCause, Phase, RulingRef, Score};
@@ -97,6 +97,21 @@ pub fn result_state(board: &Board) -> v1::ResultState {
         white_confirmed: approval.is_confirmed(Side::White),
         black_confirmed: approval.is_confirmed(Side::Black),
         approved_by: approval.by().map(person).unwrap_or_default(),
+    }
+}
+
+const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Standard => "standard",
+        Variant::Chess960 => "chess960",
+    }
+}
+
+/// Where a game begins.
+pub(super) fn start(start: &Start) -> v1::StartPosition {
+    v1::StartPosition {
+        variant: variant(start.variant).to_owned(),
+        fen: start.fen.clone().unwrap_or_default(),
     }
 }
 
