@@ -13,6 +13,7 @@ mod demo;
 mod event;
 mod games;
 mod init;
+mod local;
 mod pairing;
 mod replay;
 mod say;

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use adoube_kiosk::shell::{Settings, run};
+use adoube_kiosk::shell::{Settings, asked_to_stop, run};
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -67,13 +67,12 @@ fn start() -> anyhow::Result<()> {
     let settings = Settings {
         folder: dir,
         script,
-        until_stdin_closes,
     };
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .context("no asynchronous runtime")?
-        .block_on(run(settings))?;
+        .block_on(run(settings, asked_to_stop(until_stdin_closes)))?;
     Ok(())
 }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use crate::local::Program;
+
 /// What `--chaos` kills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub(crate) enum Chaos {
@@ -22,6 +24,15 @@ impl Chaos {
             Self::Coordinator => "coordinator",
             Self::Venue => "venue",
             Self::Kiosk => "kiosk",
+        }
+    }
+
+    /// The program that it kills.
+    pub(crate) const fn program(self) -> Program {
+        match self {
+            Self::Coordinator => Program::Coordinator,
+            Self::Venue => Program::Venue,
+            Self::Kiosk => Program::Kiosk,
         }
     }
 }

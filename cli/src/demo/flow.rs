@@ -8,7 +8,6 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use thiserror::Error;
 
 use super::check::{self, Verdict};
-use super::crew::Crew;
 use super::drama::{Act, Drama};
 use super::place::Place;
 use super::proxy::Proxy;
@@ -19,6 +18,7 @@ use crate::client::{CHIEF, Client, ORGANISER};
 use crate::clock::monotonic_millis;
 use crate::commands::{official_entries, venue_entries};
 use crate::event::{self, Credentials};
+use crate::local::Crew;
 use crate::watch::{FRAME, Follower, Key, Model};
 
 /// Somebody wants the demo to end.
@@ -75,19 +75,23 @@ impl<'a> Flow<'a> {
     /// connection for what is still to be asked.
     pub(super) async fn play(&mut self) -> Result<(Vec<Verdict>, Client)> {
         let round = self.source.round;
-        self.crew.start_coordinator(self.place, self.args.speed)?;
+        let folder = &self.place.folder;
+        self.crew
+            .start_coordinator(&folder.coordinator(), self.args.speed)?;
         let mut organiser = self.connect(ORGANISER).await?;
         let mut chief = self.connect(CHIEF).await?;
         self.stage.tell("the coordinator is there");
         self.set_up(&mut organiser).await?;
-        self.crew.start_venues(self.place)?;
+        for venue in &self.place.plan.venues {
+            let id = venue.id.as_str();
+            self.crew.start_venue(id, &self.place.folder.venue(id))?;
+        }
         self.follower = Some(Follower::new(chief.clone(), round));
         let seated = |model: &Model| model.is_current() && every_seat_has_a_device(model);
         self.until("every seat has a device", START, seated).await?;
         let quiet = self.quiet_seat()?;
         self.interpose(quiet.as_ref()).await?;
-        self.crew
-            .start_kiosks(self.place, &self.source.script(self.args.speed))?;
+        self.start_kiosks()?;
         let count = self.crew.len();
         self.stage
             .tell(&format!("{count} programs run; players check in"));
@@ -178,6 +182,18 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
+    fn start_kiosks(&mut self) -> Result<()> {
+        let script = self.source.script(self.args.speed).to_string();
+        for (venue, device) in self.place.devices() {
+            let dir = self.place.device_folder(venue, &device);
+            let file = dir.join("script.json");
+            std::fs::write(&file, &script)
+                .with_context(|| format!("{} cannot be written", file.display()))?;
+            self.crew.start_kiosk(&device, &dir, &file)?;
+        }
+        Ok(())
+    }
+
     async fn watch_it_play(&mut self, quiet: Option<&Quiet>) -> Result<()> {
         let began = monotonic_millis();
         let silence = quiet.map(|quiet| (quiet.board, quiet.plies));
@@ -257,7 +273,7 @@ impl<'a> Flow<'a> {
             }
             Act::Kill(kind) => {
                 let victim = self.victim(*kind);
-                let name = self.crew.kill(*kind, victim.as_deref()).await?;
+                let name = self.crew.kill(kind.program(), victim.as_deref()).await?;
                 self.stage.tell(&format!("{name} is killed"));
             }
             Act::Revive => {

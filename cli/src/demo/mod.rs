@@ -2,16 +2,11 @@
 //! wire as in earnest, with a cable pulled in the middle of a game.
 
 mod check;
-mod child;
-mod crew;
 mod drama;
 mod flow;
-mod leftovers;
 mod place;
-mod ports;
 mod proxy;
 mod results;
-mod root;
 mod source;
 mod stage;
 mod table;
@@ -20,36 +15,31 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde_json::json;
-use tokio::signal::unix::{SignalKind, signal};
 
 use crate::args::DemoArgs;
+use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 use check::Verdict;
-use crew::Crew;
 use flow::{Flow, Stopped};
 use place::Place;
 use results::Files;
-use root::Root;
 use source::Source;
 use stage::Stage;
-
-/// What a shell gives for a program that Ctrl-C ended.
-const INTERRUPTED: u8 = 130;
 
 /// Plays the round, shows it, and checks how it ended.
 pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
     let out = args.out.as_deref();
     results::refuse_to_overwrite(out, Source::read()?.round)?;
     let root = Root::make(args.keep.as_deref())?;
-    let mut crew = Crew::new(root.path())?;
+    let mut crew = Crew::new(root.path(), "--keep DIR keeps all logs")?;
     let mut stage = Stage::open(args.headless, say)?;
     let played = tokio::select! {
         played = play(&args, &root, &mut crew, &mut stage) => played,
-        () = interrupted() => Err(Stopped.into()),
+        () = local::interrupted() => Err(Stopped.into()),
     };
     stage.close();
     let stuck = crew.stop().await;
-    let left = leftovers::remove(root.path()).await;
+    let left = local::remove_leftovers(root.path()).await;
     let code = match played {
         Ok((verdicts, files)) => report(&args, &verdicts, &files, say),
         Err(error) if error.is::<Stopped>() => Ok(ExitCode::from(INTERRUPTED)),
@@ -86,23 +76,6 @@ async fn play(
         .unwrap_or_else(|| root.path().join("results"));
     let files = results::write(&mut client, &folder, source.round).await?;
     Ok((verdicts, files))
-}
-
-/// Comes when somebody wants the demo to end.
-async fn interrupted() {
-    let kinds = [
-        SignalKind::interrupt(),
-        SignalKind::terminate(),
-        SignalKind::hangup(),
-    ];
-    let [Ok(mut interrupt), Ok(mut terminate), Ok(mut hangup)] = kinds.map(signal) else {
-        return std::future::pending().await;
-    };
-    tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
-        _ = hangup.recv() => {}
-    }
 }
 
 fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Result<ExitCode> {

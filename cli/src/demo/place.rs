@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use adoube_tournament::ids::TournamentId;
 use anyhow::{Context as _, Result};
 
-use super::ports;
 use super::source::{REGULATIONS, Source};
 use crate::event::EventFolder;
 use crate::init::{self, Plan, VenuePlan};
+use crate::local::free_ports;
 
 /// The demo's event: its folder, and where everybody sits.
 pub(super) struct Place {
@@ -24,7 +24,7 @@ impl Place {
     /// Works everything out and writes the event's folder.
     pub(super) fn make(root: &Path, source: &Source, venues: usize) -> Result<Self> {
         let seats = seats(source, venues);
-        let ports = ports::free(3 + 2 * venues)?;
+        let ports = free_ports(3 + 2 * venues)?;
         let mut plan = Plan {
             tournament: TournamentId::new("candidates-2022")?,
             host: "127.0.0.1".to_owned(),

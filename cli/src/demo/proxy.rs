@@ -97,7 +97,7 @@ fn reset(stream: &TcpStream) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::demo::ports;
+    use crate::local::free_ports;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::time::timeout;
 
@@ -126,7 +126,7 @@ mod tests {
 
     #[tokio::test]
     async fn silent_it_moves_nothing_and_closes_nothing_and_comes_back_with_a_reset() {
-        let port = ports::free(1).unwrap()[0];
+        let port = free_ports(1).unwrap()[0];
         let mut proxy = Proxy::new();
         proxy.lead(port, echo().await).await.unwrap();
         let connect = || TcpStream::connect((Ipv4Addr::LOCALHOST, port));
@@ -155,7 +155,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_target_that_is_not_there_ends_the_connection() {
-        let ports = ports::free(2).unwrap();
+        let ports = free_ports(2).unwrap();
         let mut proxy = Proxy::new();
         proxy.lead(ports[0], ports[1]).await.unwrap();
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, ports[0]))

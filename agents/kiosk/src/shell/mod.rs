@@ -18,4 +18,5 @@ pub use journal::{Journal, MAX_JOURNAL};
 pub use lock::{DataLock, LockError};
 pub use run::{RunError, Settings, run};
 pub use session::{SessionCounter, SessionError};
+pub use stop::asked_to_stop;
 pub use trust::TrustError;

@@ -18,7 +18,6 @@ use super::{
     lock::{DataLock, LockError},
     perform::Performer,
     session::{SessionCounter, SessionError},
-    stop::asked_to_stop,
     trust::{Trust, TrustError},
 };
 use crate::{
@@ -39,8 +38,6 @@ pub struct Settings {
     pub folder: PathBuf,
     /// A script for the player that stands in for the page.
     pub script: Option<PathBuf>,
-    /// End when standard input closes.
-    pub until_stdin_closes: bool,
 }
 
 /// Why an agent cannot run.
@@ -77,14 +74,24 @@ pub enum RunError {
     Random,
 }
 
-/// Runs a device's agent until it is asked to stop. rustls must have its crypto provider.
-pub async fn run(settings: Settings) -> Result<(), RunError> {
+/// Runs a device's agent until `stop` completes with the reason, such as [`asked_to_stop`]. Many
+/// may run in one process. rustls must have its crypto provider.
+///
+/// [`asked_to_stop`]: super::asked_to_stop
+pub async fn run(
+    settings: Settings,
+    stop: impl Future<Output = io::Result<&'static str>>,
+) -> Result<(), RunError> {
     let config = DeviceConfig::load(&settings.folder)?;
     let span = tracing::info_span!("kiosk", device = config.id, venue = config.venue);
-    run_device(config, settings).instrument(span).await
+    run_device(config, settings, stop).instrument(span).await
 }
 
-async fn run_device(config: DeviceConfig, settings: Settings) -> Result<(), RunError> {
+async fn run_device(
+    config: DeviceConfig,
+    settings: Settings,
+    stop: impl Future<Output = io::Result<&'static str>>,
+) -> Result<(), RunError> {
     let _lock = DataLock::take(&config.data)?;
     let script = settings.script.as_deref().map(read_script).transpose()?;
     let identity = identity(&config)?;
@@ -102,7 +109,7 @@ async fn run_device(config: DeviceConfig, settings: Settings) -> Result<(), RunE
     };
     tracing::info!(instance = identity.link.instance, "the agent starts");
     let mut agent = Agent::new(identity, script);
-    let mut stop = pin!(asked_to_stop(settings.until_stdin_closes));
+    let mut stop = pin!(stop);
     let mut stopping = false;
     let mut input = Input::Tick;
     while !step(&mut agent, &mut performer, input) {

@@ -9,7 +9,7 @@ use tokio::{
 
 /// Completes on SIGTERM or SIGINT, and, if asked for, when standard input closes: so a supervisor
 /// that dies leaves nothing behind.
-pub(super) async fn asked_to_stop(until_stdin_closes: bool) -> io::Result<&'static str> {
+pub async fn asked_to_stop(until_stdin_closes: bool) -> io::Result<&'static str> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let (_keep, closed) = if until_stdin_closes {

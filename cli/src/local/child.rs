@@ -1,4 +1,4 @@
-//! One program of the demo as a child process.
+//! One program as a child process.
 
 use std::fs::OpenOptions;
 use std::os::unix::process::ExitStatusExt as _;
@@ -19,18 +19,18 @@ const TAIL: usize = 15;
 
 /// What to start.
 #[derive(Debug, Clone)]
-pub(super) struct Spec {
+pub(crate) struct Spec {
     /// As people are told of it: `coordinator`, `venue madrid`, `kiosk madrid-1`.
-    pub(super) name: String,
-    pub(super) program: PathBuf,
-    pub(super) args: Vec<String>,
-    pub(super) log: PathBuf,
+    pub(crate) name: String,
+    pub(crate) program: PathBuf,
+    pub(crate) args: Vec<String>,
+    pub(crate) log: PathBuf,
 }
 
 /// A running program. Its standard input is a pipe that we hold: when we die, however that
 /// happens, the pipe closes and the program stops by itself.
-pub(super) struct Child {
-    pub(super) spec: Spec,
+pub(crate) struct Child {
+    pub(crate) spec: Spec,
     process: Process,
     stdin: Option<ChildStdin>,
 }
@@ -38,7 +38,7 @@ pub(super) struct Child {
 impl Child {
     /// Starts it, in a process group of its own so that Ctrl-C reaches us alone and we stop
     /// things in order.
-    pub(super) fn start(spec: Spec) -> Result<Self> {
+    pub(crate) fn start(spec: Spec) -> Result<Self> {
         let log = OpenOptions::new().create(true).append(true).open(&spec.log);
         let log = log.with_context(|| format!("{} cannot be written", spec.log.display()))?;
         let mut process = Command::new(&spec.program)
@@ -62,12 +62,12 @@ impl Child {
     }
 
     /// How it ended, if it has.
-    pub(super) fn ended(&mut self) -> Result<Option<ExitStatus>> {
+    pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
         Ok(self.process.try_wait()?)
     }
 
     /// Kills it as a power cut would.
-    pub(super) async fn kill(&mut self) -> Result<()> {
+    pub(crate) async fn kill(&mut self) -> Result<()> {
         self.process
             .kill()
             .await
@@ -75,7 +75,7 @@ impl Child {
     }
 
     /// Asks it to stop; see [`Child::stopped`].
-    pub(super) fn ask_to_stop(&mut self) {
+    pub(crate) fn ask_to_stop(&mut self) {
         if let Some(pid) = self.process.id().and_then(|pid| i32::try_from(pid).ok()) {
             let _ = kill(Pid::from_raw(pid), Signal::SIGTERM);
         }
@@ -84,7 +84,7 @@ impl Child {
 
     /// Waits until it has stopped, and kills it when it takes too long. True if it stopped by
     /// itself.
-    pub(super) async fn stopped(&mut self) -> bool {
+    pub(crate) async fn stopped(&mut self) -> bool {
         if tokio::time::timeout(GRACE, self.process.wait())
             .await
             .is_ok()
@@ -96,13 +96,13 @@ impl Child {
     }
 
     /// The end of what it logged.
-    pub(super) fn tail(&self) -> String {
+    pub(crate) fn tail(&self) -> String {
         tail(&self.spec.log)
     }
 }
 
 /// The last lines of a log.
-pub(super) fn tail(path: &Path) -> String {
+pub(crate) fn tail(path: &Path) -> String {
     let text = std::fs::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     let lines: Vec<&str> = text.lines().collect();
@@ -111,7 +111,7 @@ pub(super) fn tail(path: &Path) -> String {
 }
 
 /// How a program ended, in words.
-pub(super) fn describe(status: ExitStatus) -> String {
+pub(crate) fn describe(status: ExitStatus) -> String {
     match (status.code(), status.signal()) {
         (Some(code), _) => format!("ended with status {code}"),
         (None, Some(signal)) => format!("was ended by signal {signal}"),

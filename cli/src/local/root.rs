@@ -1,4 +1,4 @@
-//! The folder in which the demo works.
+//! The folder in which an event on this machine works.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -7,12 +7,12 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::say::{Say, trouble};
 
-const PREFIX: &str = "adoube-demo-";
-/// A file in a passing folder that its demo holds locked for as long as it lives.
+const PREFIX: &str = "adoube-local-";
+/// A file in a passing folder that its maker holds locked for as long as it lives.
 const OWNER: &str = "owner";
 
 /// A folder that is removed at the end unless it is to be kept.
-pub(super) enum Root {
+pub(crate) enum Root {
     Kept(PathBuf),
     Passing {
         folder: tempfile::TempDir,
@@ -22,7 +22,7 @@ pub(super) enum Root {
 }
 
 impl Root {
-    pub(super) fn make(keep: Option<&Path>) -> Result<Self> {
+    pub(crate) fn make(keep: Option<&Path>) -> Result<Self> {
         if let Some(path) = keep {
             kept(path)
         } else {
@@ -32,7 +32,7 @@ impl Root {
         }
     }
 
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         match self {
             Self::Kept(path) => path,
             Self::Passing { folder, .. } => folder.path(),
@@ -40,7 +40,7 @@ impl Root {
     }
 
     /// Removes it, or tells where it is.
-    pub(super) fn close(self, say: Say) -> Result<()> {
+    pub(crate) fn close(self, say: Say) -> Result<()> {
         match self {
             Self::Kept(path) => {
                 say.text(format_args!("Everything is in {}", path.display()));
@@ -79,7 +79,7 @@ fn passing(parent: &Path) -> Result<Root> {
     })
 }
 
-/// Removes what demos left that were killed before they could remove it themselves. What cannot
+/// Removes what those left that were killed before they could remove it themselves. What cannot
 /// be removed is somebody else's.
 fn sweep(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_killed_demo_left_is_removed_by_the_next() {
+    fn what_a_killed_run_left_is_removed_by_the_next() {
         let parent = tempfile::tempdir().unwrap();
         let Root::Passing {
             folder: dead,
@@ -111,7 +111,7 @@ mod tests {
             panic!("kept")
         };
         let living = passing(parent.path()).unwrap();
-        let foreign = parent.path().join("adoube-demo-foreign");
+        let foreign = parent.path().join("adoube-local-foreign");
         fs::create_dir(&foreign).unwrap();
         let dead = dead.keep();
         drop(lock);
@@ -119,7 +119,7 @@ mod tests {
         assert!(!dead.exists());
         assert!(
             living.path().exists(),
-            "a living demo's folder is not touched"
+            "a living run's folder is not touched"
         );
         assert!(foreign.exists(), "nor is what we did not make");
     }

@@ -1,27 +1,45 @@
-//! All programs of the demo: started, looked after, stopped.
+//! All programs of an event on this machine: started, looked after, stopped.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use serde_json::Value;
 
 use super::child::{Child, Spec, describe};
-use super::place::Place;
-use crate::args::Chaos;
 use crate::say::trouble;
 
+/// What a program is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Program {
+    Coordinator,
+    Venue,
+    Kiosk,
+}
+
+impl Program {
+    /// As people are told of it.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Coordinator => "coordinator",
+            Self::Venue => "venue",
+            Self::Kiosk => "kiosk",
+        }
+    }
+}
+
 /// The programs, in the order in which they were started.
-pub(super) struct Crew {
+pub(crate) struct Crew {
     programs: PathBuf,
     logs: PathBuf,
-    children: Vec<(Chaos, Child)>,
+    /// What to do when one of them fails.
+    next: &'static str,
+    children: Vec<(Program, Child)>,
     /// Killed by us, to be started again.
-    killed: Option<(Chaos, Spec)>,
+    killed: Option<(Program, Spec)>,
 }
 
 impl Crew {
-    /// Finds the programs beside our own.
-    pub(super) fn new(root: &Path) -> Result<Self> {
+    /// Finds the programs beside our own. `next` says what to do when one of them fails.
+    pub(crate) fn new(root: &Path, next: &'static str) -> Result<Self> {
         let own = std::env::current_exe().context("where this program is cannot be told")?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
         for name in ["adoube-coordinator", "adoube-venue", "adoube-kiosk"] {
@@ -37,66 +55,36 @@ impl Crew {
         Ok(Self {
             programs,
             logs,
+            next,
             children: Vec::new(),
             killed: None,
         })
     }
 
-    pub(super) fn start_coordinator(&mut self, place: &Place, speed: f64) -> Result<()> {
-        let dir = place.folder.coordinator();
-        let args = vec![
-            "--dir".to_owned(),
-            text(&dir),
-            "--speed".to_owned(),
-            speed.to_string(),
-        ];
-        self.start(
-            Chaos::Coordinator,
-            "adoube-coordinator",
-            "coordinator",
-            args,
-        )
+    /// Starts the coordinator of this folder.
+    pub(crate) fn start_coordinator(&mut self, dir: &Path, speed: f64) -> Result<()> {
+        let speed = speed.to_string();
+        let args = ["--dir", &text(dir), "--speed", &speed];
+        self.start(Program::Coordinator, "coordinator", &args)
     }
 
-    pub(super) fn start_venues(&mut self, place: &Place) -> Result<()> {
-        for venue in &place.plan.venues {
-            let args = vec![
-                "--dir".to_owned(),
-                text(&place.folder.venue(venue.id.as_str())),
-            ];
-            self.start(
-                Chaos::Venue,
-                "adoube-venue",
-                &format!("venue {}", venue.id),
-                args,
-            )?;
-        }
-        Ok(())
+    /// Starts the venue node of this folder.
+    pub(crate) fn start_venue(&mut self, id: &str, dir: &Path) -> Result<()> {
+        let name = format!("venue {id}");
+        self.start(Program::Venue, &name, &["--dir", &text(dir)])
     }
 
-    pub(super) fn start_kiosks(&mut self, place: &Place, script: &Value) -> Result<()> {
-        for (venue, device) in place.devices() {
-            let dir = place.device_folder(venue, &device);
-            let file = dir.join("script.json");
-            std::fs::write(&file, script.to_string())
-                .with_context(|| format!("{} cannot be written", file.display()))?;
-            let args = ["run", "--dir", &text(&dir), "--script", &text(&file)];
-            let args = args.map(str::to_owned).to_vec();
-            self.start(
-                Chaos::Kiosk,
-                "adoube-kiosk",
-                &format!("kiosk {device}"),
-                args,
-            )?;
-        }
-        Ok(())
+    /// Starts the kiosk of this folder, which plays by a script.
+    pub(crate) fn start_kiosk(&mut self, device: &str, dir: &Path, script: &Path) -> Result<()> {
+        let args = ["run", "--dir", &text(dir), "--script", &text(script)];
+        self.start(Program::Kiosk, &kiosk(device), &args)
     }
 
-    fn start(&mut self, kind: Chaos, program: &str, name: &str, args: Vec<String>) -> Result<()> {
+    fn start(&mut self, kind: Program, name: &str, args: &[&str]) -> Result<()> {
         let spec = Spec {
             name: name.to_owned(),
-            program: self.programs.join(program),
-            args,
+            program: self.programs.join(format!("adoube-{}", kind.word())),
+            args: args.iter().map(|arg| (*arg).to_owned()).collect(),
             log: self.logs.join(format!("{}.log", name.replace(' ', "-"))),
         };
         self.children.push((kind, Child::start(spec)?));
@@ -104,18 +92,18 @@ impl Crew {
     }
 
     /// How many programs run.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.children.len()
     }
 
     /// Fails if a program has ended that nobody asked to.
-    pub(super) fn check(&mut self) -> Result<()> {
+    pub(crate) fn check(&mut self) -> Result<()> {
         for (_, child) in &mut self.children {
             if let Some(status) = child.ended()? {
                 let (name, tail) = (&child.spec.name, child.tail());
                 bail!(trouble(
                     format!("{name} {}; the end of its log:\n{tail}", describe(status)),
-                    "--keep DIR keeps all logs",
+                    self.next,
                 ));
             }
         }
@@ -123,8 +111,8 @@ impl Crew {
     }
 
     /// Kills a program of this kind, the named one or the first; tells its name.
-    pub(super) async fn kill(&mut self, kind: Chaos, name: Option<&str>) -> Result<String> {
-        let fits = |(is, child): &(Chaos, Child)| {
+    pub(crate) async fn kill(&mut self, kind: Program, name: Option<&str>) -> Result<String> {
+        let fits = |(is, child): &(Program, Child)| {
             *is == kind && name.is_none_or(|name| child.spec.name == name)
         };
         let index = self.children.iter().position(fits);
@@ -137,7 +125,7 @@ impl Crew {
     }
 
     /// Starts again what was killed; tells its name.
-    pub(super) fn revive(&mut self) -> Result<Option<String>> {
+    pub(crate) fn revive(&mut self) -> Result<Option<String>> {
         let Some((kind, spec)) = self.killed.take() else {
             return Ok(None);
         };
@@ -148,24 +136,35 @@ impl Crew {
 
     /// Stops everything: kiosks, then venues, then the coordinator. Names those that had to be
     /// killed.
-    pub(super) async fn stop(&mut self) -> Vec<String> {
+    pub(crate) async fn stop(&mut self) -> Vec<String> {
         let mut killed = Vec::new();
-        for kind in [Chaos::Kiosk, Chaos::Venue, Chaos::Coordinator] {
+        for kind in [Program::Kiosk, Program::Venue, Program::Coordinator] {
             let (mut these, others) = std::mem::take(&mut self.children)
                 .into_iter()
                 .partition::<Vec<_>, _>(|(is, _)| *is == kind);
             self.children = others;
-            for (_, child) in &mut these {
-                child.ask_to_stop();
-            }
-            for (_, child) in &mut these {
-                if !child.stopped().await {
-                    killed.push(child.spec.name.clone());
-                }
-            }
+            killed.extend(stop(&mut these).await);
         }
         killed
     }
+}
+
+/// Stops these; names those that had to be killed.
+async fn stop(children: &mut [(Program, Child)]) -> Vec<String> {
+    for (_, child) in &mut *children {
+        child.ask_to_stop();
+    }
+    let mut killed = Vec::new();
+    for (_, child) in children {
+        if !child.stopped().await {
+            killed.push(child.spec.name.clone());
+        }
+    }
+    killed
+}
+
+fn kiosk(device: &str) -> String {
+    format!("kiosk {device}")
 }
 
 fn text(path: &Path) -> String {
