@@ -17,7 +17,7 @@ pub(crate) use games::{
     ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand,
     VerifyArgs, WatchArgs,
 };
-pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, TimeKind};
+pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 

@@ -13,6 +13,20 @@ pub(crate) enum TimeKind {
     Real,
 }
 
+/// Who sits at the boards of a replay in real time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SeatsKind {
+    /// Processes for up to 16 seats at once, else tasks
+    Auto,
+    /// A kiosk agent each
+    Processes,
+    /// The same agents as tasks of one program
+    Tasks,
+}
+
+/// Games at once in virtual and in real time, if nobody says otherwise.
+const GAMES: [u16; 2] = [512, 64];
+
 /// Arguments of `adoube replay`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -24,11 +38,19 @@ are named and passed over.
 DIR gets games.pgn, tournament.trf (if the games are those of one event), summary.json, and ledger/
 with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and so on.
 
+Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
+broker and relay, and an agent for each seat play on this machine over mutual TLS, with keys that
+are thrown away. Moves, results and final positions must be the source's; clocks are compared as far
+as real links allow, and summary.json says how far. Heartbeats and links do not run faster: where a
+clock is so near its end that the way over the wire would use it up, a tournament is played slower
+than was asked, and listed. Ctrl-C leaves what was recorded and nothing else.
+
 Exit status: 0 if every game was played and ended as its source did or as the articles say.
 
 Examples:
   adoube replay --pgn candidates.pgn --out /tmp/replay --regulations candidates.toml
-  adoube replay --pgn lichess.pgn --out /tmp/replay --games 1000 --json")]
+  adoube replay --pgn lichess.pgn --out /tmp/replay --games 1000 --json
+  adoube replay --pgn candidates.pgn --out /tmp/replay --time real --speed 200")]
 pub(crate) struct ReplayArgs {
     /// The games
     #[arg(long, value_name = "FILE")]
@@ -45,10 +67,13 @@ pub(crate) struct ReplayArgs {
     /// The event's regulations [default: made from the `TimeControl` tags]
     #[arg(long, value_name = "FILE")]
     pub(crate) regulations: Option<PathBuf>,
-    /// How many games are played at once; the records do not depend on it
-    #[arg(long, value_name = "N", default_value_t = 512,
-          value_parser = clap::value_parser!(u16).range(1..=4096))]
-    pub(crate) games: u16,
+    /// How many games are played at once; what is recorded does not depend on it [default: 512, in
+    /// real time 64]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub(crate) games: Option<u16>,
+    /// Real time only: who sits at the boards
+    #[arg(long, value_name = "KIND", value_enum, default_value_t = SeatsKind::Auto)]
+    pub(crate) seats: SeatsKind,
 }
 
 impl ReplayArgs {
@@ -60,8 +85,15 @@ impl ReplayArgs {
             time: TimeKind::Virtual,
             speed: 1.0,
             regulations: None,
-            games,
+            games: Some(games),
+            seats: SeatsKind::Auto,
         }
+    }
+
+    /// How many games are played at once.
+    pub(crate) fn boards(&self) -> u16 {
+        let real = usize::from(self.time == TimeKind::Real);
+        self.games.unwrap_or(GAMES[real])
     }
 }
 

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 
-use crate::args::{BenchCommand, ChessCommand, Cli, Command};
+use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
 use crate::{bench, certify, demo, init, replay, watch};
 
@@ -41,7 +41,10 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
-        Command::Replay(args) => replay::run(&args, say),
+        Command::Replay(args) => match args.time {
+            TimeKind::Virtual => replay::run(&args, say),
+            TimeKind::Real => wait(replay::real::run(args, say)),
+        },
         Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),
         Command::Demo(args) => wait(demo::run(args, say)),
     }

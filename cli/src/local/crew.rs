@@ -134,6 +134,16 @@ impl Crew {
         Ok(Some(name))
     }
 
+    /// Stops the kiosks of these devices.
+    pub(crate) async fn stop_kiosks(&mut self, devices: &[String]) {
+        let names: Vec<String> = devices.iter().map(|device| kiosk(device)).collect();
+        let (mut these, others) = std::mem::take(&mut self.children)
+            .into_iter()
+            .partition::<Vec<_>, _>(|(_, child)| names.contains(&child.spec.name));
+        self.children = others;
+        stop(&mut these).await;
+    }
+
     /// Stops everything: kiosks, then venues, then the coordinator. Names those that had to be
     /// killed.
     pub(crate) async fn stop(&mut self) -> Vec<String> {

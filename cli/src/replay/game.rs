@@ -27,6 +27,11 @@ pub(super) struct Run {
     pub(super) plies: usize,
     /// How many of them have the source's clock.
     pub(super) clocks_equal: u64,
+    /// How far a clock may be from the source's; none where time is an input.
+    leeway: Option<u64>,
+    /// How many clocks are farther from it, and how far any is, milliseconds.
+    pub(super) clocks_apart: u64,
+    pub(super) farthest: u64,
     pub(super) finished: Option<Finished>,
     /// Whether an arbiter stands by the result.
     approved: bool,
@@ -67,12 +72,23 @@ impl Run {
             clocks: [0; 2],
             plies: 0,
             clocks_equal: 0,
+            leeway: None,
+            clocks_apart: 0,
+            farthest: 0,
             finished: None,
             approved: false,
             trouble: None,
             events: Vec::with_capacity(played.moves.len() + 8),
             steps: 0,
             played,
+        }
+    }
+
+    /// A game that was played in real time: its clocks are compared within `leeway` milliseconds.
+    pub(super) fn within(played: Played, leeway: u64) -> Self {
+        Self {
+            leeway: Some(leeway),
+            ..Self::new(played)
         }
     }
 
@@ -207,6 +223,16 @@ impl Run {
         };
         let shown = self.clocks[self.mover(index).index()];
         let wanted = u64::from(wanted);
+        if let Some(leeway) = self.leeway {
+            let apart = shown.abs_diff(wanted);
+            self.farthest = self.farthest.max(apart);
+            if apart <= leeway {
+                self.clocks_equal += 1;
+            } else {
+                self.clocks_apart += 1;
+            }
+            return;
+        }
         if shown / 1000 == wanted / 1000 {
             self.clocks_equal += 1;
         } else {

@@ -28,6 +28,10 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     summary.games += 1;
     summary.moves += run.plies as u64;
     summary.clocks_equal += run.clocks_equal;
+    if let Some(real) = &mut summary.real_time {
+        real.clocks_apart += run.clocks_apart;
+        real.farthest_ms = real.farthest_ms.max(run.farthest);
+    }
     let told = |what: String| Told {
         game: run.played.number,
         line: run.played.line,

@@ -15,6 +15,7 @@ mod ledgers;
 mod plan;
 mod progress;
 mod reading;
+pub(crate) mod real;
 mod report;
 mod setting_up;
 mod source;
@@ -30,13 +31,13 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use adoube_coordinator::signing;
+use adoube_proto::v1::EventView;
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow};
-use thiserror::Error;
 
-use crate::args::{ReplayArgs, TimeKind};
+use crate::args::ReplayArgs;
 use crate::games::trf;
-use crate::say::{Say, trouble};
+use crate::say::Say;
 use drive::Driver;
 use files::{Folder, Games};
 pub(crate) use ledgers::GROUP;
@@ -51,26 +52,47 @@ const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
 
-/// What `--time real` will do.
-#[derive(Debug, Error)]
-#[error("replay in real time is not there yet")]
-struct RealTime;
+/// The only tournament of a replay as it stood at its end, with its regulations.
+type View = Option<(Box<EventView>, Arc<Regulations>)>;
 
-/// Plays everything again; success if every game ended as it should.
-pub(crate) fn run(args: &ReplayArgs, say: Say) -> Result<ExitCode> {
-    if args.time == TimeKind::Real {
-        return Err(trouble(
-            RealTime,
-            "leave --time out: virtual time does all but the wire",
-        ));
+/// What is played again, being read.
+struct Source {
+    text: Counted<BufReader<File>>,
+    /// Bytes that were read, of how many.
+    read: Arc<AtomicU64>,
+    size: u64,
+    given: Option<Arc<Regulations>>,
+}
+
+impl Source {
+    fn open(args: &ReplayArgs) -> Result<Self> {
+        let given = args.regulations.as_deref().map(regulations).transpose()?;
+        let unreadable = || format!("{} cannot be read", args.pgn.display());
+        let file = File::open(&args.pgn).with_context(unreadable)?;
+        let size = file.metadata().with_context(unreadable)?.len();
+        let read = Arc::new(AtomicU64::new(0));
+        let text = BufReader::with_capacity(1 << 20, file);
+        Ok(Self {
+            text: Counted::new(text, Arc::clone(&read)),
+            read,
+            size,
+            given,
+        })
     }
-    let summary = virtual_time(args)?;
-    say.result(summary.text(), &summary);
-    Ok(if summary.is_good() {
+}
+
+/// Plays everything again in virtual time; success if every game ended as it should.
+pub(crate) fn run(args: &ReplayArgs, say: Say) -> Result<ExitCode> {
+    Ok(tell(&virtual_time(args)?, say))
+}
+
+fn tell(summary: &Summary, say: Say) -> ExitCode {
+    say.result(summary.text(), summary);
+    if summary.is_good() {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
-    })
+    }
 }
 
 /// Figures of a replay.
@@ -91,24 +113,19 @@ pub(crate) fn play(args: &ReplayArgs) -> Result<Figures> {
 }
 
 fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
-    let given = args.regulations.as_deref().map(regulations).transpose()?;
-    let unreadable = || format!("{} cannot be read", args.pgn.display());
-    let source = File::open(&args.pgn).with_context(unreadable)?;
-    let size = source.metadata().with_context(unreadable)?.len();
+    let source = Source::open(args)?;
     let folder = Folder::make(&args.out)?;
     folder.write("signing.pem", SIGNING)?;
     let sign = signing::signer(&folder.path("signing.pem"))?;
     let mut games = Games::create(&folder.path("games.pgn"))?;
-    let read = Arc::new(AtomicU64::new(0));
-    let mut progress = Progress::new(Arc::clone(&read), size);
-    let source = Counted::new(BufReader::with_capacity(1 << 20, source), read);
+    let mut progress = Progress::new(Arc::clone(&source.read), source.size);
     let (sender, items) = sync_channel(READ_AHEAD);
     let (mut summary, view) = thread::scope(|scope| {
         let reader = thread::Builder::new().name("reader".to_owned());
         reader.spawn_scoped(scope, move || {
-            reading::read(source, given.as_ref(), &sender);
+            reading::read(source.text, source.given.as_ref(), &sender);
         })?;
-        let most = usize::from(args.games);
+        let most = usize::from(args.boards());
         let ledgers = Ledgers::new(&folder);
         let mut driver = Driver::new(ledgers, &items, sign, most, &mut games, &mut progress);
         let played = driver.run();
@@ -120,13 +137,18 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     })?;
     games.finish()?;
     progress.end(summary.games, summary.moves);
+    finish(&folder, &mut summary, view)?;
+    Ok(summary)
+}
+
+/// Writes the report, if there is one tournament to report on, and the summary.
+fn finish(folder: &Folder, summary: &mut Summary, view: View) -> Result<()> {
     if let Some((view, regulations)) = view {
         let report = trf::write(&view, &regulations, regulations.rounds, "16")?;
         folder.write("tournament.trf", &report)?;
         summary.tournament_report = Some("tournament.trf".to_owned());
     }
-    folder.write("summary.json", &serde_json::to_string_pretty(&summary)?)?;
-    Ok(summary)
+    folder.write("summary.json", &serde_json::to_string_pretty(&summary)?)
 }
 
 fn regulations(path: &Path) -> Result<Arc<Regulations>> {

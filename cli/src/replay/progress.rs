@@ -18,6 +18,8 @@ pub(super) struct Progress {
     last: u64,
     read: Arc<AtomicU64>,
     size: u64,
+    /// Games of what was read, where playing them takes longer than reading.
+    known: u64,
 }
 
 impl Progress {
@@ -30,7 +32,13 @@ impl Progress {
             last: now,
             read,
             size,
+            known: 0,
         }
+    }
+
+    /// So many more games were read, and are to be played in their time.
+    pub(super) fn know(&mut self, games: usize) {
+        self.known += games as u64;
     }
 
     /// Real milliseconds since the beginning.
@@ -51,7 +59,11 @@ impl Progress {
         let rate = moves * 1000 / self.passed().max(1);
         let read = self.read.load(Ordering::Relaxed).min(self.size);
         let part = (read * 100).checked_div(self.size).unwrap_or(0);
-        let told = format!("{part:3} % read, {games} games, {moves} moves, {rate} moves/s");
+        let (part, what) = match self.known {
+            0 => (part, "read"),
+            known => (part * games.min(known) / known, "played"),
+        };
+        let told = format!("{part:3} % {what}, {games} games, {moves} moves, {rate} moves/s");
         let mut err = io::stderr().lock();
         let _ = if self.terminal {
             let full = usize::try_from(part).unwrap_or(0).min(100) * WIDTH / 100;

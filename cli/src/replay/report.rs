@@ -26,6 +26,9 @@ pub(super) struct Summary {
     pub(super) clock_exceptions: Vec<Told>,
     /// Clocks after moves that were compared with the source, to its whole second, and are equal.
     pub(super) clocks_equal: u64,
+    /// How time passed, if it did not pass as an input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) real_time: Option<RealTime>,
     /// What was made of time controls that the source does not tell.
     pub(super) time_controls: Vec<String>,
     pub(super) tournaments: u64,
@@ -37,6 +40,22 @@ pub(super) struct Summary {
     pub(super) moves_per_second: f64,
     /// The report that was written; none where the games are not those of one event.
     pub(super) tournament_report: Option<String>,
+}
+
+/// What is to be said of a replay over the wire. Clocks are equal there if they are within the
+/// tolerance, by the speed, and a second of the source's precision.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct RealTime {
+    /// How much faster than life it was to be.
+    pub(super) speed: f64,
+    /// Tournaments that were played slower, and why.
+    pub(super) slowed: Vec<String>,
+    /// The tolerance, real milliseconds.
+    pub(super) tolerance_ms: u64,
+    /// Clocks that are farther from the source's. No game differs for that alone.
+    pub(super) clocks_apart: u64,
+    /// The farthest that any clock is, game milliseconds.
+    pub(super) farthest_ms: u64,
 }
 
 /// A game and what is to be said of it.
@@ -112,7 +131,15 @@ impl Summary {
             self.clock_exceptions.len(),
             self.explained.len(),
         );
-        for note in &self.time_controls {
+        if let Some(real) = &self.real_time {
+            let _ = writeln!(
+                text,
+                "over the wire: clocks are compared within {} ms of real time; {} are farther off",
+                real.tolerance_ms, real.clocks_apart
+            );
+        }
+        let slowed = self.real_time.iter().flat_map(|real| &real.slowed);
+        for note in slowed.chain(&self.time_controls) {
             text.push_str(note);
             text.push('\n');
         }

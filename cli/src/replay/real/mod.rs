@@ -1,0 +1,161 @@
+//! A replay in real time: the same games over the wire. Coordinator, venue node with broker and
+//! relay, and the players' agents are those of an event in earnest, on this machine.
+
+mod pace;
+mod rounds;
+mod seats;
+mod site;
+mod table;
+mod tournament;
+mod verdict;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
+use anyhow::{Context as _, Result, bail};
+
+use super::files::{Folder, Games};
+use super::progress::Progress;
+use super::reading::{self, Item};
+use super::report::{RealTime, Summary};
+use super::{READ_AHEAD, SIGNING, Source, View, finish, tell};
+use crate::args::ReplayArgs;
+use crate::local::{self, Crew, INTERRUPTED, Root};
+use crate::say::Say;
+
+/// What to do when a program fails.
+const NEXT: &str = "put that right and begin again with another --out; where a port was taken \
+                    meanwhile, beginning again is enough";
+
+/// What a replay in real time works with.
+struct Replay<'a> {
+    args: &'a ReplayArgs,
+    root: &'a Path,
+    out: &'a Path,
+    crew: &'a mut Crew,
+    games: Games,
+    progress: Progress,
+    summary: Summary,
+    /// The only tournament as it stood at its end.
+    view: View,
+}
+
+/// Plays everything again over the wire; success if every game ended as it should.
+pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
+    let source = Source::open(&args)?;
+    let root = Root::make(None)?;
+    let mut crew = Crew::new(root.path(), NEXT)?;
+    let folder = Folder::make(&args.out)?;
+    folder.write("signing.pem", SIGNING)?;
+    // Programs work elsewhere.
+    let out = args.out.canonicalize()?;
+    let played = tokio::select! {
+        played = play(&args, source, root.path(), &out, &mut crew) => Some(played),
+        () = local::interrupted() => None,
+    };
+    // A program that failed says more than whoever missed it.
+    let failed = crew.check();
+    let stuck = crew.stop().await;
+    let left = local::remove_leftovers(root.path()).await;
+    root.close(say)?;
+    let Some(played) = played else {
+        return Ok(ExitCode::from(INTERRUPTED));
+    };
+    let (mut summary, view) = match (played, failed) {
+        (Err(_), Err(failed)) => return Err(failed),
+        (played, _) => played?,
+    };
+    let stray: Vec<String> = stuck.into_iter().chain(left).collect();
+    if !stray.is_empty() {
+        bail!(
+            "these did not stop by themselves and were killed: {}",
+            stray.join(", ")
+        );
+    }
+    summary.records = records(&out)?;
+    finish(&folder, &mut summary, view)?;
+    Ok(tell(&summary, say))
+}
+
+async fn play(
+    args: &ReplayArgs,
+    source: Source,
+    root: &Path,
+    out: &Path,
+    crew: &mut Crew,
+) -> Result<(Summary, View)> {
+    let progress = Progress::new(source.read.clone(), source.size);
+    let (sender, items) = sync_channel(READ_AHEAD);
+    let reader = thread::Builder::new().name("reader".to_owned());
+    // It ends when nobody takes what it reads.
+    reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
+    let mut replay = Replay {
+        args,
+        root,
+        out,
+        crew,
+        games: Games::create(&out.join("games.pgn"))?,
+        progress,
+        summary: Summary {
+            real_time: Some(RealTime {
+                speed: args.speed,
+                tolerance_ms: pace::TOLERANCE,
+                ..RealTime::default()
+            }),
+            ..Summary::default()
+        },
+        view: None,
+    };
+    replay.take_all(&items).await?;
+    replay.games.finish()?;
+    let mut summary = replay.summary;
+    summary.close(replay.progress.passed());
+    replay.progress.end(summary.games, summary.moves);
+    Ok((summary, replay.view))
+}
+
+impl Replay<'_> {
+    async fn take_all(&mut self, items: &Receiver<Item>) -> Result<()> {
+        // The source is read in another thread; a wait for it keeps nobody else.
+        while let Ok(item) = tokio::task::block_in_place(|| items.recv()) {
+            match item {
+                Item::Tournament(plan) => {
+                    let games = plan.rounds.iter().map(|round| round.pairings.len());
+                    self.progress.know(games.sum());
+                    self.tournament(*plan).await?;
+                }
+                Item::Refused(refused) => {
+                    self.games.pass_over(refused.game)?;
+                    self.summary.refused.push(refused);
+                }
+                Item::Noted(note) => self.summary.time_controls.push(note),
+                Item::Broken(what) => bail!("the source: {what}"),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many records all ledgers hold.
+fn records(out: &Path) -> Result<u64> {
+    let mut records = 0;
+    for number in 1.. {
+        let path = match number {
+            1 => out.join("ledger"),
+            later => out.join(format!("ledger-{later}")),
+        };
+        if !path.is_dir() {
+            break;
+        }
+        let ledger = SledLedger::open(&path, SledOptions::default())
+            .with_context(|| format!("{} cannot be read", path.display()))?;
+        for stream in ledger.streams("")? {
+            records += ledger.head(&stream)?.sequence;
+        }
+        ledger.close();
+    }
+    Ok(records)
+}

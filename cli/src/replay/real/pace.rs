@@ -1,0 +1,224 @@
+//! How fast a game may be played over real links, and what its players are told to do.
+//!
+//! The way from a player's hand to the record takes real time, which counts `speed` times on his
+//! clock. So each player hurries a little in the beginning, by no more than clocks may differ, and
+//! who has thought longer than he was to makes it up with his next moves. Where many moves are made
+//! in no time at all, there is nothing to make up with: so each game bounds the speed.
+
+use adoube_chess::{Position, Side};
+use adoube_tournament::clock::TimeControl;
+use serde_json::{Value, json};
+
+use crate::replay::ending::End;
+use crate::replay::source::Played;
+
+/// What a move's way may take on a machine that is busy, real milliseconds.
+const WAY: f64 = 40.0;
+/// What must be left on a clock for a way that takes much longer once, real milliseconds.
+const SLACK: f64 = 200.0;
+/// By how much each player is ahead of the source, once he has thought so long, real milliseconds.
+const AHEAD: f64 = 400.0;
+/// Clocks count as equal within so many real milliseconds, and a second of the source's precision.
+pub(super) const TOLERANCE: u64 = 1_000;
+
+/// The fastest that these games can be played at, at most `asked`; at least life's own speed.
+pub(super) fn fastest<'a>(
+    games: impl Iterator<Item = &'a Played>,
+    control: &TimeControl,
+    asked: f64,
+) -> f64 {
+    let mut speed = asked;
+    for game in games {
+        while speed > 1.0 && !fits(game, control, speed) {
+            speed = (speed * 0.8).max(1.0);
+        }
+    }
+    // A round figure reads better, and is slower.
+    if speed < asked {
+        speed.floor().max(1.0)
+    } else {
+        speed
+    }
+}
+
+/// Whether nobody's flag falls who is still to move.
+fn fits(game: &Played, control: &TimeControl, speed: f64) -> bool {
+    (0..2).all(|first| side_fits(game, first, control, speed))
+}
+
+fn side_fits(game: &Played, first: usize, control: &TimeControl, speed: f64) -> bool {
+    let (mut period, mut made) = (0_u8, 0_u16);
+    let mut clock = millis(control.period(0).base.0);
+    let mut behind = 0.0_f64;
+    for think in thinks(game, speed).into_iter().skip(first).step_by(2) {
+        let think = millis(think);
+        let needed = think - behind.min(think / 2.0);
+        let charged = needed + WAY * speed;
+        if clock < charged + SLACK * speed {
+            return false;
+        }
+        behind = (behind + charged - think).max(0.0);
+        clock -= charged;
+        let now = control.period(period);
+        clock += millis(now.increment.0);
+        made = made.saturating_add(1);
+        if now.moves.is_some_and(|moves| made >= moves) {
+            (period, made) = (period.saturating_add(1), 0);
+            clock += millis(control.period(period).base.0);
+        }
+    }
+    true
+}
+
+/// What each move is to take, game milliseconds: the source's think times, but that what both sides
+/// are ahead is left out of their first ones.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "some hundred milliseconds times a speed of at most some thousands"
+)]
+fn thinks(game: &Played, speed: f64) -> Vec<u64> {
+    let mut ahead = [(AHEAD * speed) as u64; 2];
+    let think = game.think.iter().enumerate().map(|(index, think)| {
+        let (think, ahead) = (u64::from(*think), &mut ahead[index % 2]);
+        let left_out = think.min(*ahead);
+        *ahead -= left_out;
+        think - left_out
+    });
+    think.collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "milliseconds of a game")]
+const fn millis(millis: u64) -> f64 {
+    millis as f64
+}
+
+/// Game milliseconds in real ones.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "milliseconds of a game, a speed of at least one"
+)]
+pub(super) fn real(game_ms: u64, speed: f64) -> u64 {
+    (game_ms as f64 / speed) as u64
+}
+
+/// How far a clock may be from the source's, game milliseconds.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "some seconds times a speed of at most some thousands"
+)]
+pub(super) fn leeway(speed: f64) -> u64 {
+    (TOLERANCE as f64 * speed) as u64 + 1_000
+}
+
+/// Whose turn it is after so many half-moves.
+pub(super) fn to_move(game: &Played, plies: usize) -> Side {
+    let first = Position::from_start(&game.start);
+    let first = first.map_or(Side::White, |position| position.side_to_move());
+    if plies.is_multiple_of(2) {
+        first
+    } else {
+        first.other()
+    }
+}
+
+/// What both players' agents play, by the names that their seats tell.
+pub(super) fn script(game: &Played, speed: f64, white: &str, black: &str) -> Value {
+    let moves = game.moves.iter().zip(thinks(game, speed));
+    let moves = moves.map(|(mv, think_ms)| json!({"uci": mv.to_string(), "think_ms": think_ms}));
+    let to_move = to_move(game, game.moves.len());
+    let end = match &game.end {
+        End::Resign(side) => json!({"how": "resign", "by": word(*side)}),
+        End::Agree => json!({"how": "agree", "by": word(to_move.other())}),
+        End::Flag => json!({"how": "flag", "by": word(to_move)}),
+        End::Declare(..) | End::Nothing => json!({"how": "none"}),
+    };
+    let moves: Value = moves.collect();
+    json!({"games": [{"white": white, "black": black, "moves": moves, "end": end}]})
+}
+
+const fn word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_chess::pgn::Reader;
+
+    fn game(text: &str, control: &str) -> (Played, TimeControl) {
+        let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let control = crate::replay::control::read(Some(control), None).unwrap();
+        let played = crate::replay::source::take(&game, 1, 1, &control).unwrap();
+        (played, control.periods)
+    }
+
+    #[test]
+    fn clk_4_moves_in_no_time_bound_the_speed_and_a_clock_near_its_end_does_not() {
+        let scramble: String = (0..20).map(|_| "Nf3 Nf6 Ng1 Ng8 ").collect();
+        for (text, control, asked, at_least, at_most) in [
+            // Plenty of time.
+            ("1. e4 e5 2. Nf3 Nc6 1-0", "5400+30", 1000.0, 1000.0, 1000.0),
+            // Black makes his second move in his last second, but thought a minute before.
+            (
+                "1. e4 {[%clk 0:00:58]} e5 {[%clk 0:00:01]} 2. Nf3 {[%clk 0:00:50]} Nc6 \
+                 {[%clk 0:00:00]} 1-0",
+                "60",
+                100.0,
+                100.0,
+                100.0,
+            ),
+            // Forty moves each in a minute: each has a second and a half.
+            (&format!("{scramble} 1-0"), "60", 200.0, 10.0, 60.0),
+        ] {
+            let (played, control) = game(text, control);
+            let found = fastest([&played].into_iter(), &control, asked);
+            assert!(fits(&played, &control, found), "{text}: {found}");
+            assert!((at_least..=at_most).contains(&found), "{text}: {found}");
+        }
+    }
+
+    #[test]
+    fn clk_2_the_thought_that_is_left_out_is_no_more_than_clocks_may_differ() {
+        let (played, _) = game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O 1-0", "5400");
+        for speed in [1.0, 20.0, 200.0] {
+            let thinks = thinks(&played, speed);
+            for first in 0..2 {
+                let all = |thinks: &[u64]| thinks.iter().skip(first).step_by(2).sum::<u64>();
+                let source: Vec<u64> = played.think.iter().copied().map(u64::from).collect();
+                assert!(all(&source) - all(&thinks) <= leeway(speed) - 1_000);
+            }
+        }
+    }
+
+    #[test]
+    fn the_script_ends_as_the_source() {
+        for (text, end) in [
+            ("1. e4 e5 1-0", json!({"how": "resign", "by": "black"})),
+            ("1. e4 1/2-1/2", json!({"how": "agree", "by": "white"})),
+            (
+                "[Termination \"Time forfeit\"]\n\n1. e4 1-0",
+                json!({"how": "flag", "by": "black"}),
+            ),
+            (
+                "[Termination \"adjudication\"]\n\n1. e4 1-0",
+                json!({"how": "none"}),
+            ),
+            ("1. e4 *", json!({"how": "none"})),
+        ] {
+            let (played, _) = game(text, "60");
+            let script = script(&played, 10.0, "A", "B");
+            let only = &script["games"][0];
+            assert_eq!(only["end"], end, "{text}");
+            assert_eq!(only["moves"][0]["uci"], "e2e4");
+            assert_eq!(only["white"], "A");
+        }
+    }
+}

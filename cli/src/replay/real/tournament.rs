@@ -1,0 +1,128 @@
+//! One tournament over the wire, from its folder to its end.
+
+use std::time::Duration;
+
+use adoube_proto::v1::{ImportRequest, PlayerEntry};
+use anyhow::Result;
+
+use super::seats::Seats;
+use super::site::Site;
+use super::{Replay, pace};
+use crate::client::{CHIEF, Client, ORGANISER};
+use crate::clock::monotonic_millis;
+use crate::commands::venue_entries;
+use crate::event::Credentials;
+use crate::local::Crew;
+use crate::replay::plan::Plan;
+use crate::replay::setting_up;
+
+/// How long programs may take to be there, a slow machine's first start included, milliseconds.
+pub(super) const START: u64 = 60_000;
+/// Between two attempts to connect.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// A tournament under way.
+pub(super) struct Hall<'a> {
+    pub(super) plan: &'a Plan,
+    pub(super) site: &'a Site,
+    pub(super) seats: Seats,
+    pub(super) organiser: Client,
+    pub(super) chief: Client,
+    /// The most boards under way at once.
+    pub(super) most: usize,
+    pub(super) speed: f64,
+}
+
+impl Replay<'_> {
+    /// Plays a tournament to its end.
+    pub(super) async fn tournament(&mut self, mut plan: Plan) -> Result<()> {
+        let rounds = std::mem::take(&mut plan.rounds);
+        let games = rounds.iter().flat_map(|round| &round.pairings);
+        let control = &plan.regulations.time_control;
+        let asked = self.args.speed;
+        let speed = pace::fastest(games.map(|pairing| &pairing.game), control, asked);
+        plan.rounds = rounds;
+        self.note_speed(&plan, speed);
+        let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();
+        let most = boards.unwrap_or(0).min(usize::from(self.args.boards()));
+        let seats = Seats::new(self.args.seats, most)?;
+        let site = Site::make(self.root, self.out, &plan, self.summary.tournaments)?;
+        self.summary.tournaments += 1;
+        let (organiser, chief) = self.open(&plan, &site, speed).await?;
+        let rounds = std::mem::take(&mut plan.rounds);
+        let mut hall = Hall {
+            plan: &plan,
+            site: &site,
+            seats,
+            organiser,
+            chief,
+            most,
+            speed,
+        };
+        for round in rounds {
+            self.round(&mut hall, round).await?;
+        }
+        let view = hall.chief.describe().await?;
+        let regulations = plan.regulations.clone();
+        let only = self.summary.tournaments == 1;
+        self.view = only.then(|| (Box::new(view), regulations));
+        drop(hall);
+        self.crew.stop().await;
+        site.remove()
+    }
+
+    fn note_speed(&mut self, plan: &Plan, speed: f64) {
+        let asked = self.args.speed;
+        if speed >= asked {
+            return;
+        }
+        let (id, control) = (&plan.id, &plan.regulations.time_control);
+        let note = format!(
+            "{id} ({control}) at {speed} times life's speed instead of {asked}: some clock is so \
+             near its end that the way over real links would use it up"
+        );
+        if let Some(real) = &mut self.summary.real_time {
+            real.slowed.push(note);
+        }
+    }
+
+    /// Starts coordinator and venue, and brings regulations and players.
+    async fn open(&mut self, plan: &Plan, site: &Site, speed: f64) -> Result<(Client, Client)> {
+        let folder = &site.folder;
+        self.crew.start_coordinator(&folder.coordinator(), speed)?;
+        let mut organiser = connect(self.crew, site, ORGANISER).await?;
+        let chief = connect(self.crew, site, CHIEF).await?;
+        let files = site.files()?;
+        let officials = site.officials(&files, plan);
+        let venues = venue_entries(&files.venues);
+        let regulations = plan.regulations.to_toml();
+        organiser.set_up(regulations, venues, officials).await?;
+        self.crew
+            .start_venue(&site.venue, &folder.venue(&site.venue))?;
+        let entry = |entry: PlayerEntry| PlayerEntry {
+            person: String::new(),
+            venue: site.venue.clone(),
+            ..entry
+        };
+        let players = setting_up::entries(&plan.players).into_iter().map(entry);
+        let request = ImportRequest {
+            players: players.collect(),
+            ..ImportRequest::default()
+        };
+        organiser.import(request).await?;
+        Ok((organiser, chief))
+    }
+}
+
+async fn connect(crew: &mut Crew, site: &Site, person: &str) -> Result<Client> {
+    let credentials = Credentials::read(&site.folder, person)?;
+    let until = monotonic_millis() + START;
+    loop {
+        match Client::with(&credentials).await {
+            Ok(client) => return Ok(client),
+            Err(error) if monotonic_millis() > until => return Err(error),
+            Err(_) => crew.check()?,
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
