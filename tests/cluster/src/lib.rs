@@ -27,6 +27,7 @@ pub mod official;
 pub mod ports;
 pub mod programs;
 pub mod promises;
+pub mod replay;
 pub mod turn;
 pub mod waiting;
 pub mod wire;

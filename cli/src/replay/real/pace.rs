@@ -15,11 +15,11 @@ use crate::replay::source::Played;
 /// What a move's way may take on a machine that is busy, real milliseconds.
 const WAY: f64 = 40.0;
 /// What must be left on a clock for a way that takes much longer once, real milliseconds.
-const SLACK: f64 = 200.0;
+const SLACK: f64 = 600.0;
 /// By how much each player is ahead of the source, once he has thought so long, real milliseconds.
-const AHEAD: f64 = 400.0;
+const AHEAD: f64 = 800.0;
 /// Clocks count as equal within so many real milliseconds, and a second of the source's precision.
-pub(super) const TOLERANCE: u64 = 1_000;
+pub(super) const TOLERANCE: u64 = 1_500;
 
 /// The fastest that these games can be played at, at most `asked`; at least life's own speed.
 pub(super) fn fastest<'a>(
@@ -171,9 +171,9 @@ mod tests {
                 "1. e4 {[%clk 0:00:58]} e5 {[%clk 0:00:01]} 2. Nf3 {[%clk 0:00:50]} Nc6 \
                  {[%clk 0:00:00]} 1-0",
                 "60",
-                100.0,
-                100.0,
-                100.0,
+                80.0,
+                80.0,
+                80.0,
             ),
             // Forty moves each in a minute: each has a second and a half.
             (&format!("{scramble} 1-0"), "60", 200.0, 10.0, 60.0),

@@ -16,6 +16,7 @@ mod full_disk;
 mod identity;
 mod kills;
 mod noise;
+mod replays;
 mod stops;
 mod strangers;
 mod topics;
