@@ -2,12 +2,13 @@
 
 use std::{error::Error, path::PathBuf};
 
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "adoube/v1/common.proto",
     "adoube/v1/board.proto",
     "adoube/v1/play.proto",
     "adoube/v1/uplink.proto",
     "adoube/v1/event.proto",
+    "adoube/v1/incident.proto",
     "adoube/v1/telemetry.proto",
 ];
 

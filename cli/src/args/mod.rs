@@ -3,6 +3,7 @@
 mod demo;
 mod event;
 mod games;
+mod incident;
 mod replay;
 mod result;
 mod standings;
@@ -16,6 +17,10 @@ pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
     ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand,
     VerifyArgs, WatchArgs,
+};
+pub(crate) use incident::{
+    ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
+    RolesCommand, RuleArgs, RuleCommand, Verdict,
 };
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
@@ -98,6 +103,14 @@ pub(crate) enum Command {
     Clock(ClockCommand),
     /// Declare, approve or correct the result of a board
     Result(ResultArgs),
+    /// List what fell silent: incidents, newest first
+    Incidents(IncidentsArgs),
+    /// Show one incident with its evidence, or close it
+    Incident(IncidentArgs),
+    /// Rule on an incident
+    Rule(RuleArgs),
+    /// Show who has which role, or let an arbiter rule in the Chief Arbiter's place
+    Roles(RolesArgs),
     /// Write the games of a round, or the tournament's report
     Export(ExportArgs),
     /// Check the hash chain of every stream of a stopped coordinator

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::io::ErrorKind;
 
-use adoube_proto::v1::Answer;
+use adoube_proto::v1::{Answer, Refusal};
 use anyhow::{Result, anyhow};
 use tonic::{Code, Status};
 
@@ -87,18 +87,23 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
 
 /// The answer to a command, unless it is a refusal.
 pub(crate) fn answered(answer: Answer) -> Result<Answer> {
-    let Some(refusal) = &answer.refusal else {
-        return Ok(answer);
-    };
+    match &answer.refusal {
+        Some(refused) => Err(refusal(refused)),
+        None => Ok(answer),
+    }
+}
+
+/// A refusal with its article.
+pub(super) fn refusal(refusal: &Refusal) -> anyhow::Error {
     let article = match refusal.article.as_str() {
         "" => String::new(),
         article => format!(" ({article})"),
     };
     let text = format!("refused: {}{article}", refusal.text);
-    Err(match refusal.code.as_str() {
+    match refusal.code.as_str() {
         "not-your-role" => refused_here(&text, &refusal.text),
         _ => anyhow!(text),
-    })
+    }
 }
 
 fn causes(error: &(dyn Error + 'static)) -> String {

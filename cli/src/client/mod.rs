@@ -1,6 +1,7 @@
 //! Speaking to a coordinator as an official.
 
 mod error;
+mod incidents;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -43,6 +44,7 @@ pub(crate) const CHIEF: &str = "chief";
 /// A connection to the coordinator of an event.
 #[derive(Clone)]
 pub(crate) struct Client {
+    channel: Channel,
     inner: EventClient<Channel>,
     tournament: String,
     host: String,
@@ -64,10 +66,11 @@ impl Client {
             .connect()
             .await
             .map_err(|error| error::no_connection(&host, &error))?;
-        let inner = EventClient::new(channel)
+        let inner = EventClient::new(channel.clone())
             .max_decoding_message_size(MAX_MESSAGE)
             .max_encoding_message_size(MAX_MESSAGE);
         Ok(Self {
+            channel,
             inner,
             tournament: credentials.tournament.clone(),
             host,

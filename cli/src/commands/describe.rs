@@ -63,7 +63,7 @@ fn text(view: &EventView) -> String {
     out
 }
 
-fn role(official: &OfficialEntry) -> &'static str {
+pub(super) fn role(official: &OfficialEntry) -> &'static str {
     let role = Role::try_from(official.role).unwrap_or(Role::Unspecified);
     let known = OFFICIAL_ROLES.iter().find(|(_, known)| *known == role);
     known.map_or("unknown", |(word, _)| *word)

@@ -5,8 +5,10 @@ mod chess;
 mod describe;
 pub(crate) mod export;
 mod import;
+pub(crate) mod incidents;
 mod pair;
 mod result;
+mod roles;
 mod round;
 mod set_up;
 mod standings;
@@ -39,6 +41,10 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
+        Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
+        Command::Incident(args) => done(wait(incidents::one(&common, args, say))),
+        Command::Rule(args) => done(wait(incidents::rule(&common, args, say))),
+        Command::Roles(args) => done(wait(roles::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
         Command::Replay(args) => match args.time {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::ImportRequest;
+use adoube_proto::v1::{ImportRequest, IncidentView};
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow, bail};
 use thiserror::Error;
@@ -11,6 +11,7 @@ use super::check::{self, Verdict};
 use super::drama::{Act, Drama};
 use super::place::Place;
 use super::proxy::Proxy;
+use super::ruling::{self, Pending};
 use super::source::Source;
 use super::stage::Stage;
 use crate::args::{Chaos, DemoArgs};
@@ -41,6 +42,9 @@ pub(super) struct Flow<'a> {
     proxy: Proxy,
     model: Model,
     follower: Option<Follower>,
+    ruling: Option<Pending>,
+    /// What was typed last and not used yet.
+    typed: Option<char>,
 }
 
 /// The seat whose link goes silent.
@@ -68,6 +72,8 @@ impl<'a> Flow<'a> {
             proxy,
             model,
             follower: None,
+            ruling: None,
+            typed: None,
         }
     }
 
@@ -99,7 +105,7 @@ impl<'a> Flow<'a> {
             .await?;
         chief.start_round(round).await?;
         self.stage.tell(&format!("round {round} has started"));
-        self.watch_it_play(quiet.as_ref()).await?;
+        self.watch_it_play(quiet.as_ref(), &mut chief).await?;
         chief.close_round(round).await?;
         self.stage.tell(&format!("round {round} is closed"));
         let verdicts = self.verdicts(&mut chief).await?;
@@ -194,7 +200,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    async fn watch_it_play(&mut self, quiet: Option<&Quiet>) -> Result<()> {
+    async fn watch_it_play(&mut self, quiet: Option<&Quiet>, chief: &mut Client) -> Result<()> {
         let began = monotonic_millis();
         let silence = quiet.map(|quiet| (quiet.board, quiet.plies));
         let mut drama = Drama::new(silence, &self.args.chaos, began);
@@ -210,6 +216,7 @@ impl<'a> Flow<'a> {
             if let Some(act) = drama.act(&self.model, self.source.round.into(), now) {
                 self.perform(&act, quiet).await?;
             }
+            self.rule(chief, now).await?;
             let plies: u32 = self.model.boards().map(|board| board.ply).sum();
             if plies != progress.0 {
                 progress = (plies, now);
@@ -219,6 +226,49 @@ impl<'a> Flow<'a> {
             }
         }
         self.undo(&drama).await
+    }
+
+    /// Rules on an incident whose players are all back.
+    async fn rule(&mut self, chief: &mut Client, now: u64) -> Result<()> {
+        let Some(incident) = ruling::due(&self.model) else {
+            self.ruling = None;
+            return Ok(());
+        };
+        let typed = self.typed.take();
+        let alone = self.stage.is_alone();
+        if let Some(pending) = self.ruling.as_ref().filter(|p| p.incident == incident) {
+            if let Some(request) = pending.chosen(typed, alone, now) {
+                self.ruling = None;
+                match chief.rule(request).await {
+                    Ok(ruled) => self.tell_ruling(incident, &ruled),
+                    // It may have been joined with another meanwhile: it is offered anew.
+                    Err(error) => self.stage.tell(&format!("{error:#}")),
+                }
+            }
+            return Ok(());
+        }
+        match Pending::ask(chief, incident, now).await {
+            Ok(pending) => {
+                for line in pending.lines() {
+                    self.stage.tell(&line);
+                }
+                if !alone {
+                    self.stage.tell("type the number of the ruling");
+                }
+                self.ruling = Some(pending);
+            }
+            Err(error) => self.stage.tell(&format!("{error:#}")),
+        }
+        Ok(())
+    }
+
+    fn tell_ruling(&mut self, incident: u32, ruled: &IncidentView) {
+        let Some(given) = ruled.rulings.last() else {
+            return;
+        };
+        let (kind, article, reason) = (&given.kind, &given.article, &given.reason);
+        let line = format!("incident {incident} is ruled: {kind} ({article}), {reason}");
+        self.stage.tell(&line);
     }
 
     /// Whether every game has ended.
@@ -333,7 +383,11 @@ impl<'a> Flow<'a> {
                     self.stage.change(&change, &self.model);
                 }
             }
-            key = self.stage.key() => if key == Key::Quit { bail!(Stopped) },
+            key = self.stage.key() => match key {
+                Key::Quit => bail!(Stopped),
+                Key::Char(key) => self.typed = Some(key),
+                Key::Other => {}
+            },
             () = tick => {}
         }
         self.look()
@@ -341,7 +395,11 @@ impl<'a> Flow<'a> {
 
     async fn pause(&mut self) -> Result<()> {
         tokio::select! {
-            key = self.stage.key() => if key == Key::Quit { bail!(Stopped) },
+            key = self.stage.key() => match key {
+                Key::Quit => bail!(Stopped),
+                Key::Char(key) => self.typed = Some(key),
+                Key::Other => {}
+            },
             () = tokio::time::sleep(Duration::from_millis(FRAME)) => {}
         }
         self.look()

@@ -7,6 +7,7 @@ mod flow;
 mod place;
 mod proxy;
 mod results;
+mod ruling;
 mod source;
 mod stage;
 mod table;

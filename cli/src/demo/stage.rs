@@ -40,6 +40,11 @@ impl Stage {
         })
     }
 
+    /// Whether there is nobody who could type.
+    pub(super) const fn is_alone(&self) -> bool {
+        self.screen.is_none()
+    }
+
     /// Tells of a step.
     pub(super) fn tell(&mut self, line: &str) {
         let seconds = monotonic_millis().saturating_sub(self.began) / 1000;

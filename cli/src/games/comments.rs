@@ -35,7 +35,7 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
 }
 
 /// Coordinator time as an instant; none for what no calendar has.
-pub(super) fn instant(millis: u64) -> Option<Timestamp> {
+pub(crate) fn instant(millis: u64) -> Option<Timestamp> {
     Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
 }
 

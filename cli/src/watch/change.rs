@@ -1,6 +1,6 @@
 //! What one message changed.
 
-use adoube_proto::v1::{BoardView, VenueView};
+use adoube_proto::v1::{BoardView, IncidentBrief, VenueView};
 
 /// A change; before and after where both are known.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub(crate) enum Change {
     Board(Box<(Option<BoardView>, BoardView)>),
     /// A venue or one of its devices.
     Venue(Box<(Option<VenueView>, VenueView)>),
+    /// An incident.
+    Incident(Box<(Option<IncidentBrief>, IncidentBrief)>),
     /// Everything that stood has been told.
     Current,
     /// The connection is lost; why.

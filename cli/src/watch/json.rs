@@ -1,9 +1,10 @@
 //! Changes as objects for programs.
 
-use adoube_proto::v1::{BoardView, SeatPlan, Side, VenueView};
+use adoube_proto::v1::{BoardView, IncidentBrief, SeatPlan, Side, VenueView};
 use serde_json::{Value, json};
 
 use super::{Change, Model, lines};
+use crate::commands::incidents;
 use crate::text;
 
 /// One change.
@@ -15,6 +16,7 @@ pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
         }
         Change::Board(both) => board(&both.1, model, now),
         Change::Venue(both) => venue(&both.1),
+        Change::Incident(both) => incident(&both.1),
         Change::Current => json!({"kind": "current"}),
         Change::Lost(why) => json!({"kind": "lost", "why": why}),
         Change::Back => json!({"kind": "back"}),
@@ -84,4 +86,13 @@ pub(super) fn venue(view: &VenueView) -> Value {
         "last_contact": view.last_contact, "round_trip_us": view.round_trip_us,
         "devices": devices.collect::<Vec<_>>(),
     })
+}
+
+/// An incident at a glance.
+pub(super) fn incident(view: &IncidentBrief) -> Value {
+    let mut value = incidents::brief(view);
+    if let Value::Object(fields) = &mut value {
+        fields.insert("kind".to_owned(), json!("incident"));
+    }
+    value
 }

@@ -1,8 +1,9 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, DeviceStatus, Paused, Side, VenueView};
+use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Paused, Side, VenueView};
 
 use super::{Change, Model};
+use crate::commands::incidents;
 use crate::games::comments::side;
 use crate::text;
 
@@ -31,6 +32,7 @@ impl Narrator {
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venue(both.0.as_ref(), &both.1),
+            Change::Incident(both) => incident(both.0.as_ref(), &both.1),
         }
     }
 
@@ -344,4 +346,30 @@ fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<St
         "lost" => Some(format!("device {device} is LOST: its connection broke")),
         state => Some(format!("device {device} is {state}")),
     }
+}
+
+/// An incident that opened, or of which something is known now that was not.
+fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String> {
+    let number = after.number;
+    let mut lines = Vec::new();
+    match before {
+        None if after.stage != "closed" => {
+            lines.push(format!("incident {}", incidents::line(after).trim_start()));
+        }
+        Some(before) if before.stage != after.stage => {
+            let into = match after.joined_into {
+                0 => after.stage.clone(),
+                into => format!("joined into incident {into}"),
+            };
+            lines.push(format!("incident {number}: {into}"));
+        }
+        _ => {}
+    }
+    let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty.clone());
+    if let Some(before) = before
+        && found(before) != found(after)
+    {
+        lines.push(format!("incident {number}: {}", incidents::cause(after)));
+    }
+    lines
 }

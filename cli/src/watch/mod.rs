@@ -88,6 +88,9 @@ async fn screen(follower: &mut Follower) -> Result<()> {
             news = follower.next() => {
                 let now = monotonic_millis();
                 if let Some(change) = model.hear(news?, now) {
+                    if matches!(&change, Change::Incident(both) if both.0.is_none()) && model.is_current() {
+                        terminal.ring();
+                    }
                     let lines = narrator.tell(&change, &model, now);
                     told.extend(lines.iter().map(|line| told::stamped(line, unix_millis(), &zone)));
                     told.drain(..told.len().saturating_sub(TOLD));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
-use adoube_proto::v1::{BoardView, DeviceStatus, Side, VenueView, WatchBegin};
+use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Side, VenueView, WatchBegin};
 
 use super::{Change, News};
 
@@ -19,6 +19,7 @@ pub(crate) struct Model {
     boards: BTreeMap<(u32, u32), BoardView>,
     /// Each with the time at which it was heard.
     venues: BTreeMap<String, (VenueView, u64)>,
+    incidents: BTreeMap<u32, IncidentBrief>,
     current: bool,
     /// Told by an earlier stream and not yet by this one.
     doubtful: (BTreeSet<(u32, u32)>, BTreeSet<String>),
@@ -83,6 +84,10 @@ impl Model {
                     after,
                 ))))
             }
+            Body::Incident(after) => {
+                let before = self.incidents.insert(after.number, after.clone());
+                Some(Change::Incident(Box::new((before, after))))
+            }
             Body::Current(_) => {
                 self.current = true;
                 let (boards, venues) = std::mem::take(&mut self.doubtful);
@@ -101,6 +106,7 @@ impl Model {
         }
         self.doubtful.0 = self.boards.keys().copied().collect();
         self.doubtful.1 = self.venues.keys().cloned().collect();
+        self.incidents.clear();
         self.current = false;
         self.begin = Some(Begin {
             tournament: begin.tournament,
@@ -162,6 +168,12 @@ impl Model {
     /// The venues by id.
     pub(crate) fn venues(&self) -> impl Iterator<Item = &VenueView> {
         self.venues.values().map(|(venue, _)| venue)
+    }
+
+    /// The incidents that are not closed, newest first.
+    pub(crate) fn incidents(&self) -> impl Iterator<Item = &IncidentBrief> {
+        let live = self.incidents.values().rev();
+        live.filter(|incident| incident.stage != "closed")
     }
 
     /// Milliseconds since the venue heard a device, counted on since the venue told so.

@@ -10,6 +10,7 @@ use serde_json::json;
 use super::seats::Seats;
 use super::{Follower, Model, json as objects, lines, order, state};
 use crate::clock::monotonic_millis;
+use crate::commands::incidents;
 use crate::say::{Say, trouble};
 
 /// How long everything that stands may take to arrive.
@@ -37,10 +38,11 @@ pub(super) async fn show(follower: &mut Follower, say: Say) -> Result<()> {
         .boards()
         .map(|b| objects::board(b, &model, now))
         .collect();
+    let incidents: Vec<_> = model.incidents().map(objects::incident).collect();
     let venues: Vec<_> = model.venues().map(objects::venue).collect();
     say.result(
         table(&model, now).trim_end(),
-        &json!({"boards": boards, "venues": venues}),
+        &json!({"boards": boards, "venues": venues, "incidents": incidents}),
     );
     Ok(())
 }
@@ -50,6 +52,9 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     let mut out = String::new();
     if let Some((tournament, round)) = model.title() {
         let _ = writeln!(out, "{tournament}, round {round}");
+    }
+    for incident in model.incidents() {
+        let _ = writeln!(out, "incident {}", incidents::line(incident).trim_start());
     }
     for board in order::boards(model) {
         let clock = |side| lines::clock(board, side, model, now);

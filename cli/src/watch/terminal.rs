@@ -17,6 +17,8 @@ use super::{Model, screen};
 pub(crate) enum Key {
     /// q, Escape or Ctrl-C.
     Quit,
+    /// A letter or digit.
+    Char(char),
     /// Anything else.
     Other,
 }
@@ -56,6 +58,16 @@ impl Terminal {
             // Nobody reads keys any more: the terminal has gone away.
             None => Key::Quit,
         }
+    }
+
+    /// Rings the bell: somebody has to look. A terminal without one stays silent.
+    #[expect(
+        clippy::unused_self,
+        reason = "only who has taken the terminal over rings"
+    )]
+    pub(crate) fn ring(&self) {
+        let mut out = io::stdout().lock();
+        let _ = out.write_all(b"\x07").and_then(|()| out.flush());
     }
 
     /// Draws the round, what was told of it, and a line at the bottom.
@@ -106,6 +118,7 @@ fn meaning(key: &KeyEvent) -> Key {
     match key.code {
         KeyCode::Char('q') | KeyCode::Esc => Key::Quit,
         KeyCode::Char('c') if control => Key::Quit,
+        KeyCode::Char(key) => Key::Char(key),
         _ => Key::Other,
     }
 }

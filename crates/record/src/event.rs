@@ -12,7 +12,7 @@ use crate::log::event_event::Event as Stored;
 use crate::{header, stored};
 
 impl stored::Stored for log::EventEvent {
-    const LAST: u32 = 17;
+    const LAST: u32 = 19;
 }
 
 /// The bytes of a tournament's record. Its sequence is not among them: the ledger knows it.
@@ -70,7 +70,25 @@ fn write(record: EventRecord) -> Stored {
             role,
             venue,
         } => Stored::OfficialReleased(write_official(person, role, venue)),
+        EventRecord::RulingsDelegated { person, by } => {
+            Stored::RulingsDelegated(write_delegation(person, by))
+        }
+        EventRecord::DelegationEnded { person, by } => {
+            Stored::DelegationEnded(write_delegation(person, by))
+        }
     }
+}
+
+fn write_delegation(person: PersonId, by: PersonId) -> log::Delegation {
+    log::Delegation {
+        person: person.into(),
+        by: by.into(),
+    }
+}
+
+fn read_delegation(delegation: &log::Delegation) -> Decoded<(PersonId, PersonId)> {
+    let by = parsed(&delegation.by, "who delegated")?;
+    Ok((parsed(&delegation.person, "person")?, by))
 }
 
 fn write_official(person: PersonId, role: Role, venue: Option<VenueId>) -> log::Official {
@@ -118,6 +136,14 @@ fn read(event: Stored) -> Decoded<EventRecord> {
                 role,
                 venue,
             }
+        }
+        Stored::RulingsDelegated(delegation) => {
+            let (person, by) = read_delegation(&delegation)?;
+            EventRecord::RulingsDelegated { person, by }
+        }
+        Stored::DelegationEnded(delegation) => {
+            let (person, by) = read_delegation(&delegation)?;
+            EventRecord::DelegationEnded { person, by }
         }
     })
 }

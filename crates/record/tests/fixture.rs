@@ -11,7 +11,9 @@ mod common;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use adoube_record::{decode_board, decode_event, decode_roster, decode_round, decode_venue};
+use adoube_record::{
+    decode_board, decode_event, decode_incident, decode_roster, decode_round, decode_venue,
+};
 use common::samples;
 
 /// The number in the ledger that the fixture's records are read as.
@@ -28,6 +30,7 @@ fn meaning(kind: &str, bytes: &[u8]) -> String {
         "event" => format!("{:?}", decode_event(SEQUENCE, bytes)),
         "roster" => format!("{:?}", decode_roster(SEQUENCE, bytes)),
         "round" => format!("{:?}", decode_round(SEQUENCE, bytes)),
+        "incident" => format!("{:?}", decode_incident(SEQUENCE, bytes)),
         other => panic!("no stream is called {other}"),
     }
 }

@@ -5,21 +5,23 @@
 mod common;
 
 use adoube_record::{
-    DecodeError, decode_board, decode_event, decode_roster, decode_round, decode_venue,
-    encode_board, encode_event, encode_roster, encode_round, encode_venue,
+    DecodeError, decode_board, decode_event, decode_incident, decode_roster, decode_round,
+    decode_venue, encode_board, encode_event, encode_incident, encode_roster, encode_round,
+    encode_venue,
 };
-use common::{arbitrary, board, samples, setup, venue};
+use common::{arbitrary, board, incident, samples, setup, venue};
 use proptest::prelude::*;
 
 /// What decodes one kind of stream; true if the bytes were taken for a record.
 type Decoder = fn(&[u8]) -> Result<(), DecodeError>;
 
-const DECODERS: [(&str, Decoder); 5] = [
+const DECODERS: [(&str, Decoder); 6] = [
     ("board", |bytes| decode_board(5, bytes).map(drop)),
     ("venue", |bytes| decode_venue(5, bytes).map(drop)),
     ("event", |bytes| decode_event(5, bytes).map(drop)),
     ("roster", |bytes| decode_roster(5, bytes).map(drop)),
     ("round", |bytes| decode_round(5, bytes).map(drop)),
+    ("incident", |bytes| decode_incident(5, bytes).map(drop)),
 ];
 
 fn decoder(kind: &str) -> Decoder {
@@ -41,6 +43,12 @@ proptest! {
     fn a_venues_report_reads_back(record in arbitrary::envelope(venue::report())) {
         let bytes = encode_venue(&record);
         prop_assert_eq!(decode_venue(record.sequence, &bytes), Ok(record));
+    }
+
+    #[test]
+    fn an_incidents_record_reads_back(record in arbitrary::envelope(incident::record())) {
+        let bytes = encode_incident(&record);
+        prop_assert_eq!(decode_incident(record.sequence, &bytes), Ok(record));
     }
 
     #[test]

@@ -2,13 +2,15 @@
 
 use adoube_ledger::{Entry, Ledger, NameError, StoreError, StreamName};
 use adoube_record::{
-    DecodeError, decode_board, decode_event, decode_roster, decode_round, decode_venue, streams,
+    DecodeError, Envelope, decode_board, decode_event, decode_incident, decode_roster,
+    decode_round, decode_venue, streams,
 };
 use adoube_tournament::board::{Board, BrokenStream};
 use adoube_tournament::ids::{BoardId, PersonId, TournamentId};
+use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::roster::Profile;
 use adoube_tournament::time::Time;
-use adoube_tournament::{round, venue};
+use adoube_tournament::{incident, round, venue};
 use thiserror::Error;
 
 use crate::shard::{Folded, State};
@@ -145,10 +147,34 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
             folded.sequence = sequence;
             record.time
         }
-        // Nobody opens incidents yet.
-        streams::Kind::Board(_) | streams::Kind::Incident(_) => Time::default(),
+        streams::Kind::Incident(number) => {
+            let record = decode_incident(sequence, body)?;
+            load_incident(*number, sequence, &record, state);
+            record.time
+        }
+        streams::Kind::Board(_) => Time::default(),
     };
     Ok(time)
+}
+
+fn load_incident(number: u32, sequence: u64, record: &Envelope<IncidentRecord>, state: &mut State) {
+    if let Some(first) = incident::State::from_first(&record.body, record.time) {
+        state.incidents.insert(
+            number,
+            Folded {
+                state: first,
+                sequence,
+            },
+        );
+    }
+    if let Some(folded) = state.incidents.get_mut(&number) {
+        folded
+            .state
+            .evolve(&record.body, record.time, &record.actor);
+        folded.sequence = sequence;
+    }
+    let command = record.command.map(|id| (id, number));
+    state.incident_commands.extend(command);
 }
 
 fn load_board(

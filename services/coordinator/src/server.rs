@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_proto::v1::{
-    event_server::EventServer, play_server::PlayServer, uplink_server::UplinkServer,
+    event_server::EventServer, incidents_server::IncidentsServer, play_server::PlayServer,
+    uplink_server::UplinkServer,
 };
 use anyhow::{Context, Result};
 use tokio::net::TcpListener;
@@ -15,7 +16,7 @@ use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 
 use crate::config::Config;
 use crate::host::Host;
-use crate::rpc::{EventService, PlayService, UplinkService};
+use crate::rpc::{EventService, IncidentsService, PlayService, UplinkService};
 
 /// The largest message of a device or venue, in bytes.
 const MAX_MESSAGE: usize = 256 * 1024;
@@ -44,12 +45,16 @@ pub async fn serve(
     health.set_serving::<PlayServer<PlayService>>().await;
     health.set_serving::<UplinkServer<UplinkService>>().await;
     health.set_serving::<EventServer<EventService>>().await;
+    health
+        .set_serving::<IncidentsServer<IncidentsService>>()
+        .await;
     let reflection = tonic_reflection::server::Builder::configure()
         .register_encoded_file_descriptor_set(adoube_proto::DESCRIPTORS)
         .build_v1()
         .context("the services' description")?;
     let play = PlayServer::new(PlayService(Arc::clone(&host)));
     let uplink = UplinkServer::new(UplinkService(Arc::clone(&host)));
+    let incidents = IncidentsServer::new(IncidentsService(Arc::clone(&host)));
     let event = EventServer::new(EventService(host));
     Server::builder()
         .tls_config(tls(config)?)?
@@ -62,6 +67,7 @@ pub async fn serve(
         .add_service(reflection)
         .add_service(play.max_decoding_message_size(MAX_MESSAGE))
         .add_service(uplink.max_decoding_message_size(MAX_MESSAGE))
+        .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))
         .add_service(event.max_decoding_message_size(MAX_IMPORT))
         .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop)
         .await

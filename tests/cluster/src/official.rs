@@ -96,7 +96,7 @@ impl Official {
                     Some(Body::Board(board)) => sight.boards.push(board),
                     Some(Body::Venue(venue)) => sight.venues.push(venue),
                     Some(Body::Current(_)) => break,
-                    None => {}
+                    Some(Body::Incident(_)) | None => {}
                 }
             }
             sight

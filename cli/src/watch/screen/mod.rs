@@ -2,6 +2,7 @@
 
 mod boards;
 mod devices;
+mod incidents;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -19,9 +20,11 @@ const TOLD: u16 = 6;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
-    let (boards, devices) = heights(model, frame.area().height);
+    let incidents = incidents::height(model, frame.area().height);
+    let (boards, devices) = heights(model, frame.area().height.saturating_sub(incidents));
     let areas = Layout::vertical([
         Constraint::Length(1),
+        Constraint::Length(incidents),
         Constraint::Length(boards),
         Constraint::Length(devices),
         Constraint::Min(0),
@@ -29,10 +32,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
     ])
     .split(frame.area());
     frame.render_widget(head(model, now), areas[0]);
-    boards::draw(frame, areas[1], model, now);
-    devices::draw(frame, areas[2], model, now);
-    draw_told(frame, areas[3], told);
-    frame.render_widget(Paragraph::new(footer).style(dim()), areas[4]);
+    incidents::draw(frame, areas[1], model);
+    boards::draw(frame, areas[2], model, now);
+    devices::draw(frame, areas[3], model, now);
+    draw_told(frame, areas[4], told);
+    frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);
 }
 
 /// The latest of what was told, newest at the bottom.

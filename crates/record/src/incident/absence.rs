@@ -24,11 +24,11 @@ pub(super) fn write(absence: &Absence) -> log::Absence {
     }
 }
 
-pub(super) fn read_all(absences: Vec<log::Absence>) -> Decoded<Vec<Absence>> {
-    absences.into_iter().map(read).collect()
+pub(super) fn read_all(absences: &[log::Absence]) -> Decoded<Vec<Absence>> {
+    absences.iter().map(read).collect()
 }
 
-fn read(stored: log::Absence) -> Decoded<Absence> {
+fn read(stored: &log::Absence) -> Decoded<Absence> {
     let back = stored.back.map(|back| read_moment(Some(back), "return"));
     Ok(Absence {
         board: board_id(stored.round, stored.board)?,

@@ -79,10 +79,10 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
     Ok(match event {
         Stored::Opened(opened) => IncidentRecord::Opened {
             number: opened.number,
-            absences: absence::read_all(opened.absences)?,
+            absences: absence::read_all(&opened.absences)?,
         },
         Stored::Widened(widened) => IncidentRecord::Widened {
-            absences: absence::read_all(widened.absences)?,
+            absences: absence::read_all(&widened.absences)?,
         },
         Stored::Evidence(gathered) => {
             let lines = gathered.lines.into_iter().map(evidence::read_line);

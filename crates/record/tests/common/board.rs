@@ -42,7 +42,7 @@ fn side_reading() -> impl Strategy<Value = SideReading> {
     })
 }
 
-fn clocks() -> impl Strategy<Value = Reading> {
+pub(crate) fn clocks() -> impl Strategy<Value = Reading> {
     let sides = [side_reading(), side_reading()];
     (sides, proptest::option::of(side())).prop_map(|(sides, running)| Reading { sides, running })
 }

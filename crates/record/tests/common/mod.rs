@@ -4,6 +4,8 @@
 
 pub(crate) mod arbitrary;
 pub(crate) mod board;
+pub(crate) mod incident;
+pub(crate) mod incident_samples;
 pub(crate) mod samples;
 pub(crate) mod setup;
 pub(crate) mod setup_samples;

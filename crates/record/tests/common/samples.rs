@@ -15,7 +15,7 @@ use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
-use super::setup_samples;
+use super::{incident_samples, setup_samples};
 
 const RULING: RulingRef = RulingRef {
     incident: 3,
@@ -38,6 +38,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     board
         .chain(venue)
         .chain(setup_samples::all())
+        .chain(incident_samples::all())
         .map(named)
         .collect()
 }

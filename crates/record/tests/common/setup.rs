@@ -34,6 +34,8 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
             role,
             venue
         }),
+        (person(), person()).prop_map(|(person, by)| EventRecord::RulingsDelegated { person, by }),
+        (person(), person()).prop_map(|(person, by)| EventRecord::DelegationEnded { person, by }),
         official().prop_map(|(person, role, venue)| EventRecord::OfficialReleased {
             person,
             role,

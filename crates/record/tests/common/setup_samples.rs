@@ -87,6 +87,20 @@ fn events() -> Vec<(&'static str, EventRecord)> {
                 venue: None,
             },
         ),
+        (
+            "event rulings-delegated",
+            EventRecord::RulingsDelegated {
+                person: person(),
+                by: "chief".parse().unwrap(),
+            },
+        ),
+        (
+            "event delegation-ended",
+            EventRecord::DelegationEnded {
+                person: person(),
+                by: "chief".parse().unwrap(),
+            },
+        ),
     ]
 }
 

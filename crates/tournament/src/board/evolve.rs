@@ -237,7 +237,7 @@ impl Board {
         else {
             return;
         };
-        self.rulings.push(*ruling);
+        self.rulings.push((*ruling, self.sequence + 1));
         let (ruling, reason) = (*ruling, reason.clone());
         let cause = match remedy {
             Remedy::Resume { .. } | Remedy::Restart { .. } => {

@@ -54,8 +54,8 @@ pub struct Board {
     /// The newest record that a signature vouches for.
     signed: u64,
     past: Past,
-    /// The rulings that were carried out, in order.
-    rulings: Vec<RulingRef>,
+    /// The rulings that were carried out, in order, with the records of it.
+    rulings: Vec<(RulingRef, u64)>,
     readiness: Option<Readiness>,
     /// Whether the flag that ended the game fell while a seat was away.
     fell_while_away: bool,
@@ -244,12 +244,18 @@ impl Board {
 
     /// The newest ruling that was carried out.
     pub fn last_ruling(&self) -> Option<RulingRef> {
-        self.rulings.last().copied()
+        self.rulings.last().map(|(ruling, _)| *ruling)
+    }
+
+    /// The record that carried a ruling out here; none if it was not.
+    pub fn carried_out_at(&self, ruling: RulingRef) -> Option<u64> {
+        let found = self.rulings.iter().find(|(other, _)| *other == ruling);
+        found.map(|(_, sequence)| *sequence)
     }
 
     /// Whether a ruling was carried out here: each is once.
     pub fn has_carried_out(&self, ruling: RulingRef) -> bool {
-        self.rulings.contains(&ruling)
+        self.carried_out_at(ruling).is_some()
     }
 
     /// Whether the flag that ended the game fell while a player was away: then the Chief Arbiter

@@ -2,10 +2,12 @@
 
 mod check;
 mod decide;
+mod delegate;
 mod record;
 mod state;
 
 pub use decide::{OfficialPlan, SetUp, VenuePlan, decide};
+pub use delegate::{delegate, ruling_right};
 pub use record::EventRecord;
 pub use state::{State, Venue};
 

@@ -63,4 +63,18 @@ pub enum EventRecord {
         /// Where; none for the whole event.
         venue: Option<VenueId>,
     },
+    /// An arbiter may rule in the Chief Arbiter's place from now on (DIS-9).
+    RulingsDelegated {
+        /// Who.
+        person: PersonId,
+        /// By whose word.
+        by: PersonId,
+    },
+    /// He may no longer.
+    DelegationEnded {
+        /// Who.
+        person: PersonId,
+        /// By whose word.
+        by: PersonId,
+    },
 }

@@ -29,6 +29,7 @@ pub struct State {
     venues: BTreeMap<VenueId, Venue>,
     devices: BTreeMap<DeviceId, VenueId>,
     officials: BTreeSet<(PersonId, Role, Option<VenueId>)>,
+    delegates: BTreeMap<PersonId, PersonId>,
 }
 
 impl State {
@@ -59,6 +60,12 @@ impl State {
             } => {
                 self.officials
                     .remove(&(person.clone(), *role, venue.clone()));
+            }
+            EventRecord::RulingsDelegated { person, by } => {
+                self.delegates.insert(person.clone(), by.clone());
+            }
+            EventRecord::DelegationEnded { person, .. } => {
+                self.delegates.remove(person);
             }
         }
     }
@@ -145,6 +152,11 @@ impl State {
     pub fn roles_of(&self, person: &PersonId) -> Vec<(Role, Option<VenueId>)> {
         let own = self.officials.iter().filter(|(who, ..)| who == person);
         own.map(|(_, role, venue)| (*role, venue.clone())).collect()
+    }
+
+    /// Who may rule in the Chief Arbiter's place, each with whose word that is (DIS-9).
+    pub const fn delegates(&self) -> &BTreeMap<PersonId, PersonId> {
+        &self.delegates
     }
 
     /// The venue that the device belongs to; none if it is not enrolled.

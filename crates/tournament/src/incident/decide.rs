@@ -97,7 +97,10 @@ pub fn offers(
 fn named(state: &State, boards: &Boards, request: &Request) -> Result<Vec<BoardId>, Refusal> {
     let own = state.boards();
     if request.boards.is_empty() {
-        let live = |id: &BoardId| boards.get(id).is_some_and(Board::is_under_way);
+        let live = |id: &BoardId| {
+            let board = boards.get(id);
+            board.is_some_and(|b| b.is_under_way() || b.open_to_rulings().is_ok())
+        };
         return Ok(own.into_iter().filter(live).collect());
     }
     for (board, _) in &request.boards {

@@ -40,6 +40,11 @@ pub(super) fn board(board: Option<&v1::BoardRef>) -> Option<BoardId> {
     })
 }
 
+/// A command's id.
+pub(super) fn command_id(bytes: &[u8]) -> Result<CommandId, Status> {
+    CommandId::from_bytes(bytes).ok_or_else(|| Status::invalid_argument("command_id: 16 bytes"))
+}
+
 /// A round's number.
 pub(super) fn round(number: u32) -> Result<u16, Status> {
     u16::try_from(number).map_err(|_| Status::invalid_argument("round: at most 65535"))
@@ -69,8 +74,7 @@ pub(super) fn arbiter_order(
     use v1::arbiter_command::Command as C;
     let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
     let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
-    let id = CommandId::from_bytes(&command.command_id)
-        .ok_or_else(|| Status::invalid_argument("command_id: 16 bytes"))?;
+    let id = command_id(&command.command_id)?;
     let reason = command.reason.clone();
     let order = match command.command.as_ref().ok_or_else(|| missing("command"))? {
         C::Pause(_) => Order::Pause { reason },

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use adoube_proto::v1::{self, event_server::Event};
 use adoube_tournament::ids::{PersonId, TournamentId};
-use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::Pairings;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
+use super::asking::{ask, inbox, status, stopping, try_ask, unexpected};
 use super::authority::Caller;
 use super::{Replies, convert, games};
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, CallId, Failure, Input, Reply, StreamId, views};
+use crate::shard::{Ask, Failure, Input, Reply, StreamId, views};
 
 /// Messages that may wait for a watcher: the boards of the largest round, and then some.
 const TO_WATCHER: usize = 8_192;
@@ -45,7 +45,7 @@ impl Event for EventService {
             None => self.new_tournament(&caller, &tournament)?,
         };
         // Sealing leaves keys behind, so it is done only for who may set up.
-        self.ask(&inbox, &caller, Ask::May(Verb::SetUp)).await?;
+        ask(&self.0, &inbox, &caller, Ask::May(Verb::SetUp)).await?;
         let mut people = BTreeMap::new();
         for official in &request.officials {
             let profile = convert::profile(&v1::PlayerEntry {
@@ -55,8 +55,8 @@ impl Event for EventService {
             people.insert(convert::id("official", &official.person)?, profile);
         }
         let profiles = self.seal(&tournament, people).await?;
-        let ask = Ask::SetUp(Box::new(wanted), profiles);
-        event_view(self.ask(&inbox, &caller, ask).await?)
+        let set_up = Ask::SetUp(Box::new(wanted), profiles);
+        event_view(ask(&self.0, &inbox, &caller, set_up).await?)
     }
 
     async fn describe(
@@ -64,8 +64,8 @@ impl Event for EventService {
         request: Request<v1::DescribeRequest>,
     ) -> Result<Response<v1::EventView>> {
         let caller = Caller::of(&request)?;
-        let inbox = self.inbox(&request.into_inner().tournament)?;
-        event_view(self.ask(&inbox, &caller, Ask::Describe).await?)
+        let inbox = inbox(&self.0, &request.into_inner().tournament)?;
+        event_view(ask(&self.0, &inbox, &caller, Ask::Describe).await?)
     }
 
     async fn import(
@@ -75,17 +75,14 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = self.inbox(&request.tournament)?;
+        let inbox = inbox(&self.0, &request.tournament)?;
         let pairings = match request.round {
             0 => None,
             number => Some((convert::round(number)?, pairings(&request)?)),
         };
-        self.ask(&inbox, &caller, Ask::May(Verb::Import)).await?;
+        ask(&self.0, &inbox, &caller, Ask::May(Verb::Import)).await?;
         let players = self.players(&tournament, &request.players).await?;
-        match self
-            .ask(&inbox, &caller, Ask::Import(players, pairings))
-            .await?
-        {
+        match ask(&self.0, &inbox, &caller, Ask::Import(players, pairings)).await? {
             Reply::Imported(reply) => Ok(Response::new(reply)),
             other => Err(unexpected(&other)),
         }
@@ -115,16 +112,13 @@ impl Event for EventService {
     async fn command(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = self.inbox(&request.tournament)?;
+        let inbox = inbox(&self.0, &request.tournament)?;
         let (board, id, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::Answer {
             command_id: request.command_id.into(),
             ..v1::Answer::default()
         };
-        match self
-            .try_ask(&inbox, &caller, Ask::Board(board, id, order))
-            .await?
-        {
+        match try_ask(&self.0, &inbox, &caller, Ask::Board(board, id, order)).await? {
             Ok(Reply::Answered(sequence)) => answer.sequence = sequence,
             Ok(other) => return Err(unexpected(&other)),
             Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
@@ -139,7 +133,7 @@ impl Event for EventService {
     ) -> Result<Response<Self::WatchStream>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = self.inbox(&request.tournament)?;
+        let inbox = inbox(&self.0, &request.tournament)?;
         let round = convert::round(request.round)?;
         let stream = StreamId(self.0.number());
         let (sender, messages) = mpsc::channel(TO_WATCHER);
@@ -157,9 +151,9 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = self.inbox(&request.tournament)?;
+        let inbox = inbox(&self.0, &request.tournament)?;
         let round = convert::round(request.round)?;
-        match self.ask(&inbox, &caller, Ask::Games(round)).await? {
+        match ask(&self.0, &inbox, &caller, Ask::Games(round)).await? {
             Reply::Games(list) => Ok(Response::new(games::read(&self.0, tournament, list))),
             other => Err(unexpected(&other)),
         }
@@ -167,12 +161,6 @@ impl Event for EventService {
 }
 
 impl EventService {
-    fn inbox(&self, tournament: &str) -> Result<Inbox> {
-        let tournament = convert::tournament(tournament)?;
-        let none = || Status::not_found(format!("there is no tournament {tournament} here"));
-        self.0.shard(&tournament).ok_or_else(none)
-    }
-
     /// The way to a tournament that has no record yet, which only an organiser may open.
     fn new_tournament(&self, caller: &Caller, tournament: &TournamentId) -> Result<Inbox> {
         caller.must_be_organiser()?;
@@ -240,36 +228,16 @@ impl EventService {
     async fn round(
         &self,
         request: Request<v1::RoundRequest>,
-        ask: impl Fn(u16) -> Ask,
+        what: impl Fn(u16) -> Ask,
     ) -> Result<Response<v1::RoundReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = self.inbox(&request.tournament)?;
-        let ask = ask(convert::round(request.round)?);
-        match self.ask(&inbox, &caller, ask).await? {
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let what = what(convert::round(request.round)?);
+        match ask(&self.0, &inbox, &caller, what).await? {
             Reply::Round(round) => Ok(Response::new(v1::RoundReply { round: Some(round) })),
             other => Err(unexpected(&other)),
         }
-    }
-
-    async fn ask(&self, inbox: &Inbox, caller: &Caller, ask: Ask) -> Result<Reply> {
-        self.try_ask(inbox, caller, ask).await?.map_err(status)
-    }
-
-    async fn try_ask(
-        &self,
-        inbox: &Inbox,
-        caller: &Caller,
-        ask: Ask,
-    ) -> Result<std::result::Result<Reply, Failure>> {
-        let call = CallId(self.0.number());
-        let (sender, reply) = oneshot::channel();
-        let input = Input::Call(call, caller.actor(), ask);
-        inbox
-            .send(Message::with(input, Sink::Call(call, sender)))
-            .await
-            .map_err(|_| stopping())?;
-        reply.await.map_err(|_| stopping())
     }
 }
 
@@ -307,37 +275,5 @@ fn event_view(reply: Reply) -> Result<Response<v1::EventView>> {
     match reply {
         Reply::Event(view) => Ok(Response::new(*view)),
         other => Err(unexpected(&other)),
-    }
-}
-
-fn unexpected(reply: &Reply) -> Status {
-    tracing::error!(?reply, "a reply to another question");
-    Status::internal("a reply to another question")
-}
-
-fn stopping() -> Status {
-    Status::unavailable("the coordinator stops; try again soon")
-}
-
-/// A failure as a status: its message is `code (article): text`.
-fn status(failure: Failure) -> Status {
-    let (code, text) = (failure.code(), failure.to_string());
-    match failure {
-        Failure::Refused(refusal) => {
-            let article = refusal.article();
-            let text = if article.is_empty() {
-                format!("{code}: {text}")
-            } else {
-                format!("{code} ({article}): {text}")
-            };
-            match refusal {
-                Refusal::NotYourRole { .. } => Status::permission_denied(text),
-                _ => Status::failed_precondition(text),
-            }
-        }
-        Failure::Storage | Failure::InDoubt | Failure::Stopping => {
-            Status::unavailable(format!("{code}: {text}"))
-        }
-        Failure::Busy => Status::resource_exhausted(format!("{code}: {text}")),
     }
 }

@@ -1,14 +1,18 @@
 //! The services on the wire: they authenticate, bound, convert and pass on; they decide nothing.
 
+mod asking;
 mod authority;
 mod convert;
 mod event;
 mod games;
+mod incidents;
 mod play;
 mod reports;
 mod uplink;
+mod wishes;
 
 pub use event::EventService;
+pub use incidents::IncidentsService;
 pub use play::PlayService;
 pub use uplink::UplinkService;
 

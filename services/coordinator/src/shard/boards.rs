@@ -134,6 +134,7 @@ impl Shard {
         self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
         self.index_due(id);
+        self.follow_incidents(id, records);
     }
 
     fn tell(&mut self, id: BoardId, records: &[Record]) {

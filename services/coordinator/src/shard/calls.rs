@@ -36,6 +36,7 @@ impl Shard {
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
+            Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::Allowed),
@@ -93,6 +94,7 @@ impl Shard {
             officials: officials.collect(),
             players: players.map(|person| self.player(person)).collect(),
             rounds: rounds.map(|round| self.round_view(*round)).collect(),
+            delegates: event.delegates().keys().map(ToString::to_string).collect(),
         })))
     }
 
@@ -150,6 +152,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Board(_, _, order) => order.verb(),
+        Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) => Verb::Describe,
         Ask::May(verb) => *verb,
     }

@@ -101,6 +101,7 @@ impl Shard {
         self.hold(Held::Enrolled);
         let from = from.min(now.game);
         let ids: Vec<BoardId> = self.state.boards.keys().copied().collect();
+        let mut stopped = Vec::new();
         for id in ids {
             let board = self.state.boards.get(&id);
             if board.is_some_and(Board::is_under_way) {
@@ -110,10 +111,13 @@ impl Shard {
             let board = self.state.boards.get(&id);
             if board.is_some_and(Board::is_under_way) {
                 self.own_at_once(id, Order::Outage { from, cause }, now);
+                stopped.push(id);
             }
             self.index_due(id);
         }
+        self.outage_incident(&stopped, from, cause, now);
         self.carry_on_rounds(now);
+        self.carry_on_incidents(now);
         for (board, head) in std::mem::take(&mut self.state.unsigned) {
             self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
         }

@@ -15,6 +15,7 @@ use adoube_tournament::round::Pairings;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
+use super::incidents::IncidentAsk;
 use super::state::State;
 
 /// The two times of one instant.
@@ -108,6 +109,8 @@ pub enum Ask {
     CloseRound(u16),
     /// An order to a board.
     Board(BoardId, CommandId, Order),
+    /// Something about incidents.
+    Incident(IncidentAsk),
     /// Everything that stands.
     Describe,
     /// The boards of a round, with the last record of each, for reading them whole.
@@ -129,6 +132,14 @@ pub enum Reply {
     Answered(u64),
     /// To `Games`.
     Games(Vec<GameAt>),
+    /// To a list of incidents.
+    Incidents(v1::IncidentsReply),
+    /// To what was asked of one incident.
+    Incident(Box<v1::IncidentView>),
+    /// To the question what a ruling would come to.
+    Offers(v1::OfferReply),
+    /// To a delegation: who may rule now.
+    Delegates(v1::DelegateReply),
     /// To `May`.
     Allowed,
 }

@@ -9,6 +9,7 @@ mod calls;
 mod commit;
 mod deferred;
 mod failure;
+mod incidents;
 mod input;
 mod links;
 mod log;
@@ -37,8 +38,11 @@ pub use input::{
 pub use state::{Folded, State};
 pub use timers::alive_slot;
 
+pub use incidents::IncidentAsk;
+
 use commit::Commit;
 use deferred::Waiting;
+use incidents::Incidents;
 use links::Seats;
 use observers::{Observers, Wish};
 use venues::Venues;
@@ -62,12 +66,15 @@ pub struct Settings {
 /// A tournament with everything that is connected to it.
 pub struct Shard {
     settings: Settings,
+    /// Coordinator time at real millisecond 0, from which a clock counts that is never scaled.
+    anchor: Time,
     state: State,
     commit: Commit<Held>,
     outputs: VecDeque<Output>,
     seats: Seats,
     observers: Observers,
     venues: Venues,
+    incidents: Incidents,
     /// What boards will do by themselves.
     due: BTreeSet<(Time, BoardId)>,
     due_of: BTreeMap<BoardId, Time>,
@@ -113,6 +120,7 @@ impl Shard {
     /// up to the last known instant; play goes on by itself when both seats are back.
     pub fn new(settings: Settings, state: State, now: Now) -> Self {
         let mut shard = Self {
+            anchor: now.game - scaled(Millis(now.real), settings.speed),
             settings,
             state,
             commit: Commit::default(),
@@ -120,6 +128,7 @@ impl Shard {
             seats: Seats::default(),
             observers: Observers::default(),
             venues: Venues::default(),
+            incidents: Incidents::default(),
             due: BTreeSet::new(),
             due_of: BTreeMap::new(),
             device_seats: BTreeMap::new(),
@@ -154,7 +163,7 @@ impl Shard {
                 self.venue_statuses(stream, &venue, devices, now);
             }
             Input::VenueHeard(stream, venue, ping) => self.venue_heard(stream, &venue, ping, now),
-            Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue),
+            Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue, now),
             Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
             Input::Reloaded(state) => self.reloaded(*state, now),
             Input::BoardDue(board) => self.board_due(board, now),
@@ -189,14 +198,7 @@ impl Shard {
     /// The flag's watermark is a real delay of messages; in scaled time it is longer.
     fn watermark(&self) -> Millis {
         let real = adoube_tournament::board::FLAG_WATERMARK;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            clippy::cast_precision_loss,
-            reason = "some tens of milliseconds times a speed that is checked at start"
-        )]
-        let scaled = (real.0 as f64 * self.settings.speed) as u64;
-        Millis(scaled)
+        scaled(real, self.settings.speed)
     }
 
     fn real(&self, game: Millis) -> u64 {
@@ -298,4 +300,16 @@ impl Shard {
     fn is_venue_here(&self, venue: &VenueId) -> bool {
         self.state.event.state.venues().contains_key(venue)
     }
+}
+
+/// Real time as game time.
+fn scaled(real: Millis, speed: f64) -> Millis {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "milliseconds of a run times a speed that is checked at start"
+    )]
+    let scaled = (real.0 as f64 * speed) as u64;
+    Millis(scaled)
 }

@@ -142,6 +142,9 @@ impl Shard {
         for view in self.venue_views() {
             self.hold(Held::Watcher(watcher, message(Body::Venue(view))));
         }
+        for brief in self.live_briefs() {
+            self.hold(Held::Watcher(watcher, message(Body::Incident(brief))));
+        }
         let current = message(Body::Current(v1::WatchCurrent {}));
         self.hold(Held::Watcher(watcher, current));
         self.observers.coming.insert(watcher, (round, wish));

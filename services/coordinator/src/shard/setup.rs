@@ -50,7 +50,7 @@ impl Shard {
         self.describe(actor)
     }
 
-    fn encode_event(
+    pub(super) fn encode_event(
         &self,
         actor: &Actor,
         records: &[EventRecord],
@@ -68,7 +68,7 @@ impl Shard {
         bodies.collect()
     }
 
-    fn record_event(&mut self, records: &[EventRecord], bodies: Vec<Vec<u8>>) {
+    pub(super) fn record_event(&mut self, records: &[EventRecord], bodies: Vec<Vec<u8>>) {
         if bodies.is_empty() {
             return;
         }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use adoube_ledger::Head;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
-use adoube_tournament::ids::{BoardId, PersonId, TournamentId, VenueId};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
-use adoube_tournament::{event, roster, round, venue};
+use adoube_tournament::{event, incident, roster, round, venue};
 
 /// A stream's state with the number of its newest record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -41,6 +41,10 @@ pub struct State {
     pub unsigned: BTreeMap<BoardId, Head>,
     /// What the venues reported.
     pub venues: BTreeMap<VenueId, Folded<venue::State>>,
+    /// What fell silent, and what was ruled on it.
+    pub incidents: BTreeMap<u32, Folded<incident::State>>,
+    /// The incident that each ruling's command was for.
+    pub incident_commands: BTreeMap<CommandId, u32>,
     /// Names and the like, opened with the people's keys.
     pub profiles: BTreeMap<PersonId, Profile>,
     /// The last durable alive-mark.
@@ -62,6 +66,8 @@ impl State {
             boards: BTreeMap::new(),
             unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),
+            incidents: BTreeMap::new(),
+            incident_commands: BTreeMap::new(),
             profiles: BTreeMap::new(),
             alive: None,
             latest: Time::default(),

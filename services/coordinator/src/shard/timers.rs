@@ -16,6 +16,7 @@ impl Shard {
         }
         self.fire_all_due(now);
         self.check_silence(now);
+        self.look_at_incidents(now);
         if now.real.saturating_sub(self.last_mark) >= MARK_EVERY {
             self.last_mark = now.real;
             self.mark_alive(now);

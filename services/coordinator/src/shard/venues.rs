@@ -6,6 +6,8 @@ use adoube_proto::v1::{self, venue_notice, watch_reply};
 use adoube_record::{Envelope, encode_venue, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{self, Report, ReportKind};
 
 use super::input::{Now, Output, StreamId};
@@ -47,6 +49,12 @@ impl Venues {
     fn hang_up(&mut self) -> Vec<StreamId> {
         let links = self.links.values_mut();
         links.filter_map(|link| link.stream.take()).collect()
+    }
+
+    /// When the venue was last heard, and whether its link is open; none before the first time.
+    pub(super) fn heard(&self, venue: &VenueId) -> Option<(Now, bool)> {
+        let link = self.links.get(venue)?;
+        Some((link.heard, link.stream.is_some()))
     }
 
     /// Whether the device's venue has heard it lately, as far as is known here. A status has
@@ -98,6 +106,7 @@ impl Shard {
             devices,
         };
         tracing::info!(%venue, "venue node connected");
+        self.see_venue(venue, Saw::VenueLinkBack, now);
         self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
         self.hold_seating(stream, venue);
     }
@@ -176,8 +185,10 @@ impl Shard {
         let number = report.number;
         let folded = self.state.venues.entry(venue.clone()).or_default();
         let actor = Actor::Venue(venue.clone());
+        let mut said = None;
         match venue::decide(&folded.state, &actor, report) {
             Ok(Some(report)) => {
+                said = Some(report.clone());
                 let bodies = record(folded, report, actor, now);
                 let after = folded.sequence - 1;
                 let stream = streams::venue(&self.state.tournament, venue);
@@ -190,6 +201,9 @@ impl Shard {
             }
         }
         self.hold_notice(stream, venue_notice::Body::ReceivedThrough(number));
+        if let Some(report) = said {
+            self.see_report(venue, &report, now);
+        }
         if let Some(device) = lost {
             self.last_will(&device, now);
         }
@@ -233,13 +247,16 @@ impl Shard {
         link.heard = now;
     }
 
-    pub(super) fn venue_closed(&mut self, stream: StreamId, venue: &VenueId) {
+    pub(super) fn venue_closed(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
         let Some(link) = self.link(stream, venue) else {
             return;
         };
         link.stream = None;
         link.changed = true;
+        let heard = Millis(now.real.saturating_sub(link.heard.real));
         tracing::warn!(%venue, "venue node lost");
+        let why = Why::Unknown;
+        self.see_venue(venue, Saw::VenueLinkLost { why, heard }, now);
     }
 
     /// The link of a venue, if the stream is its current one.

@@ -7,6 +7,7 @@ mod crashes;
 mod flags;
 mod game;
 mod heads;
+mod incidents;
 mod kit;
 mod outages;
 mod random;

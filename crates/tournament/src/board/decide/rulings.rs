@@ -70,7 +70,9 @@ impl Board {
         Ok(events)
     }
 
-    fn open_to_rulings(&self) -> Result<(), Refusal> {
+    /// A game that is over is open to a ruling only if its flag fell while a player was away
+    /// (DIS-2), and only until its result was approved.
+    pub(crate) fn open_to_rulings(&self) -> Result<(), Refusal> {
         if self.fell_while_away && self.approval.by().is_none() {
             Ok(())
         } else {

@@ -89,6 +89,15 @@ pub struct Finding {
     pub rule: &'static str,
 }
 
+/// What a finding says that is by no row.
+const NO_RULE: &str = "no-rule-holds";
+
+/// The row of that name; a name that this version does not have stands for none.
+pub fn rule_named(name: &str) -> &'static str {
+    let row = table::ROWS.iter().find(|row| row.rule == name);
+    row.map_or(NO_RULE, |row| row.rule)
+}
+
 /// The cause, as far as these lines tell. Their order does not matter.
 pub fn find(subject: &Subject, lines: &[Line]) -> Finding {
     let reading = Reading::new(subject, lines);
@@ -104,7 +113,7 @@ const fn nothing() -> Finding {
         certainty: Certainty::Unknown,
         for_: Vec::new(),
         against: Vec::new(),
-        rule: "no-rule-holds",
+        rule: NO_RULE,
     }
 }
 
@@ -167,10 +176,4 @@ impl<'a> Group<'a> {
         }
         group
     }
-}
-
-/// The row of that name; a name that this version does not have stands for none.
-pub fn rule_named(name: &str) -> &'static str {
-    let _ = name;
-    "nothing-known"
 }

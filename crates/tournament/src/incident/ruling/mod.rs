@@ -12,6 +12,7 @@ pub use kind::Kind;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
 pub use wish::{ClocksAs, Control, Verdict, Wish};
+pub use words::consequence;
 
 use crate::board::{Remedy, RulingRef};
 use crate::ids::BoardId;

@@ -51,7 +51,7 @@ impl Offer<'_> {
             return Err(Refusal::NotStarted);
         }
         if self.board.is_finished() {
-            return Err(Refusal::GameOver);
+            self.board.open_to_rulings()?;
         }
         let remedy = match wish {
             Wish::Resume {
@@ -70,7 +70,7 @@ impl Offer<'_> {
         Ok(Offered {
             board: self.board.opened().board,
             seen: self.board.changed(),
-            text: words::consequence(self.board, &remedy, self.start_in),
+            text: words::consequence(Some(self.board), &remedy, self.start_in),
             remedy,
         })
     }

@@ -5,24 +5,30 @@ use adoube_chess::Side;
 use crate::board::{Board, Remedy, Score};
 use crate::time::Millis;
 
-/// What becomes of the board, such as "White 0:23:11, Black 0:18:02, Black to move, starts when
-/// both are ready, in 30 s".
-pub(super) fn consequence(board: &Board, remedy: &Remedy, start_in: Millis) -> String {
+/// What becomes of a board, such as "White 0:23:11, Black 0:18:02, Black to move, starts when
+/// both are ready, in 30 s". Without the board, what does not depend on it.
+pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> String {
     match remedy {
-        Remedy::Resume { white, black } => format!(
-            "White {}, Black {}, {} to move, {}",
-            whole(*white),
-            whole(*black),
-            name(board.line().position().side_to_move()),
-            starts(start_in)
-        ),
+        Remedy::Resume { white, black } => {
+            let to_move = board.map_or_else(String::new, |board| {
+                format!("{} to move, ", name(board.line().position().side_to_move()))
+            });
+            let [white, black] = [white, black].map(|time| whole(*time));
+            format!(
+                "White {white}, Black {black}, {to_move}{}",
+                starts(start_in)
+            )
+        }
         Remedy::Restart { control } => {
             let base = whole(control.period(0).base);
+            let kept = board.map_or_else(
+                || "the moves played".to_owned(),
+                |board| format!("the {} half-moves played", board.ply()),
+            );
             format!(
-                "a new game, same colours, time control {control}, both clocks {base}, {}; the \
-                 {} half-moves played are kept as a superseded game",
+                "a new game, same colours, time control {control}, both clocks {base}, {}; {kept} \
+                 are kept as a superseded game",
                 starts(start_in),
-                board.ply()
             )
         }
         Remedy::Result { score } => format!("the game ends {}", score_text(*score)),

@@ -198,7 +198,7 @@ fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
     }
 }
 
-const fn loss_sign(sign: LossSign) -> &'static str {
+pub(in crate::shard) const fn loss_sign(sign: LossSign) -> &'static str {
     match sign {
         LossSign::Silence => "silence",
         LossSign::Reset => "reset",

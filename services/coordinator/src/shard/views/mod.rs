@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
 pub use events::board_event;
+pub(in crate::shard) use events::loss_sign;
 
 /// A board's number.
 pub const fn board_ref(board: BoardId) -> v1::BoardRef {

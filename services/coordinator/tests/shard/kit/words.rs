@@ -96,6 +96,7 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
             let there = if view.connected { "connected" } else { "away" };
             format!("venue {} {there}", view.venue)
         }
+        W::Incident(incident) => format!("incident {} {}", incident.number, incident.stage),
         W::Current(_) => "current".to_owned(),
     }
 }

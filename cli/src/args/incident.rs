@@ -1,0 +1,220 @@
+//! Arguments of what concerns incidents and rulings.
+
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::ids::BoardId;
+use clap::{Args, Subcommand, ValueEnum};
+
+/// Arguments of `adoube incidents`.
+#[derive(Debug, Args)]
+pub(crate) struct IncidentsArgs {
+    /// Closed ones too
+    #[arg(long)]
+    pub(crate) all: bool,
+}
+
+/// Arguments of `adoube incident`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Shows whose seat fell silent, the board and its clocks at last contact, at detection and at
+reconnection, what device, venue and coordinator saw, the cause with the lines for and against it,
+and every ruling.
+
+Examples:
+  adoube incident 3
+  adoube incident 3 --close --reason 'both players agree that nothing was lost'")]
+pub(crate) struct IncidentArgs {
+    /// The incident's number
+    pub(crate) incident: u32,
+    /// Close it: no (further) ruling is needed
+    #[arg(long, requires = "reason")]
+    pub(crate) close: bool,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT", requires = "close")]
+    pub(crate) reason: Option<String>,
+}
+
+/// Arguments of `adoube rule`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+First the consequence is spelled out for every board; it counts only when you confirm it, or with
+--yes. A board that moved on in between is not ruled on: look again. Both players are told the
+ruling, its reason and their clocks, and the clock starts when both are ready.
+
+Examples:
+  adoube rule 3 resume --clocks last-contact --reason 'the router failed'
+  adoube rule 3 resume --clocks detection --deduct 0:05:00 --reason 'pulled the cable himself'
+  adoube rule 3 restart --board 1.4 --board 1.5 --reason '...'
+  adoube rule 3 restart --shorter --dry-run
+  adoube rule 3 restart --control 900+10 --reason '...'
+  adoube rule 3 result absent-loses --reason '...' --article 'O 18.9'
+  adoube rule 3 postpone --reason 'no power at the venue'
+  adoube rule 3 second 1        another official agrees (where the regulations ask for two)
+  adoube rule 3 reject 1 --reason '...'")]
+pub(crate) struct RuleArgs {
+    /// The incident's number
+    pub(crate) incident: u32,
+    #[command(subcommand)]
+    pub(crate) what: RuleCommand,
+}
+
+/// What is ruled.
+#[derive(Debug, Subcommand)]
+pub(crate) enum RuleCommand {
+    /// Play goes on from the position (O 18.9 a, b)
+    Resume(ResumeArgs),
+    /// The game begins anew, same colours (O 18.9 c, d)
+    Restart(RestartArgs),
+    /// Set the result
+    Result(VerdictArgs),
+    /// Play it another time
+    Postpone(GivingArgs),
+    /// Agree with a proposed ruling, as another official than who proposed it
+    Second {
+        /// The ruling's number
+        ruling: u32,
+    },
+    /// Refuse or take back a proposed ruling
+    Reject {
+        /// The ruling's number
+        ruling: u32,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+}
+
+/// What every ruling takes.
+#[derive(Debug, Args)]
+pub(crate) struct GivingArgs {
+    /// Round and board, such as 1.3; again for more [default: all of the incident under way]
+    #[arg(long = "board", value_name = "BOARD")]
+    pub(crate) boards: Vec<BoardId>,
+    /// Why, as both players read it
+    #[arg(long, value_name = "TEXT", required_unless_present = "dry_run")]
+    pub(crate) reason: Option<String>,
+    /// The article it rests on [default: that of the ruling's kind]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) article: Option<String>,
+    /// Seconds between both being ready and the clock's start [default: the regulations']
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600))]
+    pub(crate) start_in: Option<u64>,
+    /// Show what it would come to, and end
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
+}
+
+/// The clocks with which play goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ClocksKind {
+    /// Nothing is charged from the last contact on
+    LastContact,
+    /// Nothing is charged from when the silence was noticed
+    Detection,
+    /// As they are
+    Now,
+}
+
+/// Arguments of `adoube rule N resume`.
+#[derive(Debug, Args)]
+pub(crate) struct ResumeArgs {
+    /// With which clocks
+    #[arg(long, value_enum, default_value_t = ClocksKind::LastContact)]
+    pub(crate) clocks: ClocksKind,
+    /// White's clock, typed; with --black
+    #[arg(long, value_name = "H:MM:SS", requires = "black", conflicts_with = "clocks",
+          value_parser = crate::text::parse_clock)]
+    pub(crate) white: Option<u64>,
+    /// Black's clock, typed; with --white
+    #[arg(long, value_name = "H:MM:SS", requires = "white", conflicts_with = "clocks",
+          value_parser = crate::text::parse_clock)]
+    pub(crate) black: Option<u64>,
+    /// Take so much off whoever was disconnected
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    pub(crate) deduct: Option<u64>,
+    /// Give White so much
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    pub(crate) add_white: Option<u64>,
+    /// Give Black so much
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    pub(crate) add_black: Option<u64>,
+    #[command(flatten)]
+    pub(crate) giving: GivingArgs,
+}
+
+/// Arguments of `adoube rule N restart`.
+#[derive(Debug, Args)]
+pub(crate) struct RestartArgs {
+    /// With a shorter time control, worked out so that the round ends about when it would have
+    #[arg(long, conflicts_with = "control")]
+    pub(crate) shorter: bool,
+    /// With this shorter time control, in seconds, such as 900+10
+    #[arg(long, value_name = "CONTROL")]
+    pub(crate) control: Option<TimeControl>,
+    #[command(flatten)]
+    pub(crate) giving: GivingArgs,
+}
+
+/// Arguments of `adoube rule N result`.
+#[derive(Debug, Args)]
+pub(crate) struct VerdictArgs {
+    /// A result such as 1-0, or: absent-loses, drawn, both-lose
+    #[arg(value_parser = verdict, allow_hyphen_values = true)]
+    pub(crate) verdict: Verdict,
+    #[command(flatten)]
+    pub(crate) giving: GivingArgs,
+}
+
+/// A result as it is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// In halves, a win being 1.
+    Score(u32, u32),
+    /// Whoever was disconnected loses.
+    AbsentLoses,
+    /// Drawn.
+    Drawn,
+    /// Both lose.
+    BothLose,
+}
+
+fn verdict(text: &str) -> Result<Verdict, String> {
+    match text {
+        "absent-loses" => Ok(Verdict::AbsentLoses),
+        "drawn" => Ok(Verdict::Drawn),
+        "both-lose" => Ok(Verdict::BothLose),
+        typed => {
+            let score = crate::text::parse_result(typed);
+            let (white, black) =
+                score.map_err(|why| format!("{why}, or absent-loses, drawn, both-lose"))?;
+            Ok(Verdict::Score(white, black))
+        }
+    }
+}
+
+/// `adoube roles …`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  adoube roles                       who is who, and who may rule
+  adoube roles delegate deputy       the arbiter `deputy` may rule in the Chief Arbiter's place
+  adoube roles delegate deputy --end")]
+pub(crate) struct RolesArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<RolesCommand>,
+}
+
+/// What is done about roles.
+#[derive(Debug, Subcommand)]
+pub(crate) enum RolesCommand {
+    /// Let an arbiter rule on incidents in the Chief Arbiter's place
+    Delegate {
+        /// Who
+        person: String,
+        /// He may no longer
+        #[arg(long)]
+        end: bool,
+    },
+}

@@ -1,0 +1,119 @@
+//! What officials ask of incidents.
+
+use adoube_proto::v1::incidents_client::IncidentsClient;
+use adoube_proto::v1::{
+    CloseIncidentRequest, DelegateReply, DelegateRequest, IncidentRequest, IncidentView,
+    IncidentsReply, IncidentsRequest, OfferReply, RejectRequest, RuledReply, RulingRequest,
+    SecondRequest,
+};
+use anyhow::{Context as _, Result};
+use tonic::transport::Channel;
+
+use super::error::refusal;
+use super::{CALL, Client, MAX_MESSAGE, command_id, within};
+
+impl Client {
+    fn incidents(&self) -> IncidentsClient<Channel> {
+        IncidentsClient::new(self.channel.clone()).max_decoding_message_size(MAX_MESSAGE)
+    }
+
+    /// All incidents that are not closed, or all; newest first.
+    pub(crate) async fn list_incidents(&mut self, all: bool) -> Result<IncidentsReply> {
+        let tournament = self.tournament.clone();
+        let request = IncidentsRequest { tournament, all };
+        let reply = self.incidents().list(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// One incident.
+    pub(crate) async fn incident(&mut self, incident: u32) -> Result<IncidentView> {
+        let tournament = self.tournament.clone();
+        let request = IncidentRequest {
+            tournament,
+            incident,
+        };
+        let reply = self.incidents().describe(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// What a ruling would come to.
+    pub(crate) async fn offer(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
+        request.tournament.clone_from(&self.tournament);
+        let reply = self.incidents().offer(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Rules; a refusal is an error that cites its article.
+    pub(crate) async fn rule(&mut self, mut request: RulingRequest) -> Result<IncidentView> {
+        request.tournament.clone_from(&self.tournament);
+        request.command_id = command_id()?;
+        let reply = self.incidents().rule(within(CALL, request)).await;
+        ruled(self.told(reply)?)
+    }
+
+    /// Agrees with a proposed ruling.
+    pub(crate) async fn second(&mut self, incident: u32, ruling: u32) -> Result<IncidentView> {
+        let tournament = self.tournament.clone();
+        let request = SecondRequest {
+            tournament,
+            incident,
+            ruling,
+        };
+        let reply = self.incidents().second(within(CALL, request)).await;
+        ruled(self.told(reply)?)
+    }
+
+    /// Refuses a proposed ruling.
+    pub(crate) async fn reject(
+        &mut self,
+        incident: u32,
+        ruling: u32,
+        reason: String,
+    ) -> Result<IncidentView> {
+        let tournament = self.tournament.clone();
+        let request = RejectRequest {
+            tournament,
+            incident,
+            ruling,
+            reason,
+        };
+        let reply = self.incidents().reject(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Closes an incident without a (further) ruling.
+    pub(crate) async fn close_incident(
+        &mut self,
+        incident: u32,
+        reason: String,
+    ) -> Result<IncidentView> {
+        let tournament = self.tournament.clone();
+        let request = CloseIncidentRequest {
+            tournament,
+            incident,
+            reason,
+        };
+        let reply = self.incidents().close(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Lets somebody rule in the Chief Arbiter's place, or ends it; who may then.
+    pub(crate) async fn delegate(&mut self, person: String, end: bool) -> Result<DelegateReply> {
+        let tournament = self.tournament.clone();
+        let request = DelegateRequest {
+            tournament,
+            person,
+            end,
+        };
+        let reply = self.incidents().delegate(within(CALL, request)).await;
+        self.told(reply)
+    }
+}
+
+fn ruled(reply: RuledReply) -> Result<IncidentView> {
+    match (reply.incident, reply.refusal) {
+        (_, Some(refused)) => Err(refusal(&refused)),
+        (Some(view), None) => Ok(view),
+        (None, None) => None.context("the coordinator answered nothing: look what stands"),
+    }
+}

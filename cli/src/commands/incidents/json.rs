@@ -1,0 +1,116 @@
+//! Incidents as JSON, for programs.
+
+use adoube_proto::v1::{
+    AbsenceView, BoardRef, EvidenceView, IncidentBrief, IncidentView, MomentView, RulingView,
+};
+use serde_json::{Value, json};
+
+use crate::games::comments::side;
+
+pub(super) fn board(board: Option<&BoardRef>) -> String {
+    board.map_or_else(String::new, |board| {
+        format!("{}.{}", board.round, board.board)
+    })
+}
+
+/// An incident at a glance.
+pub(crate) fn brief(brief: &IncidentBrief) -> Value {
+    json!({
+        "incident": brief.number,
+        "stage": brief.stage,
+        "opened": brief.opened,
+        "cause": brief.cause,
+        "certainty": brief.certainty,
+        "venues": brief.venues,
+        "boards": brief.boards.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
+        "away": brief.away,
+        "joined_into": (brief.joined_into > 0).then_some(brief.joined_into),
+        "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
+        "proposed": brief.proposed,
+    })
+}
+
+/// An incident with all that is known of it.
+pub(super) fn incident(view: &IncidentView) -> Value {
+    let mut value = view.brief.as_ref().map(brief).unwrap_or_default();
+    let rest = json!({
+        "time": view.time,
+        "absences": view.absences.iter().map(absence).collect::<Vec<_>>(),
+        "evidence": view.evidence.iter().map(evidence).collect::<Vec<_>>(),
+        "for": view.lines_for,
+        "against": view.lines_against,
+        "rule": view.rule,
+        "rulings": view.rulings.iter().map(ruling).collect::<Vec<_>>(),
+        "proposal": view.proposal.as_ref().map(ruling),
+        "joined": view.joined,
+        "closed_reason": view.closed_reason,
+    });
+    if let (Value::Object(value), Value::Object(rest)) = (&mut value, rest) {
+        value.extend(rest);
+    }
+    value
+}
+
+fn absence(absence: &AbsenceView) -> Value {
+    json!({
+        "board": board(absence.board.as_ref()),
+        "game": absence.attempt,
+        "side": side(absence.side()),
+        "name": absence.name,
+        "venue": absence.venue,
+        "device": absence.device,
+        "sign": absence.sign,
+        "last_contact": absence.contact.as_ref().map(moment),
+        "detected": absence.detected.as_ref().map(moment),
+        "back": absence.back.as_ref().map(moment),
+        "white_ran_ms": absence.white_ran,
+        "black_ran_ms": absence.black_ran,
+    })
+}
+
+fn moment(moment: &MomentView) -> Value {
+    let clocks = moment.clocks.as_ref();
+    json!({
+        "at": moment.at,
+        "ply": moment.ply,
+        "white_ms": clocks.map(|clocks| clocks.white),
+        "black_ms": clocks.map(|clocks| clocks.black),
+    })
+}
+
+fn evidence(line: &EvidenceView) -> Value {
+    json!({
+        "line": line.number,
+        "witness": line.witness,
+        "at": line.at,
+        "error_ms": (line.error_ms >= 0).then_some(line.error_ms),
+        "received": line.received,
+        "boot_id": line.boot_id,
+        "monotonic_ms": line.monotonic_ms,
+        "wall_ms": line.wall_ms,
+        "saw": line.saw,
+        "text": line.text,
+    })
+}
+
+fn ruling(ruling: &RulingView) -> Value {
+    let boards = ruling.boards.iter().map(|ruled| {
+        json!({
+            "board": board(ruled.board.as_ref()),
+            "text": ruled.text,
+            "record": (ruled.executed > 0).then_some(ruled.executed),
+        })
+    });
+    json!({
+        "ruling": ruling.number,
+        "kind": ruling.kind,
+        "article": ruling.article,
+        "reason": ruling.reason,
+        "start_in_ms": ruling.start_in,
+        "at": ruling.at,
+        "by": ruling.by,
+        "proposed_by": ruling.proposed_by,
+        "delegated_by": ruling.delegated_by,
+        "boards": boards.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,118 @@
+//! `adoube rule`: first what it comes to, then the ruling.
+
+use std::io::{IsTerminal as _, Write as _};
+
+use adoube_proto::v1::{OfferReply, RulingRequest, SeenBoard};
+use adoube_tournament::incident::ruling::Kind;
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+
+use super::json::board;
+use super::{json as objects, show, wish};
+use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand};
+use crate::client::{CHIEF, Client};
+use crate::say::{Say, trouble};
+
+/// Rules on an incident.
+pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let incident = args.incident;
+    let view = match args.what {
+        RuleCommand::Second { ruling } => client.second(incident, ruling).await?,
+        RuleCommand::Reject { ruling, reason } => client.reject(incident, ruling, reason).await?,
+        command => {
+            let Some((wish, giving)) = wish::of(command) else {
+                return Ok(());
+            };
+            let request = wish::request(incident, wish, &giving);
+            match confirmed(&mut client, request, &giving, say).await? {
+                Some(request) => client.rule(request).await?,
+                None => return Ok(()),
+            }
+        }
+    };
+    let zones = show::Zones::of(&client.describe().await?);
+    say.result(show::text(&view, &zones), &objects::incident(&view));
+    Ok(())
+}
+
+/// The request with what was shown and confirmed; none if nothing is to be done.
+async fn confirmed(
+    client: &mut Client,
+    mut request: RulingRequest,
+    giving: &GivingArgs,
+    say: Say,
+) -> Result<Option<RulingRequest>> {
+    let before = client.incident(request.incident).await?;
+    request.after = u32::try_from(before.rulings.len()).unwrap_or(u32::MAX);
+    let offers = client.offer(request.clone()).await?;
+    if request.article.is_empty() {
+        let kind = Kind::from_name(&offers.kind);
+        let article = kind.map_or("O 18.9", Kind::article);
+        article.clone_into(&mut request.article);
+    }
+    say.text(text(&offers, &request));
+    if giving.dry_run {
+        say.value(&value(&offers));
+        return Ok(None);
+    }
+    if !giving.yes && !asked()? {
+        bail!("nothing was ruled");
+    }
+    request.boards = offers
+        .offers
+        .into_iter()
+        .map(|offer| SeenBoard {
+            board: offer.board,
+            seen: offer.seen,
+        })
+        .collect();
+    Ok(Some(request))
+}
+
+fn text(offers: &OfferReply, request: &RulingRequest) -> String {
+    let lines = offers
+        .offers
+        .iter()
+        .map(|offer| format!("  {}: {}", board(offer.board.as_ref()), offer.text));
+    let lines: Vec<String> = lines.collect();
+    let second = if offers.four_eyes {
+        "\nA second official has to agree before it counts."
+    } else {
+        ""
+    };
+    format!(
+        "{} ({}) on incident {}:\n{}{second}",
+        offers.kind,
+        request.article,
+        request.incident,
+        lines.join("\n")
+    )
+}
+
+fn value(offers: &OfferReply) -> Value {
+    let boards = offers.offers.iter().map(|offer| {
+        json!({"board": board(offer.board.as_ref()), "text": offer.text, "seen": offer.seen})
+    });
+    json!({
+        "kind": offers.kind,
+        "four_eyes": offers.four_eyes,
+        "boards": boards.collect::<Vec<_>>(),
+    })
+}
+
+/// Asks who sits at the terminal.
+fn asked() -> Result<bool> {
+    if !std::io::stdin().is_terminal() {
+        return Err(trouble(
+            "a ruling has to be confirmed, and nobody is here to ask",
+            "add --yes to rule, or --dry-run to look",
+        ));
+    }
+    let mut out = std::io::stdout().lock();
+    write!(out, "Rule so? Type yes: ")?;
+    out.flush()?;
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line)?;
+    Ok(matches!(line.trim(), "yes" | "y"))
+}

@@ -1,0 +1,87 @@
+//! What was typed, as a request.
+
+use adoube_proto::v1::ruling_request::Wish;
+use adoube_proto::v1::{
+    BoardRef, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest,
+    SeenBoard,
+};
+
+use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict};
+
+/// The wish and what every ruling takes; none for what is no ruling of its own.
+pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
+    Some(match command {
+        RuleCommand::Resume(args) => (Wish::Resume(resume(&args)), args.giving),
+        RuleCommand::Restart(args) => (Wish::Restart(restart(&args)), args.giving),
+        RuleCommand::Result(args) => (Wish::Result(result(args.verdict)), args.giving),
+        RuleCommand::Postpone(giving) => (Wish::Postpone(PostponeWish {}), giving),
+        RuleCommand::Second { .. } | RuleCommand::Reject { .. } => return None,
+    })
+}
+
+/// The request, before anything was seen.
+pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingRequest {
+    let boards = giving.boards.iter().map(|board| SeenBoard {
+        board: Some(BoardRef {
+            round: board.round.into(),
+            board: board.board.into(),
+        }),
+        seen: 0,
+    });
+    RulingRequest {
+        incident,
+        boards: boards.collect(),
+        article: giving.article.clone().unwrap_or_default(),
+        reason: giving.reason.clone().unwrap_or_default(),
+        start_in: giving.start_in.map(|seconds| seconds * 1000),
+        wish: Some(wish),
+        ..RulingRequest::default()
+    }
+}
+
+fn resume(args: &ResumeArgs) -> ResumeWish {
+    let typed = args.white.zip(args.black);
+    let clocks = match (typed, args.clocks) {
+        (Some(_), _) => "typed",
+        (None, ClocksKind::LastContact) => "last-contact",
+        (None, ClocksKind::Detection) => "detection",
+        (None, ClocksKind::Now) => "now",
+    };
+    let (white, black) = typed.unwrap_or_default();
+    ResumeWish {
+        clocks: clocks.to_owned(),
+        white,
+        black,
+        deduct: args.deduct.unwrap_or(0),
+        add_white: args.add_white.unwrap_or(0),
+        add_black: args.add_black.unwrap_or(0),
+    }
+}
+
+fn restart(args: &RestartArgs) -> RestartWish {
+    let control = match &args.control {
+        Some(control) => control.to_string(),
+        None if args.shorter => "shorter".to_owned(),
+        None => String::new(),
+    };
+    RestartWish { control }
+}
+
+fn result(verdict: Verdict) -> ResultWish {
+    let (word, score) = match verdict {
+        Verdict::Score(white_halves, black_halves) => (
+            "score",
+            Some(Points {
+                white_halves,
+                black_halves,
+            }),
+        ),
+        Verdict::AbsentLoses => ("absent-loses", None),
+        Verdict::Drawn => ("drawn", None),
+        Verdict::BothLose => ("both-lose", None),
+    };
+    ResultWish {
+        verdict: word.to_owned(),
+        score,
+    }
+}

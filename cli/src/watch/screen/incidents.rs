@@ -1,0 +1,55 @@
+//! Open incidents, above everything else: nothing hides them.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Paragraph};
+
+use super::{alarm, cut, dim};
+use crate::commands::incidents;
+use crate::watch::Model;
+
+/// Borders.
+const FRAME: u16 = 2;
+
+/// Lines for incidents, borders included: none if there are none, at most a third of the screen.
+pub(super) fn height(model: &Model, screen: u16) -> u16 {
+    let count = u16::try_from(model.incidents().count()).unwrap_or(u16::MAX);
+    match count {
+        0 => 0,
+        count => count.saturating_add(FRAME).min((screen / 3).max(FRAME + 1)),
+    }
+}
+
+/// The newest first; how many more there are if not all fit.
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model) {
+    if area.height <= FRAME {
+        return;
+    }
+    let room = usize::from(area.height - FRAME);
+    let width = usize::from(area.width.saturating_sub(FRAME));
+    let count = model.incidents().count();
+    let shown = if count > room {
+        room.saturating_sub(1)
+    } else {
+        count
+    };
+    let mut lines: Vec<Line<'_>> = model
+        .incidents()
+        .take(shown)
+        .map(|incident| {
+            let style = if incident.ruling.is_empty() {
+                alarm()
+            } else {
+                dim()
+            };
+            Line::styled(cut(incidents::line(incident).trim_start(), width), style)
+        })
+        .collect();
+    if count > shown {
+        let more = format!("and {} more: adoube incidents", count - shown);
+        lines.push(Line::styled(more, alarm()));
+    }
+    let block = Block::bordered().title("Incidents");
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}

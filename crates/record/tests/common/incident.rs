@@ -1,0 +1,176 @@
+//! Arbitrary records of an incident.
+
+use std::sync::Arc;
+
+use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
+use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding};
+use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
+use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::time::Millis;
+use proptest::collection::vec;
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::arbitrary::{board, device, person, text, time, venue};
+use super::board::{clocks, side, time_control};
+
+fn millis() -> impl Strategy<Value = Millis> {
+    any::<u64>().prop_map(Millis)
+}
+
+fn moment() -> impl Strategy<Value = Moment> {
+    (time(), any::<u32>(), clocks(), [millis(), millis()]).prop_map(|(at, ply, clocks, spent)| {
+        Moment {
+            at,
+            ply,
+            clocks,
+            spent,
+        }
+    })
+}
+
+fn absence() -> impl Strategy<Value = Absence> {
+    let signs = vec![
+        LossSign::Silence,
+        LossSign::Reset,
+        LossSign::LastWill,
+        LossSign::Outage,
+    ];
+    let who = (board(), any::<u16>(), side(), person(), venue(), device());
+    (who, select(signs), moment(), moment(), of(moment())).prop_map(
+        |((board, attempt, side, person, venue, device), sign, contact, detected, back)| Absence {
+            board,
+            attempt,
+            side,
+            person,
+            venue,
+            device,
+            sign,
+            contact,
+            detected,
+            back,
+        },
+    )
+}
+
+fn saw() -> impl Strategy<Value = Saw> {
+    let millis = any::<u32>().prop_map(|ms| Millis(ms.into()));
+    prop_oneof![
+        Just(Saw::LinkDown),
+        millis.clone().prop_map(|span| Saw::Suspended { span }),
+        any::<i64>().prop_map(|by_ms| Saw::ClockStepped { by_ms }),
+        (any::<u32>(), any::<u32>()).prop_map(|(silent, of)| Saw::Neighbours { silent, of }),
+        millis.prop_map(|span| Saw::SeatSilent { span }),
+    ]
+}
+
+fn line() -> impl Strategy<Value = Line> {
+    let witness = prop_oneof![
+        device().prop_map(Witness::Device),
+        venue().prop_map(Witness::Venue),
+        Just(Witness::Coordinator),
+    ];
+    let offset = (any::<i64>(), any::<u32>()).prop_map(|(ms, error_ms)| Offset { ms, error_ms });
+    let seen = (text(), any::<u64>(), any::<u64>(), of(offset)).prop_map(
+        |(boot_id, monotonic_ms, wall_ms, offset)| Seen {
+            boot_id,
+            monotonic_ms,
+            wall_ms,
+            offset,
+        },
+    );
+    (any::<u32>(), witness, seen, time(), time(), saw()).prop_map(
+        |(number, witness, seen, at, received, saw)| Line {
+            number,
+            witness,
+            seen,
+            at,
+            received,
+            saw,
+        },
+    )
+}
+
+fn finding() -> impl Strategy<Value = Finding> {
+    let causes = Cause::ALL.map(|(cause, ..)| cause).to_vec();
+    let certainties = Certainty::ALL.map(|(certainty, _)| certainty).to_vec();
+    let numbers = || vec(any::<u32>(), 0..4);
+    (select(causes), select(certainties), numbers(), numbers()).prop_map(
+        |(cause, certainty, for_, against)| Finding {
+            cause,
+            certainty,
+            for_,
+            against,
+            rule: cause::rule_named("uplink-gone"),
+        },
+    )
+}
+
+fn remedy() -> impl Strategy<Value = Remedy> {
+    let score = |(white, black)| Score { white, black };
+    prop_oneof![
+        (millis(), millis()).prop_map(|(white, black)| Remedy::Resume { white, black }),
+        time_control().prop_map(|control| Remedy::Restart {
+            control: Arc::new(control)
+        }),
+        (any::<u8>(), any::<u8>()).prop_map(move |both| Remedy::Result { score: score(both) }),
+        Just(Remedy::Postpone),
+    ]
+}
+
+fn ruling() -> impl Strategy<Value = Ruling> {
+    let ruled = (board(), any::<u64>(), remedy()).prop_map(|(board, seen, remedy)| BoardRuling {
+        board,
+        seen,
+        remedy,
+    });
+    let numbers = (any::<u32>(), any::<u32>());
+    let kind = select(Kind::ALL.to_vec());
+    (numbers, kind, vec(ruled, 0..3), [text(), text()], millis()).prop_map(
+        |((incident, ruling), kind, boards, [article, reason], start_in)| Ruling {
+            reference: RulingRef { incident, ruling },
+            kind,
+            boards,
+            article,
+            reason,
+            start_in,
+        },
+    )
+}
+
+pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
+    let number = any::<u32>();
+    prop_oneof![
+        (number, vec(absence(), 0..3))
+            .prop_map(|(number, absences)| IncidentRecord::Opened { number, absences }),
+        vec(absence(), 0..3).prop_map(|absences| IncidentRecord::Widened { absences }),
+        vec(line(), 0..4).prop_map(|lines| IncidentRecord::Evidence { lines }),
+        finding().prop_map(IncidentRecord::CauseFound),
+        (board(), side(), moment()).prop_map(|(board, side, moment)| IncidentRecord::Returned {
+            board,
+            side,
+            moment
+        }),
+        number.prop_map(|number| IncidentRecord::JoinedInto { number }),
+        number.prop_map(|number| IncidentRecord::Absorbed { number }),
+        ruling().prop_map(IncidentRecord::Proposed),
+        (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
+        (ruling(), of(person()), of(person())).prop_map(|(ruling, proposed_by, delegated_by)| {
+            IncidentRecord::Ruled {
+                ruling,
+                proposed_by,
+                delegated_by,
+            }
+        }),
+        (number, board(), any::<u64>()).prop_map(|(ruling, board, sequence)| {
+            IncidentRecord::Executed {
+                ruling,
+                board,
+                sequence,
+            }
+        }),
+        text().prop_map(|reason| IncidentRecord::Closed { reason }),
+    ]
+}

@@ -1,0 +1,228 @@
+//! One plain record of every kind of an incident, as a real event might hold it.
+
+use std::sync::Arc;
+
+use adoube_chess::Side;
+use adoube_record::{Envelope, encode_incident};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
+use adoube_tournament::clock::{Reading, SideReading};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::cause::{Cause, Certainty, Finding, rule_named};
+use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
+use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::time::{Millis, Time};
+
+const NOW: u64 = 1_655_463_600_000;
+
+const BOARD: BoardId = BoardId {
+    round: 3,
+    board: 12,
+};
+
+/// Every kind by name, with its bytes.
+pub(crate) fn all() -> Vec<(&'static str, Vec<u8>)> {
+    let bytes = |body| {
+        encode_incident(&Envelope {
+            sequence: 5,
+            time: Time(NOW),
+            actor: Actor::Coordinator,
+            command: None,
+            body,
+        })
+    };
+    let named = records().into_iter();
+    named.map(|(name, body)| (name, bytes(body))).collect()
+}
+
+fn moment(before: u64) -> Moment {
+    let side = |remaining| SideReading {
+        remaining: Millis(remaining),
+        period: 0,
+        moves: 12,
+    };
+    Moment {
+        at: Time(NOW - before),
+        ply: 24,
+        clocks: Reading {
+            sides: [side(3_541_204), side(3_000_050)],
+            running: Some(Side::White),
+        },
+        spent: [Millis(1_858_796), Millis(2_399_950)],
+    }
+}
+
+fn absence() -> Absence {
+    Absence {
+        board: BOARD,
+        attempt: 1,
+        side: Side::White,
+        person: "p7".parse().unwrap(),
+        venue: "madrid".parse().unwrap(),
+        device: "madrid-1".parse().unwrap(),
+        sign: LossSign::Silence,
+        contact: moment(3_000),
+        detected: moment(0),
+        back: None,
+    }
+}
+
+fn lines() -> Vec<Line> {
+    let seen = |offset| Seen {
+        boot_id: "0f3c".to_owned(),
+        monotonic_ms: 86_400_123,
+        wall_ms: NOW + 41,
+        offset,
+    };
+    let line = |number, witness, offset, saw| Line {
+        number,
+        witness,
+        seen: seen(offset),
+        at: Time(NOW - 2_900),
+        received: Time(NOW + 60_000),
+        saw,
+    };
+    let measured = Offset {
+        ms: 1_655_377_200_000,
+        error_ms: 12,
+    };
+    let device = Witness::Device("madrid-1".parse().unwrap());
+    let venue = Witness::Venue("madrid".parse().unwrap());
+    vec![
+        line(1, device, Some(measured), Saw::LinkDown),
+        line(
+            2,
+            venue,
+            Some(measured),
+            Saw::Neighbours { silent: 0, of: 9 },
+        ),
+        line(
+            3,
+            Witness::Coordinator,
+            None,
+            Saw::SeatSilent {
+                span: Millis(3_000),
+            },
+        ),
+    ]
+}
+
+fn ruling(kind: Kind, remedy: Remedy) -> Ruling {
+    Ruling {
+        reference: RulingRef {
+            incident: 17,
+            ruling: 1,
+        },
+        kind,
+        boards: vec![BoardRuling {
+            board: BOARD,
+            seen: 40,
+            remedy,
+        }],
+        article: kind.article().to_owned(),
+        reason: "the cable was pulled by a visitor".to_owned(),
+        start_in: Millis(30_000),
+    }
+}
+
+fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
+    IncidentRecord::Ruled {
+        ruling: ruling(kind, remedy),
+        proposed_by: Some("deputy".parse().unwrap()),
+        delegated_by: Some("chief".parse().unwrap()),
+    }
+}
+
+fn records() -> Vec<(&'static str, IncidentRecord)> {
+    let number = 17;
+    let reason = "nothing was lost".to_owned();
+    let resume = Remedy::Resume {
+        white: Millis(3_541_204),
+        black: Millis(3_000_050),
+    };
+    let restart = Remedy::Restart {
+        control: Arc::new("1800+30".parse().unwrap()),
+    };
+    let result = Remedy::Result {
+        score: Score { white: 0, black: 2 },
+    };
+    let mut records = opening(number);
+    records.extend([
+        ("incident joined", IncidentRecord::JoinedInto { number: 16 }),
+        ("incident absorbed", IncidentRecord::Absorbed { number: 18 }),
+        (
+            "incident proposed",
+            IncidentRecord::Proposed(ruling(Kind::Resume, resume.clone())),
+        ),
+        (
+            "incident rejected",
+            IncidentRecord::Rejected {
+                ruling: 1,
+                reason: reason.clone(),
+            },
+        ),
+        ("incident ruled resume", ruled(Kind::Resume, resume)),
+        (
+            "incident ruled restart",
+            ruled(Kind::RestartShorter, restart),
+        ),
+        ("incident ruled result", ruled(Kind::Result, result)),
+        (
+            "incident ruled postpone",
+            ruled(Kind::Postpone, Remedy::Postpone),
+        ),
+        (
+            "incident executed",
+            IncidentRecord::Executed {
+                ruling: 1,
+                board: BOARD,
+                sequence: 41,
+            },
+        ),
+        ("incident closed", IncidentRecord::Closed { reason }),
+    ]);
+    records
+}
+
+fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
+    let absences = vec![absence()];
+    let back = Absence {
+        back: Some(moment(0)),
+        ..absence()
+    };
+    vec![
+        (
+            "incident opened",
+            IncidentRecord::Opened { number, absences },
+        ),
+        (
+            "incident widened",
+            IncidentRecord::Widened {
+                absences: vec![back],
+            },
+        ),
+        (
+            "incident evidence",
+            IncidentRecord::Evidence { lines: lines() },
+        ),
+        (
+            "incident cause",
+            IncidentRecord::CauseFound(Finding {
+                cause: Cause::DeviceOffNetwork,
+                certainty: Certainty::Certain,
+                for_: vec![1, 2],
+                against: vec![],
+                rule: rule_named("link-gone"),
+            }),
+        ),
+        (
+            "incident returned",
+            IncidentRecord::Returned {
+                board: BOARD,
+                side: Side::White,
+                moment: moment(0),
+            },
+        ),
+    ]
+}

@@ -1,0 +1,80 @@
+//! Asking a tournament's shard on an official's behalf.
+
+use std::sync::Arc;
+
+use adoube_tournament::refusal::Refusal;
+use tokio::sync::oneshot;
+use tonic::Status;
+
+use super::authority::Caller;
+use super::convert;
+use crate::host::{Host, Inbox, Message, Sink};
+use crate::shard::{Ask, CallId, Failure, Input, Reply};
+
+type Result<T> = std::result::Result<T, Status>;
+
+/// The way to a tournament's shard.
+pub(super) fn inbox(host: &Host, tournament: &str) -> Result<Inbox> {
+    let tournament = convert::tournament(tournament)?;
+    let none = || Status::not_found(format!("there is no tournament {tournament} here"));
+    host.shard(&tournament).ok_or_else(none)
+}
+
+/// The reply; a refusal is a status.
+pub(super) async fn ask(
+    host: &Arc<Host>,
+    inbox: &Inbox,
+    caller: &Caller,
+    ask: Ask,
+) -> Result<Reply> {
+    try_ask(host, inbox, caller, ask).await?.map_err(status)
+}
+
+/// The reply, or why there is none.
+pub(super) async fn try_ask(
+    host: &Arc<Host>,
+    inbox: &Inbox,
+    caller: &Caller,
+    ask: Ask,
+) -> Result<std::result::Result<Reply, Failure>> {
+    let call = CallId(host.number());
+    let (sender, reply) = oneshot::channel();
+    let input = Input::Call(call, caller.actor(), ask);
+    inbox
+        .send(Message::with(input, Sink::Call(call, sender)))
+        .await
+        .map_err(|_| stopping())?;
+    reply.await.map_err(|_| stopping())
+}
+
+pub(super) fn unexpected(reply: &Reply) -> Status {
+    tracing::error!(?reply, "a reply to another question");
+    Status::internal("a reply to another question")
+}
+
+pub(super) fn stopping() -> Status {
+    Status::unavailable("the coordinator stops; try again soon")
+}
+
+/// A failure as a status: its message is `code (article): text`.
+pub(super) fn status(failure: Failure) -> Status {
+    let (code, text) = (failure.code(), failure.to_string());
+    match failure {
+        Failure::Refused(refusal) => {
+            let article = refusal.article();
+            let text = if article.is_empty() {
+                format!("{code}: {text}")
+            } else {
+                format!("{code} ({article}): {text}")
+            };
+            match refusal {
+                Refusal::NotYourRole { .. } => Status::permission_denied(text),
+                _ => Status::failed_precondition(text),
+            }
+        }
+        Failure::Storage | Failure::InDoubt | Failure::Stopping => {
+            Status::unavailable(format!("{code}: {text}"))
+        }
+        Failure::Busy => Status::resource_exhausted(format!("{code}: {text}")),
+    }
+}

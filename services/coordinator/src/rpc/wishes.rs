@@ -1,0 +1,95 @@
+//! What an arbiter wishes for the boards of an incident, from the wire.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::{self, ruling_request::Wish as W};
+use adoube_tournament::board::Score;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
+use adoube_tournament::time::Millis;
+use tonic::Status;
+
+use super::convert;
+
+/// The most boards that a request names.
+const MAX_BOARDS: usize = 5_000;
+
+/// A ruling that is asked for.
+pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
+    if request.boards.len() > MAX_BOARDS {
+        return Err(wrong(&format!("boards: at most {MAX_BOARDS}")));
+    }
+    let wish = request.wish.as_ref();
+    let wish = wish.ok_or_else(|| wrong("wish: say what is to become of the boards"))?;
+    let boards = request.boards.iter().map(|seen| {
+        let board = convert::board(seen.board.as_ref());
+        let board = board.ok_or_else(|| wrong("board: round and board are numbered from 1"))?;
+        Ok((board, Some(seen.seen).filter(|seen| *seen > 0)))
+    });
+    Ok(Request {
+        wish: self::wish(wish)?,
+        boards: boards.collect::<Result<_, Status>>()?,
+        article: request.article.clone(),
+        reason: request.reason.clone(),
+        start_in: request.start_in.map(Millis),
+        after: request.after,
+    })
+}
+
+fn wish(wish: &W) -> Result<Wish, Status> {
+    Ok(match wish {
+        W::Resume(resume) => Wish::Resume {
+            clocks: clocks(resume)?,
+            deduct: Millis(resume.deduct),
+            add: [Millis(resume.add_white), Millis(resume.add_black)],
+        },
+        W::Restart(restart) => Wish::Restart(control(&restart.control)?),
+        W::Result(result) => Wish::Result(verdict(result)?),
+        W::Postpone(_) => Wish::Postpone,
+    })
+}
+
+fn clocks(resume: &v1::ResumeWish) -> Result<ClocksAs, Status> {
+    match resume.clocks.as_str() {
+        "last-contact" => Ok(ClocksAs::LastContact),
+        "detection" => Ok(ClocksAs::Detection),
+        "now" => Ok(ClocksAs::Now),
+        "typed" => Ok(ClocksAs::Typed {
+            white: Millis(resume.white),
+            black: Millis(resume.black),
+        }),
+        _ => Err(wrong("clocks: last-contact, detection, now or typed")),
+    }
+}
+
+fn control(text: &str) -> Result<Control, Status> {
+    match text {
+        "" => Ok(Control::Same),
+        "shorter" => Ok(Control::WorkedOut),
+        typed => {
+            convert::id("time control", typed).map(|control| Control::Typed(Arc::new(control)))
+        }
+    }
+}
+
+fn verdict(result: &v1::ResultWish) -> Result<Verdict, Status> {
+    match (result.verdict.as_str(), &result.score) {
+        ("score", Some(score)) => {
+            let halves = |halves: u32| {
+                u8::try_from(halves).map_err(|_| wrong("score: in halves of a point, at most 255"))
+            };
+            Ok(Verdict::Score(Score {
+                white: halves(score.white_halves)?,
+                black: halves(score.black_halves)?,
+            }))
+        }
+        ("absent-loses", _) => Ok(Verdict::AbsentLoses),
+        ("drawn", _) => Ok(Verdict::Drawn),
+        ("both-lose", _) => Ok(Verdict::BothLose),
+        _ => Err(wrong("verdict: a score, absent-loses, drawn or both-lose")),
+    }
+}
+
+fn wrong(text: &str) -> Status {
+    Status::invalid_argument(text)
+}

@@ -1,0 +1,130 @@
+//! Seats that fall silent and come back: every silence is an incident.
+
+use adoube_chess::Side;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, decide};
+use adoube_tournament::time::Time;
+
+use crate::shard::Shard;
+use crate::shard::input::Now;
+
+impl Shard {
+    /// What a board's new records mean for incidents.
+    pub(in crate::shard) fn follow_incidents(&mut self, id: BoardId, records: &[Record]) {
+        let mut ended = false;
+        for record in records {
+            match &record.event {
+                Event::SeatLost {
+                    side,
+                    sign,
+                    last_contact,
+                } => self.seat_lost(id, *side, *sign, *last_contact, record.time),
+                Event::SeatBack { side } => self.seat_back(id, *side, record.time),
+                Event::Ruled { ruling, .. } => {
+                    self.ruling_executed(id, *ruling, record.sequence, record.time);
+                }
+                Event::Finished { .. } | Event::Resumed { .. } => ended = true,
+                _ => {}
+            }
+        }
+        if let Some(last) = records.last().filter(|_| ended) {
+            self.close_over(last.time);
+        }
+    }
+
+    fn seat_lost(&mut self, id: BoardId, side: Side, sign: LossSign, last: Time, at: Time) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let absence = absence(board, side, sign, last, at);
+        let number = self.note_absences(&[absence], at);
+        self.see_seat_lost(number, sign, last, at);
+    }
+
+    /// One incident over the seats: the unruled one that a seat of them has already, or a new one.
+    fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
+        let has = |(board, side)| {
+            let mut live = self.live_incidents();
+            let unruled = live.find(|i| {
+                i.stage() < Stage::Ruled && i.absences().iter().any(|a| a.seat() == (board, side))
+            });
+            unruled.map(adoube_tournament::incident::State::number)
+        };
+        let known = absences.first().filter(|_| absences.len() == 1);
+        if let Some(number) = known.and_then(|absence| has(absence.seat())) {
+            let widened = [IncidentRecord::Widened {
+                absences: absences.to_vec(),
+            }];
+            self.record_incident(number, &Actor::Coordinator, None, &widened, at);
+            return number;
+        }
+        let number = self.next_incident();
+        let records = decide::open(number, absences);
+        tracing::warn!(incident = number, seats = absences.len(), "incident");
+        self.record_incident(number, &Actor::Coordinator, None, &records, at);
+        number
+    }
+
+    fn seat_back(&mut self, id: BoardId, side: Side, at: Time) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let moment = Moment::of(board, at);
+        let away: Vec<u32> = self
+            .live_incidents()
+            .filter(|incident| incident.is_away(id, side))
+            .map(adoube_tournament::incident::State::number)
+            .collect();
+        for number in away {
+            let returned = [IncidentRecord::Returned {
+                board: id,
+                side,
+                moment,
+            }];
+            self.record_incident(number, &Actor::Coordinator, None, &returned, at);
+            self.see_seat_back(number, at);
+        }
+    }
+
+    /// An outage of the coordinator is one incident over all its games (DIS-8).
+    pub(in crate::shard) fn outage_incident(
+        &mut self,
+        boards: &[BoardId],
+        from: Time,
+        cause: OutageCause,
+        now: Now,
+    ) {
+        let absences: Vec<Absence> = boards
+            .iter()
+            .filter_map(|id| self.state.boards.get(id))
+            .flat_map(|board| {
+                Side::ALL.map(|side| absence(board, side, LossSign::Outage, from, now.game))
+            })
+            .collect();
+        if absences.is_empty() {
+            return;
+        }
+        let number = self.next_incident();
+        let records = decide::open(number, &absences);
+        self.record_incident(number, &Actor::Coordinator, None, &records, now.game);
+        self.see_outage(number, from, cause, now);
+    }
+}
+
+fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at: Time) -> Absence {
+    let seat = board.seat(side);
+    Absence {
+        board: board.opened().board,
+        attempt: board.attempt(),
+        side,
+        person: seat.person.clone(),
+        venue: seat.venue.clone(),
+        device: seat.device.clone(),
+        sign,
+        contact: Moment::of(board, last.min(at)),
+        detected: Moment::of(board, at),
+        back: None,
+    }
+}

@@ -1,0 +1,202 @@
+//! What officials ask of incidents.
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::event::{self, ruling_right};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::incident::decide::{self, Request};
+use adoube_tournament::incident::{IncidentRecord, State};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::regulations::RulingRules;
+use adoube_tournament::roles::{self, Verb};
+
+use crate::shard::Shard;
+use crate::shard::input::{Now, Reply};
+
+/// What is asked of incidents.
+#[derive(Debug)]
+pub enum IncidentAsk {
+    /// All that are not closed, or all.
+    List {
+        /// Closed ones too.
+        all: bool,
+    },
+    /// One of them.
+    Describe(u32),
+    /// What a ruling would come to.
+    Offer(u32, Request),
+    /// A ruling.
+    Rule(u32, CommandId, Request),
+    /// A second official agrees with the ruling of that number.
+    Second(u32, u32),
+    /// A proposed ruling is off.
+    Reject(u32, u32, String),
+    /// No ruling is needed.
+    Close(u32, String),
+    /// Somebody may rule in the Chief Arbiter's place, or may no longer.
+    Delegate {
+        /// Who.
+        person: PersonId,
+        /// Whether it is taken back.
+        end: bool,
+    },
+}
+
+impl IncidentAsk {
+    /// What the role table knows it by.
+    pub(in crate::shard) const fn verb(&self) -> Verb {
+        match self {
+            Self::List { .. } | Self::Describe(_) => Verb::Watch,
+            Self::Rule(..) => Verb::Rule,
+            Self::Offer(..) | Self::Second(..) | Self::Reject(..) => Verb::SecondRuling,
+            Self::Close(..) => Verb::CloseIncident,
+            Self::Delegate { .. } => Verb::Delegate,
+        }
+    }
+}
+
+impl Shard {
+    pub(in crate::shard) fn incident_call(
+        &mut self,
+        actor: &Actor,
+        ask: IncidentAsk,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, ask.verb())?;
+        match ask {
+            IncidentAsk::List { all } => Ok(Reply::Incidents(self.list_incidents(all))),
+            IncidentAsk::Describe(number) => self.described(number, now),
+            IncidentAsk::Offer(number, request) => self.offer(number, &request, now),
+            IncidentAsk::Rule(number, id, request) => self.rule(actor, number, id, &request, now),
+            IncidentAsk::Second(number, ruling) => {
+                let record = decide::second(
+                    self.incident(number)?,
+                    &self.state.boards,
+                    actor,
+                    ruling,
+                    ruling_right(&self.state.event.state, &self.proposer(number)?)?,
+                )?;
+                self.ruled(actor, number, None, record, now)
+            }
+            IncidentAsk::Reject(number, ruling, reason) => {
+                let record = decide::reject(self.incident(number)?, actor, ruling, &reason)?;
+                self.record_incident(number, actor, None, &[record], now.game);
+                self.described(number, now)
+            }
+            IncidentAsk::Close(number, reason) => {
+                let incident = self.incident(number)?;
+                let record = decide::close(incident, &self.state.boards, actor, &reason)?;
+                self.record_incident(number, actor, None, &[record], now.game);
+                self.described(number, now)
+            }
+            IncidentAsk::Delegate { person, end } => self.delegate(actor, &person, end, now),
+        }
+    }
+
+    fn rules(&self) -> RulingRules {
+        let regulations = self.state.event.state.regulations();
+        regulations.map_or_else(RulingRules::default, |r| r.rulings.clone())
+    }
+
+    /// The boards as they stand now: what falls due before a ruling is decided before it.
+    fn settle_boards(&mut self, number: u32, request: &Request, now: Now) {
+        let named: Vec<BoardId> = match self.incident(number) {
+            Ok(incident) if request.boards.is_empty() => incident.boards().into_iter().collect(),
+            _ => request.boards.iter().map(|(board, _)| *board).collect(),
+        };
+        for board in named {
+            self.fire_due(board, now);
+        }
+    }
+
+    fn offer(&mut self, number: u32, request: &Request, now: Now) -> Result<Reply, Refusal> {
+        self.settle_boards(number, request, now);
+        let rules = self.rules();
+        let incident = self.incident(number)?;
+        let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
+        let offers = offers.into_iter().map(super::views::offer);
+        Ok(Reply::Offers(v1::OfferReply {
+            kind: request.wish.kind().name().to_owned(),
+            offers: offers.collect(),
+            four_eyes: rules.four_eyes,
+        }))
+    }
+
+    fn rule(
+        &mut self,
+        actor: &Actor,
+        number: u32,
+        id: CommandId,
+        request: &Request,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        if let Some(first) = self.state.incident_commands.get(&id) {
+            return self.described(*first, now);
+        }
+        let delegated_by = ruling_right(&self.state.event.state, actor)?;
+        self.settle_boards(number, request, now);
+        let record = decide::rule(
+            self.incident(number)?,
+            &self.state.boards,
+            actor,
+            request,
+            &self.rules(),
+            delegated_by,
+            now.game,
+        )?;
+        self.ruled(actor, number, Some(id), record, now)
+    }
+
+    /// A ruling or its proposal is recorded, and what was ruled is carried out.
+    fn ruled(
+        &mut self,
+        actor: &Actor,
+        number: u32,
+        id: Option<CommandId>,
+        record: IncidentRecord,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        self.record_incident(number, actor, id, &[record], now.game);
+        self.carry_out(number, now);
+        self.close_over(now.game);
+        self.described(number, now)
+    }
+
+    fn proposer(&self, number: u32) -> Result<Actor, Refusal> {
+        let proposal = self.incident(number)?.proposal();
+        proposal
+            .map(|proposal| proposal.by.clone())
+            .ok_or(Refusal::NothingToDo)
+    }
+
+    fn described(&self, number: u32, now: Now) -> Result<Reply, Refusal> {
+        let incident = self.incident(number)?;
+        Ok(Reply::Incident(Box::new(self.incident_view(incident, now))))
+    }
+
+    fn list_incidents(&self, all: bool) -> v1::IncidentsReply {
+        let incidents = self.state.incidents.values().rev();
+        let incidents = incidents.map(|folded| &folded.state);
+        let wanted = incidents.filter(|incident: &&State| all || incident.closed().is_none());
+        v1::IncidentsReply {
+            incidents: wanted.map(super::views::brief).collect(),
+        }
+    }
+
+    fn delegate(
+        &mut self,
+        actor: &Actor,
+        person: &PersonId,
+        end: bool,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let record = event::delegate(&self.state.event.state, actor, person, end)?;
+        let records = [record];
+        let bodies = self.encode_event(actor, &records, now)?;
+        self.record_event(&records, bodies);
+        let delegates = self.state.event.state.delegates().keys();
+        Ok(Reply::Delegates(v1::DelegateReply {
+            delegates: delegates.map(ToString::to_string).collect(),
+        }))
+    }
+}

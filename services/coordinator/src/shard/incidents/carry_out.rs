@@ -1,0 +1,80 @@
+//! A ruling is one record of its incident; each board that it names carries it out once. A crash
+//! in the middle carries on from there.
+
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Order, RulingRef};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::{IncidentRecord, State};
+use adoube_tournament::time::Time;
+
+use crate::shard::Shard;
+use crate::shard::input::Now;
+
+impl Shard {
+    /// Lets every board that has a ruling to carry out do so.
+    pub(super) fn carry_out(&mut self, number: u32, now: Now) {
+        let Ok(incident) = self.incident(number) else {
+            return;
+        };
+        let orders: Vec<(BoardId, Order)> = incident
+            .pending()
+            .filter_map(|(index, board)| {
+                let ruling = &incident.rulings().get(index)?.ruling;
+                let order = Order::CarryOut {
+                    ruling: ruling.reference,
+                    remedy: ruling.on(board)?.remedy.clone(),
+                    article: ruling.article.clone(),
+                    reason: ruling.reason.clone(),
+                    start_in: ruling.start_in,
+                };
+                Some((board, order))
+            })
+            .collect();
+        for (board, order) in orders {
+            self.own(board, order, now);
+        }
+    }
+
+    /// A board has carried a ruling out.
+    pub(super) fn ruling_executed(
+        &mut self,
+        board: BoardId,
+        ruling: RulingRef,
+        sequence: u64,
+        at: Time,
+    ) {
+        let executed = [IncidentRecord::Executed {
+            ruling: ruling.ruling,
+            board,
+            sequence,
+        }];
+        self.record_incident(ruling.incident, &Actor::Coordinator, None, &executed, at);
+    }
+
+    /// After a start: what was ruled and not carried out is carried out now; what a board did and
+    /// its incident does not know yet is noted.
+    pub(in crate::shard) fn carry_on_incidents(&mut self, now: Now) {
+        let live: Vec<u32> = self.live_incidents().map(State::number).collect();
+        for number in live {
+            let Ok(incident) = self.incident(number) else {
+                continue;
+            };
+            let pending: Vec<(RulingRef, BoardId)> = incident
+                .pending()
+                .filter_map(|(index, board)| {
+                    Some((incident.rulings().get(index)?.ruling.reference, board))
+                })
+                .collect();
+            for (ruling, id) in pending {
+                let board = self.state.boards.get(&id);
+                let done = board.and_then(|board| board.carried_out_at(ruling));
+                if let Some(sequence) = done {
+                    self.ruling_executed(id, ruling, sequence, now.game);
+                }
+            }
+            self.carry_out(number, now);
+            self.look_soon(number);
+        }
+        self.close_over(now.game);
+    }
+}

@@ -1,0 +1,128 @@
+//! Incidents: opened by themselves when a seat falls silent, told to whoever watches, closed when
+//! nothing more is to be done (DIS-1).
+
+mod absences;
+mod calls;
+mod carry_out;
+mod evidence;
+mod joining;
+mod looking;
+mod sights;
+mod views;
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1::watch_reply::Body;
+use adoube_record::{Envelope, encode_incident, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::incident::{IncidentRecord, State, decide};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::time::Time;
+
+use super::observers::message;
+use super::state::Folded;
+use super::{Held, Shard};
+use sights::Sights;
+
+pub use calls::IncidentAsk;
+
+/// What is known of incidents beyond their records.
+#[derive(Debug, Default)]
+pub(super) struct Incidents {
+    /// Those to be looked at again, since something came that may matter, each with the real
+    /// millisecond from which on.
+    looks: BTreeSet<(u64, u32)>,
+    /// What the venues reported of late.
+    sights: Sights,
+}
+
+impl Shard {
+    /// The next incident's number.
+    fn next_incident(&self) -> u32 {
+        let last = self.state.incidents.last_key_value();
+        last.map_or(1, |(number, _)| number.saturating_add(1))
+    }
+
+    fn incident(&self, number: u32) -> Result<&State, Refusal> {
+        let found = self.state.incidents.get(&number);
+        found
+            .map(|folded| &folded.state)
+            .ok_or(Refusal::NoSuchIncident(number))
+    }
+
+    /// The incidents that are not closed.
+    fn live_incidents(&self) -> impl Iterator<Item = &State> {
+        let all = self.state.incidents.values().map(|folded| &folded.state);
+        all.filter(|incident| incident.closed().is_none())
+    }
+
+    /// Hands records of one incident to the ledger, and holds what speaks of them.
+    fn record_incident(
+        &mut self,
+        number: u32,
+        actor: &Actor,
+        command: Option<CommandId>,
+        records: &[IncidentRecord],
+        at: Time,
+    ) {
+        let Some(first) = records.first() else { return };
+        self.state.latest = self.state.latest.max(at);
+        if let Some(state) = State::from_first(first, at) {
+            self.state
+                .incidents
+                .insert(number, Folded { state, sequence: 0 });
+        }
+        let Some(folded) = self.state.incidents.get_mut(&number) else {
+            return;
+        };
+        let after = folded.sequence;
+        let mut bodies = Vec::with_capacity(records.len());
+        for record in records {
+            folded.state.evolve(record, at, actor);
+            folded.sequence += 1;
+            bodies.push(encode_incident(&Envelope {
+                sequence: folded.sequence,
+                time: at,
+                actor: actor.clone(),
+                command,
+                body: record.clone(),
+            }));
+        }
+        self.state
+            .incident_commands
+            .extend(command.map(|id| (id, number)));
+        let stream = streams::incident(&self.state.tournament, number);
+        self.append(&stream, None, after, bodies);
+        self.tell_incident(number);
+    }
+
+    /// Every watcher sees the incident as it is now.
+    fn tell_incident(&mut self, number: u32) {
+        let Some(folded) = self.state.incidents.get(&number) else {
+            return;
+        };
+        let brief = views::brief(&folded.state);
+        let watchers: Vec<_> = self.observers.all().collect();
+        for watcher in watchers {
+            let message = message(Body::Incident(brief.clone()));
+            self.hold(Held::Watcher(watcher, message));
+        }
+    }
+
+    /// Closes the incidents of a board that are over by themselves.
+    fn close_over(&mut self, at: Time) {
+        let boards = &self.state.boards;
+        let over = self.live_incidents();
+        let over: Vec<u32> = over
+            .filter(|incident| decide::is_over(incident, boards))
+            .map(State::number)
+            .collect();
+        let closed = [IncidentRecord::Closed {
+            reason: String::new(),
+        }];
+        for number in over {
+            self.record_incident(number, &Actor::Coordinator, None, &closed, at);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Incidents as the wire shows them.
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Remedy;
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::incident::evidence::Line;
+use adoube_tournament::incident::ruling::{Offered, Ruling, consequence};
+use adoube_tournament::incident::{Absence, Closed, Given, Moment, State};
+use adoube_tournament::time::Time;
+
+use crate::shard::input::Now;
+use crate::shard::{Shard, views};
+
+impl Shard {
+    /// The incidents that are not closed, at a glance.
+    pub(in crate::shard) fn live_briefs(&self) -> Vec<v1::IncidentBrief> {
+        let live = self.live_incidents();
+        live.map(brief).collect()
+    }
+
+    /// An incident with all that is known of it.
+    pub(super) fn incident_view(&self, incident: &State, now: Now) -> v1::IncidentView {
+        let finding = incident.finding();
+        let absences = incident.absences().iter();
+        let proposal = incident.proposal();
+        v1::IncidentView {
+            brief: Some(brief(incident)),
+            absences: absences.map(|absence| self.absence(absence, now)).collect(),
+            evidence: incident.lines().iter().map(evidence).collect(),
+            lines_for: finding.map(|f| f.for_.clone()).unwrap_or_default(),
+            lines_against: finding.map(|f| f.against.clone()).unwrap_or_default(),
+            rule: finding.map_or_else(String::new, |f| f.rule.to_owned()),
+            rulings: incident
+                .rulings()
+                .iter()
+                .map(|given| self.given(given))
+                .collect(),
+            proposal: proposal.map(|p| self.ruling(&p.ruling, p.at, &p.by)),
+            joined: incident.joined().iter().copied().collect(),
+            closed_reason: match incident.closed() {
+                Some(Closed::Done(reason)) => reason.clone(),
+                _ => String::new(),
+            },
+            time: now.game.0,
+        }
+    }
+
+    fn absence(&self, absence: &Absence, now: Now) -> v1::AbsenceView {
+        let board = self.state.boards.get(&absence.board);
+        let board = board.filter(|board| board.attempt() == absence.attempt);
+        let stands = board.map(|board| Moment::of(board, now.game));
+        let [white, black] = absence.ran(stands.as_ref().unwrap_or(&absence.detected));
+        v1::AbsenceView {
+            board: Some(views::board_ref(absence.board)),
+            attempt: absence.attempt.into(),
+            side: views::side(absence.side).into(),
+            name: self.state.name(&absence.person),
+            venue: absence.venue.to_string(),
+            device: absence.device.to_string(),
+            sign: views::loss_sign(absence.sign).to_owned(),
+            contact: Some(moment(&absence.contact)),
+            detected: Some(moment(&absence.detected)),
+            back: absence.back.as_ref().map(moment),
+            white_ran: white.0,
+            black_ran: black.0,
+        }
+    }
+
+    fn given(&self, given: &Given) -> v1::RulingView {
+        let name = |person: &Option<PersonId>| {
+            person
+                .as_ref()
+                .map_or_else(String::new, |person| self.called(person))
+        };
+        let mut view = self.ruling(&given.ruling, given.at, &given.by);
+        view.proposed_by = name(&given.proposed_by);
+        view.delegated_by = name(&given.delegated_by);
+        for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
+            shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
+        }
+        view
+    }
+
+    fn ruling(&self, ruling: &Ruling, at: Time, by: &Actor) -> v1::RulingView {
+        let boards = ruling.boards.iter().map(|ruled| v1::BoardRulingView {
+            board: Some(views::board_ref(ruled.board)),
+            text: words(&ruled.remedy, ruling),
+            executed: 0,
+        });
+        v1::RulingView {
+            number: ruling.reference.ruling,
+            kind: ruling.kind.name().to_owned(),
+            article: ruling.article.clone(),
+            reason: ruling.reason.clone(),
+            start_in: ruling.start_in.0,
+            at: at.0,
+            by: match by {
+                Actor::Person { person, .. } => self.called(person),
+                Actor::Coordinator | Actor::Venue(_) => String::new(),
+            },
+            proposed_by: String::new(),
+            delegated_by: String::new(),
+            boards: boards.collect(),
+        }
+    }
+
+    /// A person's name, or the id where the name was deleted.
+    fn called(&self, person: &PersonId) -> String {
+        let name = self.state.name(person);
+        if name.is_empty() {
+            person.to_string()
+        } else {
+            name
+        }
+    }
+}
+
+/// An incident at a glance.
+pub(super) fn brief(incident: &State) -> v1::IncidentBrief {
+    let finding = incident.finding();
+    let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
+    let away = incident.absences().iter().filter(|a| a.back.is_none());
+    v1::IncidentBrief {
+        number: incident.number(),
+        stage: incident.stage().name().to_owned(),
+        opened: incident.opened().0,
+        cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
+        cause_text: finding.map_or_else(String::new, |f| f.cause.to_string()),
+        certainty: finding.map_or("unknown", |f| f.certainty.word()).to_owned(),
+        venues: venues.into_iter().map(ToString::to_string).collect(),
+        boards: incident
+            .boards()
+            .into_iter()
+            .map(views::board_ref)
+            .collect(),
+        away: u32::try_from(away.count()).unwrap_or(u32::MAX),
+        joined_into: match incident.closed() {
+            Some(Closed::JoinedInto(number)) => *number,
+            _ => 0,
+        },
+        ruling: incident
+            .rulings()
+            .last()
+            .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
+        proposed: incident.proposal().is_some(),
+    }
+}
+
+/// What a ruling came to on a board. The side to move is the board's, and may be another by now.
+fn words(remedy: &Remedy, ruling: &Ruling) -> String {
+    consequence(None, remedy, ruling.start_in)
+}
+
+fn moment(moment: &Moment) -> v1::MomentView {
+    v1::MomentView {
+        at: moment.at.0,
+        ply: moment.ply,
+        clocks: Some(views::clocks(&moment.clocks, moment.at)),
+    }
+}
+
+fn evidence(line: &Line) -> v1::EvidenceView {
+    v1::EvidenceView {
+        number: line.number,
+        witness: line.witness.to_string(),
+        at: line.at.0,
+        error_ms: line.seen.offset.map_or(-1, |offset| offset.error_ms.into()),
+        received: line.received.0,
+        boot_id: line.seen.boot_id.clone(),
+        monotonic_ms: line.seen.monotonic_ms,
+        wall_ms: line.seen.wall_ms,
+        saw: line.saw.name().to_owned(),
+        text: line.saw.to_string(),
+    }
+}
+
+/// An offer.
+pub(super) fn offer(offered: Offered) -> v1::OfferView {
+    v1::OfferView {
+        board: Some(views::board_ref(offered.board)),
+        seen: offered.seen,
+        text: offered.text,
+    }
+}

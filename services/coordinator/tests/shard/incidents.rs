@@ -1,0 +1,419 @@
+//! Incidents: every silence is one, told at once, with its cause; those of one cause are one.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
+use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
+use adoube_tournament::board::Order;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{Report, ReportKind, Sight};
+
+use crate::kit::{self, Desk, FIRST, Rules};
+
+impl Desk {
+    fn incidents(&mut self, all: bool) -> Vec<IncidentBrief> {
+        match self.ask("chief", Ask::Incident(IncidentAsk::List { all })) {
+            Ok(Reply::Incidents(reply)) => reply.incidents,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn incident(&mut self, number: u32) -> IncidentView {
+        match self.ask("chief", Ask::Incident(IncidentAsk::Describe(number))) {
+            Ok(Reply::Incident(view)) => *view,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// A venue's kept report of evidence.
+    fn sees(&mut self, stream: StreamId, venue: &str, number: u64, saw: Saw) {
+        let report = Report {
+            number,
+            boot_id: "boot".to_owned(),
+            monotonic_ms: 1,
+            wall_ms: 2,
+            offset: None,
+            device_offset: None,
+            saw: vec![Sight::Known(saw)],
+            what: ReportKind::Node {
+                what: saw.name().to_owned(),
+                detail: String::new(),
+            },
+        };
+        let venue = venue.parse().unwrap();
+        self.tell(Input::VenueReported(stream, venue, Box::new(report)));
+    }
+}
+
+/// One line an incident, as an arbiter reads it.
+fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
+    let line = |brief: &IncidentBrief| {
+        let boards = brief.boards.iter();
+        let boards: Vec<String> = boards.map(|b| format!("{}.{}", b.round, b.board)).collect();
+        format!(
+            "{} {} {} {} away, {} ({})",
+            brief.number,
+            brief.stage,
+            boards.join(" "),
+            brief.away,
+            brief.cause,
+            brief.certainty
+        )
+    };
+    briefs.iter().map(line).collect()
+}
+
+#[test]
+fn dis_1_a_silent_seat_opens_an_incident_at_once_and_everybody_who_watches_sees_it() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.watch("arbiter", 1);
+    desk.said();
+    desk.mute(white);
+    desk.pass(2_900);
+    assert_eq!(desk.incidents(true), []);
+    desk.pass(200);
+    let news = desk.news();
+    assert!(
+        news.iter().any(|words| words == "arbiter: incident 1 open"),
+        "{news:?}"
+    );
+    assert_eq!(
+        lines(&desk.incidents(false)),
+        ["1 open 1.1 1 away, unknown (unknown)"]
+    );
+    let view = desk.incident(1);
+    let absence = &view.absences[0];
+    let moments = [&absence.contact, &absence.detected].map(|m| m.as_ref().unwrap().at);
+    assert_eq!(moments[1] - moments[0], 3_000);
+    assert_eq!(
+        (absence.name.as_str(), absence.sign.as_str()),
+        ("Player 1", "silence")
+    );
+    assert!(view.evidence.iter().any(|line| line.saw == "seat-silent"));
+}
+
+#[test]
+fn dis_1_back_again_and_closed_when_the_game_is_over() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.close(white);
+    assert_eq!(
+        lines(&desk.incidents(false)),
+        ["1 open 1.1 1 away, unknown (unknown)"]
+    );
+    desk.pass(5_000);
+    let again = desk.hello("madrid-1", "kiosk-w");
+    let brief = &desk.incidents(false)[0];
+    assert_eq!((brief.stage.as_str(), brief.away), ("connected-again", 0));
+    // A second silence of the seat before anything was ruled belongs to the same incident.
+    desk.close(again);
+    assert_eq!(desk.incidents(true).len(), 1);
+    assert_eq!(desk.incident(1).absences.len(), 2);
+    desk.order(black, Order::Resign);
+    assert_eq!(desk.incidents(false), []);
+    assert_eq!(desk.incidents(true)[0].stage, "closed");
+}
+
+#[test]
+fn dis_8_a_coordinator_outage_is_one_incident_over_all_its_games() {
+    let rules = Rules {
+        boards: 3,
+        ..Rules::default()
+    };
+    let (mut desk, _, _) = Desk::playing(&rules);
+    for board in 2..=3 {
+        for venue in ["madrid", "oslo"] {
+            let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
+            desk.order(session, Order::CheckIn);
+        }
+    }
+    desk.crash(20_000);
+    desk.pass(1_000);
+    assert_eq!(
+        lines(&desk.incidents(true)),
+        ["1 open 1.1 1.2 1.3 6 away, coordinator-outage (likely)"]
+    );
+}
+
+#[test]
+fn dis_8_seats_that_one_uplink_took_away_are_one_incident() {
+    let rules = Rules {
+        boards: 4,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    let madrid = desk.venue("madrid");
+    let mut whites = vec![white];
+    for board in 2..=4 {
+        for venue in ["madrid", "oslo"] {
+            let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
+            desk.order(session, Order::CheckIn);
+            if venue == "madrid" {
+                whites.push(session);
+            }
+        }
+    }
+    desk.pass(5_000);
+    let ping = VenuePing::default();
+    desk.tell(Input::VenueHeard(madrid, "madrid".parse().unwrap(), ping));
+    desk.tell(Input::VenueClosed(madrid, "madrid".parse().unwrap()));
+    for session in whites {
+        desk.mute(session);
+    }
+    desk.pass(5_000);
+    assert_eq!(
+        lines(&desk.incidents(false)),
+        ["1 open 1.1 1.2 1.3 1.4 4 away, venue-uplink (likely)"]
+    );
+    // The joined ones are kept, and say where they went.
+    let joined: Vec<u32> = desk.incidents(true).iter().map(|i| i.joined_into).collect();
+    assert_eq!(joined, [1, 1, 1, 0]);
+    // What the venue saw comes when its uplink is back, and makes the finding certain.
+    let madrid = desk.venue("madrid");
+    let why = Why::Silent;
+    let heard = Millis(3_000);
+    desk.sees(madrid, "madrid", 1, Saw::UplinkLost { why, heard });
+    desk.pass(1_000);
+    assert!(
+        desk.incident(1)
+            .evidence
+            .iter()
+            .any(|line| line.saw == "uplink-lost")
+    );
+}
+
+#[test]
+fn dis_1_an_incident_survives_a_crash_whole() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(3_000);
+    let before = desk.incident(1);
+    desk.crash(2_000);
+    let after = desk.incident(1);
+    assert_eq!(before.brief, after.brief);
+    assert_eq!(before.evidence[..], after.evidence[..before.evidence.len()]);
+}
+
+#[test]
+fn dis_1_late_and_doubled_evidence_is_taken_once() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.close(white);
+    desk.pass(10_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let count = |desk: &mut Desk| {
+        let view = desk.incident(1);
+        let lines = view.evidence.iter();
+        lines.filter(|line| line.saw == "uplink-reading").count()
+    };
+    let saw = Saw::UplinkReading {
+        round_trip: Millis(20),
+        permille: 0,
+    };
+    for number in [1, 1, 2] {
+        desk.sees(madrid, "madrid", number, saw);
+    }
+    assert_eq!(count(&mut desk), 1);
+}
+
+#[test]
+fn pen_3_a_player_sees_no_incidents() {
+    let (mut desk, _, _) = Desk::playing(&Rules::default());
+    let refused = desk.ask("p1", Ask::Incident(IncidentAsk::List { all: true }));
+    let Err(Failure::Refused(refusal)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(refusal.code(), "not-your-role");
+}
+
+/// A ruling that resumes with the clocks as at the last contact.
+fn resume(after: u32) -> Request {
+    Request {
+        wish: Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Millis::ZERO,
+            add: [Millis::ZERO; 2],
+        },
+        boards: Vec::new(),
+        article: "O 18.9 a".to_owned(),
+        reason: "the cable was pulled".to_owned(),
+        start_in: Some(Millis(10_000)),
+        after,
+    }
+}
+
+impl Desk {
+    fn rules_on(&mut self, who: &str, number: u32, request: Request) -> Result<Reply, Failure> {
+        let id = kit::command(self.number());
+        self.ask(who, Ask::Incident(IncidentAsk::Rule(number, id, request)))
+    }
+}
+
+fn code(reply: Result<Reply, Failure>) -> String {
+    match reply {
+        Err(failure) => failure.code().to_owned(),
+        Ok(Reply::Incident(view)) => view.brief.unwrap().stage,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// An arbiter resumes: nothing goes on by itself.
+fn waits_for_a_ruling() -> Rules {
+    Rules {
+        disconnection: "clock = \"suspended\"\nresume = \"arbiter\"",
+        ..Rules::default()
+    }
+}
+
+#[test]
+fn dis_3_9_a_ruling_is_carried_out_told_and_starts_when_both_are_ready() {
+    let (mut desk, white, black) = Desk::playing(&waits_for_a_ruling());
+    desk.play(white, "e2e4");
+    desk.play(black, "e7e5");
+    desk.pass(20_000);
+    desk.close(white);
+    desk.pass(60_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    desk.said();
+    assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
+    let told = desk.news();
+    for device in ["madrid-1", "oslo-1"] {
+        assert!(
+            told.iter()
+                .any(|words| words.starts_with(device) && words.contains("ruled")),
+            "{told:?}"
+        );
+    }
+    let left = desk.board().reading(desk.now.game).remaining(Side::White);
+    // Ninety minutes, half a minute added, and the twenty seconds that he thought.
+    assert_eq!(left, Millis::from_seconds(5_400 + 30 - 20));
+    desk.order(white, Order::Ready);
+    desk.pass(30_000);
+    assert_eq!(desk.board().clock().running(), None);
+    desk.order(black, Order::Ready);
+    desk.pass(9_000);
+    assert_eq!(desk.board().clock().running(), None);
+    desk.pass(2_000);
+    assert_eq!(desk.board().clock().running(), Some(Side::White));
+    assert_eq!(desk.incidents(true)[0].stage, "closed");
+}
+
+#[test]
+fn dis_7_two_arbiters_at_once_one_wins_and_the_other_is_told() {
+    let (mut desk, white, _) = Desk::playing(&waits_for_a_ruling());
+    desk.close(white);
+    desk.pass(5_000);
+    let delegate = IncidentAsk::Delegate {
+        person: "arbiter".parse().unwrap(),
+        end: false,
+    };
+    assert_eq!(
+        code(desk.rules_on("arbiter", 1, resume(0))),
+        "not-delegated"
+    );
+    assert!(desk.ask("chief", Ask::Incident(delegate)).is_ok());
+    assert_eq!(code(desk.rules_on("arbiter", 1, resume(0))), "executed");
+    assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "already-ruled");
+    assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
+    let view = desk.incident(1);
+    assert_eq!(view.rulings[0].delegated_by, "Official chief");
+    assert_eq!(view.rulings[1].delegated_by, "");
+}
+
+#[test]
+fn dis_7_a_repeated_command_rules_once() {
+    let (mut desk, white, _) = Desk::playing(&waits_for_a_ruling());
+    desk.close(white);
+    desk.pass(5_000);
+    let id = kit::command(77);
+    for _ in 0..2 {
+        let rule = IncidentAsk::Rule(1, id, resume(0));
+        assert!(desk.ask("chief", Ask::Incident(rule)).is_ok());
+    }
+    assert_eq!(desk.incident(1).rulings.len(), 1);
+    desk.crash(1_000);
+    let rule = IncidentAsk::Rule(1, id, resume(0));
+    assert!(desk.ask("chief", Ask::Incident(rule)).is_ok());
+    assert_eq!(desk.incident(1).rulings.len(), 1);
+}
+
+/// Whatever of a ruling was written when the coordinator died: afterwards it is whole or was
+/// never given.
+#[test]
+fn dis_8_a_ruling_is_whole_or_not_at_all_wherever_the_coordinator_dies() {
+    let rules = Rules {
+        boards: 3,
+        ..waits_for_a_ruling()
+    };
+    for written in 0..12 {
+        let (mut desk, white, _) = Desk::playing(&rules);
+        let madrid = desk.venue("madrid");
+        let mut whites = vec![white];
+        for board in 2..=3 {
+            whites.push(desk.hello(&format!("madrid-{board}"), "kiosk"));
+            desk.order(*whites.last().unwrap(), Order::CheckIn);
+            let black = desk.hello(&format!("oslo-{board}"), "kiosk");
+            desk.order(black, Order::CheckIn);
+        }
+        desk.pass(2_000);
+        desk.tell(Input::VenueHeard(
+            madrid,
+            "madrid".parse().unwrap(),
+            VenuePing::default(),
+        ));
+        desk.tell(Input::VenueClosed(madrid, "madrid".parse().unwrap()));
+        for session in whites {
+            desk.mute(session);
+        }
+        desk.pass(6_000);
+        assert_eq!(desk.incidents(false).len(), 1);
+        desk.slow = true;
+        let id = kit::command(desk.number());
+        let rule = IncidentAsk::Rule(1, id, resume(0));
+        desk.call(kit::caller("chief"), Ask::Incident(rule));
+        desk.write(written);
+        desk.slow = false;
+        desk.crash(1_000);
+        desk.pass(1_000);
+        let view = desk.incident(1);
+        let given = view.rulings.len();
+        assert_eq!(given, usize::from(written > 0), "{written}");
+        for ruling in &view.rulings {
+            assert!(
+                ruling.boards.iter().all(|board| board.executed > 0),
+                "{written}"
+            );
+        }
+        let boards = desk.stored().boards;
+        for board in boards.values() {
+            assert_eq!(board.last_ruling().is_some(), given > 0, "{written}");
+        }
+    }
+}
+
+#[test]
+fn dis_7_a_board_that_moved_on_is_refused_with_what_changed() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.close(white);
+    let offer = IncidentAsk::Offer(1, resume(0));
+    let Ok(Reply::Offers(offers)) = desk.ask("chief", Ask::Incident(offer)) else {
+        panic!("no offer");
+    };
+    let seen = offers.offers[0].seen;
+    desk.play(black, "e7e5");
+    let request = Request {
+        boards: vec![(FIRST, Some(seen))],
+        ..resume(0)
+    };
+    let refused = desk.rules_on("chief", 1, request).unwrap_err().to_string();
+    assert!(
+        refused.contains("2 half-moves, the last is e5"),
+        "{refused}"
+    );
+}
