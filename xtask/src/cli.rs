@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{demo, deps, lint, nightly, say, test, tidy};
+use crate::{conformance, demo, deps, lint, nightly, say, test, tidy};
 
 /// The chores of the Adoube repository.
 ///
@@ -48,6 +48,23 @@ enum Chore {
         #[arg(long)]
         update: bool,
     },
+    /// Run the tests of the regulations' rules, and print each rule with its tests
+    ///
+    /// Tests bear the ids of docs/conformance.md in their names. The exit status is 0 if no test
+    /// failed; a rule without tests is only shown as such.
+    Conformance {
+        /// Only name the tests
+        #[arg(long)]
+        list: bool,
+        /// For programs: one JSON object
+        #[arg(long)]
+        json: bool,
+        /// A rule without tests is a failure
+        #[arg(long)]
+        strict: bool,
+        /// Only these rules (`DIS-8`) or chapters (`DIS`)
+        ids: Vec<String>,
+    },
     /// Run what takes hours, and print how far each part got
     ///
     /// A part's number is set by the variable that the list shows.
@@ -80,6 +97,17 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Tidy => tidy::run(),
         Chore::Deps { update: true } => deps::update(),
         Chore::Deps { update: false } => deps::show(),
+        Chore::Conformance {
+            ids,
+            list,
+            json,
+            strict,
+        } => conformance::run(&conformance::Asked {
+            ids,
+            list,
+            json,
+            strict,
+        }),
         Chore::Nightly { list: true, .. } => {
             nightly::list();
             Ok(())

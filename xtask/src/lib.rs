@@ -17,6 +17,7 @@ mod setup;
 mod test;
 mod workspace;
 
+pub mod conformance;
 pub mod graph;
 pub mod tidy;
 

@@ -41,7 +41,12 @@ fn try_set_up() -> Result<()> {
         "--disable-pip-version-check",
     ];
     let python = folder.join("bin/python");
-    process::run(Command::new(python).args(pip).args(PACKAGES))
+    process::run(
+        Command::new(python)
+            .args(pip)
+            .args(PACKAGES)
+            .stdout(std::io::stderr()),
+    )
 }
 
 /// Whether all packages can be used.

@@ -135,7 +135,9 @@ fn apt_get(args: &[&str]) -> Command {
         .args(["-o", "DPkg::Lock::Timeout=300"])
         .args(args)
         .env("DEBIAN_FRONTEND", "noninteractive")
-        .stdin(std::process::Stdio::null());
+        .stdin(std::process::Stdio::null())
+        // The output is for results, which programs may read.
+        .stdout(std::io::stderr());
     command
 }
 

@@ -1,0 +1,54 @@
+//! `cargo xtask conformance`: every rule of the regulations with the tests that bear its id.
+
+mod binaries;
+mod names;
+mod outcome;
+mod report;
+mod rules;
+mod tests_of_rules;
+
+use anyhow::{Result, bail};
+
+use crate::{say, setup, workspace};
+pub use rules::{PATH, Rule, known};
+
+/// What was asked for on the command line.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// Ids such as `DIS-8`, or chapters such as `DIS`; all if there are none.
+    pub(crate) ids: Vec<String>,
+    /// Whether the tests are only named.
+    pub(crate) list: bool,
+    /// Whether the report is for programs.
+    pub(crate) json: bool,
+    /// Whether a rule without tests is a failure.
+    pub(crate) strict: bool,
+}
+
+/// Finds the tests of the rules, runs them and prints how each rule stands. An error if a test
+/// failed, if one bears an id that no rule has, or (strict) if a rule has no test.
+pub(crate) fn run(asked: &Asked) -> Result<()> {
+    let all = known(workspace::root())?;
+    let chosen = rules::chosen(&all, &asked.ids)?;
+    if !asked.list {
+        setup::for_tests()?;
+    }
+    let binaries = binaries::build()?;
+    let found = tests_of_rules::find(&binaries, &all)?;
+    let outcomes = if asked.list {
+        outcome::Outcomes::default()
+    } else {
+        tests_of_rules::run(&binaries, &found, &chosen)?
+    };
+    let report = report::Report::new(&chosen, &found, &outcomes).with_strangers(&all, &found);
+    if asked.json {
+        say::result(report.json()?);
+    } else {
+        say::result(report.text());
+    }
+    let wrong = report.wrong(asked.strict);
+    if !wrong.is_empty() {
+        bail!("{}", wrong.join("\n"));
+    }
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Which tests bear which ids, and running them.
+
+use anyhow::{Context as _, Result};
+
+use super::binaries::Binary;
+use super::names;
+use super::outcome::{Outcome, Outcomes, read};
+use super::rules::Rule;
+use crate::workspace;
+
+/// Scripts of games, each a case of one test, which tells how each went.
+const SCENARIOS: &str = "crates/tournament/tests/scenarios";
+const SCENARIOS_PACKAGE: &str = "crates/tournament";
+const SCENARIOS_TEST: &str = "every_scenario_goes_as_its_transcript_says";
+
+/// A test that bears ids.
+#[derive(Debug)]
+pub(super) struct Test {
+    /// The package's folder from the root.
+    pub(super) package: String,
+    /// The test, or the case inside of one.
+    pub(super) name: String,
+    /// The test of whose cases this is one.
+    whole: Option<&'static str>,
+    pub(super) ids: Vec<String>,
+}
+
+#[cfg(test)]
+impl Test {
+    pub(super) fn bearing(package: &str, name: &str, ids: &[&str]) -> Self {
+        Self {
+            package: package.to_owned(),
+            name: name.to_owned(),
+            whole: None,
+            ids: ids.iter().map(|id| (*id).to_owned()).collect(),
+        }
+    }
+}
+
+/// All tests that bear an id, the scripts of games among them.
+pub(super) fn find(binaries: &[Binary], rules: &[Rule]) -> Result<Vec<Test>> {
+    let mut found = Vec::new();
+    for binary in binaries {
+        let tests = binary.tests.iter();
+        found.extend(tests.map(|name| Test {
+            package: binary.package.clone(),
+            name: name.clone(),
+            whole: None,
+            ids: names::ids(name, rules),
+        }));
+    }
+    for name in scenarios()? {
+        found.push(Test {
+            package: SCENARIOS_PACKAGE.to_owned(),
+            whole: Some(SCENARIOS_TEST),
+            ids: names::ids(&name, rules),
+            name,
+        });
+    }
+    found.retain(|test| !test.ids.is_empty());
+    Ok(found)
+}
+
+/// The scripts' names, in order.
+fn scenarios() -> Result<Vec<String>> {
+    let folder = workspace::root().join(SCENARIOS);
+    let files = std::fs::read_dir(&folder)
+        .with_context(|| format!("{} cannot be read", folder.display()))?;
+    let mut names = Vec::new();
+    for file in files {
+        let path = file?.path();
+        if path.extension().is_some_and(|end| end == "txt")
+            && let Some(stem) = path.file_stem()
+        {
+            names.push(stem.to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Runs the tests of the chosen rules. One whose end its program does not tell has failed.
+pub(super) fn run(binaries: &[Binary], found: &[Test], chosen: &[Rule]) -> Result<Outcomes> {
+    let wanted = |test: &&Test| test.ids.iter().any(|id| chosen.iter().any(|r| r.id == *id));
+    let mut outcomes = Outcomes::default();
+    for binary in binaries {
+        let own = |test: &&Test| {
+            let runs = test.whole.unwrap_or(&test.name);
+            test.package == binary.package && binary.tests.iter().any(|name| name == runs)
+        };
+        let tests: Vec<&Test> = found.iter().filter(wanted).filter(own).collect();
+        let mut runs: Vec<&str> = tests.iter().map(|t| t.whole.unwrap_or(&t.name)).collect();
+        runs.dedup();
+        if runs.is_empty() {
+            continue;
+        }
+        let ends = read(&binary.run(&runs)?);
+        for test in tests {
+            let end = ends.get(&test.name).cloned().unwrap_or(Outcome::Failed);
+            outcomes.keep(&binary.package, &test.name, end);
+        }
+    }
+    Ok(outcomes)
+}
