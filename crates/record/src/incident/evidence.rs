@@ -6,7 +6,7 @@ use adoube_tournament::time::Time;
 
 use super::known;
 use crate::error::DecodeError;
-use crate::fields::{Decoded, kind, number, parsed};
+use crate::fields::{Decoded, kind, number, optional, parsed};
 use crate::log;
 
 pub(super) fn write_line(line: &Line) -> log::EvidenceLine {
@@ -29,6 +29,10 @@ pub(super) fn write_line(line: &Line) -> log::EvidenceLine {
         received: line.received.0,
         saw: line.saw.name().to_owned(),
         figures: line.saw.figures(),
+        about: line
+            .about
+            .as_ref()
+            .map_or_else(String::new, ToString::to_string),
     }
 }
 
@@ -49,6 +53,7 @@ pub(super) fn read_line(stored: log::EvidenceLine) -> Decoded<Line> {
             offset,
         },
         at: Time(stored.at),
+        about: optional(&stored.about, "device of a line")?,
         received: Time(stored.received),
         saw,
     })

@@ -81,12 +81,14 @@ fn line() -> impl Strategy<Value = Line> {
             offset,
         },
     );
-    (any::<u32>(), witness, seen, time(), time(), saw()).prop_map(
-        |(number, witness, seen, at, received, saw)| Line {
+    let times = (time(), time(), of(device()));
+    (any::<u32>(), witness, seen, times, saw()).prop_map(
+        |(number, witness, seen, (at, received, about), saw)| Line {
             number,
             witness,
             seen,
             at,
+            about,
             received,
             saw,
         },

@@ -80,6 +80,7 @@ fn lines() -> Vec<Line> {
         witness,
         seen: seen(offset),
         at: Time(NOW - 2_900),
+        about: None,
         received: Time(NOW + 60_000),
         saw,
     };

@@ -1,7 +1,7 @@
 //! What reports say as evidence, for the rules that find a cause.
 
 use super::{JournalLine, Report, ReportKind};
-use crate::ids::VenueId;
+use crate::ids::{DeviceId, VenueId};
 use crate::incident::evidence::{Offset, Saw, Seen, Witness};
 
 /// The most figures of a word that this version does not know.
@@ -99,5 +99,16 @@ fn by_device(line: &JournalLine, report: &Report) -> Seen {
             ms: device.ms.saturating_add(venue.ms),
             error_ms: device.error_ms.saturating_add(venue.error_ms),
         }),
+    }
+}
+
+impl Report {
+    /// The device that it speaks of; none if the venue speaks of itself.
+    pub const fn device(&self) -> Option<&DeviceId> {
+        match &self.what {
+            ReportKind::Device { device, .. } | ReportKind::Relay { device, .. } => Some(device),
+            ReportKind::Journal(line) => Some(&line.device),
+            _ => None,
+        }
     }
 }

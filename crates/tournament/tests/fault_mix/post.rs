@@ -183,6 +183,7 @@ fn line(sight: &Sight, witness: Witness, clock: Option<&Clock>, rng: &mut Rng) -
             witness,
             seen,
             at,
+            about: None,
             received: at,
             saw: sight.saw,
         };
@@ -194,6 +195,7 @@ fn line(sight: &Sight, witness: Witness, clock: Option<&Clock>, rng: &mut Rng) -
         witness,
         seen,
         at,
+        about: None,
         received,
         saw: sight.saw,
     }

@@ -30,7 +30,11 @@ impl<'a> Reading<'a> {
     fn concerns(&self, line: &Line) -> bool {
         let known = match &line.witness {
             Witness::Device(device) => *device == self.subject.device,
-            Witness::Venue(venue) => *venue == self.subject.venue,
+            Witness::Venue(venue) => {
+                let about = line.about.as_ref();
+                let own = about.is_none_or(|device| *device == self.subject.device);
+                own && *venue == self.subject.venue
+            }
             Witness::Coordinator => true,
         };
         known && line.witness.eye() == line.saw.eye()

@@ -72,6 +72,7 @@ fn line(number: u32, said: &str) -> Line {
         witness,
         seen,
         at,
+        about: None,
         received,
         saw: Saw::from_parts(word, &figures).unwrap(),
     }

@@ -93,6 +93,9 @@ pub struct Line {
     pub seen: Seen,
     /// When it was in coordinator time, as far as is known: [`Seen::at`].
     pub at: Time,
+    /// The device that a venue speaks of; none if it speaks of itself. Other witnesses speak of
+    /// themselves.
+    pub about: Option<DeviceId>,
     /// When the coordinator received it.
     pub received: Time,
     /// What was seen.

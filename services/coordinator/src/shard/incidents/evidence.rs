@@ -55,6 +55,7 @@ impl Shard {
                 wall_ms: at.0,
                 offset: None,
             },
+            about: None,
             received: at,
             saw,
         }
@@ -163,7 +164,10 @@ impl Shard {
         let mut lines: Vec<Line> = Vec::new();
         for told in told.into_iter().take(room) {
             let is_same = |line: &Line| {
-                line.witness == told.witness && line.seen == told.seen && line.saw == told.saw
+                line.witness == told.witness
+                    && line.about == told.about
+                    && line.seen == told.seen
+                    && line.saw == told.saw
             };
             if known.iter().chain(&lines).any(is_same) {
                 continue;
@@ -172,6 +176,7 @@ impl Shard {
             lines.push(Line {
                 number: u32::try_from(next).unwrap_or(u32::MAX),
                 at: told.seen.at(told.received),
+                about: told.about,
                 witness: told.witness,
                 seen: told.seen,
                 received: told.received,
@@ -222,11 +227,11 @@ impl Shard {
 /// A venue node pings every second: after this it is silent.
 const VENUE_SILENT: Millis = Millis(2_500);
 
-/// A device speaks only about itself; what a venue says is about all its devices, unless its clock
-/// of the line is bound to another.
+/// A device speaks only about itself, a venue about one of its devices or itself.
 fn concerns(told: &Told, devices: &BTreeSet<DeviceId>) -> bool {
-    match &told.witness {
-        Witness::Device(device) => devices.contains(device),
-        Witness::Venue(_) | Witness::Coordinator => true,
-    }
+    let about = match &told.witness {
+        Witness::Device(device) => Some(device),
+        Witness::Venue(_) | Witness::Coordinator => told.about.as_ref(),
+    };
+    about.is_none_or(|device| devices.contains(device))
 }

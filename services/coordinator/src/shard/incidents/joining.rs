@@ -25,6 +25,7 @@ impl Shard {
             .iter()
             .map(|line| Told {
                 witness: line.witness.clone(),
+                about: line.about.clone(),
                 seen: line.seen.clone(),
                 received: line.received,
                 saw: line.saw,

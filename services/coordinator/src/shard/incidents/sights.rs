@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use adoube_tournament::ids::VenueId;
+use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Saw, Seen, Witness};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{Report, sights};
@@ -18,6 +18,7 @@ const KEPT: Millis = Millis::from_seconds(60);
 pub(super) struct Told {
     pub(super) witness: Witness,
     pub(super) seen: Seen,
+    pub(super) about: Option<DeviceId>,
     pub(super) received: Time,
     pub(super) saw: Saw,
 }
@@ -34,6 +35,10 @@ impl Sights {
         let told: Vec<Told> = sights(venue, report)
             .into_iter()
             .map(|(witness, seen, saw)| Told {
+                about: match &witness {
+                    Witness::Venue(_) => report.device().cloned(),
+                    _ => None,
+                },
                 witness,
                 seen,
                 received: now,

@@ -165,7 +165,10 @@ fn moment(moment: &Moment) -> v1::MomentView {
 fn evidence(line: &Line) -> v1::EvidenceView {
     v1::EvidenceView {
         number: line.number,
-        witness: line.witness.to_string(),
+        witness: match &line.about {
+            Some(device) => format!("{} of {device}", line.witness),
+            None => line.witness.to_string(),
+        },
         at: line.at.0,
         error_ms: line.seen.offset.map_or(-1, |offset| offset.error_ms.into()),
         received: line.received.0,
