@@ -15,6 +15,7 @@ pub mod agent;
 pub mod backoff;
 pub mod bus;
 pub mod config;
+pub mod evidence;
 pub mod ids;
 pub mod link;
 pub mod player;

@@ -35,6 +35,9 @@ enum Command {
         /// Stop also when standard input closes
         #[arg(long)]
         until_stdin_closes: bool,
+        /// A page is to be there: it tells the socket page.sock of the data folder that it is alive
+        #[arg(long)]
+        page: bool,
     },
 }
 
@@ -63,10 +66,12 @@ fn start() -> anyhow::Result<()> {
         dir,
         script,
         until_stdin_closes,
+        page,
     } = Arguments::parse().command;
     let settings = Settings {
         folder: dir,
         script,
+        expects_page: page,
     };
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)

@@ -7,6 +7,8 @@
 )]
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
+#[path = "process/evidence.rs"]
+mod evidence;
 mod world;
 
 use std::{fs, path::PathBuf, time::Duration};
@@ -184,7 +186,7 @@ async fn a_game_survives_a_cut_of_the_play_link() {
         "no last will after a graceful stop"
     );
     let journal = fs::read_to_string(world.device().join("data/journal.jsonl")).unwrap();
-    for what in ["bus-up", "play-link-up", "play-link-down"] {
+    for what in ["broker-back", "play-link-back", "play-link-lost"] {
         assert!(journal.contains(what), "{what} in {journal}");
     }
 }

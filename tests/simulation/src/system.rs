@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_coordinator::shard::{SessionId, StreamId};
 use adoube_kiosk::bus::messages::Message;
-use adoube_proto::v1::{DeviceStatus, Order, PlayReply, PlayRequest};
+use adoube_proto::v1::{DevicePing, DeviceStatus, JournalReceipt, Order, PlayReply, PlayRequest};
 use fastrand::Rng;
 
 use crate::checks::Seen;
@@ -34,8 +34,8 @@ enum Event {
     Acknowledged(u16, u64, u16),
     /// The broker has accepted the device's connection.
     BusUp(u16, u64),
-    /// An order is at the device.
-    Ordered(u16, Order),
+    /// Something that the venue says is at the device.
+    Told(u16, Word),
     /// A device's call is at its venue's relay, with its token.
     Dialled(u16, u64, String),
     /// A play link is through to the coordinator.
@@ -48,6 +48,14 @@ enum Event {
     Closed(SessionId),
     /// A venue's statuses are at the coordinator.
     Statuses(u16, Vec<DeviceStatus>),
+}
+
+/// What a venue says to a device.
+#[derive(Debug)]
+enum Word {
+    Order(Order),
+    Receipt(JournalReceipt),
+    Ping(DevicePing),
 }
 
 /// What happens when.
@@ -183,8 +191,8 @@ impl System {
             Event::BusUp(device, session) => {
                 self.agent(device).bus_up(now, session);
             }
-            Event::Ordered(device, order) => {
-                self.agent(device).ordered(now, &order);
+            Event::Told(device, word) => {
+                self.agent(device).told(now, &word);
             }
             Event::Dialled(device, attempt, token) => self.dialled(device, attempt, &token),
             Event::Opened(device, attempt) => {

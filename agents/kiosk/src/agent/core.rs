@@ -2,14 +2,22 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::PlayRequest;
+use adoube_proto::v1::{JournalReceipt, PlayRequest};
 
-use super::journal::Entry;
 use crate::{
     bus::{
         core::BusCore,
         messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
         orders::Task,
+        says::Origin,
+    },
+    evidence::{
+        clocks::Reading,
+        courier::Courier,
+        line::Line,
+        machine::Readings,
+        page::PageInput,
+        witness::{Start, Witness},
     },
     ids::CommandIds,
     link::{
@@ -35,6 +43,8 @@ pub struct AgentIdentity {
     pub command_prefix: [u8; 12],
     /// Spreads pauses.
     pub seed: u64,
+    /// What its journal and its machine tell at the start.
+    pub evidence: Start,
 }
 
 /// What the shell tells the agent.
@@ -46,6 +56,10 @@ pub enum Input {
     Bus(BusInput),
     /// Something of the play link.
     Link(LinkInput),
+    /// The machine was read.
+    Probed(Readings),
+    /// The player's page told something.
+    Page(PageInput),
     /// The process is asked to end.
     Stop,
 }
@@ -71,7 +85,9 @@ pub enum Output {
     /// Close the play link at once.
     HangUp,
     /// Write a line into the journal.
-    Journal(Entry),
+    Journal(Line),
+    /// Remember on the disk which lines the venue has.
+    KeepReceipt(JournalReceipt),
     /// All is said; the process may end.
     Finished,
 }
@@ -79,19 +95,29 @@ pub enum Output {
 /// One device's agent.
 #[derive(Debug)]
 pub struct Agent {
-    bus: BusCore,
-    link: LinkCore,
+    pub(super) bus: BusCore,
+    pub(super) link: LinkCore,
+    pub(super) witness: Witness,
     player: Option<ScriptedPlayer>,
     told_idle: bool,
-    outputs: VecDeque<Output>,
+    pub(super) outputs: VecDeque<Output>,
 }
 
 impl Agent {
     /// An agent; without a script it joins and waits.
     pub fn new(identity: AgentIdentity, script: Option<Script>) -> Self {
         let ids = CommandIds::new(identity.command_prefix);
+        let start = identity.evidence;
+        let witness = Witness::new(&identity.bus.boot_id, &identity.bus.agent_version, &start);
+        let spare = &identity.bus.instance;
+        let courier = Courier::new(&start.journal, spare, start.last, start.waiting);
+        let origin = Origin {
+            started_ms: start.now.ms(),
+            system: start.system,
+        };
         Self {
-            bus: BusCore::new(identity.bus, identity.seed),
+            witness,
+            bus: BusCore::new(identity.bus, identity.seed).with_journal(courier, origin),
             link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
             player: script.map(ScriptedPlayer::new),
             told_idle: false,
@@ -105,7 +131,10 @@ impl Agent {
             Input::Tick => {}
             Input::Bus(input) => self.handle_bus(now, input),
             Input::Link(input) => self.link.handle(now, input),
+            Input::Probed(readings) => self.witness.probed(now, readings),
+            Input::Page(input) => self.witness.page(now, input),
             Input::Stop => {
+                self.note_stop(now);
                 self.link.stop(now);
                 self.pump_link(now);
                 self.bus.stop(now);
@@ -115,10 +144,17 @@ impl Agent {
         self.pump_link(now);
         self.play(now);
         self.pump_link(now);
+        self.witness.tick(now);
+        self.pump_witness(now);
         let vitals = self.link_vitals();
         self.bus.tick(now, &vitals);
         self.pump_bus(now);
         self.pump_link(now);
+    }
+
+    /// The clocks were read: before each input, so that what it leads to bears the right time.
+    pub fn read_clocks(&mut self, now: Now, reading: Reading) {
+        self.witness.clocks(now, reading);
     }
 
     /// The next thing to do, until there is none.
@@ -129,7 +165,8 @@ impl Agent {
     /// When [`handle`](Self::handle) must be called at the latest, milliseconds.
     pub fn deadline(&self) -> Option<u64> {
         let player = self.player.as_ref().and_then(ScriptedPlayer::deadline);
-        earlier(player, earlier(self.bus.deadline(), self.link.deadline()))
+        let links = earlier(self.bus.deadline(), self.link.deadline());
+        earlier(self.witness.deadline(), earlier(player, links))
     }
 
     /// The play link, to be looked at.
@@ -146,7 +183,7 @@ impl Agent {
         self.bus.handle(now, input);
         match (was_up, self.bus.is_up(), fault) {
             (false, true, _) => {
-                self.journal(now, "bus-up", "");
+                self.note_broker_back(now);
                 tracing::info!(session = self.bus.session(), "joined the venue's broker");
             }
             (_, false, Some(fault)) => self.bus_lost(now, was_up, &fault),
@@ -164,7 +201,7 @@ impl Agent {
             tracing::warn!(%fault, "no connection to the venue's broker");
         }
         if was_up {
-            self.journal(now, "bus-down", &fault.to_string());
+            self.note_broker_lost(now, fault);
         }
     }
 
@@ -174,6 +211,7 @@ impl Agent {
                 BusOutput::Connect => Output::ConnectBus,
                 BusOutput::Subscribe => Output::Subscribe,
                 BusOutput::Publish(message) => Output::Publish(message),
+                BusOutput::KeepReceipt(receipt) => Output::KeepReceipt(receipt),
                 BusOutput::Finished => Output::Finished,
                 BusOutput::Do(task) => {
                     self.carry_out(now, task);
@@ -237,7 +275,7 @@ impl Agent {
         } else {
             tracing::info!(board, seat, detail, "{what}");
         }
-        self.journal(now, what, detail);
+        self.note_link(now, what, detail);
         self.bus.event(now, what, detail);
     }
 
@@ -267,17 +305,14 @@ impl Agent {
         self.told_idle = idle.is_some();
     }
 
-    fn journal(&mut self, now: Now, what: &str, detail: &str) {
-        let (session, attempt) = (self.bus.session(), self.link.attempt());
-        let entry = Entry::new(now, what, detail, session, attempt);
-        self.outputs.push_back(Output::Journal(entry));
-    }
-
     fn link_vitals(&self) -> LinkVitals {
         LinkVitals {
             round_trip_us: self.link.round_trip_us(),
             state: self.link.state(),
             board: self.link.seat().map(Seat::board_name).unwrap_or_default(),
+            heard_ms: self.link.heard_ms(),
+            acknowledged_ms: self.link.acknowledged_ms(),
+            signs: self.witness.signs(),
         }
     }
 

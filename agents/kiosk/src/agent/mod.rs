@@ -1,10 +1,9 @@
 //! The whole agent without its shell: bus, link and player, and what passes between them.
 
 mod core;
-mod journal;
+mod evidence;
 
 #[cfg(test)]
 mod stories;
 
 pub use core::{Agent, AgentIdentity, Input, Output};
-pub use journal::Entry;

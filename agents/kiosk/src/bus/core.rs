@@ -2,18 +2,20 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{Birth, DeviceEvent, State, Vitals};
+use adoube_proto::v1::DeviceEvent;
 use fastrand::Rng;
 
 use super::{
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
     orders::Orders,
     outbox::{Content, MAX_WAITING, Outbox, Parcel},
+    says::{Origin, one_line, state},
     topics::{Kind, json},
 };
 use crate::{
     backoff::{Backoff, spread},
-    time::Now,
+    evidence::courier::Courier,
+    time::{Now, earlier},
 };
 
 /// Vitals are published so often, milliseconds.
@@ -34,7 +36,7 @@ const LASTING: u64 = 10_000;
 const MAX_DETAIL: usize = 512;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+pub(super) enum Phase {
     Down { retry_at: u64 },
     Connecting,
     Up { since: u64, next_vitals: u64 },
@@ -45,18 +47,26 @@ enum Phase {
 /// The telemetry of one device.
 #[derive(Debug)]
 pub struct BusCore {
-    identity: BusIdentity,
-    phase: Phase,
-    session: u64,
-    vitals_sequence: u64,
+    pub(super) identity: BusIdentity,
+    pub(super) origin: Origin,
+    pub(super) courier: Courier,
+    pub(super) phase: Phase,
+    pub(super) session: u64,
+    pub(super) vitals_sequence: u64,
     event_sequence: u64,
     orders: Orders,
     outbox: Outbox,
     /// When each `QoS` 1 packet was written, for the round trip.
     written: VecDeque<(u16, Now)>,
     pinged: Option<Now>,
-    round_trip_us: u32,
-    outputs: VecDeque<BusOutput>,
+    pub(super) round_trip_us: u32,
+    /// When the broker was last heard, and when the newest of what it acknowledged had been sent;
+    /// milliseconds, 0 for never.
+    pub(super) heard: u64,
+    pub(super) acknowledged: u64,
+    /// How long the machine has slept, as last told.
+    pub(super) suspended_ms: u64,
+    pub(super) outputs: VecDeque<BusOutput>,
     short_lived: u32,
     taken_over: bool,
     backoff: Backoff,
@@ -68,6 +78,8 @@ impl BusCore {
     pub fn new(identity: BusIdentity, seed: u64) -> Self {
         Self {
             identity,
+            origin: Origin::default(),
+            courier: Courier::default(),
             phase: Phase::Down { retry_at: 0 },
             session: 0,
             vitals_sequence: 0,
@@ -77,6 +89,9 @@ impl BusCore {
             written: VecDeque::new(),
             pinged: None,
             round_trip_us: 0,
+            heard: 0,
+            acknowledged: 0,
+            suspended_ms: 0,
             outputs: VecDeque::new(),
             short_lived: 0,
             taken_over: false,
@@ -107,17 +122,25 @@ impl BusCore {
             }
             BusInput::Pinged { session } if session == self.session => self.pinged = Some(now),
             BusInput::PingAnswered { session } if session == self.session => {
+                self.hear(now);
                 if let Some(sent) = self.pinged.take() {
                     self.round_trip_us = now.round_trip_since(sent);
+                    self.acknowledged = self.acknowledged.max(sent.ms());
                 }
             }
-            BusInput::Order { received, payload } => self.ordered(now, received, &payload),
+            BusInput::Order { received, payload } => {
+                self.hear(now);
+                self.ordered(now, received, &payload);
+            }
+            BusInput::Ping { received, payload } => self.answer(now, received, &payload),
+            BusInput::Receipt { payload } => self.confirmed(now, &payload),
             _ => {}
         }
     }
 
     /// Does what is due by now.
     pub fn tick(&mut self, now: Now, link: &LinkVitals) {
+        self.suspended_ms = link.signs.suspended_ms;
         match self.phase {
             Phase::Down { retry_at } if now.ms() >= retry_at => {
                 self.phase = Phase::Connecting;
@@ -135,6 +158,7 @@ impl BusCore {
             Phase::Stopping { until, .. } if now.ms() >= until => self.finish(),
             _ => {}
         }
+        self.send_lines(now);
     }
 
     /// Tells the venue that something happened: now, or when the broker is back.
@@ -145,7 +169,7 @@ impl BusCore {
             session: self.session,
             monotonic_ms: now.ms(),
             what: what.to_owned(),
-            detail: one_line(detail),
+            detail: one_line(detail, MAX_DETAIL),
         };
         let parcel = self.outbox.keep(Content::Event(event));
         self.post(&parcel);
@@ -182,7 +206,7 @@ impl BusCore {
     pub fn deadline(&self) -> Option<u64> {
         match self.phase {
             Phase::Down { retry_at } => Some(retry_at),
-            Phase::Up { next_vitals, .. } => Some(next_vitals),
+            Phase::Up { next_vitals, .. } => earlier(Some(next_vitals), self.courier.deadline()),
             Phase::Stopping { until, .. } => Some(until),
             Phase::Connecting | Phase::Finished => None,
         }
@@ -208,6 +232,8 @@ impl BusCore {
             return;
         }
         self.session = session;
+        self.hear(now);
+        self.courier.connected();
         self.taken_over = false;
         self.vitals_sequence = 0;
         self.phase = Phase::Up {
@@ -222,20 +248,6 @@ impl BusCore {
         self.publish_once(Kind::State, true, json(&state("ready", session)));
         for parcel in unfinished {
             self.post(&parcel);
-        }
-    }
-
-    fn birth(&self, now: Now, wall_ms: u64) -> Birth {
-        Birth {
-            version: adoube_proto::VERSION,
-            device: self.identity.device.clone(),
-            session: self.session,
-            instance: self.identity.instance.clone(),
-            boot_id: self.identity.boot_id.clone(),
-            monotonic_ms: now.ms(),
-            wall_ms,
-            agent_version: self.identity.agent_version.clone(),
-            ..Birth::default()
         }
     }
 
@@ -280,7 +292,9 @@ impl BusCore {
             && let Some((_, sent)) = self.written.remove(place)
         {
             self.round_trip_us = now.round_trip_since(sent);
+            self.acknowledged = self.acknowledged.max(sent.ms());
         }
+        self.hear(now);
         let number = self.outbox.acknowledged(packet);
         if let Phase::Stopping { parcel, .. } = self.phase
             && number == Some(parcel)
@@ -302,29 +316,8 @@ impl BusCore {
         }
     }
 
-    fn vitals(&mut self, now: Now, link: &LinkVitals) {
-        self.vitals_sequence += 1;
-        let vitals = Vitals {
-            sequence: self.vitals_sequence,
-            session: self.session,
-            boot_id: self.identity.boot_id.clone(),
-            monotonic_ms: now.ms(),
-            venue_round_trip_us: self.round_trip_us,
-            coordinator_round_trip_us: link.round_trip_us,
-            play_link: link.state.to_owned(),
-            board: link.board.clone(),
-            ..Vitals::default()
-        };
-        self.outputs.push_back(BusOutput::Publish(Message {
-            kind: Kind::Vitals,
-            acknowledged: false,
-            retained: false,
-            payload: json(&vitals),
-        }));
-    }
-
     /// Birth and state belong to their connection: a later one says its own.
-    fn publish_once(&mut self, kind: Kind, retained: bool, payload: Vec<u8>) {
+    pub(super) fn publish_once(&mut self, kind: Kind, retained: bool, payload: Vec<u8>) {
         self.outbox.handed(0);
         self.outputs.push_back(BusOutput::Publish(Message {
             kind,
@@ -352,25 +345,4 @@ impl BusCore {
         self.phase = Phase::Finished;
         self.outputs.push_back(BusOutput::Finished);
     }
-}
-
-fn state(state: &str, session: u64) -> State {
-    State {
-        state: state.to_owned(),
-        session,
-    }
-}
-
-/// What others say may hold anything; the venue takes one line of bounded length.
-fn one_line(detail: &str) -> String {
-    let mut line: String = detail
-        .chars()
-        .map(|letter| if letter.is_control() { ' ' } else { letter })
-        .collect();
-    let mut end = line.len().min(MAX_DETAIL);
-    while !line.is_char_boundary(end) {
-        end -= 1;
-    }
-    line.truncate(end);
-    line
 }

@@ -51,6 +51,7 @@ impl Story {
             round_trip_us: 7,
             state: "seated",
             board: "3.12".into(),
+            ..LinkVitals::default()
         };
         self.bus.tick(self.at(), &link);
     }

@@ -1,7 +1,9 @@
 //! What passes between the telemetry state machine and its surroundings.
 
+use adoube_proto::v1::JournalReceipt;
+
 use super::{orders::Task, topics::Kind};
-use crate::time::Now;
+use crate::{evidence::witness::Signs, time::Now};
 
 /// Who the device is to its venue.
 #[derive(Clone, Debug)]
@@ -79,6 +81,18 @@ pub enum BusInput {
         /// Its bytes.
         payload: Vec<u8>,
     },
+    /// The venue pings.
+    Ping {
+        /// When it left the socket.
+        received: Now,
+        /// Its bytes.
+        payload: Vec<u8>,
+    },
+    /// The venue says which lines of the journal are on its disk.
+    Receipt {
+        /// Its bytes.
+        payload: Vec<u8>,
+    },
 }
 
 /// A message to be published.
@@ -99,17 +113,19 @@ pub struct Message {
 pub enum BusOutput {
     /// Connect to the broker under a new session number.
     Connect,
-    /// Subscribe to the device's own orders.
+    /// Subscribe to the device's own orders, receipts and pings.
     Subscribe,
     /// Publish a message.
     Publish(Message),
     /// An order to carry out.
     Do(Task),
+    /// The venue has these lines of the journal: to be remembered on the disk.
+    KeepReceipt(JournalReceipt),
     /// The last word is said: the connection may be closed and the process may end.
     Finished,
 }
 
-/// What of the play link goes into the vitals.
+/// What of the play link and of the device itself goes into the vitals.
 #[derive(Clone, Debug, Default)]
 pub struct LinkVitals {
     /// The last round trip to the coordinator, microseconds.
@@ -118,4 +134,10 @@ pub struct LinkVitals {
     pub state: &'static str,
     /// The board, as "3.12".
     pub board: String,
+    /// When the coordinator was last heard, milliseconds; 0 for never.
+    pub heard_ms: u64,
+    /// When the newest of what it acknowledged had been sent, milliseconds; 0 for never.
+    pub acknowledged_ms: u64,
+    /// How the device stands.
+    pub signs: Signs,
 }

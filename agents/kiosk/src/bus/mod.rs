@@ -3,9 +3,11 @@
 //! No bytes here: [`core::BusCore`] is told what arrived and tells what to publish.
 
 pub mod core;
+mod lines;
 pub mod messages;
 pub mod orders;
 pub mod outbox;
+pub mod says;
 pub mod topics;
 
 #[cfg(test)]

@@ -17,9 +17,20 @@ pub enum Kind {
     Order,
     /// What became of an order.
     Ack,
+    /// Lines of the journal.
+    Journal,
+    /// From the venue: which lines it has.
+    Receipt,
+    /// From the venue.
+    Ping,
+    /// The answer.
+    Pong,
 }
 
 impl Kind {
+    /// What the venue says.
+    pub const FROM_VENUE: [Self; 3] = [Self::Order, Self::Receipt, Self::Ping];
+
     /// The word in the topic.
     pub const fn word(self) -> &'static str {
         match self {
@@ -29,7 +40,19 @@ impl Kind {
             Self::Event => "event",
             Self::Order => "order",
             Self::Ack => "ack",
+            Self::Journal => "journal",
+            Self::Receipt => "receipt",
+            Self::Ping => "ping",
+            Self::Pong => "pong",
         }
+    }
+
+    /// What of the venue's came on this topic.
+    pub fn from_venue(topic: &str) -> Option<Self> {
+        let word = topic.rsplit('/').next()?;
+        Self::FROM_VENUE
+            .into_iter()
+            .find(|kind| kind.word() == word)
     }
 
     /// The whole topic of a device.

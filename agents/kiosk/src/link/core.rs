@@ -63,6 +63,8 @@ pub struct LinkCore {
     pub(super) phase: Phase,
     pub(super) attempt: u64,
     pub(super) heard_at: u64,
+    /// When the coordinator itself was last heard, milliseconds; 0 for never.
+    pub(super) coordinator_heard: u64,
     pub(super) seat: Option<Seat>,
     /// Whether the seat was told on this very connection.
     pub(super) seat_confirmed: bool,
@@ -88,6 +90,7 @@ impl LinkCore {
             phase: Phase::Down { retry_at: 0 },
             attempt: 0,
             heard_at: 0,
+            coordinator_heard: 0,
             seat: None,
             seat_confirmed: false,
             board: BoardCopy::default(),
@@ -213,6 +216,16 @@ impl LinkCore {
     /// The last round trip to the coordinator in microseconds, 0 before the first.
     pub fn round_trip_us(&self) -> u32 {
         self.beats.round_trip_us()
+    }
+
+    /// When the coordinator was last heard, milliseconds; 0 for never.
+    pub fn heard_ms(&self) -> u64 {
+        self.coordinator_heard
+    }
+
+    /// When the newest heartbeat that it answered had been sent, milliseconds; 0 for never.
+    pub fn acknowledged_ms(&self) -> u64 {
+        self.beats.acknowledged()
     }
 
     /// Whether a command is on its way, or its record has not come back yet.

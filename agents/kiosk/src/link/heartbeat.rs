@@ -15,6 +15,8 @@ pub(super) struct Heartbeats {
     count: u64,
     waiting: BTreeMap<u64, Now>,
     round_trip_us: u32,
+    /// When the newest that was answered had been sent, milliseconds; 0 before the first.
+    acknowledged: u64,
 }
 
 impl Heartbeats {
@@ -36,6 +38,7 @@ impl Heartbeats {
     pub(super) fn answered(&mut self, now: Now, number: u64) {
         if let Some(sent) = self.waiting.remove(&number) {
             self.round_trip_us = now.round_trip_since(sent);
+            self.acknowledged = sent.ms().max(1);
             // The stream is ordered: those before will not be answered any more.
             self.waiting = self.waiting.split_off(&number);
         }
@@ -44,6 +47,11 @@ impl Heartbeats {
     /// What was sent on a lost connection is not answered on another.
     pub(super) fn link_lost(&mut self) {
         self.waiting.clear();
+    }
+
+    /// When the newest that was answered had been sent, milliseconds; 0 before the first.
+    pub(super) fn acknowledged(&self) -> u64 {
+        self.acknowledged
     }
 
     /// The last round trip in microseconds, 0 before the first.

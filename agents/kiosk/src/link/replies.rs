@@ -25,6 +25,7 @@ impl LinkCore {
             return;
         }
         self.heard_at = now.ms();
+        self.coordinator_heard = now.ms().max(1);
         match reply.body {
             Some(Body::Welcome(welcome)) => self.welcomed(now, &welcome),
             Some(Body::Seat(seat)) => self.seated(seat),

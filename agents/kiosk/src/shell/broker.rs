@@ -8,7 +8,7 @@ use rumqttc::{
         AsyncClient, ConnectionError, Event, EventLoop, Incoming, MqttOptions, StateError,
         mqttbytes::{
             QoS,
-            v5::{ConnectProperties, DisconnectReasonCode, LastWill},
+            v5::{ConnectProperties, DisconnectReasonCode, Filter, LastWill, Publish},
         },
     },
 };
@@ -70,10 +70,16 @@ impl Broker {
         }
     }
 
-    /// Subscribes to the device's own orders. Says whether there was room for it.
+    /// Subscribes to what the venue says to this device. Says whether there was room for it.
     pub(super) fn subscribe(&self) -> bool {
-        let topic = Kind::Order.topic(&self.venue, &self.device);
-        self.client.try_subscribe(topic, QoS::AtLeastOnce).is_ok()
+        let filters = Kind::FROM_VENUE.map(|kind| {
+            let qos = match kind {
+                Kind::Ping => QoS::AtMostOnce,
+                _ => QoS::AtLeastOnce,
+            };
+            Filter::new(kind.topic(&self.venue, &self.device), qos)
+        });
+        self.client.try_subscribe_many(filters).is_ok()
     }
 
     /// Hands over a message. Says whether there was room for it.
@@ -165,10 +171,7 @@ fn input(event: Event, session: u64, clock: Clock) -> Option<BusInput> {
             session,
             wall_ms: Clock::wall_ms(),
         }),
-        Event::Incoming(Incoming::Publish(publish)) => Some(BusInput::Order {
-            received: clock.now(),
-            payload: publish.payload.to_vec(),
-        }),
+        Event::Incoming(Incoming::Publish(publish)) => from_venue(&publish, clock),
         Event::Incoming(Incoming::PubAck(ack)) => Some(BusInput::Acknowledged {
             session,
             packet: ack.pkid,
@@ -178,6 +181,18 @@ fn input(event: Event, session: u64, clock: Clock) -> Option<BusInput> {
         Event::Outgoing(Outgoing::Publish(0)) => None,
         Event::Outgoing(Outgoing::Publish(packet)) => Some(BusInput::Sent { session, packet }),
         Event::Outgoing(Outgoing::PingReq) => Some(BusInput::Pinged { session }),
+        _ => None,
+    }
+}
+
+fn from_venue(publish: &Publish, clock: Clock) -> Option<BusInput> {
+    let received = clock.now();
+    let payload = publish.payload.to_vec();
+    let topic = std::str::from_utf8(&publish.topic).ok()?;
+    match Kind::from_venue(topic)? {
+        Kind::Order => Some(BusInput::Order { received, payload }),
+        Kind::Ping => Some(BusInput::Ping { received, payload }),
+        Kind::Receipt => Some(BusInput::Receipt { payload }),
         _ => None,
     }
 }

@@ -5,7 +5,9 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-use crate::time::Now;
+use nix::time::{ClockId, clock_gettime};
+
+use crate::{evidence::clocks::Reading, time::Now};
 
 /// The machine's clocks. The monotonic one counts from the machine's start, so that two processes
 /// of one boot tell times that can be compared.
@@ -21,7 +23,7 @@ impl Clock {
     pub(crate) fn start() -> Self {
         Self {
             origin: Instant::now(),
-            origin_micros: uptime_micros().unwrap_or(0),
+            origin_micros: micros(ClockId::CLOCK_MONOTONIC).unwrap_or(0),
         }
     }
 
@@ -50,6 +52,16 @@ impl Clock {
             .unwrap_or(0)
     }
 
+    /// The wall clock, and how long the machine has slept: one clock counts sleep, the other not.
+    pub(crate) fn reading() -> Reading {
+        let counted = micros(ClockId::CLOCK_BOOTTIME);
+        let both = counted.zip(micros(ClockId::CLOCK_MONOTONIC));
+        Reading {
+            wall_ms: Self::wall_ms(),
+            suspended_ms: both.map(|(all, awake)| all.saturating_sub(awake) / 1_000),
+        }
+    }
+
     fn today(&self) -> u64 {
         let run = self.now().micros().saturating_sub(self.origin_micros);
         run.saturating_add(24 * 3_600 * 1_000_000)
@@ -62,27 +74,33 @@ pub(crate) fn boot_id() -> io::Result<String> {
     Ok(text.trim().to_owned())
 }
 
-/// Microseconds since the machine was started, in steps of 10 ms.
-fn uptime_micros() -> Option<u64> {
-    let text = fs::read_to_string("/proc/uptime").ok()?;
-    let (seconds, hundredths) = text.split_whitespace().next()?.split_once('.')?;
-    let seconds: u64 = seconds.parse().ok()?;
-    let hundredths: u64 = hundredths.parse().ok()?;
-    Some(seconds * 1_000_000 + hundredths * 10_000)
+/// The operating system's release; empty if it does not tell.
+pub(crate) fn system() -> String {
+    let text = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    text.trim().to_owned()
+}
+
+/// A clock of the machine, microseconds.
+fn micros(clock: ClockId) -> Option<u64> {
+    let time = clock_gettime(clock).ok()?;
+    let seconds = u64::try_from(time.tv_sec()).ok()?;
+    let nanos = u64::try_from(time.tv_nsec()).ok()?;
+    Some(seconds * 1_000_000 + nanos / 1_000)
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::{Clock, boot_id, uptime_micros};
+    use super::{Clock, ClockId, boot_id, micros};
 
     #[test]
     fn the_clock_counts_from_the_machines_start() {
-        let before = uptime_micros().unwrap();
+        let before = micros(ClockId::CLOCK_MONOTONIC).unwrap();
         let clock = Clock::start();
         assert!(clock.now().micros() >= before);
         assert_eq!(boot_id().unwrap().len(), 36);
         let later = clock.now().ms() + 500;
+        assert!(Clock::reading().suspended_ms.is_some());
         assert!(clock.instant(later) > clock.instant(later - 100));
     }
 }

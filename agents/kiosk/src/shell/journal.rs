@@ -1,4 +1,4 @@
-//! The local journal: when links went up and down, kept on the device for later evidence.
+//! The journal on the disk: what the device saw, kept for later evidence.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -6,10 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde::Serialize;
+use adoube_proto::v1::JournalReceipt;
 
-use super::{clock::Clock, files::FileError};
-use crate::agent::Entry;
+use super::files::{FileError, replace};
+use crate::{evidence::line::Line, ids::is_hex32};
 
 /// The journal is put aside once when it has so many bytes; what was aside before is dropped.
 pub const MAX_JOURNAL: u64 = 1024 * 1024;
@@ -20,105 +20,216 @@ pub struct Journal {
     path: PathBuf,
     file: File,
     length: u64,
-    instance: String,
+    /// Whether the last line may be cut off: the next must not be swallowed by it.
+    torn: bool,
 }
 
-#[derive(Serialize)]
-struct Line<'a> {
-    wall_ms: u64,
-    instance: &'a str,
-    #[serde(flatten)]
-    entry: &'a Entry,
+/// What a journal holds when it is opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// Its identity: of its newest line, of the last receipt, or a new one.
+    pub journal: String,
+    /// Its newest line, 0 for none.
+    pub last: u64,
+    /// Its lines without a receipt.
+    pub waiting: Vec<Line>,
+    /// The boot identity that its newest line was written under.
+    pub boot_id: Option<String>,
 }
 
 impl Journal {
-    /// Opens the journal of this data folder.
-    pub fn open(data: &Path, instance: &str) -> Result<Self, FileError> {
+    /// Opens the journal of this data folder; one that begins anew is called `fresh`.
+    pub fn open(data: &Path, fresh: &str) -> Result<(Self, Held), FileError> {
         let path = data.join("journal.jsonl");
-        let (file, length) = open(&path).map_err(FileError::of(&path))?;
-        Ok(Self {
+        let held = read(&path, fresh).map_err(FileError::of(&path))?;
+        let (file, length, torn) = open(&path).map_err(FileError::of(&path))?;
+        let journal = Self {
             path,
             file,
             length,
-            instance: instance.to_owned(),
-        })
+            torn,
+        };
+        Ok((journal, held))
     }
 
     /// Adds a line. It is with the kernel when this returns: a killed process loses none.
-    pub fn write(&mut self, entry: &Entry) -> Result<(), FileError> {
-        self.append(entry).map_err(FileError::of(&self.path))
+    pub fn write(&mut self, line: &Line) -> Result<(), FileError> {
+        self.append(line).map_err(FileError::of(&self.path))
     }
 
-    fn append(&mut self, entry: &Entry) -> io::Result<()> {
-        let mut bytes = serde_json::to_vec(&Line {
-            wall_ms: Clock::wall_ms(),
-            instance: &self.instance,
-            entry,
-        })?;
+    /// Remembers which lines the venue has. A crash before that only sends some of them again.
+    pub fn keep_receipt(&self, receipt: &JournalReceipt) -> Result<(), FileError> {
+        let text = serde_json::to_vec(receipt).unwrap_or_default();
+        replace(&receipt_path(&self.path), &text)
+    }
+
+    fn append(&mut self, line: &Line) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        if self.torn {
+            bytes.push(b'\n');
+        }
+        serde_json::to_writer(&mut bytes, line)?;
         bytes.push(b'\n');
         let added = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
         if self.length.saturating_add(added) > MAX_JOURNAL {
             fs::rename(&self.path, self.path.with_extension("jsonl.old"))?;
-            (self.file, self.length) = open(&self.path)?;
+            (self.file, self.length, _) = open(&self.path)?;
         }
-        self.file.write_all(&bytes)?;
+        // A disk that fills up in the middle takes a part of it.
+        self.torn = true;
         self.length += added;
+        self.file.write_all(&bytes)?;
+        self.torn = false;
         Ok(())
     }
 }
 
-fn open(path: &Path) -> io::Result<(File, u64)> {
-    let mut file = OpenOptions::new().append(true).create(true).open(path)?;
-    let mut length = file.metadata()?.len();
-    if length > 0 && !fs::read(path)?.ends_with(b"\n") {
-        // A line that was cut off must not swallow the next one.
-        file.write_all(b"\n")?;
-        length += 1;
+fn open(path: &Path) -> io::Result<(File, u64, bool)> {
+    let file = OpenOptions::new().append(true).create(true).open(path)?;
+    let length = file.metadata()?.len();
+    let torn = length > 0 && !fs::read(path)?.ends_with(b"\n");
+    Ok((file, length, torn))
+}
+
+fn receipt_path(journal: &Path) -> PathBuf {
+    journal.with_extension("receipt")
+}
+
+/// Reads both files. What is no line, as the end that was cut off, is passed over.
+fn read(path: &Path, fresh: &str) -> io::Result<Held> {
+    let mut lines = Vec::new();
+    for file in [path.with_extension("jsonl.old"), path.to_owned()] {
+        let bytes = match fs::read(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            read => read?,
+        };
+        let texts = bytes.split(|byte| *byte == b'\n');
+        lines.extend(texts.filter_map(|text| serde_json::from_slice::<Line>(text).ok()));
     }
-    Ok((file, length))
+    lines.retain(|line| line.number > 0 && is_hex32(&line.journal));
+    let receipt = fs::read(receipt_path(path)).unwrap_or_default();
+    let receipt: JournalReceipt = serde_json::from_slice(&receipt).unwrap_or_default();
+    Ok(held(lines, &receipt, fresh))
+}
+
+fn held(mut lines: Vec<Line>, receipt: &JournalReceipt, fresh: &str) -> Held {
+    let newest = lines.last();
+    let boot_id = newest.map(|line| line.at.boot_id.clone());
+    let journal = newest
+        .map(|line| line.journal.clone())
+        .or_else(|| is_hex32(&receipt.journal).then(|| receipt.journal.clone()))
+        .unwrap_or_else(|| fresh.to_owned());
+    let through = if receipt.journal == journal {
+        receipt.through
+    } else {
+        0
+    };
+    lines.retain(|line| line.journal == journal);
+    let last = lines.iter().map(|line| line.number).max().unwrap_or(0);
+    lines.retain(|line| line.number > through);
+    Held {
+        journal,
+        last: last.max(through),
+        waiting: lines,
+        boot_id,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use std::fs;
+    use std::io::Write;
 
-    use super::{Entry, Journal, MAX_JOURNAL};
-    use crate::time::Now;
+    use super::*;
+    use crate::evidence::line::Stamp;
 
-    fn entry(detail: &str) -> Entry {
-        Entry::new(Now::from_ms(5), "play-link-down", detail, 2, 3)
+    const FRESH: &str = "0123456789abcdef0123456789abcdef";
+
+    fn line(number: u64, detail: &str) -> Line {
+        Line {
+            journal: FRESH.to_owned(),
+            number,
+            at: Stamp {
+                boot_id: "boot".to_owned(),
+                monotonic_ms: number * 1_000,
+                suspended_ms: 7,
+                wall_ms: 99,
+            },
+            what: "play-link-lost".to_owned(),
+            figures: vec![3, -1],
+            detail: detail.to_owned(),
+        }
+    }
+
+    fn numbers(held: &Held) -> Vec<u64> {
+        held.waiting.iter().map(|line| line.number).collect()
+    }
+
+    fn damage(folder: &Path, bytes: &[u8]) {
+        let path = folder.join("journal.jsonl");
+        let mut file = OpenOptions::new().append(true).open(path).unwrap();
+        file.write_all(bytes).unwrap();
     }
 
     #[test]
-    fn lines_are_json_and_outlive_the_process() {
+    fn dis_1_lines_outlive_the_process_and_a_torn_end() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("journal.jsonl");
-        let mut journal = Journal::open(folder.path(), "first").unwrap();
-        journal.write(&entry("one")).unwrap();
-        fs::write(
-            &path,
-            [fs::read(&path).unwrap(), b"{\"torn".to_vec()].concat(),
-        )
-        .unwrap();
-        let mut journal = Journal::open(folder.path(), "second").unwrap();
-        journal.write(&entry("two")).unwrap();
-        let text = fs::read_to_string(&path).unwrap();
-        let lines: Vec<_> = text.lines().collect();
-        assert_eq!(lines.len(), 3);
-        let last: serde_json::Value = serde_json::from_str(lines[2]).unwrap();
-        assert_eq!(last["what"], "play-link-down");
-        assert_eq!(last["instance"], "second");
-        assert_eq!(last["session"], 2);
+        let (mut journal, held) = Journal::open(folder.path(), FRESH).unwrap();
+        assert_eq!(
+            (held.journal.as_str(), held.last, held.boot_id),
+            (FRESH, 0, None)
+        );
+        for number in 1..=3 {
+            journal.write(&line(number, "")).unwrap();
+        }
+        drop(journal);
+        damage(folder.path(), b"{\"journal\":\"0123456789abc");
+        let (mut journal, held) = Journal::open(folder.path(), "other").unwrap();
+        assert_eq!((held.journal.as_str(), held.last), (FRESH, 3));
+        assert_eq!(held.waiting, [line(1, ""), line(2, ""), line(3, "")]);
+        assert_eq!(held.boot_id.as_deref(), Some("boot"));
+        journal.write(&line(4, "")).unwrap();
+        let receipt = JournalReceipt {
+            journal: FRESH.to_owned(),
+            through: 2,
+        };
+        journal.keep_receipt(&receipt).unwrap();
+        damage(folder.path(), &[0xff, b'\n', b'[', b']', b'\n']);
+        let (_, held) = Journal::open(folder.path(), "other").unwrap();
+        assert_eq!((numbers(&held), held.last), (vec![3, 4], 4));
+    }
+
+    /// Numbers are not used twice, whichever of the two files is lost.
+    #[test]
+    fn dis_1_numbers_go_on_when_a_file_is_lost() {
+        for (lost, journal, waiting) in [
+            ("journal.jsonl", FRESH, vec![]),
+            ("journal.receipt", FRESH, vec![1, 2, 3]),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let (mut kept, _) = Journal::open(folder.path(), FRESH).unwrap();
+            for number in 1..=3 {
+                kept.write(&line(number, "")).unwrap();
+            }
+            let receipt = JournalReceipt {
+                journal: FRESH.to_owned(),
+                through: 3,
+            };
+            kept.keep_receipt(&receipt).unwrap();
+            fs::remove_file(folder.path().join(lost)).unwrap();
+            let (_, held) = Journal::open(folder.path(), "other").unwrap();
+            let found = (held.journal.as_str(), held.last, numbers(&held));
+            assert_eq!(found, (journal, 3, waiting), "without {lost}");
+        }
     }
 
     #[test]
-    fn it_never_takes_more_than_twice_its_limit() {
+    fn dis_1_it_never_takes_more_than_twice_its_limit() {
         let folder = tempfile::tempdir().unwrap();
-        let mut journal = Journal::open(folder.path(), "i").unwrap();
+        let (mut journal, _) = Journal::open(folder.path(), FRESH).unwrap();
         let long = "x".repeat(100_000);
-        for _ in 0..35 {
-            journal.write(&entry(&long)).unwrap();
+        for number in 1..=35 {
+            journal.write(&line(number, &long)).unwrap();
         }
         let sizes: Vec<_> = fs::read_dir(folder.path())
             .unwrap()
@@ -126,5 +237,23 @@ mod tests {
             .collect();
         assert_eq!(sizes.len(), 2);
         assert!(sizes.iter().all(|size| *size <= MAX_JOURNAL), "{sizes:?}");
+        let (_, held) = Journal::open(folder.path(), "other").unwrap();
+        assert_eq!(held.last, 35);
+        assert!(held.waiting.len() < 21, "the oldest are dropped");
+    }
+
+    /// `/dev/full` takes nothing, like a disk without room.
+    #[test]
+    fn dis_1_a_full_disk_loses_lines_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, _) = Journal::open(folder.path(), FRESH).unwrap();
+        journal.write(&line(1, "")).unwrap();
+        let good = journal.file.try_clone().unwrap();
+        journal.file = OpenOptions::new().append(true).open("/dev/full").unwrap();
+        assert!(journal.write(&line(2, "")).is_err());
+        journal.file = good;
+        journal.write(&line(3, "")).unwrap();
+        let (_, held) = Journal::open(folder.path(), "other").unwrap();
+        assert_eq!((numbers(&held), held.last), (vec![1, 3], 3));
     }
 }

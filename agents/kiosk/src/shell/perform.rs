@@ -43,9 +43,14 @@ impl Performer {
             Output::Dial { attempt, token } => self.dial(attempt, token),
             Output::Send(request) => return self.play.as_ref()?.send(*request),
             Output::HangUp => self.play = None,
-            Output::Journal(entry) => {
-                if let Err(error) = self.journal.write(&entry) {
+            Output::Journal(line) => {
+                if let Err(error) = self.journal.write(&line) {
                     tracing::warn!(%error, "the journal cannot be written");
+                }
+            }
+            Output::KeepReceipt(receipt) => {
+                if let Err(error) = self.journal.keep_receipt(&receipt) {
+                    tracing::warn!(%error, "a receipt cannot be kept");
                 }
             }
             Output::Finished => {}

@@ -8,15 +8,21 @@ use std::{
 };
 
 use ring::rand::{SecureRandom, SystemRandom};
-use tokio::sync::mpsc::channel;
+use tokio::{
+    sync::mpsc::{Sender, channel},
+    task::JoinSet,
+};
 use tracing::Instrument;
 
 use super::{
-    clock::{Clock, boot_id},
+    clock::{Clock, boot_id, system},
     files::FileError,
     journal::Journal,
     lock::{DataLock, LockError},
+    page,
     perform::Performer,
+    probe::Probe,
+    senses,
     session::{SessionCounter, SessionError},
     trust::{Trust, TrustError},
 };
@@ -24,6 +30,7 @@ use crate::{
     agent::{Agent, AgentIdentity, Input, Output},
     bus::messages::BusIdentity,
     config::{ConfigError, DeviceConfig},
+    evidence::witness::Start,
     link::messages::LinkIdentity,
     player::script::{Script, ScriptError},
 };
@@ -38,6 +45,8 @@ pub struct Settings {
     pub folder: PathBuf,
     /// A script for the player that stands in for the page.
     pub script: Option<PathBuf>,
+    /// Whether a page is to be there.
+    pub expects_page: bool,
 }
 
 /// Why an agent cannot run.
@@ -94,20 +103,22 @@ async fn run_device(
 ) -> Result<(), RunError> {
     let _lock = DataLock::take(&config.data)?;
     let script = settings.script.as_deref().map(read_script).transpose()?;
-    let identity = identity(&config)?;
     let (inputs, mut arriving) = channel(QUEUE);
     let clock = Clock::start();
+    let (identity, journal) = identity(&config, clock, settings.expects_page)?;
     let mut performer = Performer {
         trust: Trust::load(&config)?,
         clock,
         sessions: SessionCounter::open(&config.data)?,
-        journal: Journal::open(&config.data, &identity.link.instance)?,
+        journal,
         config,
-        inputs,
+        inputs: inputs.clone(),
         broker: None,
         play: None,
     };
     tracing::info!(instance = identity.link.instance, "the agent starts");
+    let boot_id = identity.bus.boot_id.clone();
+    let _senses = feel(&performer, settings.expects_page, boot_id, &inputs);
     let mut agent = Agent::new(identity, script);
     let mut stop = pin!(stop);
     let mut stopping = false;
@@ -133,7 +144,9 @@ fn step(agent: &mut Agent, performer: &mut Performer, input: Input) -> bool {
     let mut inputs = VecDeque::from([input]);
     let mut finished = false;
     while let Some(input) = inputs.pop_front() {
-        agent.handle(performer.clock.now(), input);
+        let now = performer.clock.now();
+        agent.read_clocks(now, Clock::reading());
+        agent.handle(now, input);
         while let Some(output) = agent.poll_output() {
             finished |= output == Output::Finished;
             inputs.extend(performer.perform(output));
@@ -150,10 +163,42 @@ fn read_script(file: &Path) -> Result<Script, RunError> {
     })
 }
 
-fn identity(config: &DeviceConfig) -> Result<AgentIdentity, RunError> {
+/// What looks at the machine and hears the page, if one is to be there; it ends when this is
+/// dropped.
+fn feel(
+    performer: &Performer,
+    expects_page: bool,
+    boot_id: String,
+    inputs: &Sender<Input>,
+) -> JoinSet<()> {
+    let data = performer.config.data.clone();
+    let mut senses = JoinSet::new();
+    match expects_page.then(|| page::listen(&data)) {
+        None => {}
+        Some(Ok(page)) => {
+            senses.spawn(page::serve(page, inputs.clone()));
+        }
+        // Play goes on without: the vitals say that no page is there.
+        Some(Err(error)) => tracing::warn!(%error, "no page can be heard"),
+    }
+    let probe = Probe::of_this_machine();
+    let clock = performer.clock;
+    senses.spawn(senses::watch(probe, clock, boot_id, data, inputs.clone()));
+    senses
+}
+
+fn identity(
+    config: &DeviceConfig,
+    clock: Clock,
+    expects_page: bool,
+) -> Result<(AgentIdentity, Journal), RunError> {
     let instance = hex::encode(random::<16>()?);
     let boot_id = boot_id()?;
-    Ok(AgentIdentity {
+    let fresh = hex::encode(random::<16>()?);
+    let (journal, held) = Journal::open(&config.data, &fresh)?;
+    let alive = senses::read_mark(&config.data);
+    let boot_before = alive.as_ref().map(|alive| alive.boot_id.clone());
+    let identity = AgentIdentity {
         bus: BusIdentity {
             device: config.id.clone(),
             instance: instance.clone(),
@@ -163,7 +208,19 @@ fn identity(config: &DeviceConfig) -> Result<AgentIdentity, RunError> {
         link: LinkIdentity { instance, boot_id },
         command_prefix: random()?,
         seed: u64::from_be_bytes(random()?),
-    })
+        evidence: Start {
+            now: clock.now(),
+            reading: Clock::reading(),
+            journal: held.journal,
+            last: held.last,
+            waiting: held.waiting,
+            boot_before: boot_before.or(held.boot_id),
+            alive,
+            expects_page,
+            system: system(),
+        },
+    };
+    Ok((identity, journal))
 }
 
 fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], RunError> {

@@ -41,7 +41,8 @@ impl Broker {
         let port = free_port();
         let rules = format!(
             "user venue-{VENUE}\ntopic readwrite adoube/v1/{VENUE}/#\n\
-             pattern write adoube/v1/{VENUE}/%u/#\npattern read adoube/v1/{VENUE}/%u/order\n"
+             pattern write adoube/v1/{VENUE}/%u/#\npattern read adoube/v1/{VENUE}/%u/order\n\
+             pattern read adoube/v1/{VENUE}/%u/receipt\npattern read adoube/v1/{VENUE}/%u/ping\n"
         );
         fs::write(folder.join("rules"), rules).unwrap();
         let file = |name: &str| folder.join(name).display().to_string();

@@ -35,11 +35,17 @@ pub fn enrol(folder: &Path, authority: &Authority, mqtt: u16, relay: u16) {
 
 impl Kiosk {
     pub fn start(folder: &Path, script: Option<&Path>) -> Self {
+        Self::start_with(folder, script, &[])
+    }
+
+    /// With more arguments.
+    pub fn start_with(folder: &Path, script: Option<&Path>, more: &[&str]) -> Self {
         let log = folder.join(format!("log-{}", fastrand::u64(..)));
         let mut command = Command::new(env!("CARGO_BIN_EXE_adoube-kiosk"));
         command
             .args(["run", "--until-stdin-closes", "--dir"])
-            .arg(folder);
+            .arg(folder)
+            .args(more);
         if let Some(script) = script {
             command.arg("--script").arg(script);
         }

@@ -1,11 +1,14 @@
 //! A venue in small: an MQTT client that gives tokens and keeps what devices say.
 
 use std::{
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
-use adoube_proto::v1::{DeviceEvent, Order};
+use adoube_proto::v1::{DeviceEvent, DevicePing, Journal, JournalLine, JournalReceipt, Order};
 use rumqttc::{
     TlsConfiguration, Transport,
     v5::{AsyncClient, Event, Incoming, MqttOptions, mqttbytes::QoS},
@@ -24,6 +27,8 @@ type Heard = Arc<Mutex<Vec<(String, Vec<u8>)>>>;
 pub struct Venue {
     client: AsyncClient,
     heard: Heard,
+    /// Whether it confirms lines of a journal.
+    pub confirms: Arc<AtomicBool>,
 }
 
 impl Venue {
@@ -37,6 +42,8 @@ impl Venue {
             .unwrap();
         let heard = Heard::default();
         let (listening, answering) = (heard.clone(), client.clone());
+        let confirms = Arc::new(AtomicBool::new(true));
+        let confirming = confirms.clone();
         let (ready, subscribed) = tokio::sync::oneshot::channel();
         let mut ready = Some(ready);
         tokio::spawn(async move {
@@ -49,6 +56,9 @@ impl Venue {
                         let topic = String::from_utf8(publish.topic.to_vec()).unwrap();
                         let kind = topic.rsplit('/').next().unwrap().to_owned();
                         answer(&answering, &relay, &kind, &publish.payload);
+                        if kind == "journal" && confirming.load(Ordering::Relaxed) {
+                            confirm(&answering, &publish.payload);
+                        }
                         listening
                             .lock()
                             .unwrap()
@@ -59,7 +69,11 @@ impl Venue {
             }
         });
         subscribed.await.unwrap();
-        Self { client, heard }
+        Self {
+            client,
+            heard,
+            confirms,
+        }
     }
 
     /// Everything heard so far of this kind.
@@ -80,10 +94,38 @@ impl Venue {
         .await
     }
 
+    pub fn ping(&self, number: u64) {
+        let payload = serde_json::to_vec(&DevicePing { number }).unwrap();
+        let topic = format!("adoube/v1/{VENUE}/{DEVICE}/ping");
+        self.client
+            .try_publish(topic, QoS::AtMostOnce, false, payload)
+            .unwrap();
+    }
+
+    /// Every line heard of the device's journal, in the order in which they came.
+    pub fn lines(&self) -> Vec<JournalLine> {
+        let batches = self.heard::<Journal>("journal");
+        batches.into_iter().flat_map(|batch| batch.lines).collect()
+    }
+
     pub async fn order(&self, payload: String) {
         send(&self.client, payload);
         tokio::task::yield_now().await;
     }
+}
+
+/// The broker keeps it for the device's next connection.
+fn confirm(client: &AsyncClient, payload: &[u8]) {
+    let batch: Journal = serde_json::from_slice(payload).unwrap();
+    let receipt = JournalReceipt {
+        journal: batch.journal,
+        through: batch.lines.last().unwrap().number,
+    };
+    let topic = format!("adoube/v1/{VENUE}/{DEVICE}/receipt");
+    let payload = serde_json::to_vec(&receipt).unwrap();
+    client
+        .try_publish(topic, QoS::AtLeastOnce, true, payload)
+        .unwrap();
 }
 
 fn answer(client: &AsyncClient, relay: &Relay, kind: &str, payload: &[u8]) {

@@ -57,7 +57,8 @@ fn a_device_on_anothers_topics_is_not_heard_and_hears_nothing() {
     std::thread::sleep(WHILE);
     for (topic, payload) in device.all() {
         let text = String::from_utf8_lossy(&payload);
-        assert_eq!(topic, device.own("order"), "{text}");
+        let own = [device.own("order"), device.own("ping")];
+        assert!(own.contains(&topic), "{topic}: {text}");
         assert!(!text.contains("FORGED"), "{text}");
     }
     for name in ["coordinator", "madrid", "chennai", &victim] {

@@ -3,12 +3,13 @@
 use adoube_kiosk::agent::{Agent, AgentIdentity, Input, Output};
 use adoube_kiosk::bus::messages::{BusIdentity, BusInput, Message};
 use adoube_kiosk::bus::topics;
+use adoube_kiosk::evidence::{clocks::Reading, witness::Start};
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::link::messages::{LinkIdentity, LinkInput};
 use adoube_kiosk::time::Now;
-use adoube_proto::v1::{Order, PlayReply, play_reply};
+use adoube_proto::v1::{PlayReply, play_reply};
 
-use super::{Event, System};
+use super::{Event, System, Word};
 use crate::network::Wire;
 
 /// A device, its wires to the venue's broker and to the coordinator.
@@ -43,6 +44,10 @@ impl Device {
             link: LinkIdentity { instance, boot_id },
             command_prefix: [0; 12],
             seed: seed.wrapping_mul(1_000).wrapping_add(u64::from(number)),
+            evidence: Start {
+                journal: format!("{number:032x}"),
+                ..Start::default()
+            },
         };
         Self {
             number,
@@ -60,7 +65,13 @@ impl Device {
     }
 
     fn tell(&mut self, now: u64, input: Input) {
-        self.agent.handle(Now::from_ms(now), input);
+        let reading = Reading {
+            wall_ms: now,
+            suspended_ms: Some(0),
+        };
+        let now = Now::from_ms(now);
+        self.agent.read_clocks(now, reading);
+        self.agent.handle(now, input);
     }
 
     pub(super) fn due(&mut self, now: u64) {
@@ -78,10 +89,22 @@ impl Device {
         self.tell(now, Input::Bus(input));
     }
 
-    pub(super) fn ordered(&mut self, now: u64, order: &Order) {
-        let payload = topics::json(order);
+    pub(super) fn told(&mut self, now: u64, word: &Word) {
         let received = Now::from_ms(now);
-        self.tell(now, Input::Bus(BusInput::Order { received, payload }));
+        let input = match word {
+            Word::Order(order) => BusInput::Order {
+                received,
+                payload: topics::json(order),
+            },
+            Word::Receipt(receipt) => BusInput::Receipt {
+                payload: topics::json(receipt),
+            },
+            Word::Ping(ping) => BusInput::Ping {
+                received,
+                payload: topics::json(ping),
+            },
+        };
+        self.tell(now, Input::Bus(input));
     }
 
     pub(super) fn opened(&mut self, now: u64, attempt: u64) {
@@ -186,12 +209,12 @@ impl System {
         self.queue.at(at, Event::Opened(number, attempt));
     }
 
-    /// An order on its way to a device.
-    pub(super) fn order(&mut self, number: u16, order: Order) {
+    /// Something on its way from a venue to a device.
+    pub(super) fn say(&mut self, number: u16, word: Word) {
         let device = &mut self.devices[usize::from(number)];
         let at = device
             .from_venue
             .send(&mut self.rng, self.weather, self.now, device.cut);
-        self.queue.at(at, Event::Ordered(number, order));
+        self.queue.at(at, Event::Told(number, word));
     }
 }

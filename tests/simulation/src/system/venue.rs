@@ -11,7 +11,7 @@ use adoube_venue::relay::{Carried, End, Preface};
 use adoube_venue::view::Input;
 
 use super::coordinator::{device_of, session};
-use super::{Event, System};
+use super::{Event, System, Word};
 use crate::model::Size;
 use crate::network::Wire;
 
@@ -71,7 +71,11 @@ impl System {
             adoube_kiosk::bus::topics::Kind::Vitals => Kind::Vitals,
             adoube_kiosk::bus::topics::Kind::Event => Kind::Event,
             adoube_kiosk::bus::topics::Kind::Ack => Kind::Ack,
-            adoube_kiosk::bus::topics::Kind::Order => return,
+            adoube_kiosk::bus::topics::Kind::Journal => Kind::Journal,
+            adoube_kiosk::bus::topics::Kind::Pong => Kind::Pong,
+            adoube_kiosk::bus::topics::Kind::Order
+            | adoube_kiosk::bus::topics::Kind::Receipt
+            | adoube_kiosk::bus::topics::Kind::Ping => return,
         };
         let id = format!("device-{device}");
         let input = match decode(&id, kind, &message.payload) {
@@ -121,10 +125,22 @@ impl System {
 
     fn follow(&mut self, outputs: Vec<Output>) {
         for output in outputs {
-            if let Output::Publish { device, order } = output
-                && let Some(device) = number(&device)
-            {
-                self.order(device, order);
+            let (device, word) = match output {
+                Output::Publish { device, order } => (device, Word::Order(order)),
+                Output::Receipt { device, receipt } => (device, Word::Receipt(receipt)),
+                Output::Ping { device, ping } => (device, Word::Ping(ping)),
+                // The node's disk takes it at once.
+                Output::Line { kept, .. } => {
+                    if let Some(device) = number(&kept.device) {
+                        let receipt = self.venue_of(device).core.journal_kept(&kept);
+                        self.follow(receipt.into_iter().collect());
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            if let Some(device) = number(&device) {
+                self.say(device, word);
             }
         }
     }

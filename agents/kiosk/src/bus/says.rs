@@ -1,0 +1,91 @@
+//! What is said as a whole at once: birth, state, vitals.
+
+use adoube_proto::v1::{Birth, State, Vitals};
+
+use super::{
+    core::BusCore,
+    messages::{BusOutput, LinkVitals, Message},
+    topics::{Kind, json},
+};
+use crate::time::Now;
+
+/// What of the agent's start goes into its births.
+#[derive(Clone, Debug, Default)]
+pub struct Origin {
+    /// The machine's monotonic clock then, milliseconds.
+    pub started_ms: u64,
+    /// The operating system's release.
+    pub system: String,
+}
+
+impl BusCore {
+    pub(super) fn birth(&self, now: Now, wall_ms: u64) -> Birth {
+        Birth {
+            version: adoube_proto::VERSION,
+            device: self.identity.device.clone(),
+            session: self.session,
+            instance: self.identity.instance.clone(),
+            boot_id: self.identity.boot_id.clone(),
+            monotonic_ms: now.ms(),
+            wall_ms,
+            agent_version: self.identity.agent_version.clone(),
+            started_ms: self.origin.started_ms,
+            system: one_line(&self.origin.system, 64),
+            journal: self.courier.journal().to_owned(),
+            journal_last: self.courier.last(),
+        }
+    }
+
+    pub(super) fn vitals(&mut self, now: Now, link: &LinkVitals) {
+        self.vitals_sequence += 1;
+        let signs = &link.signs;
+        let vitals = Vitals {
+            sequence: self.vitals_sequence,
+            session: self.session,
+            boot_id: self.identity.boot_id.clone(),
+            monotonic_ms: now.ms(),
+            venue_round_trip_us: self.round_trip_us,
+            coordinator_round_trip_us: link.round_trip_us,
+            play_link: link.state.to_owned(),
+            board: link.board.clone(),
+            venue_heard_ms: self.heard,
+            venue_acknowledged_ms: self.acknowledged,
+            coordinator_heard_ms: link.heard_ms,
+            coordinator_acknowledged_ms: link.acknowledged_ms,
+            page: signs.page.to_owned(),
+            network: signs.network.to_owned(),
+            wireless_quality: u32::from(signs.wireless_quality),
+            power: signs.power.to_owned(),
+            battery_percent: u32::from(signs.battery_percent),
+            suspended_ms: signs.suspended_ms,
+            journal_last: self.courier.last(),
+        };
+        self.outputs.push_back(BusOutput::Publish(Message {
+            kind: Kind::Vitals,
+            acknowledged: false,
+            retained: false,
+            payload: json(&vitals),
+        }));
+    }
+}
+
+pub(super) fn state(state: &str, session: u64) -> State {
+    State {
+        state: state.to_owned(),
+        session,
+    }
+}
+
+/// What others say may hold anything; the venue takes one line of bounded length.
+pub fn one_line(detail: &str, most: usize) -> String {
+    let mut line: String = detail
+        .chars()
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .collect();
+    let mut end = line.len().min(most);
+    while !line.is_char_boundary(end) {
+        end -= 1;
+    }
+    line.truncate(end);
+    line
+}

@@ -1,0 +1,133 @@
+//! Whether the player's page is there.
+
+use super::line::{Sight, figure};
+use crate::time::Now;
+
+/// A page that was not heard for so long is silent, milliseconds; it beats each second.
+pub const SILENT: u64 = 3_000;
+
+/// What the page tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageInput {
+    /// Its heartbeat.
+    Alive,
+    /// It was closed, or its process ended.
+    Closed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// None is expected, and none was ever there.
+    None,
+    /// Expected and not there.
+    Closed,
+    Alive {
+        heard: u64,
+    },
+    Silent {
+        heard: u64,
+    },
+}
+
+/// The page.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    state: State,
+    was_there: bool,
+}
+
+impl Page {
+    /// A device with a page, or one without.
+    pub fn new(expected: bool) -> Self {
+        let state = if expected { State::Closed } else { State::None };
+        Self {
+            state,
+            was_there: false,
+        }
+    }
+
+    /// Takes what it tells.
+    pub fn handle(&mut self, now: Now, input: PageInput) -> Option<Sight> {
+        let before = self.state;
+        match input {
+            PageInput::Alive => {
+                self.state = State::Alive { heard: now.ms() };
+                let known = std::mem::replace(&mut self.was_there, true);
+                match before {
+                    State::Alive { .. } => None,
+                    _ if known => Some(Sight::word("page-back")),
+                    _ => Some(Sight::word("page-opened")),
+                }
+            }
+            PageInput::Closed => {
+                let there = matches!(before, State::Alive { .. } | State::Silent { .. });
+                there.then(|| {
+                    self.state = State::Closed;
+                    Sight::word("page-closed")
+                })
+            }
+        }
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, now: Now) -> Option<Sight> {
+        let State::Alive { heard } = self.state else {
+            return None;
+        };
+        let span = now.ms().saturating_sub(heard);
+        (span >= SILENT).then(|| {
+            self.state = State::Silent { heard };
+            Sight::of("page-silent", &[figure(span)])
+        })
+    }
+
+    /// When [`Page::tick`] has something to do, milliseconds.
+    pub fn deadline(&self) -> Option<u64> {
+        match self.state {
+            State::Alive { heard } => Some(heard + SILENT),
+            _ => None,
+        }
+    }
+
+    /// "none", "alive", "silent", "closed".
+    pub fn word(&self) -> &'static str {
+        match self.state {
+            State::None => "none",
+            State::Closed => "closed",
+            State::Alive { .. } => "alive",
+            State::Silent { .. } => "silent",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Now, Page, PageInput};
+
+    #[test]
+    fn dis_1_a_page_that_dies_is_told_from_one_that_was_closed() {
+        use PageInput::{Alive, Closed};
+        let mut page = Page::new(true);
+        assert_eq!(page.word(), "closed");
+        for (ms, input, expected, word) in [
+            (1_000, None, None, "closed"),
+            (2_000, Some(Closed), None, "closed"),
+            (3_000, Some(Alive), Some("page-opened"), "alive"),
+            (4_000, Some(Alive), None, "alive"),
+            (6_999, None, None, "alive"),
+            (7_000, None, Some("page-silent"), "silent"),
+            (9_000, None, None, "silent"),
+            (9_500, Some(Alive), Some("page-back"), "alive"),
+            (9_600, Some(Closed), Some("page-closed"), "closed"),
+            (20_000, None, None, "closed"),
+            (20_100, Some(Alive), Some("page-back"), "alive"),
+        ] {
+            let now = Now::from_ms(ms);
+            let told = input.and_then(|input| page.handle(now, input));
+            let seen = told.or_else(|| page.tick(now));
+            assert_eq!(seen.map(|sight| sight.what), expected, "at {ms}");
+            assert_eq!(page.word(), word, "at {ms}");
+        }
+        assert_eq!(Page::new(false).word(), "none");
+    }
+}
