@@ -6,6 +6,7 @@ mod games;
 mod incident;
 mod replay;
 mod result;
+mod seat;
 mod standings;
 
 use std::path::PathBuf;
@@ -24,6 +25,7 @@ pub(crate) use incident::{
 };
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
+pub(crate) use seat::{SeatCommand, SideName};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
@@ -109,6 +111,9 @@ pub(crate) enum Command {
     Incident(IncidentArgs),
     /// Rule on an incident
     Rule(RuleArgs),
+    /// Move a seat to a spare device
+    #[command(subcommand)]
+    Seat(SeatCommand),
     /// Show who has which role, or let an arbiter rule in the Chief Arbiter's place
     Roles(RolesArgs),
     /// Write the games of a round, or the tournament's report

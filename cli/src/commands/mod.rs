@@ -2,6 +2,7 @@
 
 mod board;
 mod chess;
+mod confirm;
 mod describe;
 pub(crate) mod export;
 mod import;
@@ -10,6 +11,7 @@ mod pair;
 mod result;
 mod roles;
 mod round;
+mod seat;
 mod set_up;
 mod standings;
 mod verify;
@@ -44,6 +46,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
         Command::Incident(args) => done(wait(incidents::one(&common, args, say))),
         Command::Rule(args) => done(wait(incidents::rule(&common, args, say))),
+        Command::Seat(command) => done(wait(seat::run(&common, command, say))),
         Command::Roles(args) => done(wait(roles::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),

@@ -28,6 +28,13 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
         Event::Finished(finished) => ending(&finished.ending, &finished.reason),
         Event::Ruled(ruled) => ruling(event, ruled),
+        Event::SeatMoved(moved) => format!(
+            "{}: {} moves to device {}{}.",
+            at(event.time),
+            side(moved.seat()),
+            moved.to,
+            because(&moved.reason)
+        ),
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event.time, corrected),
         _ => return None,

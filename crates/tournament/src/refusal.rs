@@ -186,6 +186,17 @@ pub enum Refusal {
         /// How many there are.
         rulings: u32,
     },
+    /// Somebody's office is at another venue.
+    #[error("your office is not at venue {0}")]
+    OtherVenue(VenueId),
+    /// A device that cannot be a spare for the seat.
+    #[error("device {device}: {why}")]
+    NoSpare {
+        /// Which.
+        device: DeviceId,
+        /// Why not.
+        why: &'static str,
+    },
     /// Who proposed a ruling cannot second it.
     #[error("another official has to agree: you proposed it")]
     FourEyes,
@@ -244,6 +255,8 @@ impl Refusal {
             Self::NotOfIncident { .. } => "not-of-incident",
             Self::BoardMovedOn { .. } => "board-moved-on",
             Self::AlreadyRuled { .. } => "already-ruled",
+            Self::OtherVenue(_) => "other-venue",
+            Self::NoSpare { .. } => "no-spare",
             Self::FourEyes => "four-eyes",
             Self::NotDelegated => "not-delegated",
             Self::Invalid(_) => "invalid",
@@ -258,7 +271,8 @@ impl Refusal {
             | Self::AlreadyRuled { .. }
             | Self::NotDelegated
             | Self::NoRuling => "O 18.9",
-            Self::NotYourSeat { .. } | Self::WrongDevice { .. } => "O 16.6",
+            Self::NotYourSeat { .. } | Self::WrongDevice { .. } | Self::NoSpare { .. } => "O 16.6",
+            Self::OtherVenue(_) => "O 18.8",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
             Self::BoardPaused | Self::NotPaused => "O 19.6",

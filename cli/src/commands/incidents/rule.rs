@@ -1,7 +1,5 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use std::io::{IsTerminal as _, Write as _};
-
 use adoube_proto::v1::{OfferReply, RulingRequest, SeenBoard};
 use adoube_tournament::incident::ruling::Kind;
 use anyhow::{Result, bail};
@@ -11,7 +9,8 @@ use super::json::board;
 use super::{json as objects, show, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand};
 use crate::client::{CHIEF, Client};
-use crate::say::{Say, trouble};
+use crate::commands::confirm::confirmed;
+use crate::say::Say;
 
 /// Rules on an incident.
 pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) -> Result<()> {
@@ -25,7 +24,7 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
                 return Ok(());
             };
             let request = wish::request(incident, wish, &giving);
-            match confirmed(&mut client, request, &giving, say).await? {
+            match offered(&mut client, request, &giving, say).await? {
                 Some(request) => client.rule(request).await?,
                 None => return Ok(()),
             }
@@ -37,7 +36,7 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
 }
 
 /// The request with what was shown and confirmed; none if nothing is to be done.
-async fn confirmed(
+async fn offered(
     client: &mut Client,
     mut request: RulingRequest,
     giving: &GivingArgs,
@@ -56,7 +55,7 @@ async fn confirmed(
         say.value(&value(&offers));
         return Ok(None);
     }
-    if !giving.yes && !asked()? {
+    if !giving.yes && !confirmed("Rule so? Type yes: ")? {
         bail!("nothing was ruled");
     }
     request.boards = offers
@@ -99,20 +98,4 @@ fn value(offers: &OfferReply) -> Value {
         "four_eyes": offers.four_eyes,
         "boards": boards.collect::<Vec<_>>(),
     })
-}
-
-/// Asks who sits at the terminal.
-fn asked() -> Result<bool> {
-    if !std::io::stdin().is_terminal() {
-        return Err(trouble(
-            "a ruling has to be confirmed, and nobody is here to ask",
-            "add --yes to rule, or --dry-run to look",
-        ));
-    }
-    let mut out = std::io::stdout().lock();
-    write!(out, "Rule so? Type yes: ")?;
-    out.flush()?;
-    let mut line = String::new();
-    std::io::stdin().read_line(&mut line)?;
-    Ok(matches!(line.trim(), "yes" | "y"))
 }

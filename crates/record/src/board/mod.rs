@@ -16,7 +16,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 30;
+    const LAST: u32 = 40;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

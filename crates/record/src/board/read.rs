@@ -6,7 +6,7 @@ use adoube_tournament::time::{Millis, Time};
 
 use super::{clocks, kinds, opened, ruled};
 use crate::error::DecodeError;
-use crate::fields::{Decoded, kind, narrow, side};
+use crate::fields::{Decoded, kind, narrow, parsed, side};
 use crate::log;
 use crate::log::board_event::Event as Stored;
 
@@ -54,6 +54,12 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         Stored::HeadSigned(stored) => head_signed(stored)?,
         Stored::Ruled(stored) => ruled::read(stored)?,
         Stored::Restarted(stored) => ruled::read_restart(stored)?,
+        Stored::SeatMoved(moved) => Event::SeatMoved {
+            side: side(moved.side, "side")?,
+            from: parsed(&moved.from, "device before")?,
+            to: parsed(&moved.to, "device")?,
+            reason: moved.reason,
+        },
         Stored::ReadyGiven(of) => Event::ReadyGiven {
             side: side(of.side, "side")?,
         },

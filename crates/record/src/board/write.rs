@@ -18,6 +18,17 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
         Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
         Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
+        Event::SeatMoved {
+            side,
+            from,
+            to,
+            reason,
+        } => Stored::SeatMoved(log::SeatMoved {
+            side: side_number(*side),
+            from: from.to_string(),
+            to: to.to_string(),
+            reason: reason.clone(),
+        }),
         Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
         Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
         Event::ResultCorrected {
@@ -110,6 +121,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::DrawDeclined { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
+        | Event::SeatMoved { .. }
         | Event::ReadyGiven { .. }
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved

@@ -73,6 +73,14 @@ fn event() -> impl Strategy<Value = Event> {
         ruled(),
         restarted(),
         side().prop_map(|side| Event::ReadyGiven { side }),
+        (side(), device(), device(), text()).prop_map(|(side, from, to, reason)| {
+            Event::SeatMoved {
+                side,
+                from,
+                to,
+                reason,
+            }
+        }),
         signed(),
     ]
 }

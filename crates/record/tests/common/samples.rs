@@ -289,6 +289,16 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         ("board paused-postponed", own(), paused(put_off)),
         ("board restarted", own(), restarted),
         ("board ready-given", player(), Event::ReadyGiven { side }),
+        (
+            "board seat-moved",
+            chief(),
+            Event::SeatMoved {
+                side,
+                from: "madrid-1".parse().unwrap(),
+                to: "madrid-9".parse().unwrap(),
+                reason: "its screen is broken".to_owned(),
+            },
+        ),
     ]
 }
 

@@ -3,7 +3,7 @@
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
-use crate::ids::CommandId;
+use crate::ids::{CommandId, DeviceId};
 use crate::roles::Verb;
 use crate::time::{Millis, Time};
 use adoube_chess::Side;
@@ -105,6 +105,15 @@ pub enum Order {
         /// How long after both are ready the clock starts.
         start_in: Millis,
     },
+    /// The seat goes to another device (O 16.6).
+    MoveSeat {
+        /// Whose.
+        side: Side,
+        /// The spare device, at the same venue.
+        device: DeviceId,
+        /// Why.
+        reason: String,
+    },
     /// The player has seen the ruling, its reason and the new clocks.
     Ready,
     /// Both were ready for as long as was ruled.
@@ -163,6 +172,7 @@ impl Order {
             Self::ConfirmResult => Verb::ConfirmResult,
             Self::ApproveResult => Verb::ApproveResult,
             Self::CorrectResult { .. } => Verb::CorrectResult,
+            Self::MoveSeat { .. } => Verb::MoveSeat,
             Self::Ready => Verb::Ready,
             Self::Open(_)
             | Self::CarryOut { .. }
@@ -186,7 +196,8 @@ impl Order {
             | Self::DeclareResult { reason, .. }
             | Self::DeclareForfeit { reason, .. }
             | Self::CorrectResult { reason, .. }
-            | Self::CarryOut { reason, .. } => Some(reason),
+            | Self::CarryOut { reason, .. }
+            | Self::MoveSeat { reason, .. } => Some(reason),
             _ => None,
         }
     }

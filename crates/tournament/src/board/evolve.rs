@@ -134,6 +134,9 @@ impl Board {
             Event::ResultConfirmed { .. }
             | Event::ResultApproved
             | Event::ResultCorrected { .. } => self.fold_result(event, &record.actor),
+            Event::SeatMoved { side, to, .. } => {
+                Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
+            }
             Event::ReadyGiven { side } => {
                 if let Some(readiness) = &mut self.readiness {
                     readiness.give(*side);

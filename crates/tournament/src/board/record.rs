@@ -177,6 +177,17 @@ pub enum Event {
         /// His side.
         side: Side,
     },
+    /// A seat went to another device; the one before can never act for it again.
+    SeatMoved {
+        /// Whose.
+        side: Side,
+        /// The device that it left.
+        from: DeviceId,
+        /// The device that it has now.
+        to: DeviceId,
+        /// Why.
+        reason: String,
+    },
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.
@@ -208,6 +219,7 @@ impl Event {
             | Self::DrawDeclined { .. }
             | Self::SeatLost { .. }
             | Self::SeatBack { .. }
+            | Self::SeatMoved { .. }
             | Self::ReadyGiven { .. }
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved

@@ -99,6 +99,7 @@ fn what(event: &Event) -> String {
             format!("game {attempt} begins with {control}{reversed}: {reason}")
         }
         Event::ReadyGiven { side } => format!("{side} is ready"),
+        Event::SeatMoved { side, to, .. } => format!("{side} moves to {to}"),
         Event::ResultConfirmed { side } => format!("{side} confirms the result"),
         Event::ResultApproved => "result approved".to_owned(),
         Event::ResultCorrected {

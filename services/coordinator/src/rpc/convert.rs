@@ -1,5 +1,6 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
+use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
@@ -92,6 +93,11 @@ pub(super) fn arbiter_order(
                 Order::DeclareResult { score, reason }
             }
         }
+        C::MoveSeat(to) => Order::MoveSeat {
+            side: side(to.seat())?,
+            device: self::id("device", &to.device)?,
+            reason,
+        },
         C::Approve(_) => Order::ApproveResult,
         C::Correct(correct) => Order::CorrectResult {
             score: score(correct.result)?,
@@ -108,6 +114,14 @@ pub(super) fn bye(kind: &str) -> Result<ByeKind, Status> {
     letter
         .and_then(ByeKind::from_letter)
         .ok_or_else(|| Status::invalid_argument("bye: one of F, H, U, Z"))
+}
+
+fn side(side: v1::Side) -> Result<Side, Status> {
+    match side {
+        v1::Side::White => Ok(Side::White),
+        v1::Side::Black => Ok(Side::Black),
+        v1::Side::Unspecified => Err(Status::invalid_argument("seat: white or black")),
+    }
 }
 
 fn score(result: Option<v1::Result>) -> Result<Score, Status> {

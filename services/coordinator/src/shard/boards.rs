@@ -41,7 +41,7 @@ impl Shard {
         self.retry_deferred(id);
     }
 
-    fn decide(&mut self, id: BoardId, given: Deferred) {
+    pub(super) fn decide(&mut self, id: BoardId, given: Deferred) {
         let Some(board) = self.state.boards.get_mut(&id) else {
             let none = Failure::Refused(Refusal::NoSuchBoard(id));
             return self.answer(given.origin, Err(none));
@@ -135,6 +135,7 @@ impl Shard {
         self.tell(id, records);
         self.index_due(id);
         self.follow_incidents(id, records);
+        self.follow_moves(id, records);
     }
 
     fn tell(&mut self, id: BoardId, records: &[Record]) {

@@ -23,6 +23,10 @@ impl Shard {
         let actor = &self.in_role(actor, verb);
         let reply = match ask {
             Ask::Board(board, id, order) => {
+                if let Err(refusal) = self.may_order(actor, board, &order) {
+                    let reply = Err(Failure::Refused(refusal));
+                    return self.hold(Held::Reply(call, Box::new(reply)));
+                }
                 let command = Command {
                     id: Some(id),
                     actor: actor.clone(),

@@ -18,6 +18,7 @@ mod rounds;
 mod seats;
 mod setup;
 mod silence;
+mod spare;
 mod state;
 mod timers;
 mod venues;

@@ -16,6 +16,7 @@ mod results;
 mod roles;
 mod rulings;
 mod seats;
+mod spares;
 mod storage;
 mod venues;
 mod watchers;

@@ -55,6 +55,11 @@ impl Board {
                 reason,
             } => self.adjust([*white, *black], reason, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
+            Order::MoveSeat {
+                side,
+                device,
+                reason,
+            } => self.move_seat(*side, device, reason),
             Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
             Order::Ready => self.give_ready(self.side_of_player(&command.actor)?),
             Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),

@@ -6,6 +6,7 @@ use super::Decision;
 use crate::board::record::{Event, LossSign, PauseCause};
 use crate::board::terms::{Charge, ClockWhileAway};
 use crate::board::{Board, Phase};
+use crate::ids::DeviceId;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -64,5 +65,32 @@ impl Board {
             return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::SeatBack { side }])
+    }
+
+    /// A seat can move at any time before its game is over; what device it is, is the shard's to
+    /// know.
+    pub(in crate::board) fn move_seat(
+        &self,
+        side: Side,
+        device: &DeviceId,
+        reason: &str,
+    ) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if Side::ALL
+            .iter()
+            .any(|side| self.seat(*side).device == *device)
+        {
+            return Err(Refusal::Invalid(format!(
+                "device {device} has a seat of this board already"
+            )));
+        }
+        Ok(vec![Event::SeatMoved {
+            side,
+            from: self.seat(side).device.clone(),
+            to: device.clone(),
+            reason: reason.to_owned(),
+        }])
     }
 }

@@ -69,7 +69,10 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
             return of_result(record);
         }
-        Event::Ruled { .. } | Event::Restarted { .. } | Event::ReadyGiven { .. } => {
+        Event::Ruled { .. }
+        | Event::Restarted { .. }
+        | Event::ReadyGiven { .. }
+        | Event::SeatMoved { .. } => {
             return of_ruling(record);
         }
         Event::Paused { .. }
@@ -134,6 +137,17 @@ fn of_ruling(record: &Record) -> Option<Wire> {
             attempt: (*attempt).into(),
             reversed: *reversed,
             time_control: control.to_string(),
+            reason: reason.clone(),
+        }),
+        Event::SeatMoved {
+            side: seat,
+            from,
+            to,
+            reason,
+        } => Wire::SeatMoved(v1::SeatMoved {
+            seat: side(*seat).into(),
+            from: from.to_string(),
+            to: to.to_string(),
             reason: reason.clone(),
         }),
         Event::ReadyGiven { side: seat } => Wire::ReadyGiven(v1::ReadyGiven {

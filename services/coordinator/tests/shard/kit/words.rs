@@ -43,6 +43,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let reversed = if e.reversed { " reversed" } else { "" };
             format!("restarted {} {}{reversed}", e.attempt, e.time_control)
         }
+        Event::SeatMoved(e) => format!("{} moved to {}", side(e.seat), e.to),
         Event::ReadyGiven(e) => format!("ready {}", side(e.seat)),
         Event::ResultConfirmed(e) => format!("result-confirmed {}", side(e.seat)),
         Event::ResultApproved(e) => format!("result-approved {}", e.by),

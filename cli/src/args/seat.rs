@@ -1,0 +1,44 @@
+//! Arguments of `adoube seat`.
+
+use adoube_tournament::ids::{BoardId, DeviceId};
+use clap::{Args, Subcommand, ValueEnum};
+
+/// One side of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SideName {
+    /// The player of the white pieces
+    White,
+    /// The player of the black pieces
+    Black,
+}
+
+/// `adoube seat …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum SeatCommand {
+    /// Move a seat to a spare device of the same venue, in the middle of a game too
+    Move(SeatMoveArgs),
+}
+
+/// Arguments of `adoube seat move`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The player goes on at the spare device, with the whole game before him; the old device can never
+act for the seat again. The spare must be enrolled at the seat's venue, and nobody may play at it.
+An LTA moves seats of his own venue: name him with --as.
+
+Example:
+  adoube --as lta-madrid seat move 1.3 white madrid-9 --reason 'its screen is broken'")]
+pub(crate) struct SeatMoveArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// Whose seat
+    pub(crate) side: SideName,
+    /// The spare device
+    pub(crate) device: DeviceId,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
+}

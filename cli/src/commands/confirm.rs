@@ -1,0 +1,23 @@
+//! Whoever sits at the terminal confirms what cannot be taken back.
+
+use std::io::{IsTerminal as _, Write as _};
+
+use anyhow::Result;
+
+use crate::say::trouble;
+
+/// Asks; an error where nobody is there to be asked.
+pub(super) fn confirmed(question: &str) -> Result<bool> {
+    if !std::io::stdin().is_terminal() {
+        return Err(trouble(
+            "this has to be confirmed, and nobody is here to ask",
+            "add --yes to do it",
+        ));
+    }
+    let mut out = std::io::stdout().lock();
+    write!(out, "{question}")?;
+    out.flush()?;
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line)?;
+    Ok(matches!(line.trim(), "yes" | "y"))
+}

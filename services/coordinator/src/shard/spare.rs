@@ -1,0 +1,110 @@
+//! A seat moves to a spare device in the middle of a game (O 16.6).
+
+use adoube_chess::Side;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::time::Time;
+
+use super::Shard;
+use super::boards::{Origin, own};
+use super::deferred::Deferred;
+
+impl Shard {
+    /// What the board itself cannot know of an order: whether the device can be a spare, and
+    /// whether the official is one of the seat's venue.
+    pub(super) fn may_order(
+        &self,
+        actor: &Actor,
+        id: BoardId,
+        order: &Order,
+    ) -> Result<(), Refusal> {
+        let Order::MoveSeat { side, device, .. } = order else {
+            return Ok(());
+        };
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or(Refusal::NoSuchBoard(id))?;
+        let venue = &board.seat(*side).venue;
+        self.is_of_venue(actor, venue)?;
+        let no_spare = |why| Refusal::NoSpare {
+            device: device.clone(),
+            why,
+        };
+        if self.state.event.state.device_venue(device) != Some(venue) {
+            return Err(no_spare("it is not enrolled at the seat's venue"));
+        }
+        let bound = self.seat_of(device);
+        let bound = bound.and_then(|(other, _)| self.state.boards.get(&other));
+        if bound.is_some_and(|board| !board.is_finished()) {
+            return Err(no_spare("somebody plays at it"));
+        }
+        Ok(())
+    }
+
+    /// An LTA or LCA acts at his own venue; the event's arbiters everywhere.
+    fn is_of_venue(&self, actor: &Actor, venue: &VenueId) -> Result<(), Refusal> {
+        let Actor::Person {
+            person,
+            role: role @ (Role::Lta | Role::Lca),
+            ..
+        } = actor
+        else {
+            return Ok(());
+        };
+        let offices = self.state.event.state.roles_of(person);
+        let here = |(office, at): &(Role, Option<VenueId>)| {
+            office == role && at.as_ref().is_none_or(|at| at == venue)
+        };
+        if offices.iter().any(here) {
+            Ok(())
+        } else {
+            Err(Refusal::OtherVenue(venue.clone()))
+        }
+    }
+
+    /// The device before is told goodbye and can never act for the seat again; the new one is
+    /// told its seat, and is heard from now on if it is connected.
+    pub(super) fn follow_moves(&mut self, id: BoardId, records: &[Record]) {
+        for record in records {
+            if let Event::SeatMoved { side, from, to, .. } = &record.event {
+                self.bind_devices();
+                self.part_from(from);
+                self.tell_seating();
+                self.receive(id, *side, to, record.time);
+            }
+        }
+    }
+
+    fn part_from(&mut self, device: &DeviceId) {
+        if let Some(session) = self.seats.session_of(device) {
+            self.seats.remove(session);
+            self.close_seat(session, "moved", "the seat is at another device now", 0);
+        }
+    }
+
+    fn receive(&mut self, id: BoardId, side: Side, device: &DeviceId, at: Time) {
+        let board = self.state.boards.get(&id);
+        let away = board.and_then(|board| board.away(side)).is_some();
+        let order = match self.seats.session_of(device) {
+            Some(session) => {
+                self.assign(session, device, None);
+                away.then_some(Order::RegainSeat { side })
+            }
+            // Nobody is heard there yet.
+            None => {
+                let on = !away && self.state.boards.get(&id).is_some_and(Board::is_under_way);
+                on.then_some(Order::LoseSeat {
+                    side,
+                    sign: LossSign::Silence,
+                    last_contact: at,
+                })
+            }
+        };
+        if let Some(order) = order {
+            let command = own(order, at);
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
+        }
+    }
+}
