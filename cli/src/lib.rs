@@ -81,6 +81,31 @@ mod tests {
             ("clock set 1.3 --white 1:00:00 --reason why", true),
             ("clock set 1.3 --white 1:00 --reason why", false),
             ("clock set 1.3 --reason why", false),
+            (
+                "clock set 1.3 --black-period 2 --black-moves 0 --reason why",
+                true,
+            ),
+            ("clock set 1.3 --control 5400+30 --reason why", true),
+            (
+                "clock set 1.3 --control 90 --white-period 0 --reason why",
+                false,
+            ),
+            ("clock add 1.3 --black 0:02:00 --reason why", true),
+            ("clock add 1.3 --reason why", false),
+            (
+                "board restore 1.3 --plies 3 --white 0:10:00 --black 0:09:00 --reason why",
+                true,
+            ),
+            (
+                "board restore 1.3 --plies 3 --white 0:10:00 --reason why",
+                false,
+            ),
+            ("board reverse-colours 1.3 --reason why", true),
+            (
+                "board reopen 1.3 --white 0:10:00 --black 0:09:00 --reason why",
+                true,
+            ),
+            ("board reopen 1.3 --reason why", false),
             ("import pgn f --replace", true),
             ("clock set 1.3 --white 60 --reason why", false),
             ("result 1.3 1-0 --reason why", true),

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand, ValueEnum};
 
 /// A file's notation.
@@ -62,42 +61,6 @@ pub(crate) enum RoundCommand {
     Close {
         /// The round's number
         round: u16,
-    },
-}
-
-/// `adoube clock …`
-#[derive(Debug, Subcommand)]
-pub(crate) enum ClockCommand {
-    /// Stop both clocks of a board
-    Pause {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// Why; it stands in the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-    },
-    /// Let the clock of a paused board run again
-    Resume {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// Why; it stands in the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-    },
-    /// Set remaining times; a side that is not named stays as it is
-    #[command(group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true))]
-    Set {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// White's remaining time, such as 1:05:00
-        #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
-        white: Option<u64>,
-        /// Black's remaining time, such as 0:59:30
-        #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
-        black: Option<u64>,
-        /// Why; it stands in the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
     },
 }
 

@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod board;
 mod demo;
 mod event;
 mod games;
@@ -13,11 +14,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub(crate) use board::{BoardCommand, ClockCommand, SetArgs};
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
-    ChessCommand, ClockCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand,
-    VerifyArgs, WatchArgs,
+    ChessCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand, VerifyArgs, WatchArgs,
 };
 pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
@@ -100,9 +101,12 @@ pub(crate) enum Command {
     Round(RoundCommand),
     /// Follow boards, clocks and devices, live
     Watch(WatchArgs),
-    /// Pause, resume or correct the clocks of a board
+    /// Pause, resume or correct the clocks of a board, or give time
     #[command(subcommand)]
     Clock(ClockCommand),
+    /// Go back to an earlier position, reverse colours, reopen a game
+    #[command(subcommand)]
+    Board(BoardCommand),
     /// Declare, approve or correct the result of a board
     Result(ResultArgs),
     /// List what fell silent: incidents, newest first

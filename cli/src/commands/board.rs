@@ -1,58 +1,133 @@
-//! `adoube clock`, and how an arbiter's command is given to a board.
+//! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{ArbiterCommand, BoardRef, PauseCommand, ResumeCommand, SetClocksCommand};
+use adoube_proto::v1::{
+    AddTimeCommand, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
+    ResumeCommand, ReverseColoursCommand, SetClocksCommand,
+};
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::json;
 
-use crate::args::{ClockCommand, Common};
+use crate::args::{BoardCommand, ClockCommand, Common, SetArgs};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 use crate::text;
 
+/// What is asked of a board: which, the command, why, and what is told when it is done.
+type Asked = (BoardId, Command, String, String);
+
 /// Pauses, resumes or sets the clocks of a board.
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
-    let (board, reason, command, done) = match command {
-        ClockCommand::Pause { board, reason } => (
-            board,
-            reason,
-            Command::Pause(PauseCommand {}),
-            "clocks stopped".to_owned(),
-        ),
-        ClockCommand::Resume { board, reason } => (
-            board,
-            reason,
-            Command::Resume(ResumeCommand {}),
-            "play goes on".to_owned(),
-        ),
-        ClockCommand::Set {
+    let asked = match command {
+        ClockCommand::Pause { board, reason } => {
+            let command = Command::Pause(PauseCommand {});
+            (board, command, reason, "clocks stopped".to_owned())
+        }
+        ClockCommand::Resume { board, reason } => {
+            let command = Command::Resume(ResumeCommand {});
+            (board, command, reason, "play goes on".to_owned())
+        }
+        ClockCommand::Set(args) => set(args),
+        ClockCommand::Add {
             board,
             white,
             black,
             reason,
         } => {
-            let done = describe_clocks(white, black);
+            let command = Command::AddTime(AddTimeCommand {
+                white: white.unwrap_or(0),
+                black: black.unwrap_or(0),
+            });
+            let done = format!("time added: {}", describe_clocks(white, black).join(", "));
+            (board, command, reason, done)
+        }
+    };
+    ask(common, asked, say).await
+}
+
+/// Goes back to an earlier position, reverses colours, reopens a game.
+pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> Result<()> {
+    let asked = match command {
+        BoardCommand::Restore {
+            board,
+            plies,
+            clocks,
+        } => {
+            let (white, black) = (clocks.white, clocks.black);
+            let command = Command::Restore(RestoreCommand {
+                ply: plies,
+                white,
+                black,
+            });
+            let done = format!("back to half-move {plies}, clocks stand");
+            (board, command, clocks.reason, done)
+        }
+        BoardCommand::ReverseColours { board, reason } => {
+            let command = Command::ReverseColours(ReverseColoursCommand {});
             (
                 board,
+                command,
                 reason,
-                Command::SetClocks(SetClocksCommand { white, black }),
-                done,
+                "begins anew with colours reversed".to_owned(),
+            )
+        }
+        BoardCommand::Reopen { board, clocks } => {
+            let (white, black) = (clocks.white, clocks.black);
+            let command = Command::Reopen(ReopenCommand { white, black });
+            (
+                board,
+                command,
+                clocks.reason,
+                "reopened, clocks stand".to_owned(),
             )
         }
     };
+    ask(common, asked, say).await
+}
+
+async fn ask(common: &Common, (board, command, reason, done): Asked, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     give(&mut client, board, reason, command, &done, say).await
 }
 
-fn describe_clocks(white: Option<u64>, black: Option<u64>) -> String {
+fn set(args: SetArgs) -> Asked {
+    let mut done = describe_clocks(args.white, args.black);
+    let counters = [
+        ("White's period", args.white_period),
+        ("White's moves", args.white_moves),
+        ("Black's period", args.black_period),
+        ("Black's moves", args.black_moves),
+    ];
+    for (name, number) in counters {
+        done.extend(number.map(|number| format!("{name} {number}")));
+    }
+    let control = args.control.map(|control| control.to_string());
+    done.extend(
+        control
+            .as_ref()
+            .map(|control| format!("time control {control}")),
+    );
+    let command = Command::SetClocks(SetClocksCommand {
+        white: args.white,
+        black: args.black,
+        white_period: args.white_period,
+        white_moves: args.white_moves,
+        black_period: args.black_period,
+        black_moves: args.black_moves,
+        time_control: control,
+    });
+    let done = format!("clock set: {}", done.join(", "));
+    (args.board, command, args.reason, done)
+}
+
+fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<String> {
     let side =
         |name: &str, time: Option<u64>| time.map(|t| format!("{name} {}", text::show_clock(t)));
-    let sides: Vec<String> = [side("White", white), side("Black", black)]
+    [side("White", white), side("Black", black)]
         .into_iter()
         .flatten()
-        .collect();
-    format!("clock set: {}", sides.join(", "))
+        .collect()
 }
 
 /// Gives a board a command and tells what was done.

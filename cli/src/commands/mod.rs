@@ -42,6 +42,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Pair(args) => done(wait(pair::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
+        Command::Board(command) => done(wait(board::board(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
         Command::Incident(args) => done(wait(incidents::one(&common, args, say))),

@@ -85,8 +85,8 @@ struct Here {
 
 impl Here {
     fn of(events: &[BoardEvent]) -> Self {
-        let moves: Vec<String> = events.iter().filter_map(played).collect();
-        let finished = events.iter().find_map(|event| match &event.event {
+        let moves = moves(events);
+        let finished = events.iter().rev().find_map(|event| match &event.event {
             Some(Event::Finished(finished)) => Some(finished),
             _ => None,
         });
@@ -104,11 +104,19 @@ impl Here {
     }
 }
 
-fn played(event: &BoardEvent) -> Option<String> {
-    match &event.event {
-        Some(Event::Moved(moved)) => Some(moved.uci.clone()),
-        _ => None,
+/// The moves that count.
+fn moves(events: &[BoardEvent]) -> Vec<String> {
+    let mut played = Vec::new();
+    for event in events {
+        match &event.event {
+            Some(Event::Moved(moved)) => played.push(moved.uci.clone()),
+            Some(Event::PositionRestored(back)) => {
+                played.truncate(usize::try_from(back.ply).unwrap_or(usize::MAX));
+            }
+            _ => {}
+        }
     }
+    played
 }
 
 /// The position after these moves, by our own rules and not by what was sent.

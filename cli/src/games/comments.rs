@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, Outage, Paused, Result as Points, ResultCorrected, Ruled,
-    SeatLost, Side,
+    BoardEvent, ClockAdjusted, Clocks, Counters, Outage, Paused, PositionRestored, Reopened,
+    Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -23,6 +23,8 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
             )
         }
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
+        Event::TimeAdded(added) => time_added(event, added),
+        Event::Reopened(reopened) => reopening(event, reopened),
         Event::Outage(outage) => outage_text(outage),
         Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
@@ -98,8 +100,61 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     let before = adjusted.before.as_ref().map(clocks).unwrap_or_default();
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&adjusted.reason);
+    let more = corrected(adjusted);
     format!(
-        "{}: clocks set from {before} to {after}{why}.",
+        "{}: clocks set from {before} to {after}{more}{why}.",
+        at(event.time)
+    )
+}
+
+/// What else than the times was corrected.
+fn corrected(adjusted: &ClockAdjusted) -> String {
+    let mut parts = Vec::new();
+    if !adjusted.control.is_empty() {
+        let (before, after) = (&adjusted.control_before, &adjusted.control);
+        parts.push(format!(", time control from {before} to {after}"));
+    }
+    let shown = |counters: &Counters| {
+        format!(
+            "White {}/{}, Black {}/{}",
+            counters.white_period,
+            counters.white_moves,
+            counters.black_period,
+            counters.black_moves
+        )
+    };
+    if let (Some(before), Some(after)) = (&adjusted.counters_before, &adjusted.counters) {
+        let (before, after) = (shown(before), shown(after));
+        parts.push(format!(", period/moves from {before} to {after}"));
+    }
+    parts.concat()
+}
+
+fn time_added(event: &BoardEvent, added: &TimeAdded) -> String {
+    let side = |name: &str, time: u64| {
+        (time > 0).then(|| format!("{name} is given {}", text::show_clock(time)))
+    };
+    let sides = [side("White", added.white), side("Black", added.black)];
+    let sides: Vec<String> = sides.into_iter().flatten().collect();
+    let why = because(&added.reason);
+    format!("{}: {}{why}.", at(event.time), sides.join(", "))
+}
+
+fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
+    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    let why = because(&reopened.reason);
+    format!(
+        "{}: the game goes on, clocks set to {after}{why}.",
+        at(event.time)
+    )
+}
+
+/// A position that was restored, and the moves that count no more.
+pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &str) -> String {
+    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    let why = because(&back.reason);
+    format!(
+        "{}: back to this position, clocks set to {after}{why}; abandoned: {abandoned}.",
         at(event.time)
     )
 }

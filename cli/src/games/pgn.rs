@@ -3,7 +3,8 @@
 use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, Result as Points, Side,
+    BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, PositionRestored,
+    Result as Points, Side,
 };
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result};
@@ -34,9 +35,12 @@ pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
 /// The game that counts, and then those before it that began anew.
 pub(super) fn all(view: &GameView, regulations: &Regulations) -> Result<Vec<Game>> {
     let attempts = attempts(&view.events);
-    let several = attempts.len() > 1;
     let (counted, others) = attempts.split_last().context("a board without records")?;
-    let others = others.iter().filter(|attempt| attempt.was_played());
+    let others: Vec<_> = others
+        .iter()
+        .filter(|attempt| attempt.was_played())
+        .collect();
+    let several = !others.is_empty();
     let games = std::iter::once(counted).chain(others);
     games
         .map(|attempt| {
@@ -108,6 +112,7 @@ fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
             }
             Some(Event::ResultApproved(_) | Event::ResultCorrected(_)) => return None,
             Some(Event::Ruled(ruled)) if ruled.remedy != "result" => state = None,
+            Some(Event::Reopened(_)) => state = None,
             _ => {}
         }
     }
@@ -177,6 +182,8 @@ fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
                 .map(|clocks| mover(clocks, moved.seat()));
             game.moves.push(ply);
         }
+        Some(Event::PositionRestored(back)) => go_back(game, event, back),
+        Some(Event::Reopened(_)) => game.result = Outcome::Unknown,
         Some(Event::Finished(finished)) => finish(game, finished.result, &finished.ending),
         Some(Event::ResultCorrected(corrected)) => {
             finish(game, corrected.result, &corrected.ending);
@@ -184,16 +191,36 @@ fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
         _ => {}
     }
     if let Some(comment) = comments::of(event) {
-        let place = match game.moves.last_mut() {
-            Some(ply) => &mut ply.comment,
-            None => &mut game.comment,
-        };
-        *place = Some(match place.take() {
-            Some(before) => format!("{before} {comment}"),
-            None => comment,
-        });
+        note(game, comment);
     }
     Ok(())
+}
+
+/// Adds a comment where the game stands.
+fn note(game: &mut Game, comment: String) {
+    let place = match game.moves.last_mut() {
+        Some(ply) => &mut ply.comment,
+        None => &mut game.comment,
+    };
+    *place = Some(match place.take() {
+        Some(before) => format!("{before} {comment}"),
+        None => comment,
+    });
+}
+
+/// Takes moves back; they stay in the comment, with what was said at them (BRD-10).
+fn go_back(game: &mut Game, event: &BoardEvent, back: &PositionRestored) {
+    let left = usize::try_from(back.ply).unwrap_or(usize::MAX);
+    let abandoned = game.moves.split_off(left.min(game.moves.len()));
+    let said = abandoned.iter().enumerate().map(|(index, ply)| {
+        let number = left + index;
+        let dots = if number % 2 == 0 { "." } else { "..." };
+        let comment = ply.comment.as_ref();
+        let comment = comment.map_or_else(String::new, |comment| format!(" ({comment})"));
+        format!("{}{dots}{}{comment}", number / 2 + 1, ply.san)
+    });
+    let said = said.collect::<Vec<_>>().join(" ");
+    note(game, comments::restored(event, back, &said));
 }
 
 const fn mover(clocks: &Clocks, side: Side) -> u64 {

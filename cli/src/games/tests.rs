@@ -4,9 +4,9 @@ use adoube_chess::pgn::Reader;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
-    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, Restarted, Result as Points,
-    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side,
-    Started,
+    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, PositionRestored, Restarted,
+    Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack,
+    SeatLost, Side, Started, TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -86,6 +86,7 @@ fn events() -> Vec<BoardEvent> {
                     ..Clocks::default()
                 }),
                 reason: "the silence was the venue's".to_owned(),
+                ..ClockAdjusted::default()
             }),
         ),
         (
@@ -321,6 +322,45 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
     let said =
         "13:02:20 UTC: ruling 3.1 (O 18.9 c): the game is to begin anew, the venue's uplink.";
     assert!(comment.ends_with(said), "{comment}");
+}
+
+/// BRD-10, CLK-5, CLK-7: whatever an arbiter did stands beside the move, abandoned moves too.
+#[test]
+fn brd_10_abandoned_moves_are_told_as_such() {
+    let mut view = game();
+    view.events.pop();
+    let event = |event: Event| BoardEvent {
+        time: START + 140_000,
+        clocks: Some(Clocks {
+            white: 7_000_000,
+            black: 6_000_000,
+            ..Clocks::default()
+        }),
+        event: Some(event),
+        ..BoardEvent::default()
+    };
+    let reason = || "a move was mis-keyed".to_owned();
+    view.events.extend([
+        event(Event::TimeAdded(TimeAdded {
+            black: 120_000,
+            reason: reason(),
+            ..TimeAdded::default()
+        })),
+        event(Event::PositionRestored(PositionRestored {
+            ply: 1,
+            reason: reason(),
+            ..PositionRestored::default()
+        })),
+    ]);
+    let game = pgn::game(&view, &regulations()).unwrap();
+    assert_eq!(game.tag("PlyCount"), Some("1"));
+    let comment = game.moves[0].comment.clone().unwrap();
+    let begins = "13:02:20 UTC: back to this position, clocks set to White 1:56:40, Black 1:40:00, \
+                  a move was mis-keyed; abandoned: 1...e5 ((=) Black offers a draw.";
+    assert!(comment.starts_with(begins), "{comment}");
+    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: down. 13:02:20 UTC: Black is \
+                given 0:02:00, a move was mis-keyed.).";
+    assert!(comment.ends_with(ends), "{comment}");
 }
 
 #[test]

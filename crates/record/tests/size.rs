@@ -19,10 +19,15 @@ fn a_move_takes_at_most_75_bytes() {
 }
 
 #[test]
-fn nothing_but_pairings_rulings_and_signatures_takes_more_than_100_bytes() {
+fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_bytes() {
     for (name, bytes) in samples::all() {
         println!("{:3} {name}", bytes.len());
-        let large = ["board opened", "board head-signed", "board ruled"];
+        let large = [
+            "board opened",
+            "board head-signed",
+            "board ruled",
+            "board clock-adjusted",
+        ];
         let large = large.iter().any(|kind| name.starts_with(kind));
         assert!(
             large || bytes.len() <= 100 || !name.starts_with("board"),

@@ -96,6 +96,12 @@ pub enum Refusal {
     /// There is no result to confirm, approve or correct.
     #[error("the game has no result yet")]
     NoResult,
+    /// A game that an arbiter's result stands on.
+    #[error("the result is approved: correct it, with the reason")]
+    ResultApproved,
+    /// Too late to annul a game with reversed colours.
+    #[error("both have completed ten moves: the game goes on with these colours")]
+    PlayOn,
     /// No ruling waits for the players.
     #[error("no ruling waits for you")]
     NoRuling,
@@ -242,6 +248,8 @@ impl Refusal {
             Self::ReasonRequired => "reason-required",
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",
+            Self::ResultApproved => "result-approved",
+            Self::PlayOn => "play-on",
             Self::NoRuling => "no-ruling",
             Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
@@ -281,7 +289,8 @@ impl Refusal {
             Self::NoOffer | Self::OfferStands => "O 5.3",
             Self::ResultNotAllowed => "O 7.2",
             Self::Played => "O 16.11",
-            Self::ReasonRequired | Self::NoResult => "O 17.11",
+            Self::PlayOn => "O 19.2",
+            Self::ReasonRequired | Self::NoResult | Self::ResultApproved => "O 17.11",
             _ => "",
         }
     }

@@ -36,6 +36,14 @@ pub enum Verb {
     Resume,
     /// Correct the clocks.
     AdjustClock,
+    /// Give time to a player.
+    AddTime,
+    /// Go back to an earlier position.
+    RestorePosition,
+    /// Annul a game with the wrong colours.
+    ReverseColours,
+    /// Let a game go on that is over.
+    Reopen,
     /// Set the result.
     DeclareResult,
     /// Say that one has seen a ruling.
@@ -64,7 +72,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 30] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -79,6 +87,10 @@ impl Verb {
         Self::Pause,
         Self::Resume,
         Self::AdjustClock,
+        Self::AddTime,
+        Self::RestorePosition,
+        Self::ReverseColours,
+        Self::Reopen,
         Self::DeclareResult,
         Self::Ready,
         Self::ConfirmResult,
@@ -108,6 +120,10 @@ impl Verb {
             Self::Resign => (&[Player], "O 5.2"),
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
+            Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
+            Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
+            Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),
+            Self::Reopen => (&[Arbiter, ChiefArbiter], "O 19.4"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
             Self::Ready => (&[Player], "O 18.9"),
             Self::ConfirmResult => (&[Player], "L 8.7"),
@@ -143,7 +159,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 26] = [
+    const MATRIX: [(Verb, &str); 30] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -159,6 +175,10 @@ mod tests {
         (Verb::Pause, "....yy.."),
         (Verb::Resume, "....yy.."),
         (Verb::AdjustClock, "....yy.."),
+        (Verb::AddTime, "....yy.."),
+        (Verb::RestorePosition, "....yy.."),
+        (Verb::ReverseColours, "....yy.."),
+        (Verb::Reopen, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
         (Verb::Ready, "y......."),
         (Verb::ConfirmResult, "y......."),

@@ -57,10 +57,11 @@ proptest! {
                 pair[1].event,
                 Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. }
             );
-            let ruled = matches!(pair[1].event, Event::Ruled { .. });
+            let ruled = matches!(pair[1].event, Event::Ruled { .. } | Event::Reopened { .. });
             prop_assert!(ruled || (ended == 1) == of_result, "{:?}", pair);
             match &pair[1].event {
                 Event::Finished { .. } => ended += 1,
+                Event::Reopened { .. } => ended = 0,
                 Event::Ruled { remedy, .. } if !matches!(remedy, Remedy::Result { .. }) => ended = 0,
                 _ => {}
             }
@@ -112,6 +113,9 @@ fn the_random_games_see_everything() {
         "SeatBack ",
         "Outage ",
         "DrawDeclined ",
+        "TimeAdded ",
+        "PositionRestored ",
+        "Reopened ",
         "ResultConfirmed ",
         "Ruled ",
         "Restarted ",

@@ -166,6 +166,8 @@ impl BoardCopy {
             Event::Resumed(_) => self.resume(),
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
             Event::Restarted(_) => self.begin_anew(),
+            Event::PositionRestored(back) => self.go_back(back.ply),
+            Event::Reopened(_) => self.reopen(),
             Event::ReadyGiven(by) => self.note_ready(by.seat()),
             Event::Finished(finished) => {
                 self.stage = Stage::Finished;
@@ -224,6 +226,22 @@ impl BoardCopy {
             Side::Black => self.ready[1] = true,
             Side::Unspecified => {}
         }
+    }
+
+    /// Moves were taken back; both clocks stand.
+    fn go_back(&mut self, ply: u32) {
+        let left = usize::try_from(ply).unwrap_or(usize::MAX);
+        self.moves.truncate(left);
+        self.ply = self.ply.min(ply);
+        self.draw_offer = None;
+        self.pause("arbiter");
+    }
+
+    fn reopen(&mut self) {
+        self.outcome = None;
+        self.confirmed = [false; 2];
+        self.pause("arbiter");
+        self.stage_before_pause = Stage::Playing;
     }
 
     /// Another game on the same board: no move of the one before is its.

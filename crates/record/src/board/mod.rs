@@ -5,6 +5,7 @@ pub(crate) mod kinds;
 pub(crate) mod opened;
 mod read;
 pub(crate) mod remedy;
+mod repairs;
 mod ruled;
 mod write;
 

@@ -4,7 +4,7 @@ use adoube_chess::Move;
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{clocks, kinds, opened, ruled};
+use super::{clocks, kinds, opened, repairs, ruled};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, parsed, side};
 use crate::log;
@@ -40,11 +40,10 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
             reason: stored.reason,
             clocks: clocks::read(stored.clocks)?,
         },
-        Stored::ClockAdjusted(stored) => Event::ClockAdjusted {
-            before: clocks::read(stored.before)?,
-            clocks: clocks::read(stored.clocks)?,
-            reason: stored.reason,
-        },
+        Stored::ClockAdjusted(stored) => repairs::read_adjusted(stored)?,
+        Stored::TimeAdded(stored) => repairs::read_added(stored)?,
+        Stored::PositionRestored(stored) => repairs::read_restored(stored)?,
+        Stored::Reopened(stored) => repairs::read_reopened(stored)?,
         Stored::Outage(stored) => Event::Outage {
             from: Time(stored.from),
             cause: kinds::read_cause(stored.cause)?,

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 
-use super::{clocks, kinds, opened, ruled};
+use super::{clocks, kinds, opened, repairs, ruled};
 use crate::fields::{number, side_number};
 use crate::log::board_event::Event as Stored;
 use crate::log::{self, OfSide};
@@ -59,11 +59,14 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::Moved { .. }
         | Event::Paused { .. }
         | Event::Resumed { .. }
-        | Event::ClockAdjusted { .. }
         | Event::Outage { .. }
-        | Event::Ruled { .. }
-        | Event::Restarted { .. }
         | Event::Finished { .. } => with_clocks(event),
+        Event::ClockAdjusted { .. }
+        | Event::TimeAdded { .. }
+        | Event::PositionRestored { .. }
+        | Event::Reopened { .. }
+        | Event::Ruled { .. }
+        | Event::Restarted { .. } => repaired(event),
     }
 }
 
@@ -92,11 +95,6 @@ fn with_clocks(event: &Event) -> Stored {
             reason: reason.clone(),
             clocks: Some(clocks::write(clocks)),
         }),
-        Event::ClockAdjusted {
-            before,
-            clocks,
-            reason,
-        } => Stored::ClockAdjusted(adjusted(before, clocks, reason)),
         Event::Outage {
             from,
             cause,
@@ -112,8 +110,12 @@ fn with_clocks(event: &Event) -> Stored {
             reason,
             clocks,
         } => Stored::Finished(finished(*score, *ending, reason, clocks)),
-        Event::Ruled { .. } => Stored::Ruled(ruled::write(event)),
-        Event::Restarted { .. } => Stored::Restarted(ruled::write_restart(event)),
+        Event::ClockAdjusted { .. }
+        | Event::TimeAdded { .. }
+        | Event::PositionRestored { .. }
+        | Event::Reopened { .. }
+        | Event::Ruled { .. }
+        | Event::Restarted { .. } => repaired(event),
         Event::Opened(_)
         | Event::Released
         | Event::CheckedIn { .. }
@@ -140,11 +142,52 @@ fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> lo
     }
 }
 
-fn adjusted(before: &Reading, after: &Reading, reason: &str) -> log::ClockAdjusted {
-    log::ClockAdjusted {
-        before: Some(clocks::write(before)),
-        clocks: Some(clocks::write(after)),
-        reason: reason.to_owned(),
+/// What arbiters do to a board; the others are elsewhere, both lists complete as above.
+fn repaired(event: &Event) -> Stored {
+    match event {
+        Event::ClockAdjusted {
+            before,
+            clocks,
+            control,
+            reason,
+        } => Stored::ClockAdjusted(repairs::adjusted(before, clocks, control.as_ref(), reason)),
+        Event::TimeAdded {
+            added,
+            clocks,
+            reason,
+        } => Stored::TimeAdded(repairs::added(*added, reason, clocks)),
+        Event::PositionRestored {
+            ply,
+            reason,
+            before,
+            clocks,
+        } => Stored::PositionRestored(repairs::restored(*ply, reason, before, clocks)),
+        Event::Reopened {
+            reason,
+            before,
+            clocks,
+        } => Stored::Reopened(repairs::reopened(reason, before, clocks)),
+        Event::Ruled { .. } => Stored::Ruled(ruled::write(event)),
+        Event::Restarted { .. } => Stored::Restarted(ruled::write_restart(event)),
+        Event::Opened(_)
+        | Event::Released
+        | Event::CheckedIn { .. }
+        | Event::Started { .. }
+        | Event::Moved { .. }
+        | Event::DrawOffered { .. }
+        | Event::DrawDeclined { .. }
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::SeatLost { .. }
+        | Event::SeatBack { .. }
+        | Event::SeatMoved { .. }
+        | Event::Outage { .. }
+        | Event::Finished { .. }
+        | Event::ReadyGiven { .. }
+        | Event::ResultConfirmed { .. }
+        | Event::ResultApproved
+        | Event::ResultCorrected { .. }
+        | Event::HeadSigned { .. } => self::event(event),
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
-    Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, Charge, ClockWhileAway, ControlChange, Ending, Event, LossSign, Opened,
+    OutageCause, PauseCause, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Period, Reading, SideReading, TimeControl};
 use adoube_tournament::time::Millis;
@@ -64,6 +64,7 @@ fn event() -> impl Strategy<Value = Event> {
         (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused { cause, clocks }),
         (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed { reason, clocks }),
         adjusted(),
+        repaired(),
         lost(),
         outage(),
         finished(),
@@ -153,11 +154,44 @@ fn restarted() -> impl Strategy<Value = Event> {
 }
 
 fn adjusted() -> impl Strategy<Value = Event> {
-    (clocks(), clocks(), text()).prop_map(|(before, clocks, reason)| Event::ClockAdjusted {
-        before,
-        clocks,
-        reason,
+    let change = (time_control(), time_control()).prop_map(|(before, after)| ControlChange {
+        before: Arc::new(before),
+        after: Arc::new(after),
+    });
+    let control = proptest::option::of(change);
+    (clocks(), clocks(), control, text()).prop_map(|(before, clocks, control, reason)| {
+        Event::ClockAdjusted {
+            before,
+            clocks,
+            control,
+            reason,
+        }
     })
+}
+
+fn repaired() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        (millis(), millis(), clocks(), text()).prop_map(|(white, black, clocks, reason)| {
+            Event::TimeAdded {
+                added: [white, black],
+                clocks,
+                reason,
+            }
+        }),
+        (any::<u32>(), text(), clocks(), clocks()).prop_map(|(ply, reason, before, clocks)| {
+            Event::PositionRestored {
+                ply,
+                reason,
+                before,
+                clocks,
+            }
+        }),
+        (text(), clocks(), clocks()).prop_map(|(reason, before, clocks)| Event::Reopened {
+            reason,
+            before,
+            clocks,
+        }),
+    ]
 }
 
 fn lost() -> impl Strategy<Value = Event> {

@@ -6,8 +6,8 @@ use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_board, encode_venue};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
-    AwayPolicy, Charge, ClockWhileAway, Ending, Event, LossSign, Opened, OutageCause, PauseCause,
-    Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, Charge, ClockWhileAway, ControlChange, Ending, Event, LossSign, Opened,
+    OutageCause, PauseCause, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -30,6 +30,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .into_iter()
         .chain(result_events())
         .chain(ruled_events())
+        .chain(repairs())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
     let venue = reports()
         .into_iter()
@@ -191,6 +192,7 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
             Event::ClockAdjusted {
                 before: stopped,
                 clocks: Reading::default(),
+                control: None,
                 reason: "wrong setting".to_owned(),
             },
         ),
@@ -299,6 +301,44 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
                 reason: "its screen is broken".to_owned(),
             },
         ),
+    ]
+}
+
+/// What an arbiter puts right.
+fn repairs() -> Vec<(&'static str, Actor, Event)> {
+    let reason = || "noise in the hall".to_owned();
+    let (before, clocks) = (clocks(Some(Side::White)), clocks(None));
+    let control = |text: &str| Arc::new(text.parse().unwrap());
+    let adjusted = Event::ClockAdjusted {
+        before,
+        clocks,
+        control: Some(ControlChange {
+            before: control("5400"),
+            after: control("5400+30"),
+        }),
+        reason: reason(),
+    };
+    let added = Event::TimeAdded {
+        added: [Millis(120_000), Millis(0)],
+        clocks,
+        reason: reason(),
+    };
+    let restored = Event::PositionRestored {
+        ply: 23,
+        reason: reason(),
+        before,
+        clocks,
+    };
+    let reopened = Event::Reopened {
+        reason: reason(),
+        before,
+        clocks,
+    };
+    vec![
+        ("board clock-adjusted-control", chief(), adjusted),
+        ("board time-added", chief(), added),
+        ("board position-restored", chief(), restored),
+        ("board reopened", chief(), reopened),
     ]
 }
 

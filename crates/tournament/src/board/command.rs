@@ -1,5 +1,6 @@
 //! What can be asked of a board.
 
+use super::adjustment::Adjustment;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
@@ -58,12 +59,44 @@ pub enum Order {
         /// Why.
         reason: String,
     },
-    /// Set one clock or both.
+    /// Correct one clock or both.
     AdjustClock {
+        /// What is to change.
+        change: Adjustment,
+        /// Why.
+        reason: String,
+    },
+    /// Give time to one side or both, also while a clock runs.
+    AddTime {
+        /// White's.
+        white: Millis,
+        /// Black's.
+        black: Millis,
+        /// Why.
+        reason: String,
+    },
+    /// Go back to an earlier position; both clocks stand.
+    RestorePosition {
+        /// How many half-moves are left.
+        ply: u32,
         /// White's remaining time.
-        white: Option<Millis>,
+        white: Millis,
         /// Black's remaining time.
-        black: Option<Millis>,
+        black: Millis,
+        /// Why.
+        reason: String,
+    },
+    /// Annul a game that was begun with the wrong colours; both clocks stand.
+    ReverseColours {
+        /// Why.
+        reason: String,
+    },
+    /// Let a game go on that is over; both clocks stand.
+    Reopen {
+        /// White's remaining time.
+        white: Millis,
+        /// Black's remaining time.
+        black: Millis,
         /// Why.
         reason: String,
     },
@@ -168,6 +201,10 @@ impl Order {
             Self::Pause { .. } => Verb::Pause,
             Self::Resume { .. } => Verb::Resume,
             Self::AdjustClock { .. } => Verb::AdjustClock,
+            Self::AddTime { .. } => Verb::AddTime,
+            Self::RestorePosition { .. } => Verb::RestorePosition,
+            Self::ReverseColours { .. } => Verb::ReverseColours,
+            Self::Reopen { .. } => Verb::Reopen,
             Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
             Self::ConfirmResult => Verb::ConfirmResult,
             Self::ApproveResult => Verb::ApproveResult,
@@ -193,6 +230,10 @@ impl Order {
             Self::Pause { reason }
             | Self::Resume { reason }
             | Self::AdjustClock { reason, .. }
+            | Self::AddTime { reason, .. }
+            | Self::RestorePosition { reason, .. }
+            | Self::ReverseColours { reason }
+            | Self::Reopen { reason, .. }
             | Self::DeclareResult { reason, .. }
             | Self::DeclareForfeit { reason, .. }
             | Self::CorrectResult { reason, .. }

@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adoube_chess::{Line, Move, Side};
+use adoube_chess::{AutomaticEnd, Line, Move, Side};
 use thiserror::Error;
 
 use super::past::Past;
-use super::readiness::Readiness;
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase, Remedy};
+use super::{Approval, Away, Board, Phase};
 use crate::actor::Actor;
-use crate::clock::{Clock, Reading, TimeControl};
+use crate::clock::{Clock, Reading};
 use crate::time::Time;
 
 /// A stream that cannot be this board's.
@@ -73,6 +72,7 @@ impl Board {
             rulings: Vec::new(),
             readiness: None,
             fell_while_away: false,
+            overturned: None,
         };
         board.answered.extend(record.command.map(|id| (id, 1)));
         Ok(board)
@@ -148,6 +148,12 @@ impl Board {
                 clocks,
                 ..
             } => self.fold_restart(*reversed, control, *clocks, record)?,
+            Event::PositionRestored {
+                ply,
+                reason,
+                clocks,
+                ..
+            } => self.fold_restored(*ply, reason, *clocks, record)?,
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
@@ -165,42 +171,27 @@ impl Board {
                 }
             }
             Event::Paused { cause, clocks } => {
+                // Who pauses a board lets it go on: no ruling does that by itself any more.
+                if matches!(cause, PauseCause::Arbiter { .. }) {
+                    self.readiness = None;
+                }
                 let since = self.paused_since().unwrap_or(at);
-                self.run(
-                    *clocks,
-                    at,
-                    Phase::Paused {
-                        cause: cause.clone(),
-                        since,
-                    },
-                );
+                let cause = cause.clone();
+                self.run(*clocks, at, Phase::Paused { cause, since });
             }
-            Event::ClockAdjusted { clocks, .. } => self.clock.set(*clocks, at),
+            Event::ClockAdjusted {
+                clocks, control, ..
+            } => {
+                if let Some(change) = control {
+                    self.clock.set_control(Arc::clone(&change.after));
+                }
+                self.clock.set(*clocks, at);
+            }
+            Event::TimeAdded { clocks, .. } => self.clock.set(*clocks, at),
+            Event::Reopened { reason, clocks, .. } => self.fold_reopened(reason, *clocks, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Ruled { .. } => self.fold_ruling(event, at),
-            Event::Finished {
-                score,
-                ending,
-                reason,
-                clocks,
-            } => {
-                let (score, ending, reason) = (*score, *ending, reason.clone());
-                self.run(
-                    *clocks,
-                    at,
-                    Phase::Finished {
-                        score,
-                        ending,
-                        reason,
-                    },
-                );
-                self.approval = Approval::default();
-                self.readiness = None;
-                self.fell_while_away =
-                    matches!(ending, Ending::Flag | Ending::FlagDraw) && self.away != [None, None];
-                self.offer = None;
-                self.away = [None; 2];
-            }
+            Event::Finished { .. } => self.fold_end(event, at),
             _ => {}
         }
     }
@@ -227,66 +218,31 @@ impl Board {
         }
     }
 
-    /// Both clocks stand as was ruled; a result is a record of its own.
-    fn fold_ruling(&mut self, event: &Event, at: Time) {
-        let Event::Ruled {
-            ruling,
-            remedy,
+    fn fold_end(&mut self, event: &Event, at: Time) {
+        let Event::Finished {
+            score,
+            ending,
             reason,
-            start_in,
             clocks,
-            ..
         } = event
         else {
             return;
         };
-        self.rulings.push((*ruling, self.sequence + 1));
-        let (ruling, reason) = (*ruling, reason.clone());
-        let cause = match remedy {
-            Remedy::Resume { .. } | Remedy::Restart { .. } => {
-                self.readiness = Some(Readiness::new(*start_in));
-                PauseCause::Ruling { ruling, reason }
-            }
-            Remedy::Postpone => {
-                self.readiness = None;
-                PauseCause::Postponed { ruling, reason }
-            }
-            Remedy::Result { .. } => return self.clock.set(*clocks, at),
+        let phase = Phase::Finished {
+            score: *score,
+            ending: *ending,
+            reason: reason.clone(),
         };
-        let since = self.paused_since().unwrap_or(at);
-        self.fell_while_away = false;
-        self.run(*clocks, at, Phase::Paused { cause, since });
-    }
-
-    /// Moves and offers start over. Who has checked in stays checked in, and who is not heard is
-    /// not heard; where the players change sides, that goes with them.
-    fn fold_restart(
-        &mut self,
-        reversed: bool,
-        control: &Arc<TimeControl>,
-        clocks: Reading,
-        record: &Record,
-    ) -> Result<(), BrokenStream> {
-        let mut opened = self.opened.as_ref().clone();
-        self.line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
-            sequence: record.sequence,
-            what: error.to_string(),
-        })?;
-        opened.terms.time_control = Arc::clone(control);
-        if reversed {
-            opened.seats.swap(0, 1);
-            self.checked_in.swap(0, 1);
-            self.away.swap(0, 1);
-        }
-        self.opened = Arc::new(opened);
-        self.clock = Clock::new(Arc::clone(control));
-        self.clock.set(clocks, record.time);
+        self.run(*clocks, at, phase);
+        self.approval = Approval::default();
+        self.readiness = None;
+        self.fell_while_away =
+            matches!(ending, Ending::Flag | Ending::FlagDraw) && self.away != [None, None];
         self.offer = None;
-        self.last_san.clear();
-        Ok(())
+        self.away = [None; 2];
     }
 
-    fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {
+    pub(super) fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {
         self.clock.set(clocks, at);
         self.phase = phase;
     }
@@ -303,6 +259,11 @@ impl Board {
             .play(mv)
             .map_err(|error| wrong(error.to_string()))?;
         self.last_san = san;
+        // A repetition was overturned for its position alone; what else was, as long as it holds.
+        let repetition = self.overturned == Some(AutomaticEnd::ThreefoldRepetition);
+        if repetition || self.line.automatic_end() != self.overturned {
+            self.overturned = None;
+        }
         if self.offer == Some(side.other()) {
             self.offer = None;
         }
@@ -328,7 +289,7 @@ impl Board {
         self.run(clocks, at, phase);
     }
 
-    fn paused_since(&self) -> Option<Time> {
+    pub(super) fn paused_since(&self) -> Option<Time> {
         match &self.phase {
             Phase::Paused { since, .. } => Some(*since),
             _ => None,

@@ -32,7 +32,9 @@ impl Board {
         if self.line.ply() == 0 {
             return None;
         }
-        let (score, ending) = match self.line.automatic_end()? {
+        let end = self.line.automatic_end();
+        let end = end.filter(|end| Some(*end) != self.overturned);
+        let (score, ending) = match end? {
             AutomaticEnd::Checkmate { winner } => (self.won_by(winner), Ending::Checkmate),
             AutomaticEnd::Stalemate => (self.drawn(), Ending::Stalemate),
             AutomaticEnd::DeadPosition => (self.drawn(), Ending::DeadPosition),

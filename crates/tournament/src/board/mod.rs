@@ -1,10 +1,13 @@
 //! The virtual board: commands are decided, records are folded, nothing else changes it.
 
+mod adjustment;
 mod approval;
 mod command;
 mod decide;
 mod due;
+mod ending;
 mod evolve;
+mod fold_repairs;
 mod follow_up;
 mod past;
 mod readiness;
@@ -15,8 +18,9 @@ mod terms;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adoube_chess::{Line, Side};
+use adoube_chess::{AutomaticEnd, Line, Side};
 
+pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use command::{Command, MAX_REASON, Order};
 pub use due::{Due, FLAG_WATERMARK};
@@ -59,6 +63,8 @@ pub struct Board {
     readiness: Option<Readiness>,
     /// Whether the flag that ended the game fell while a seat was away.
     fell_while_away: bool,
+    /// An end that came by itself and that an arbiter overturned (END-6).
+    overturned: Option<AutomaticEnd>,
 }
 
 /// Where a game stands.

@@ -59,7 +59,9 @@ impl Past {
                 self.spent = [Millis::ZERO; 2];
                 self.moved = Some((record.time, *clocks, self.spent));
             }
-            Event::Moved { .. } => self.moved = Some((record.time, *clocks, self.spent)),
+            Event::Moved { .. } | Event::PositionRestored { .. } => {
+                self.moved = Some((record.time, *clocks, self.spent));
+            }
             _ => {}
         }
     }
@@ -70,9 +72,12 @@ fn charged(event: &Event, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
         Event::Moved { used, .. } => *used,
-        Event::ClockAdjusted { before, .. } | Event::Ruled { before, .. } => {
-            shown.less(before.remaining(side))
+        Event::TimeAdded { added, clocks, .. } => {
+            shown.less(clocks.remaining(side).less(added[side.index()]))
         }
+        Event::ClockAdjusted { before, .. }
+        | Event::Ruled { before, .. }
+        | Event::PositionRestored { before, .. } => shown.less(before.remaining(side)),
         other => other
             .clocks()
             .map_or(Millis::ZERO, |clocks| shown.less(clocks.remaining(side))),

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use adoube_chess::{Move, Side};
 
+use super::adjustment::ControlChange;
+pub use super::ending::{Ending, Score};
 use super::ruling::{Remedy, RulingRef};
 use super::terms::Terms;
 use crate::actor::Actor;
@@ -87,8 +89,39 @@ pub enum Event {
         before: Reading,
         /// As they are.
         clocks: Reading,
+        /// Another time control, if that was wrong.
+        control: Option<ControlChange>,
         /// Why.
         reason: String,
+    },
+    /// An arbiter gave time to one side or both (O 10.5).
+    TimeAdded {
+        /// To White and to Black, by [`Side::index`].
+        added: [Millis; 2],
+        /// Both clocks with it.
+        clocks: Reading,
+        /// Why.
+        reason: String,
+    },
+    /// An arbiter went back to an earlier position (L 6.14); the moves after it count no more.
+    PositionRestored {
+        /// How many half-moves are left.
+        ply: u32,
+        /// Why.
+        reason: String,
+        /// Both clocks as they were.
+        before: Reading,
+        /// As they are, standing, with the move counters of then.
+        clocks: Reading,
+    },
+    /// An arbiter lets a game go on that was over (O 19.4).
+    Reopened {
+        /// Why.
+        reason: String,
+        /// Both clocks as they were.
+        before: Reading,
+        /// As they are, standing.
+        clocks: Reading,
     },
     /// A seat's device is no longer heard.
     SeatLost {
@@ -210,6 +243,9 @@ impl Event {
             | Self::ClockAdjusted { clocks, .. }
             | Self::Outage { clocks, .. }
             | Self::Ruled { clocks, .. }
+            | Self::TimeAdded { clocks, .. }
+            | Self::PositionRestored { clocks, .. }
+            | Self::Reopened { clocks, .. }
             | Self::Restarted { clocks, .. }
             | Self::Finished { clocks, .. } => Some(clocks),
             Self::Opened(_)
@@ -306,74 +342,4 @@ pub enum OutageCause {
     Down,
     /// The ledger did not take records.
     Storage,
-}
-
-/// The points of both seats, in halves (O 7.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Score {
-    /// White's.
-    pub white: u8,
-    /// Black's.
-    pub black: u8,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
-    /// O 5.1.
-    Checkmate,
-    /// O 5.4.4.
-    Stalemate,
-    /// O 5.4.3.
-    DeadPosition,
-    /// O 5.4.1.
-    ThreefoldRepetition,
-    /// O 5.4.2.
-    FiftyMoves,
-    /// O 5.2.
-    Resignation,
-    /// O 5.3.
-    Agreement,
-    /// O 4.5.
-    Flag,
-    /// O 4.5: the flag fell, but the opponent cannot mate.
-    FlagDraw,
-    /// An arbiter set the result.
-    Declared,
-    /// O 16.11: somebody did not come, an arbiter set the result of the game that was not played.
-    Forfeit,
-}
-
-impl Ending {
-    /// All endings.
-    pub const ALL: [Self; 11] = [
-        Self::Checkmate,
-        Self::Stalemate,
-        Self::DeadPosition,
-        Self::ThreefoldRepetition,
-        Self::FiftyMoves,
-        Self::Resignation,
-        Self::Agreement,
-        Self::Flag,
-        Self::FlagDraw,
-        Self::Declared,
-        Self::Forfeit,
-    ];
-
-    /// The ending as files and pages write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Checkmate => "checkmate",
-            Self::Stalemate => "stalemate",
-            Self::DeadPosition => "dead-position",
-            Self::ThreefoldRepetition => "threefold-repetition",
-            Self::FiftyMoves => "fifty-moves",
-            Self::Resignation => "resignation",
-            Self::Agreement => "agreement",
-            Self::Flag => "flag",
-            Self::FlagDraw => "flag-draw",
-            Self::Declared => "declared",
-            Self::Forfeit => "forfeit",
-        }
-    }
 }

@@ -67,6 +67,32 @@ impl Clock {
         &self.control
     }
 
+    /// The time control, to be shared.
+    pub const fn shared_control(&self) -> &Arc<TimeControl> {
+        &self.control
+    }
+
+    /// Another time control from now on; what the clocks show stays.
+    pub fn set_control(&mut self, control: Arc<TimeControl>) {
+        self.control = control;
+    }
+
+    /// The reading with the move counters as they were so many moves of White's and Black's ago.
+    pub fn stepped_back(&self, mut reading: Reading, moves: [u32; 2]) -> Reading {
+        for (shown, moves) in reading.sides.iter_mut().zip(moves) {
+            for _ in 0..moves {
+                if shown.moves > 0 {
+                    shown.moves -= 1;
+                } else if shown.period > 0 {
+                    shown.period -= 1;
+                    let all = self.control.period(shown.period).moves;
+                    shown.moves = all.unwrap_or(1).saturating_sub(1);
+                }
+            }
+        }
+        reading
+    }
+
     /// Whose time runs.
     pub const fn running(&self) -> Option<Side> {
         self.shown.running

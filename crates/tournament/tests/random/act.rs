@@ -23,6 +23,15 @@ pub(crate) enum Act {
     Resume,
     /// Both clocks, in milliseconds.
     Adjust(Option<u64>, Option<u64>),
+    /// Period from 0 and move counter of a side.
+    Counters(Side, u8, u16),
+    Control(&'static str),
+    /// Milliseconds.
+    AddTime(u64, u64),
+    /// Back to one of the half-moves, with both clocks.
+    Restore(Index, u64, u64),
+    Reverse,
+    Reopen(u64, u64),
     /// In halves.
     Declare(u8, u8),
     /// In halves.
@@ -78,7 +87,7 @@ fn side() -> impl Strategy<Value = Side> {
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         30 => any::<Index>().prop_map(Act::Play),
-        6 => rulings(),
+        8 => rulings(),
         8 => seats(),
         4 => results(),
         8 => on_incidents(),
@@ -93,6 +102,13 @@ fn rulings() -> impl Strategy<Value = Act> {
         4 => Just(Act::Pause),
         6 => Just(Act::Resume),
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
+        2 => (side(), 0..3_u8, 0..4_u16).prop_map(|(side, period, moves)| Act::Counters(side, period, moves)),
+        1 => select(vec!["60+1", "3/20+1:20"]).prop_map(Act::Control),
+        2 => (0..9_000_u64, 0..9_000_u64).prop_map(|(white, black)| Act::AddTime(white, black)),
+        2 => (any::<Index>(), 0..40_000_u64, 0..40_000_u64)
+            .prop_map(|(ply, white, black)| Act::Restore(ply, white, black)),
+        1 => Just(Act::Reverse),
+        3 => (0..40_000_u64, 0..40_000_u64).prop_map(|(white, black)| Act::Reopen(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
         1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),
     ]

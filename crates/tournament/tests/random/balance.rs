@@ -18,6 +18,8 @@ struct Account {
     adjustments: i128,
     credits: i128,
     used: i128,
+    period: usize,
+    /// Completed in the period.
     moves: u32,
 }
 
@@ -79,13 +81,24 @@ impl Balance {
                 self.charge(at, *from)?;
                 clocks
             }
-            Event::ClockAdjusted { before, clocks, .. } | Event::Ruled { before, clocks, .. } => {
+            Event::ClockAdjusted { before, clocks, .. }
+            | Event::Ruled { before, clocks, .. }
+            | Event::PositionRestored { before, clocks, .. }
+            | Event::Reopened { before, clocks, .. } => {
                 self.charge(at, at)?;
                 self.compare(before)?;
+                self.recount(&record.event, clocks);
                 for side in Side::ALL {
                     let change =
                         i128::from(clocks.remaining(side).0) - i128::from(before.remaining(side).0);
                     self.sides[side.index()].adjustments += change;
+                }
+                clocks
+            }
+            Event::TimeAdded { added, clocks, .. } => {
+                self.charge(at, at)?;
+                for (account, added) in self.sides.iter_mut().zip(added) {
+                    account.adjustments += i128::from(added.0);
                 }
                 clocks
             }
@@ -152,19 +165,28 @@ impl Balance {
     /// was that period's last.
     fn complete_move(&mut self, side: Side) {
         let account = &mut self.sides[side.index()];
+        let periods = self.terms.time_control.periods();
+        let period = periods[account.period.min(periods.len() - 1)];
         account.moves += 1;
-        let mut last = 0;
-        let mut periods = self.terms.time_control.periods().iter();
-        while let Some(period) = periods.next() {
-            last += period.moves.map_or(u32::MAX / 2, u32::from);
-            if account.moves > last {
-                continue;
-            }
-            account.increments += i128::from(period.increment.0);
-            if account.moves == last {
-                account.bases += periods.next().map_or(0, |next| i128::from(next.base.0));
-            }
-            return;
+        account.increments += i128::from(period.increment.0);
+        if period.moves.map(u32::from) == Some(account.moves) {
+            account.period += 1;
+            account.moves = 0;
+            account.bases += i128::from(periods[account.period].base.0);
+        }
+    }
+
+    /// An arbiter's word on period, move counter and time control.
+    fn recount(&mut self, event: &Event, clocks: &Reading) {
+        if let Event::ClockAdjusted {
+            control: Some(change),
+            ..
+        } = event
+        {
+            self.terms.time_control = Arc::clone(&change.after);
+        }
+        for (account, shown) in self.sides.iter_mut().zip(clocks.sides) {
+            (account.period, account.moves) = (shown.period.into(), shown.moves.into());
         }
     }
 

@@ -1,9 +1,11 @@
 //! A game in which the wishes were asked one after the other, as a coordinator would drive it.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
-    Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, RulingRef, Score,
+    Adjustment, Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, RulingRef, Score,
 };
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::{Millis, Time};
@@ -92,14 +94,18 @@ impl Game {
             Act::Resume => self.give(arbiter(), Order::Resume { reason: reason() }),
             Act::Adjust(white, black) => {
                 let [white, black] = [white, black].map(|millis| millis.map(Millis));
-                let reason = reason();
-                let order = Order::AdjustClock {
-                    white,
-                    black,
-                    reason,
-                };
-                self.give(arbiter(), order);
+                self.adjust(Adjustment::of_times(white, black));
             }
+            Act::Counters(side, period, moves) => {
+                let mut change = Adjustment::default();
+                change.sides[side.index()].period = Some(period);
+                change.sides[side.index()].moves = Some(moves);
+                self.adjust(change);
+            }
+            Act::Control(control) => self.adjust(Adjustment {
+                control: Some(Arc::new(control.parse().unwrap())),
+                ..Adjustment::default()
+            }),
             Act::Declare(white, black) => {
                 let (score, reason) = (Score { white, black }, reason());
                 self.give(arbiter(), Order::DeclareResult { score, reason });
@@ -128,8 +134,43 @@ impl Game {
                     });
                 }
             }
+            Act::AddTime(..) | Act::Restore(..) | Act::Reverse | Act::Reopen(..) => {
+                self.repair(&act);
+            }
             system => self.system(&system),
         }
+    }
+
+    fn adjust(&mut self, change: Adjustment) {
+        let arbiter = Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
+        let reason = "a reason".to_owned();
+        self.give(arbiter, Order::AdjustClock { change, reason });
+    }
+
+    /// What an arbiter puts right.
+    fn repair(&mut self, act: &Act) {
+        let arbiter = Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
+        let reason = "a reason".to_owned();
+        let order = match *act {
+            Act::AddTime(white, black) => Order::AddTime {
+                white: Millis(white),
+                black: Millis(black),
+                reason,
+            },
+            Act::Restore(ply, white, black) => Order::RestorePosition {
+                ply: u32::try_from(ply.index(self.board.line().ply() + 1)).unwrap(),
+                white: Millis(white),
+                black: Millis(black),
+                reason,
+            },
+            Act::Reopen(white, black) => Order::Reopen {
+                white: Millis(white),
+                black: Millis(black),
+                reason,
+            },
+            _ => Order::ReverseColours { reason },
+        };
+        self.give(arbiter, order);
     }
 
     /// What the coordinator itself does.

@@ -9,6 +9,11 @@
 //! 0:00:40 black offers a draw              … accepts, declines, resigns, checks in
 //! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
 //! 0:02:00 arbiter sets white 0:10:00 black 0:05:00 "wrong setting"
+//! 0:02:00 arbiter sets white-period 2 white-moves 3 control 5400+30 "wrong setting"
+//! 0:02:10 arbiter adds white 0:02:00 "noise"
+//! 0:02:20 arbiter goes back to half-move 3 0:10:00 0:09:00 "a wrong move was entered"
+//! 0:02:30 arbiter reverses the colours "the pairing was entered wrongly"
+//! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
 //! 0:03:00 arbiter declares ½-0 "both talked"
 //! 0:03:10 white confirms
 //! 0:03:20 arbiter approves
@@ -28,7 +33,9 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{LossSign, Order, OutageCause, Remedy, RulingRef, Score};
+use adoube_tournament::board::{
+    Adjustment, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
+};
 use adoube_tournament::time::{Millis, Time};
 
 use super::{actors, terms};
@@ -195,12 +202,46 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             score: points(score),
             reason,
         },
-        ["sets", ref clocks @ ..] => Order::AdjustClock {
-            white: clock(clocks, "white"),
-            black: clock(clocks, "black"),
+        ["sets", ref words @ ..] => Order::AdjustClock {
+            change: adjustment(words),
+            reason,
+        },
+        ["adds", ref times @ ..] => Order::AddTime {
+            white: clock(times, "white").unwrap_or_default(),
+            black: clock(times, "black").unwrap_or_default(),
+            reason,
+        },
+        ["goes", "back", "to", "half-move", ply, white, black] => Order::RestorePosition {
+            ply: ply.parse().unwrap(),
+            white: millis(white),
+            black: millis(black),
+            reason,
+        },
+        ["reverses", "the", "colours"] => Order::ReverseColours { reason },
+        ["reopens", white, black] => Order::Reopen {
+            white: millis(white),
+            black: millis(black),
             reason,
         },
         _ => panic!("not understood: {words:?}"),
+    }
+}
+
+/// `white 0:10:00 black-period 2 black-moves 3 control 5400+30`
+fn adjustment(words: &[&str]) -> Adjustment {
+    let number = |name: &str| {
+        let at = words.iter().position(|word| *word == name)?;
+        Some(words[at + 1].parse::<u16>().unwrap())
+    };
+    let side = |side: &str| SideAdjustment {
+        remaining: clock(words, side),
+        period: number(&format!("{side}-period")).map(|period| u8::try_from(period - 1).unwrap()),
+        moves: number(&format!("{side}-moves")),
+    };
+    let control = words.iter().position(|word| *word == "control");
+    Adjustment {
+        sides: [side("white"), side("black")],
+        control: control.map(|at| Arc::new(words[at + 1].parse().unwrap())),
     }
 }
 

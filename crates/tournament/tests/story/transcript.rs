@@ -60,8 +60,31 @@ fn what(event: &Event) -> String {
         Event::Paused { cause, .. } => format!("paused: {}", why(cause)),
         Event::Resumed { reason, .. } if reason.is_empty() => "resumed by itself".to_owned(),
         Event::Resumed { reason, .. } => format!("resumed: {reason}"),
-        Event::ClockAdjusted { before, reason, .. } => {
-            format!("clocks set, before: {}: {reason}", clocks(before))
+        Event::ClockAdjusted {
+            before,
+            control,
+            reason,
+            ..
+        } => {
+            let control = control.as_ref().map_or_else(String::new, |change| {
+                format!(", control {} instead of {}", change.after, change.before)
+            });
+            format!("clocks set, before: {}{control}: {reason}", clocks(before))
+        }
+        Event::TimeAdded { added, reason, .. } => {
+            format!("time added, {} - {}: {reason}", added[0], added[1])
+        }
+        Event::PositionRestored {
+            ply,
+            reason,
+            before,
+            ..
+        } => format!(
+            "back to half-move {ply}, before: {}: {reason}",
+            clocks(before)
+        ),
+        Event::Reopened { reason, before, .. } => {
+            format!("reopened, before: {}: {reason}", clocks(before))
         }
         Event::SeatLost {
             side,

@@ -1,10 +1,13 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{Order, Score};
+use adoube_tournament::board::{Adjustment, Order, Score, SideAdjustment};
+use adoube_tournament::clock::TimeControl;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
@@ -81,8 +84,24 @@ pub(super) fn arbiter_order(
         C::Pause(_) => Order::Pause { reason },
         C::Resume(_) => Order::Resume { reason },
         C::SetClocks(set) => Order::AdjustClock {
-            white: set.white.map(Millis),
-            black: set.black.map(Millis),
+            change: adjustment(set)?,
+            reason,
+        },
+        C::AddTime(add) => Order::AddTime {
+            white: Millis(add.white),
+            black: Millis(add.black),
+            reason,
+        },
+        C::Restore(back) => Order::RestorePosition {
+            ply: back.ply,
+            white: Millis(back.white),
+            black: Millis(back.black),
+            reason,
+        },
+        C::ReverseColours(_) => Order::ReverseColours { reason },
+        C::Reopen(reopen) => Order::Reopen {
+            white: Millis(reopen.white),
+            black: Millis(reopen.black),
             reason,
         },
         C::Declare(declare) => {
@@ -105,6 +124,37 @@ pub(super) fn arbiter_order(
         },
     };
     Ok((board, id, order))
+}
+
+/// What is to be corrected of the clocks.
+fn adjustment(set: &v1::SetClocksCommand) -> Result<Adjustment, Status> {
+    let side = |remaining: Option<u64>, period: Option<u32>, moves: Option<u32>| {
+        let period = period.map(|period| {
+            let index = period
+                .checked_sub(1)
+                .and_then(|index| u8::try_from(index).ok());
+            index.ok_or_else(|| Status::invalid_argument("period: from 1 to 256"))
+        });
+        let moves = moves.map(|moves| {
+            u16::try_from(moves).map_err(|_| Status::invalid_argument("moves: at most 65535"))
+        });
+        Ok::<_, Status>(SideAdjustment {
+            remaining: remaining.map(Millis),
+            period: period.transpose()?,
+            moves: moves.transpose()?,
+        })
+    };
+    let control = set.time_control.as_deref().map(|text| {
+        let control = text.parse::<TimeControl>();
+        control.map_err(|error| Status::invalid_argument(format!("time_control: {error}")))
+    });
+    Ok(Adjustment {
+        sides: [
+            side(set.white, set.white_period, set.white_moves)?,
+            side(set.black, set.black_period, set.black_moves)?,
+        ],
+        control: control.transpose()?.map(Arc::new),
+    })
 }
 
 /// Why a player does not play, by the letter of reports.

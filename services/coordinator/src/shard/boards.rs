@@ -134,6 +134,11 @@ impl Shard {
         self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
         self.index_due(id);
+        let reversed =
+            |record: &Record| matches!(record.event, Event::Restarted { reversed: true, .. });
+        if records.iter().any(reversed) {
+            self.seat_anew(id);
+        }
         self.follow_incidents(id, records);
         self.follow_moves(id, records);
     }
@@ -175,8 +180,12 @@ impl Shard {
     /// A game that begins or is ruled on while a seat is not connected: the loss is known at once.
     fn check_presence(&mut self, id: BoardId, records: &[Record]) {
         let mut started = records.iter().rev();
-        let started = started
-            .find(|record| matches!(record.event, Event::Started { .. } | Event::Ruled { .. }));
+        let started = started.find(|record| {
+            matches!(
+                record.event,
+                Event::Started { .. } | Event::Ruled { .. } | Event::Reopened { .. }
+            )
+        });
         let (Some(started), Some(board)) = (started, self.state.boards.get(&id)) else {
             return;
         };

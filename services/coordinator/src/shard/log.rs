@@ -59,6 +59,11 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             tracing::info!(board = %id, incident, ruling, remedy = remedy.name(), "ruled");
         }
         Event::Restarted { attempt, .. } => tracing::info!(board = %id, attempt, "begins anew"),
+        Event::TimeAdded { reason, .. } => tracing::info!(board = %id, reason, "time added"),
+        Event::PositionRestored { ply, reason, .. } => {
+            tracing::info!(board = %id, ply, reason, "back to an earlier position");
+        }
+        Event::Reopened { reason, .. } => tracing::info!(board = %id, reason, "reopened"),
         Event::ResultApproved => tracing::info!(board = %id, "result approved"),
         Event::ResultCorrected { reason, .. } => {
             tracing::info!(board = %id, reason, "result corrected");

@@ -242,6 +242,21 @@ impl Shard {
         }
     }
 
+    /// The players of a board changed sides, and their devices with them (EVT-6).
+    pub(super) fn seat_anew(&mut self, id: BoardId) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let through = board.sequence();
+        let devices = Side::ALL.map(|side| board.seat(side).device.clone());
+        self.bind_devices();
+        for device in devices {
+            if let Some(session) = self.seats.session_of(&device) {
+                self.assign(session, &device, Some((id, through)));
+            }
+        }
+    }
+
     /// Tells connected devices the seat that they have in a round just published.
     fn seat_everybody(&mut self, number: u16) {
         let devices: Vec<_> = self
@@ -271,6 +286,10 @@ impl Shard {
                 board: *board,
             };
             let played = self.state.boards.get(&id);
+            // Players may have changed sides since they were paired (EVT-6).
+            let [white, black] = played.map_or([white, black], |board| {
+                Side::ALL.map(|side| &board.seat(side).person)
+            });
             let finished = played.map(Board::phase);
             let mut entry = v1::PairingEntry {
                 board: (*board).into(),

@@ -2,7 +2,7 @@
 
 use adoube_coordinator::shard::{Ask, Failure};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Order, Score};
+use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, FIRST, Rules, command, importing, setting_up};
@@ -28,8 +28,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         uci: "e2e4".to_owned(),
     };
     let adjust = Order::AdjustClock {
-        white: Some(Millis(1_000)),
-        black: None,
+        change: Adjustment::of_times(Some(Millis(1_000)), None),
         reason: because(),
     };
     let declare = Order::DeclareResult {
@@ -38,6 +37,23 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     };
     let correct = Order::CorrectResult {
         score: Score { white: 1, black: 1 },
+        reason: because(),
+    };
+    let add = Order::AddTime {
+        white: Millis(1_000),
+        black: Millis(0),
+        reason: because(),
+    };
+    let restore = Order::RestorePosition {
+        ply: 0,
+        white: Millis(1_000),
+        black: Millis(1_000),
+        reason: because(),
+    };
+    let reverse = Order::ReverseColours { reason: because() };
+    let reopen = Order::Reopen {
+        white: Millis(1_000),
+        black: Millis(1_000),
         reason: because(),
     };
     let rules = Rules::default();
@@ -61,6 +77,11 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ),
         ("set clocks", board(3, adjust), "yy......"),
         ("declare", board(4, declare), "yy......"),
+        ("add time", board(14, add), "yy......"),
+        ("restore", board(15, restore), "yy......"),
+        ("reverse", board(16, reverse), "yy......"),
+        ("reopen", board(17, reopen), "yy......"),
+        ("ready", board(18, Order::Ready), "........"),
         ("approve", board(11, Order::ApproveResult), "yy......"),
         ("correct", board(12, correct), "yy......"),
         ("confirm", board(13, Order::ConfirmResult), "........"),

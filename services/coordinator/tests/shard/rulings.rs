@@ -1,5 +1,6 @@
-//! Rulings are carried out by the coordinator alone.
+//! What is done to a board from outside of its game.
 
+use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::{Order, Phase, Remedy, RulingRef};
 use adoube_tournament::time::Millis;
 
@@ -30,4 +31,40 @@ fn pen_3_nobody_carries_out_a_ruling_by_himself() {
             .contains(&"madrid-1: refused not-your-role".to_owned())
     );
     assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+/// EVT-6: the devices keep their places and learn their new sides; the round tells the colours that
+/// were played.
+#[test]
+fn evt_6_devices_are_told_their_new_side() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.said();
+    let reason = "the pairing was entered wrongly".to_owned();
+    desk.rule(Order::ReverseColours { reason }).unwrap();
+    let said = desk.said();
+    for words in [
+        "madrid-1: #8 restarted 2 5400+30 reversed",
+        "madrid-1: seat 1.1 black",
+        "oslo-1: seat 1.1 white",
+    ] {
+        assert!(said.contains(&words.to_owned()), "{words}: {said:?}");
+    }
+    let reason = "both sit right".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    desk.play(white, "e2e4");
+    desk.play(black, "d2d4");
+    assert_eq!(desk.board().ply(), 1);
+    desk.crash(1_000);
+    let (white, black) = (desk.hello("oslo-1", "b"), desk.hello("madrid-1", "w"));
+    desk.play(black, "d7d5");
+    assert_eq!(desk.board().ply(), 2);
+    desk.order(white, Order::Resign);
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    let pairing = &view.rounds[0].pairings[0];
+    let result = pairing.result.unwrap();
+    assert_eq!((pairing.white, pairing.black), (2, 1));
+    assert_eq!((result.white_halves, result.black_halves), (0, 2));
 }

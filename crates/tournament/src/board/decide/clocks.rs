@@ -1,10 +1,11 @@
 //! The arbiter's hand on the clocks (O 19.5, 19.6).
 
-use adoube_chess::Side;
+use std::sync::Arc;
 
 use super::Decision;
 use crate::board::record::{Event, PauseCause};
-use crate::board::{Board, Phase};
+use crate::board::{Adjustment, Board, ControlChange, Phase};
+use crate::clock::{Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -57,9 +58,10 @@ impl Board {
         }
     }
 
+    /// CLK-5: either clock, period, move counter, and the time control itself.
     pub(in crate::board) fn adjust(
         &self,
-        times: [Option<Millis>; 2],
+        change: &Adjustment,
         reason: &str,
         now: Time,
     ) -> Decision {
@@ -67,30 +69,75 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         self.flag_up(now)?;
-        if times == [None, None] {
-            return Err(Refusal::NothingToDo);
-        }
-        if times
-            .iter()
-            .flatten()
-            .any(|time| *time == Millis::ZERO || *time > MAX_CLOCK)
-        {
+        let mut times = change.sides.iter().filter_map(|side| side.remaining);
+        if times.any(|time| time == Millis::ZERO || time > MAX_CLOCK) {
             return Err(wrong_clock());
         }
         let before = self.clock.reading(now);
-        let mut clocks = before;
-        for side in Side::ALL {
-            if let Some(time) = times[side.index()] {
-                clocks.sides[side.index()].remaining = time;
-            }
-        }
-        if clocks == before {
+        let clocks = change.apply(before);
+        let control = self.another_control(change);
+        if clocks == before && control.is_none() {
             return Err(Refusal::NothingToDo);
         }
+        let after = control.as_ref().map(|change| &change.after);
+        check_counters(&clocks, after.unwrap_or(self.clock.shared_control()))?;
         Ok(vec![Event::ClockAdjusted {
             before,
+            clocks,
+            control,
+            reason: reason.to_owned(),
+        }])
+    }
+
+    fn another_control(&self, change: &Adjustment) -> Option<ControlChange> {
+        let before = self.clock.shared_control();
+        let after = change.control.as_ref()?;
+        (before != after).then(|| ControlChange {
+            before: Arc::clone(before),
+            after: Arc::clone(after),
+        })
+    }
+
+    /// CLK-6, CLK-7: time for one side or both; a running clock runs on.
+    pub(in crate::board) fn add_time(
+        &self,
+        added: [Millis; 2],
+        reason: &str,
+        now: Time,
+    ) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        self.flag_up(now)?;
+        if added == [Millis::ZERO; 2] {
+            return Err(Refusal::NothingToDo);
+        }
+        let mut clocks = self.clock.reading(now);
+        for (shown, more) in clocks.sides.iter_mut().zip(added) {
+            shown.remaining += more;
+            if shown.remaining > MAX_CLOCK {
+                return Err(wrong_clock());
+            }
+        }
+        Ok(vec![Event::TimeAdded {
+            added,
             clocks,
             reason: reason.to_owned(),
         }])
     }
+}
+
+/// A period that there is, and fewer moves than it has: otherwise it would never end.
+fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal> {
+    for shown in clocks.sides {
+        let period = control.periods().get(usize::from(shown.period));
+        let fits = period.is_some_and(|period| period.moves.is_none_or(|all| shown.moves < all));
+        if !fits {
+            return Err(Refusal::OutOfRange {
+                what: "period and move counter",
+                range: "a period of the time control, and fewer moves than it has",
+            });
+        }
+    }
+    Ok(())
 }

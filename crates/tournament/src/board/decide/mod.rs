@@ -4,6 +4,7 @@ mod clocks;
 mod draws;
 mod endings;
 mod play;
+mod repairs;
 mod results;
 mod rulings;
 mod seats;
@@ -49,11 +50,11 @@ impl Board {
             Order::Resign => self.resign(self.side_of_player(&command.actor)?, now),
             Order::Pause { reason } => self.pause(reason, now),
             Order::Resume { reason } => self.resume(reason, now),
-            Order::AdjustClock {
-                white,
-                black,
-                reason,
-            } => self.adjust([*white, *black], reason, now),
+            Order::AdjustClock { .. }
+            | Order::AddTime { .. }
+            | Order::RestorePosition { .. }
+            | Order::ReverseColours { .. }
+            | Order::Reopen { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::MoveSeat {
                 side,
@@ -66,6 +67,31 @@ impl Board {
             Order::ApproveResult => self.approve_result(),
             Order::CorrectResult { score, reason } => self.correct_result(*score, reason),
             _ => self.decide_system(&command.order, now),
+        }
+    }
+
+    /// What an arbiter puts right.
+    fn decide_repair(&self, order: &Order, now: Time) -> Decision {
+        match order {
+            Order::AdjustClock { change, reason } => self.adjust(change, reason, now),
+            Order::AddTime {
+                white,
+                black,
+                reason,
+            } => self.add_time([*white, *black], reason, now),
+            Order::RestorePosition {
+                ply,
+                white,
+                black,
+                reason,
+            } => self.restore(*ply, [*white, *black], reason, now),
+            Order::ReverseColours { reason } => self.reverse_colours(reason, now),
+            Order::Reopen {
+                white,
+                black,
+                reason,
+            } => self.reopen([*white, *black], reason, now),
+            _ => Err(Refusal::NothingToDo),
         }
     }
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::Decision;
-use super::clocks::MAX_CLOCK;
+use super::repairs::with_times;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::ruling::{Remedy, RulingRef};
 use crate::board::{Board, Phase};
-use crate::clock::{Clock, Reading, TimeControl};
+use crate::clock::{Clock, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -49,7 +49,7 @@ impl Board {
         let before = self.clock.reading(now);
         let stopped = self.clock.stopped(now);
         let (clocks, consequences) = match ruled.remedy {
-            Remedy::Resume { white, black } => (set(stopped, [*white, *black])?, Vec::new()),
+            Remedy::Resume { white, black } => (with_times(stopped, [*white, *black])?, Vec::new()),
             Remedy::Restart { control } => {
                 let anew = self.restarted(control, false, ruled.reason)?;
                 (stopped, vec![anew])
@@ -157,18 +157,4 @@ impl Carried<'_> {
         }
         Ok(())
     }
-}
-
-/// Standing clocks with other times.
-fn set(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
-    if times
-        .iter()
-        .any(|time| *time == Millis::ZERO || *time > MAX_CLOCK)
-    {
-        return Err(super::clocks::wrong_clock());
-    }
-    for (shown, time) in clocks.sides.iter_mut().zip(times) {
-        shown.remaining = time;
-    }
-    Ok(clocks)
 }

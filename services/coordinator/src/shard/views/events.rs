@@ -4,7 +4,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event};
-use adoube_tournament::board::{Board, Event, LossSign, Opened, OutageCause, Record};
+use adoube_tournament::board::{
+    Board, ControlChange, Event, LossSign, Opened, OutageCause, Record,
+};
+use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::{board_ref, clocks, paused, person, score, seat_plan, side, variant};
@@ -75,10 +78,13 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         | Event::SeatMoved { .. } => {
             return of_ruling(record);
         }
-        Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::ClockAdjusted { .. }
-        | Event::Outage { .. } => return of_clocks(record),
+        Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
+            return of_clocks(record);
+        }
+        Event::ClockAdjusted { .. }
+        | Event::TimeAdded { .. }
+        | Event::PositionRestored { .. }
+        | Event::Reopened { .. } => return of_repair(record),
         Event::HeadSigned {
             sequence,
             hash,
@@ -87,15 +93,11 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
     })
 }
 
-/// What stops, starts and sets the clocks.
+/// What stops and starts the clocks.
 fn of_clocks(record: &Record) -> Option<Wire> {
     Some(match &record.event {
         Event::Paused { cause, .. } => Wire::Paused(paused(cause)),
         Event::Resumed { reason, .. } => Wire::Resumed(v1::Resumed {
-            reason: reason.clone(),
-        }),
-        Event::ClockAdjusted { before, reason, .. } => Wire::ClockAdjusted(v1::ClockAdjusted {
-            before: Some(clocks(before, record.time)),
             reason: reason.clone(),
         }),
         Event::Outage { from, cause, .. } => Wire::Outage(v1::Outage {
@@ -105,6 +107,67 @@ fn of_clocks(record: &Record) -> Option<Wire> {
         }),
         _ => return None,
     })
+}
+
+/// What an arbiter corrects, gives, or puts right.
+fn of_repair(record: &Record) -> Option<Wire> {
+    let at = record.time;
+    Some(match &record.event {
+        Event::ClockAdjusted {
+            before,
+            clocks: after,
+            control,
+            reason,
+        } => Wire::ClockAdjusted(adjusted(before, after, control.as_ref(), reason, at)),
+        Event::TimeAdded { added, reason, .. } => Wire::TimeAdded(v1::TimeAdded {
+            white: added[0].0,
+            black: added[1].0,
+            reason: reason.clone(),
+        }),
+        Event::PositionRestored {
+            ply,
+            reason,
+            before,
+            ..
+        } => Wire::PositionRestored(v1::PositionRestored {
+            ply: *ply,
+            reason: reason.clone(),
+            before: Some(clocks(before, at)),
+        }),
+        Event::Reopened { reason, before, .. } => Wire::Reopened(v1::Reopened {
+            reason: reason.clone(),
+            before: Some(clocks(before, at)),
+        }),
+        _ => return None,
+    })
+}
+
+fn adjusted(
+    before: &Reading,
+    after: &Reading,
+    control: Option<&ControlChange>,
+    reason: &str,
+    at: Time,
+) -> v1::ClockAdjusted {
+    let counted = counters(before) != counters(after);
+    v1::ClockAdjusted {
+        before: Some(clocks(before, at)),
+        reason: reason.to_owned(),
+        control_before: control.map_or_else(String::new, |change| change.before.to_string()),
+        control: control.map_or_else(String::new, |change| change.after.to_string()),
+        counters_before: counted.then(|| counters(before)),
+        counters: counted.then(|| counters(after)),
+    }
+}
+
+fn counters(reading: &Reading) -> v1::Counters {
+    let [white, black] = reading.sides;
+    v1::Counters {
+        white_period: u32::from(white.period) + 1,
+        white_moves: white.moves.into(),
+        black_period: u32::from(black.period) + 1,
+        black_moves: black.moves.into(),
+    }
 }
 
 /// What rulings make of a board.

@@ -38,6 +38,9 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("finished {white}:{black} {}", e.ending)
         }
+        Event::TimeAdded(e) => format!("time-added {} {}", e.white, e.black),
+        Event::PositionRestored(e) => format!("position-restored {}", e.ply),
+        Event::Reopened(_) => "reopened".to_owned(),
         Event::Ruled(e) => format!("ruled {}.{} {}", e.incident, e.ruling, e.remedy),
         Event::Restarted(e) => {
             let reversed = if e.reversed { " reversed" } else { "" };

@@ -1,0 +1,133 @@
+//! Arguments of what an arbiter does to a board.
+
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::ids::BoardId;
+use clap::{Args, Subcommand};
+
+use crate::text::parse_clock;
+
+/// `adoube clock …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum ClockCommand {
+    /// Stop both clocks of a board
+    Pause {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Let the clock of a paused board run again
+    Resume {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Correct a wrong setting; what is not named stays as it is
+    Set(SetArgs),
+    /// Give time to one side or both, also while a clock runs
+    #[command(group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true))]
+    Add {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Time for White, such as 0:02:00
+        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+        white: Option<u64>,
+        /// Time for Black
+        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+        black: Option<u64>,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+}
+
+/// Arguments of `adoube clock set`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args([
+    "white", "black", "white_period", "white_moves", "black_period", "black_moves", "control",
+]))]
+pub(crate) struct SetArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// White's remaining time, such as 1:05:00
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    pub(crate) white: Option<u64>,
+    /// Black's remaining time, such as 0:59:30
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    pub(crate) black: Option<u64>,
+    /// The period of the time control that White is in, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
+    pub(crate) white_period: Option<u32>,
+    /// The moves that White has completed in it
+    #[arg(long, value_name = "N")]
+    pub(crate) white_moves: Option<u32>,
+    /// The period of the time control that Black is in, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
+    pub(crate) black_period: Option<u32>,
+    /// The moves that Black has completed in it
+    #[arg(long, value_name = "N")]
+    pub(crate) black_moves: Option<u32>,
+    /// The time control from now on, increments with it, in seconds: 5400+30
+    #[arg(long, value_name = "CONTROL")]
+    pub(crate) control: Option<TimeControl>,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// `adoube board …`
+#[derive(Debug, Subcommand)]
+#[command(after_help = "\
+Each leaves both clocks standing: `adoube clock resume` lets the game go on. Nothing is lost: moves
+that were taken back and games that were annulled stay in the record, and go out marked as such.
+
+Examples:
+  adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
+  adoube board reverse-colours 1.3 --reason 'the pairing was entered wrongly'
+  adoube board reopen 1.3 --white 0:05:00 --black 0:04:00 --reason 'mate is possible'")]
+pub(crate) enum BoardCommand {
+    /// Go back to an earlier position, with its move counters and the clocks that you set
+    Restore {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// How many half-moves are left: 0 for none, 23 for White's twelfth move as the last
+        #[arg(long, value_name = "N")]
+        plies: u32,
+        /// Both clocks, and why
+        #[command(flatten)]
+        clocks: Clocks,
+    },
+    /// Annul a game begun with the wrong colours, and play it anew with the right ones (O 19.2)
+    ReverseColours {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Let a game go on that is over and whose result nobody approved (O 19.4)
+    Reopen {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Both clocks, and why
+        #[command(flatten)]
+        clocks: Clocks,
+    },
+}
+
+/// Both clocks, and why.
+#[derive(Debug, Args)]
+pub(crate) struct Clocks {
+    /// White's remaining time, such as 1:05:00
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    pub(crate) white: u64,
+    /// Black's remaining time, such as 0:59:30
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    pub(crate) black: u64,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}

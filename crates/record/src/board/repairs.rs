@@ -1,0 +1,103 @@
+//! What an arbiter corrected, gave, or put right.
+
+use std::sync::Arc;
+
+use adoube_tournament::board::{ControlChange, Event};
+use adoube_tournament::clock::{Reading, TimeControl};
+use adoube_tournament::time::Millis;
+
+use super::clocks;
+use crate::fields::{Decoded, optional, required};
+use crate::log;
+
+/// Both clocks before and after a correction.
+pub(super) fn adjusted(
+    before: &Reading,
+    after: &Reading,
+    control: Option<&ControlChange>,
+    reason: &str,
+) -> log::ClockAdjusted {
+    let shown = |of: fn(&ControlChange) -> &Arc<TimeControl>| {
+        control.map_or_else(String::new, |change| of(change).to_string())
+    };
+    log::ClockAdjusted {
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(after)),
+        reason: reason.to_owned(),
+        control_before: shown(|change| &change.before),
+        control: shown(|change| &change.after),
+    }
+}
+
+pub(super) fn read_adjusted(stored: log::ClockAdjusted) -> Decoded<Event> {
+    let before = optional(&stored.control_before, "time control before")?;
+    let control = match optional(&stored.control, "time control")? {
+        None => None,
+        Some(after) => Some(ControlChange {
+            before: Arc::new(required(before, "time control before")?),
+            after: Arc::new(after),
+        }),
+    };
+    Ok(Event::ClockAdjusted {
+        before: clocks::read(stored.before)?,
+        clocks: clocks::read(stored.clocks)?,
+        control,
+        reason: stored.reason,
+    })
+}
+
+pub(super) fn added(added: [Millis; 2], reason: &str, after: &Reading) -> log::TimeAdded {
+    log::TimeAdded {
+        white: added[0].0,
+        black: added[1].0,
+        reason: reason.to_owned(),
+        clocks: Some(clocks::write(after)),
+    }
+}
+
+pub(super) fn read_added(stored: log::TimeAdded) -> Decoded<Event> {
+    Ok(Event::TimeAdded {
+        added: [Millis(stored.white), Millis(stored.black)],
+        clocks: clocks::read(stored.clocks)?,
+        reason: stored.reason,
+    })
+}
+
+pub(super) fn restored(
+    ply: u32,
+    reason: &str,
+    before: &Reading,
+    after: &Reading,
+) -> log::PositionRestored {
+    log::PositionRestored {
+        ply,
+        reason: reason.to_owned(),
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(after)),
+    }
+}
+
+pub(super) fn read_restored(stored: log::PositionRestored) -> Decoded<Event> {
+    Ok(Event::PositionRestored {
+        ply: stored.ply,
+        reason: stored.reason,
+        before: clocks::read(stored.before)?,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+pub(super) fn reopened(reason: &str, before: &Reading, after: &Reading) -> log::Reopened {
+    log::Reopened {
+        reason: reason.to_owned(),
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(after)),
+    }
+}
+
+pub(super) fn read_reopened(stored: log::Reopened) -> Decoded<Event> {
+    Ok(Event::Reopened {
+        reason: stored.reason,
+        before: clocks::read(stored.before)?,
+        clocks: clocks::read(stored.clocks)?,
+    })
+}

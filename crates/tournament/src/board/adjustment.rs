@@ -1,0 +1,61 @@
+//! What an arbiter may correct of a clock (CLK-5).
+
+use std::sync::Arc;
+
+use crate::clock::{Reading, SideReading, TimeControl};
+use crate::time::Millis;
+
+/// A correction of both clocks; what is not named stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Adjustment {
+    /// Of White's and Black's clock, by [`Side::index`](adoube_chess::Side::index).
+    pub sides: [SideAdjustment; 2],
+    /// The time control from now on, increments with it.
+    pub control: Option<Arc<TimeControl>>,
+}
+
+/// A correction of one clock.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct SideAdjustment {
+    /// Time left.
+    pub remaining: Option<Millis>,
+    /// Which period of the time control, from 0.
+    pub period: Option<u8>,
+    /// Moves completed in that period.
+    pub moves: Option<u16>,
+}
+
+/// Another time control in the place of one that was set wrongly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ControlChange {
+    /// As it was.
+    pub before: Arc<TimeControl>,
+    /// As it is.
+    pub after: Arc<TimeControl>,
+}
+
+impl Adjustment {
+    /// Of remaining times alone.
+    pub fn of_times(white: Option<Millis>, black: Option<Millis>) -> Self {
+        let side = |remaining| SideAdjustment {
+            remaining,
+            ..SideAdjustment::default()
+        };
+        Self {
+            sides: [side(white), side(black)],
+            control: None,
+        }
+    }
+
+    /// The clocks as they will show.
+    pub(super) fn apply(&self, mut reading: Reading) -> Reading {
+        for (shown, side) in reading.sides.iter_mut().zip(self.sides) {
+            *shown = SideReading {
+                remaining: side.remaining.unwrap_or(shown.remaining),
+                period: side.period.unwrap_or(shown.period),
+                moves: side.moves.unwrap_or(shown.moves),
+            };
+        }
+        reading
+    }
+}

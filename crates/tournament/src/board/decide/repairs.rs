@@ -1,0 +1,110 @@
+//! What an arbiter puts right on a board: an earlier position (BRD-10), the colours (EVT-6), an end
+//! that was none (END-6).
+
+use std::sync::Arc;
+
+use super::Decision;
+use super::clocks::{MAX_CLOCK, wrong_clock};
+use crate::board::record::{Ending, Event, PauseCause};
+use crate::board::{Board, Phase};
+use crate::clock::Reading;
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+/// Both sides have completed ten moves: a game with reversed colours goes on (O 19.2).
+const TEN_MOVES: u32 = 20;
+
+impl Board {
+    /// The position after an earlier half-move, with the move counters as they were then; the moves
+    /// after it stay on record. Both clocks stand until an arbiter resumes.
+    pub(in crate::board) fn restore(
+        &self,
+        ply: u32,
+        times: [Millis; 2],
+        reason: &str,
+        now: Time,
+    ) -> Decision {
+        self.under_way(now)?;
+        if ply >= self.ply() {
+            return Err(Refusal::OutOfRange {
+                what: "the half-move",
+                range: "before the last one that was made",
+            });
+        }
+        let before = self.clock.reading(now);
+        let earlier = self.clock.stepped_back(before, self.completed_since(ply));
+        Ok(vec![Event::PositionRestored {
+            ply,
+            reason: reason.to_owned(),
+            before,
+            clocks: with_times(earlier, times)?,
+        }])
+    }
+
+    /// How many moves White and Black have made after a half-move.
+    fn completed_since(&self, ply: u32) -> [u32; 2] {
+        let mut completed = [0; 2];
+        let mut side = self.line.position().side_to_move();
+        for _ in ply..self.ply() {
+            side = side.other();
+            completed[side.index()] += 1;
+        }
+        completed
+    }
+
+    /// Until both have completed ten moves the game is annulled, and played anew with the right
+    /// colours and fresh clocks; an arbiter lets them run.
+    pub(in crate::board) fn reverse_colours(&self, reason: &str, now: Time) -> Decision {
+        if self.ply() >= TEN_MOVES {
+            return Err(Refusal::PlayOn);
+        }
+        let control = Arc::clone(self.clock.shared_control());
+        let anew = self.restarted(&control, true, reason)?;
+        if self.phase == Phase::Waiting {
+            return Ok(vec![anew]);
+        }
+        self.under_way(now)?;
+        let paused = Event::Paused {
+            cause: PauseCause::Arbiter {
+                reason: reason.to_owned(),
+            },
+            clocks: self.clock.stopped(now),
+        };
+        Ok(vec![paused, anew])
+    }
+
+    /// A game that is over goes on, with clocks that the arbiter sets and resumes. What an arbiter
+    /// approved is corrected, not played on.
+    pub(in crate::board) fn reopen(&self, times: [Millis; 2], reason: &str, now: Time) -> Decision {
+        match self.phase {
+            Phase::Finished {
+                ending: Ending::Forfeit,
+                ..
+            } => return Err(Refusal::NotStarted),
+            Phase::Finished { .. } => {}
+            _ => return Err(Refusal::NoResult),
+        }
+        if self.approval.by().is_some() {
+            return Err(Refusal::ResultApproved);
+        }
+        let before = self.clock.reading(now);
+        Ok(vec![Event::Reopened {
+            reason: reason.to_owned(),
+            before,
+            clocks: with_times(before, times)?,
+        }])
+    }
+}
+
+/// The reading standing, with other times.
+pub(super) fn with_times(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
+    let wrong = |time: &Millis| *time == Millis::ZERO || *time > MAX_CLOCK;
+    if times.iter().any(wrong) {
+        return Err(wrong_clock());
+    }
+    for (shown, time) in clocks.sides.iter_mut().zip(times) {
+        shown.remaining = time;
+    }
+    clocks.running = None;
+    Ok(clocks)
+}

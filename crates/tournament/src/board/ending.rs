@@ -1,0 +1,71 @@
+//! How a game ended, and with which points.
+
+/// The points of both seats, in halves (O 7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Score {
+    /// White's.
+    pub white: u8,
+    /// Black's.
+    pub black: u8,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// O 5.1.
+    Checkmate,
+    /// O 5.4.4.
+    Stalemate,
+    /// O 5.4.3.
+    DeadPosition,
+    /// O 5.4.1.
+    ThreefoldRepetition,
+    /// O 5.4.2.
+    FiftyMoves,
+    /// O 5.2.
+    Resignation,
+    /// O 5.3.
+    Agreement,
+    /// O 4.5.
+    Flag,
+    /// O 4.5: the flag fell, but the opponent cannot mate.
+    FlagDraw,
+    /// An arbiter set the result.
+    Declared,
+    /// O 16.11: somebody did not come, an arbiter set the result of the game that was not played.
+    Forfeit,
+}
+
+impl Ending {
+    /// All endings.
+    pub const ALL: [Self; 11] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::DeadPosition,
+        Self::ThreefoldRepetition,
+        Self::FiftyMoves,
+        Self::Resignation,
+        Self::Agreement,
+        Self::Flag,
+        Self::FlagDraw,
+        Self::Declared,
+        Self::Forfeit,
+    ];
+
+    /// The ending as files and pages write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::DeadPosition => "dead-position",
+            Self::ThreefoldRepetition => "threefold-repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+            Self::Flag => "flag",
+            Self::FlagDraw => "flag-draw",
+            Self::Declared => "declared",
+            Self::Forfeit => "forfeit",
+        }
+    }
+}

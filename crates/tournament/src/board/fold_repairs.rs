@@ -1,0 +1,129 @@
+//! How a board folds rulings, and what an arbiter puts right. Nothing is decided here.
+
+use std::sync::Arc;
+
+use adoube_chess::{AutomaticEnd, Line};
+
+use super::readiness::Readiness;
+use super::record::{Event, PauseCause, Record};
+use super::{Approval, Board, BrokenStream, Phase, Remedy};
+use crate::clock::{Clock, Reading, TimeControl};
+use crate::time::Time;
+
+impl Board {
+    /// Both clocks stand as was ruled; a result is a record of its own.
+    pub(super) fn fold_ruling(&mut self, event: &Event, at: Time) {
+        let Event::Ruled {
+            ruling,
+            remedy,
+            reason,
+            start_in,
+            clocks,
+            ..
+        } = event
+        else {
+            return;
+        };
+        self.rulings.push((*ruling, self.sequence + 1));
+        let (ruling, reason) = (*ruling, reason.clone());
+        let cause = match remedy {
+            Remedy::Resume { .. } | Remedy::Restart { .. } => {
+                self.readiness = Some(Readiness::new(*start_in));
+                PauseCause::Ruling { ruling, reason }
+            }
+            Remedy::Postpone => {
+                self.readiness = None;
+                PauseCause::Postponed { ruling, reason }
+            }
+            Remedy::Result { .. } => return self.clock.set(*clocks, at),
+        };
+        let since = self.paused_since().unwrap_or(at);
+        self.fell_while_away = false;
+        self.run(*clocks, at, Phase::Paused { cause, since });
+    }
+
+    /// Moves and offers start over. Who has checked in stays checked in, and who is not heard is
+    /// not heard; where the players change sides, that goes with them.
+    pub(super) fn fold_restart(
+        &mut self,
+        reversed: bool,
+        control: &Arc<TimeControl>,
+        clocks: Reading,
+        record: &Record,
+    ) -> Result<(), BrokenStream> {
+        let mut opened = self.opened.as_ref().clone();
+        self.line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
+            sequence: record.sequence,
+            what: error.to_string(),
+        })?;
+        opened.terms.time_control = Arc::clone(control);
+        if reversed {
+            opened.seats.swap(0, 1);
+            self.checked_in.swap(0, 1);
+            self.away.swap(0, 1);
+        }
+        self.opened = Arc::new(opened);
+        self.clock = Clock::new(Arc::clone(control));
+        self.clock.set(clocks, record.time);
+        self.offer = None;
+        self.last_san.clear();
+        self.overturned = None;
+        Ok(())
+    }
+
+    /// The moves up to there once more; offers are gone.
+    pub(super) fn fold_restored(
+        &mut self,
+        ply: u32,
+        reason: &str,
+        clocks: Reading,
+        record: &Record,
+    ) -> Result<(), BrokenStream> {
+        let wrong = |what: String| BrokenStream::Chess {
+            sequence: record.sequence,
+            what,
+        };
+        let start = &self.opened.terms.start;
+        let mut line = Line::new(start).map_err(|error| wrong(error.to_string()))?;
+        let left = usize::try_from(ply).unwrap_or(usize::MAX);
+        let mut san = String::new();
+        for mv in self.line.moves().iter().take(left) {
+            let said = line.position().san(*mv);
+            san = said.map_err(|error| wrong(error.to_string()))?;
+            line.play(*mv).map_err(|error| wrong(error.to_string()))?;
+        }
+        self.line = line;
+        self.last_san = san;
+        self.offer = None;
+        self.overturned = None;
+        self.stop(reason, clocks, record.time);
+        Ok(())
+    }
+
+    /// Both clocks stand until an arbiter resumes.
+    fn stop(&mut self, reason: &str, clocks: Reading, at: Time) {
+        let since = self.paused_since().unwrap_or(at);
+        let cause = PauseCause::Arbiter {
+            reason: reason.to_owned(),
+        };
+        self.readiness = None;
+        self.run(clocks, at, Phase::Paused { cause, since });
+    }
+
+    /// A game that was over.
+    pub(super) fn fold_reopened(&mut self, reason: &str, clocks: Reading, at: Time) {
+        let end = self.line.automatic_end();
+        self.overturned = end.filter(|end| can_be_overturned(*end));
+        self.approval = Approval::default();
+        self.fell_while_away = false;
+        self.stop(reason, clocks, at);
+    }
+}
+
+/// Without a legal move nobody can play on: there an arbiter goes back to an earlier position.
+const fn can_be_overturned(end: AutomaticEnd) -> bool {
+    !matches!(
+        end,
+        AutomaticEnd::Checkmate { .. } | AutomaticEnd::Stalemate
+    )
+}
