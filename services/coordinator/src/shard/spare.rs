@@ -86,20 +86,17 @@ impl Shard {
     fn receive(&mut self, id: BoardId, side: Side, device: &DeviceId, at: Time) {
         let board = self.state.boards.get(&id);
         let away = board.and_then(|board| board.away(side)).is_some();
-        let order = match self.seats.session_of(device) {
-            Some(session) => {
-                self.assign(session, device, None);
-                away.then_some(Order::RegainSeat { side })
-            }
+        let order = if let Some(session) = self.seats.session_of(device) {
+            self.assign(session, device, None);
+            away.then_some(Order::RegainSeat { side })
+        } else {
             // Nobody is heard there yet.
-            None => {
-                let on = !away && self.state.boards.get(&id).is_some_and(Board::is_under_way);
-                on.then_some(Order::LoseSeat {
-                    side,
-                    sign: LossSign::Silence,
-                    last_contact: at,
-                })
-            }
+            let on = !away && self.state.boards.get(&id).is_some_and(Board::is_under_way);
+            on.then_some(Order::LoseSeat {
+                side,
+                sign: LossSign::Silence,
+                last_contact: at,
+            })
         };
         if let Some(order) = order {
             let command = own(order, at);
