@@ -41,9 +41,8 @@ pub(super) fn before_players(
         header(Tag::Deputy, &official.name);
     }
     header(Tag::TimeControl, &control);
-    // TRF26 demands them; readers of TRF16 disagree about their columns and can do without.
     let dates = dates(view, round);
-    if edition == Edition::Trf26 && dates.iter().any(|date| !date.is_empty()) {
+    if dates.iter().any(|date| !date.is_empty()) {
         file.lines.push(Line::Dates(dates));
     }
     file.push_header(Tag::Rounds, regulations.rounds.to_string());
