@@ -33,6 +33,12 @@ impl Clock {
         }
     }
 
+    /// This instant as a clock tells it that is never scaled: what other machines' clocks are
+    /// compared with.
+    pub fn unscaled(&self) -> Time {
+        self.anchor + Millis(self.now().real)
+    }
+
     /// This instant.
     #[expect(
         clippy::disallowed_methods,

@@ -214,16 +214,6 @@ impl Host {
         &self.clock
     }
 
-    /// Coordinator time for others to compare their clocks with; 0 while it is scaled.
-    pub fn unscaled_time(&self) -> u64 {
-        #[expect(
-            clippy::float_cmp,
-            reason = "exactly 1 is how an unscaled clock is set"
-        )]
-        let scaled = self.speed != 1.0;
-        if scaled { 0 } else { self.clock.now().game.0 }
-    }
-
     /// The ledger, for reading.
     pub fn ledger(&self) -> Arc<dyn Ledger> {
         Arc::clone(&self.ledger)

@@ -124,7 +124,7 @@ async fn listen(
                 // Answered here, so that it measures the link and not the shard's queue.
                 let answer = v1::VenuePong {
                     number: ping.number,
-                    time: host.unscaled_time(),
+                    time: host.clock().unscaled().0,
                 };
                 let body = Some(venue_notice::Body::Pong(answer));
                 let _ = notices.try_send(v1::VenueNotice { body });
