@@ -5,12 +5,12 @@ use adoube_proto::v1::{DeviceChange, RelayChange, Sight};
 
 use crate::relay::{Carried, Cut};
 
-/// How many of the other devices that were there are silent.
+/// How many of the other devices that were there fell silent with one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
-    /// Silent or lost.
+    /// Silent or lost in the same few seconds.
     pub silent: u32,
-    /// Of so many that were heard in this run and did not leave.
+    /// Of so many that were there.
     pub of: u32,
 }
 
@@ -70,20 +70,21 @@ pub fn cut(name: &str, cut: Cut, silent_ms: u64) -> Sight {
 }
 
 /// What is seen of a device. Lateness alone is none: it is told to people.
-pub fn of_device(change: &DeviceChange, neighbours: Neighbours, birth: Birth) -> Vec<Sight> {
-    let beside = [i64::from(neighbours.silent), i64::from(neighbours.of)];
-    let beside = word("neighbours", &beside);
+pub fn of_device(change: &DeviceChange, birth: Birth) -> Vec<Sight> {
     match change.what.as_str() {
         "born" => vec![word("device-born", &[birth.figure()])],
         "ready" => vec![word("device-ready", &[])],
         "left" => vec![word("device-left", &[])],
-        "lost" => vec![word("device-lost", &[]), beside],
-        "silent" => vec![
-            word("device-silent", &[figure(change.silent_for_ms)]),
-            beside,
-        ],
+        "lost" => vec![word("device-lost", &[])],
+        "silent" => vec![word("device-silent", &[figure(change.silent_for_ms)])],
         _ => Vec::new(),
     }
+}
+
+/// How many of the others fell silent with a device.
+pub fn of_neighbours(neighbours: Neighbours) -> Sight {
+    let figures = [neighbours.silent, neighbours.of].map(i64::from);
+    word("neighbours", &figures)
 }
 
 /// What is seen of a relayed connection.

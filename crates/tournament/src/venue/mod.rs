@@ -45,7 +45,7 @@ pub enum ReportKind {
         /// Which.
         device: DeviceId,
         /// `born`, `ready`, `late`, `silent`, `lost`, `left`, `duplicate`, `foreign`, `event`,
-        /// `journal-gap`.
+        /// `neighbours`, `journal-gap`.
         what: String,
         /// The device's session number.
         session: u64,

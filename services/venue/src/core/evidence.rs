@@ -19,17 +19,36 @@ impl Core {
 
     pub(super) fn device_report(&self, now: u64, mut change: DeviceChange) -> Output {
         clip(&mut change.detail);
-        let neighbours = self.view.neighbours(&change.device);
         let birth = self.view.born_as(&change.device);
         let suspended = self.view.signs(&change.device).suspended_ms;
         let device_offset = self
             .clocks
             .offset(now, &change.device, &change.boot_id, suspended);
         Output::Report(Report {
-            saw: sight::of_device(&change, neighbours, birth),
+            saw: sight::of_device(&change, birth),
             device_offset,
             body: Some(Body::Device(change)),
         })
+    }
+
+    /// A while after a device fell: how many of the others fell with it.
+    pub(super) fn count_neighbours(&mut self, now: u64, outputs: &mut Vec<Output>) {
+        for (device, neighbours) in self.view.counts(now) {
+            let change = DeviceChange {
+                device,
+                what: "neighbours".to_owned(),
+                detail: format!(
+                    "{} of {} other devices fell silent with it",
+                    neighbours.silent, neighbours.of
+                ),
+                ..DeviceChange::default()
+            };
+            outputs.push(Output::Report(Report {
+                body: Some(Body::Device(change)),
+                saw: vec![sight::of_neighbours(neighbours)],
+                device_offset: None,
+            }));
+        }
     }
 
     pub(super) fn take_lines(

@@ -156,8 +156,10 @@ impl Core {
 
     /// Lets time pass.
     pub fn handle_timeout(&mut self, now: u64) -> Vec<Output> {
-        let noticed = self.view.handle_timeout(now);
         let mut outputs = Vec::new();
+        // Before anything falls anew.
+        self.count_neighbours(now, &mut outputs);
+        let noticed = self.view.handle_timeout(now);
         self.follow(now, noticed, &mut outputs);
         self.deliver(now, &mut outputs);
         self.ping(now, &mut outputs);

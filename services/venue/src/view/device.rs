@@ -6,7 +6,7 @@ use adoube_proto::v1::{
 
 use super::instances::{Birthmark, Instances};
 use super::session::Session;
-use super::{LATE_MS, Output, SILENT_MS, Standing};
+use super::{LATE_MS, Output, SILENT_MS, Standing, TOGETHER_MS};
 use crate::bus::Message;
 use crate::rate::Rate;
 use crate::sight;
@@ -26,6 +26,9 @@ pub(super) struct Device {
     standing: Standing,
     session: Option<Session>,
     born_as: sight::Birth,
+    /// When it fell silent or was lost last, and when the others are to be counted for that.
+    fell: Option<u64>,
+    count_at: Option<u64>,
     instances: Instances,
     /// When it was last heard, venue milliseconds; none before the first time.
     heard: Option<u64>,
@@ -45,6 +48,8 @@ impl Device {
             standing: Standing::Absent,
             session: None,
             born_as: sight::Birth::Unknown,
+            fell: None,
+            count_at: None,
             instances: Instances::default(),
             heard: None,
             excused: 0,
@@ -104,6 +109,7 @@ impl Device {
             outputs.push(self.change(now, "late", detail));
         }
         if self.standing == Standing::Late && age >= SILENT_MS {
+            self.falls(now);
             self.standing = Standing::Silent;
             outputs.push(self.change(now, "silent", detail));
         }
@@ -116,6 +122,25 @@ impl Device {
             _ => return None,
         };
         self.heard.map(|heard| heard + self.excused + patience)
+    }
+
+    /// When it fell silent or was lost last.
+    pub(super) fn fell(&self) -> Option<u64> {
+        self.fell
+    }
+
+    /// When it fell, if the others are to be counted for that now.
+    pub(super) fn take_count(&mut self, now: u64) -> Option<u64> {
+        self.count_at.take_if(|at| *at <= now)?;
+        self.fell
+    }
+
+    /// One that was silent already and is lost then has fallen once.
+    fn falls(&mut self, now: u64) {
+        if self.standing != Standing::Silent {
+            self.fell = Some(now);
+            self.count_at = Some(now + TOGETHER_MS);
+        }
     }
 
     pub(super) fn status(&self, now: u64) -> DeviceStatus {
@@ -213,6 +238,9 @@ impl Device {
             _ => Standing::Lost,
         };
         if self.standing != standing {
+            if standing == Standing::Lost {
+                self.falls(now);
+            }
             self.standing = standing;
             outputs.push(self.change(now, &state.state, ""));
         }

@@ -26,6 +26,10 @@ pub const LATE_MS: u64 = 1500;
 /// A device is silent when nothing was heard of it for this long, milliseconds.
 pub const SILENT_MS: u64 = 3000;
 
+/// Devices that fall silent or are lost within so long of each other did so together: a last will
+/// may come at once, where silence shows only after [`SILENT_MS`]. Milliseconds.
+pub const TOGETHER_MS: u64 = 4000;
+
 /// The node is asked for the time at least four times a second; a longer pause than this,
 /// milliseconds, was the node's own and is not laid to the devices.
 pub const STALL_MS: u64 = 1000;
@@ -212,18 +216,31 @@ impl View {
         self.devices.values().map(|d| d.status(now)).collect()
     }
 
-    /// How the other devices stand that were heard in this run and did not leave.
-    pub fn neighbours(&self, device: &str) -> Neighbours {
+    /// For devices that fell a while ago: how many of the others fell with them. Not before,
+    /// for the others may be seen to be silent only then.
+    pub fn counts(&mut self, now: u64) -> Vec<(String, Neighbours)> {
+        let due: Vec<(String, u64)> = self
+            .devices
+            .iter_mut()
+            .filter_map(|(id, device)| Some((id.clone(), device.take_count(now)?)))
+            .collect();
+        let counted = due.into_iter().map(|(id, fell)| {
+            let neighbours = self.neighbours(&id, fell);
+            (id, neighbours)
+        });
+        counted.collect()
+    }
+
+    /// Of the other devices that were there: those that fell within [`TOGETHER_MS`].
+    fn neighbours(&self, device: &str, fell: u64) -> Neighbours {
         let mut neighbours = Neighbours::default();
         for (_, other) in self.devices.iter().filter(|(id, _)| *id != device) {
-            match other.standing() {
-                Standing::Absent | Standing::Left => {}
-                Standing::Ready | Standing::Late => neighbours.of += 1,
-                Standing::Silent | Standing::Lost => {
-                    neighbours.of += 1;
-                    neighbours.silent += 1;
-                }
-            }
+            let with_it = other
+                .fell()
+                .is_some_and(|at| at.abs_diff(fell) <= TOGETHER_MS);
+            let there = matches!(other.standing(), Standing::Ready | Standing::Late);
+            neighbours.silent += u32::from(with_it);
+            neighbours.of += u32::from(with_it || there);
         }
         neighbours
     }
