@@ -9,6 +9,7 @@ pub mod actor;
 pub mod board;
 pub mod clock;
 pub mod event;
+pub mod grants;
 pub mod ids;
 pub mod incident;
 pub mod pairing;

@@ -5,7 +5,7 @@
 use crate::actor::{Actor, Role};
 use crate::refusal::Refusal;
 
-/// Everything that can be asked of the coordinator.
+/// Everything that can be asked of the coordinator and of venue nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verb {
     /// Open a tournament; publish regulations, venues, officials, devices.
@@ -64,6 +64,12 @@ pub enum Verb {
     Delegate,
     /// Move a seat to a spare device.
     MoveSeat,
+    /// See a venue's devices live, at its own node.
+    WatchVenue,
+    /// Say from when on a device is shown as late, as silent, as an alarm.
+    SetThresholds,
+    /// Give a device an order, or take one back.
+    OrderDevice,
     /// Report devices, relays and the venue's health.
     ReportVenue,
     /// What only the coordinator does: flag, silence, outage, execution of a round's start.
@@ -72,7 +78,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 33] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -101,6 +107,9 @@ impl Verb {
         Self::CloseIncident,
         Self::Delegate,
         Self::MoveSeat,
+        Self::WatchVenue,
+        Self::SetThresholds,
+        Self::OrderDevice,
         Self::ReportVenue,
         Self::System,
     ];
@@ -133,6 +142,9 @@ impl Verb {
             }
             Self::Delegate => (&[ChiefArbiter], "O 18.9"),
             Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
+            Self::WatchVenue => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 18.8"),
+            Self::SetThresholds => (&[Lta, Lca, ChiefArbiter], "O 18.8"),
+            Self::OrderDevice => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 12.2"),
             Self::ReportVenue | Self::System => (&[], "O 10.6"),
         }
     }
@@ -159,7 +171,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 30] = [
+    const MATRIX: [(Verb, &str); 33] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -189,6 +201,9 @@ mod tests {
         (Verb::CloseIncident, "....yy.."),
         (Verb::Delegate, ".....y.."),
         (Verb::MoveSeat, "..y.yy.."),
+        (Verb::WatchVenue, "..yyyy.."),
+        (Verb::SetThresholds, "..yy.y.."),
+        (Verb::OrderDevice, "..yyyy.."),
         (Verb::ReportVenue, "........"),
         (Verb::System, "........"),
     ];

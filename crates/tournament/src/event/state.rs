@@ -28,9 +28,16 @@ pub struct State {
     regulations: Option<Arc<Regulations>>,
     venues: BTreeMap<VenueId, Venue>,
     devices: BTreeMap<DeviceId, VenueId>,
-    officials: BTreeSet<(PersonId, Role, Option<VenueId>)>,
+    /// Every office with the number of its appointment.
+    officials: BTreeMap<Office, u64>,
+    appointments: u64,
+    /// The appointments that ended.
+    ended: BTreeSet<u64>,
     delegates: BTreeMap<PersonId, PersonId>,
 }
+
+/// Who, as what, where; nowhere in particular for the whole event.
+type Office = (PersonId, Role, Option<VenueId>);
 
 impl State {
     /// Takes in one record.
@@ -49,17 +56,14 @@ impl State {
                 person,
                 role,
                 venue,
-            } => {
-                self.officials
-                    .insert((person.clone(), *role, venue.clone()));
-            }
+            } => self.appoint((person.clone(), *role, venue.clone())),
             EventRecord::OfficialReleased {
                 person,
                 role,
                 venue,
             } => {
-                self.officials
-                    .remove(&(person.clone(), *role, venue.clone()));
+                let office = (person.clone(), *role, venue.clone());
+                self.ended.extend(self.officials.remove(&office));
             }
             EventRecord::RulingsDelegated { person, by } => {
                 self.delegates.insert(person.clone(), by.clone());
@@ -68,6 +72,13 @@ impl State {
                 self.delegates.remove(person);
             }
         }
+    }
+
+    fn appoint(&mut self, office: Office) {
+        self.officials.entry(office).or_insert_with(|| {
+            self.appointments += 1;
+            self.appointments
+        });
     }
 
     fn publish(&mut self, version: u32, document: &str) {
@@ -144,13 +155,25 @@ impl State {
 
     /// Everybody who has a role, with the venue that it is for.
     pub fn officials(&self) -> impl Iterator<Item = (&PersonId, Role, Option<&VenueId>)> {
-        let all = self.officials.iter();
+        let all = self.officials.keys();
         all.map(|(person, role, venue)| (person, *role, venue.as_ref()))
+    }
+
+    /// The number of each appointment that holds, with the office. An office that was left and
+    /// given again has another number than before.
+    pub fn appointments(&self) -> impl Iterator<Item = (u64, &PersonId, Role, Option<&VenueId>)> {
+        let all = self.officials.iter();
+        all.map(|((person, role, venue), number)| (*number, person, *role, venue.as_ref()))
+    }
+
+    /// The numbers of the appointments that ended.
+    pub const fn ended_appointments(&self) -> &BTreeSet<u64> {
+        &self.ended
     }
 
     /// The person's roles, each with the venue that it is for; none for the whole event.
     pub fn roles_of(&self, person: &PersonId) -> Vec<(Role, Option<VenueId>)> {
-        let own = self.officials.iter().filter(|(who, ..)| who == person);
+        let own = self.officials.keys().filter(|(who, ..)| who == person);
         own.map(|(_, role, venue)| (*role, venue.clone())).collect()
     }
 

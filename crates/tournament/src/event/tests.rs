@@ -308,3 +308,40 @@ fn sup_1_an_online_event_needs_no_local_officials() {
     online.officials.truncate(1);
     assert!(decide(&State::default(), &organiser(), &online).is_ok());
 }
+
+/// A grant names its appointment: one that was taken back does not hold again because the office
+/// was given anew.
+#[test]
+fn pen_3_an_office_given_again_is_another_appointment() {
+    let numbers = |state: &State| -> Vec<(u64, String)> {
+        let all = state.appointments();
+        all.map(|(number, person, ..)| (number, person.to_string()))
+            .collect()
+    };
+    let record = |person: &str, appointed: bool| {
+        let (person, role, venue) = (person.parse().unwrap(), Role::Lta, Some(venue("oslo")));
+        if appointed {
+            return EventRecord::OfficialAppointed {
+                person,
+                role,
+                venue,
+            };
+        }
+        EventRecord::OfficialReleased {
+            person,
+            role,
+            venue,
+        }
+    };
+    let mut state = State::default();
+    for (person, appointed) in [("ana", true), ("bo", true), ("ana", true), ("ana", false)] {
+        state.evolve(&record(person, appointed));
+    }
+    assert_eq!(numbers(&state), [(2, "bo".to_owned())]);
+    state.evolve(&record("ana", true));
+    assert_eq!(
+        numbers(&state),
+        [(3, "ana".to_owned()), (2, "bo".to_owned())]
+    );
+    assert_eq!(Vec::from_iter(state.ended_appointments().clone()), [1]);
+}
