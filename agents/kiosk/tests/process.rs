@@ -300,18 +300,60 @@ async fn orders_are_acknowledged_each_time() {
     }
     world.venue.order(r#"{"id":"no"}"#.into()).await;
     world.venue.order("\u{0}garbage".into()).await;
-    let acks = until("three acknowledgements", || async {
-        let acks = world.venue.heard::<OrderAck>("ack");
-        let acks: Vec<_> = acks.into_iter().filter(|it| it.id == id).collect();
-        (acks.len() == 3).then_some(acks)
-    })
+    let acks = until(
+        "that it is here, and three times that it is done",
+        || async {
+            let acks = world.venue.heard::<OrderAck>("ack");
+            let acks: Vec<_> = acks.into_iter().filter(|it| it.id == id).collect();
+            (acks.len() == 4).then_some(acks)
+        },
+    )
     .await;
-    assert!(acks.iter().all(|it| it.outcome == "done"));
+    let outcomes: Vec<_> = acks.iter().map(|it| it.outcome.as_str()).collect();
+    assert_eq!(outcomes, ["received", "done", "done", "done"]);
+    assert!(
+        acks.iter()
+            .all(|it| it.session == acks[0].session && it.session > 0)
+    );
     assert_eq!(
         kiosk.log().matches("please sit down").count(),
         1,
         "carried out once"
     );
+}
+
+/// The answers of each kind of order, from a real agent on this machine.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_3_what_a_device_without_a_page_answers() {
+    let Some(world) = World::begin("ven_3_what_a_device_without_a_page_answers").await else {
+        return;
+    };
+    let _kiosk = world.kiosk();
+    world.venue.wait("birth", |_: &Birth| true).await;
+    // What is ordered, what becomes of it, and a word of the answer.
+    let rows = [
+        ("lock", "done", "no page"),
+        ("identify", "done", "no page"),
+        ("run-checks", "done", "page lock: locked"),
+        ("unlock", "done", "no page"),
+        ("restart-page", "refused", "no page"),
+        ("list-applications", "done", "adoube-kiosk"),
+        ("run-checks", "done", "not checked"),
+    ];
+    for (number, (what, outcome, word)) in (1..).zip(rows) {
+        let id = format!("{number:032x}");
+        let order = format!(r#"{{"id":"{id}","what":"{what}","text":"stop"}}"#);
+        world.venue.order(order).await;
+        let ack = until("an answer", || async {
+            let acks = world.venue.heard::<OrderAck>("ack");
+            acks.into_iter()
+                .find(|it| it.id == id && it.outcome != "received")
+        })
+        .await;
+        assert_eq!(ack.outcome, outcome, "{what}: {ack:?}");
+        let said = format!("{} {}", ack.detail, ack.lines.join("; "));
+        assert!(said.contains(word), "{what}: {said}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,7 +11,7 @@ use crate::log::venue_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::VenueEvent {
-    const LAST: u32 = 15;
+    const LAST: u32 = 30;
 }
 
 /// The bytes of a venue's report. Its sequence is not among them: the ledger knows it.
@@ -96,6 +96,23 @@ fn write(what: &ReportKind) -> Stored {
         ReportKind::Journal(line) => Stored::Journal(write_line(line)),
         ReportKind::Node { what, detail } => Stored::Node(log::NodeSeen { what, detail }),
         ReportKind::Gap { dropped } => Stored::Gap(log::ReportsLost { dropped }),
+        ReportKind::Order {
+            id,
+            device,
+            what,
+            fate,
+            by,
+            role,
+            detail,
+        } => Stored::Order(log::OrderSeen {
+            id,
+            device: device.into(),
+            what,
+            fate,
+            by,
+            role,
+            detail,
+        }),
     }
 }
 
@@ -127,6 +144,15 @@ fn read(event: Stored) -> Decoded<ReportKind> {
         },
         Stored::Gap(gap) => ReportKind::Gap {
             dropped: gap.dropped,
+        },
+        Stored::Order(seen) => ReportKind::Order {
+            id: seen.id,
+            device: parsed(&seen.device, "device")?,
+            what: seen.what,
+            fate: seen.fate,
+            by: seen.by,
+            role: seen.role,
+            detail: seen.detail,
         },
     })
 }

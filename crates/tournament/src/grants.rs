@@ -91,7 +91,9 @@ fn put(message: &mut Vec<u8>, text: &str) {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
     /// Nobody vouches for an office of this person.
-    #[error("the coordinator has granted this person no office, as far as this venue knows")]
+    #[error(
+        "the coordinator has granted this person no office here or in the whole event, as far as this venue knows"
+    )]
     NotGranted,
     /// Only at another venue.
     #[error("the office is at venue {0}, not at this one")]

@@ -1,12 +1,14 @@
 //! The venue node: the venue's broker, its relay, its view of every device, its uplink.
 //!
-//! What the node knows and decides stands in [`core`], [`view`], [`orders`] and [`relay::Gate`]:
+//! What the node knows and decides stands in [`core`], [`view`], [`orders`], [`grants`] and
+//! [`relay::Gate`]:
 //! plain state that takes `now` and inputs and gives outputs, without async, clock or chance.
 //! Around it stands a thin shell of tasks: [`broker`] keeps mosquitto running, [`bus`] speaks
-//! MQTT, [`relay`] copies bytes that it cannot read, [`uplink`] tells the coordinator, and
-//! [`shell`] joins them.
+//! MQTT, [`relay`] copies bytes that it cannot read, [`uplink`] tells the coordinator, [`lta`]
+//! serves the venue's officials, and [`shell`] joins them.
 //!
-//! The node never knows a chess rule, a clock or a result, and never sees inside a play link.
+//! The node never knows a chess rule, a clock or a result, and never sees inside a play link. Of
+//! the event's rules it carries only who may do what.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod backoff;
@@ -16,6 +18,8 @@ pub mod clock;
 pub mod config;
 pub mod core;
 pub mod fresh;
+pub mod grants;
+pub mod lta;
 pub mod offset;
 pub mod orders;
 pub mod pings;

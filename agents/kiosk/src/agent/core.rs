@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{JournalReceipt, PlayRequest};
+use adoube_proto::v1::{JournalReceipt, OrderAck, PlayRequest};
 
 use crate::{
     bus::{
         core::BusCore,
         messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-        orders::Task,
+        orders::{Answer, Chore},
         says::Origin,
     },
     evidence::{
@@ -60,6 +60,15 @@ pub enum Input {
     Probed(Readings),
     /// The player's page told something.
     Page(PageInput),
+    /// An order was carried out, or not.
+    Carried {
+        /// The order.
+        id: String,
+        /// What it asked for.
+        chore: Chore,
+        /// What became of it.
+        answer: Answer,
+    },
     /// The process is asked to end.
     Stop,
 }
@@ -88,6 +97,20 @@ pub enum Output {
     Journal(Line),
     /// Remember on the disk which lines the venue has.
     KeepReceipt(JournalReceipt),
+    /// Remember these orders over the next start, then carry this one out: in this order, so that
+    /// nothing is done twice.
+    CarryOut {
+        /// The order.
+        id: String,
+        /// What to do.
+        chore: Chore,
+        /// What to remember.
+        remember: Vec<OrderAck>,
+        /// What the agent knows of itself, a line each, for the checks.
+        knows: Vec<String>,
+    },
+    /// Remember these orders over the next start.
+    Remember(Vec<OrderAck>),
     /// All is said; the process may end.
     Finished,
 }
@@ -100,6 +123,8 @@ pub struct Agent {
     pub(super) witness: Witness,
     player: Option<ScriptedPlayer>,
     told_idle: bool,
+    /// What the page is locked with.
+    pub(super) locked: Option<String>,
     pub(super) outputs: VecDeque<Output>,
 }
 
@@ -121,6 +146,7 @@ impl Agent {
             link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
             player: script.map(ScriptedPlayer::new),
             told_idle: false,
+            locked: None,
             outputs: VecDeque::new(),
         }
     }
@@ -133,6 +159,7 @@ impl Agent {
             Input::Link(input) => self.link.handle(now, input),
             Input::Probed(readings) => self.witness.probed(now, readings),
             Input::Page(input) => self.witness.page(now, input),
+            Input::Carried { id, chore, answer } => self.carried(&id, chore, answer),
             Input::Stop => {
                 self.note_stop(now);
                 self.link.stop(now);
@@ -164,7 +191,8 @@ impl Agent {
 
     /// When [`handle`](Self::handle) must be called at the latest, milliseconds.
     pub fn deadline(&self) -> Option<u64> {
-        let player = self.player.as_ref().and_then(ScriptedPlayer::deadline);
+        let player = self.player.as_ref().filter(|_| self.locked.is_none());
+        let player = player.and_then(ScriptedPlayer::deadline);
         let links = earlier(self.bus.deadline(), self.link.deadline());
         earlier(self.witness.deadline(), earlier(player, links))
     }
@@ -222,13 +250,6 @@ impl Agent {
         }
     }
 
-    fn carry_out(&mut self, now: Now, task: Task) {
-        match task {
-            Task::KeepTokens(tokens, expires) => self.link.add_tokens(now, tokens, expires),
-            Task::Show(text) => tracing::info!(text, "message from the venue"),
-        }
-    }
-
     fn pump_link(&mut self, now: Now) {
         while let Some(output) = self.link.poll_output() {
             match output {
@@ -280,6 +301,10 @@ impl Agent {
     }
 
     fn play(&mut self, now: Now) {
+        // A locked page takes no input, and the script stands in for whoever would make it.
+        if self.locked.is_some() {
+            return;
+        }
         let (Some(player), Some(seat)) = (&mut self.player, self.link.seat()) else {
             return;
         };
@@ -317,7 +342,7 @@ impl Agent {
     }
 
     /// Board and seat as logs name them.
-    fn place(&self) -> (String, &'static str) {
+    pub(super) fn place(&self) -> (String, &'static str) {
         self.link.seat().map_or_else(
             || (String::new(), ""),
             |seat| (seat.board_name(), side_name(seat.side)),

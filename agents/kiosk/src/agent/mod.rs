@@ -2,6 +2,7 @@
 
 mod core;
 mod evidence;
+mod orders;
 
 #[cfg(test)]
 mod stories;

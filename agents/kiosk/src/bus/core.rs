@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::DeviceEvent;
+use adoube_proto::v1::{DeviceEvent, OrderAck};
 use fastrand::Rng;
 
 use super::{
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-    orders::Orders,
+    orders::{Answer, Orders},
     outbox::{Content, MAX_WAITING, Outbox, Parcel},
     says::{Origin, one_line, state},
     topics::{Kind, json},
@@ -97,6 +97,25 @@ impl BusCore {
             taken_over: false,
             backoff: Backoff::new(PAUSES.0, PAUSES.1),
             jitter: Rng::with_seed(seed),
+        }
+    }
+
+    /// What the process before remembered of its orders.
+    pub fn restore_orders(&mut self, acks: Vec<OrderAck>) {
+        self.orders.restore(acks);
+    }
+
+    /// What the next process must know of this one's orders.
+    pub fn lasting_orders(&self) -> Vec<OrderAck> {
+        self.orders.lasting()
+    }
+
+    /// An order was carried out, or not: the venue is told.
+    pub fn carried(&mut self, id: &str, answer: Answer) {
+        let detail = one_line(&answer.detail, MAX_DETAIL);
+        if let Some(ack) = self.orders.carried(id, Answer { detail, ..answer }) {
+            let parcel = self.outbox.keep(Content::Ack(ack));
+            self.post(&parcel);
         }
     }
 
@@ -306,11 +325,11 @@ impl BusCore {
     fn ordered(&mut self, now: Now, received: Now, payload: &[u8]) {
         match self.orders.take(now, received, payload) {
             Ok((ack, task)) => {
+                let parcel = self.outbox.keep(Content::Ack(ack));
+                self.post(&parcel);
                 if let Some(task) = task {
                     self.outputs.push_back(BusOutput::Do(task));
                 }
-                let parcel = self.outbox.keep(Content::Ack(ack));
-                self.post(&parcel);
             }
             Err(error) => tracing::warn!(%error, "an order was not understood"),
         }

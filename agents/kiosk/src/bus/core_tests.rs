@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::{
     core::{BusCore, PAUSES, STOP_LIMIT, TAKEN_OVER_PAUSE},
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-    orders::{MAX_ORDER, MAX_REMEMBERED, Orders, Task},
+    orders::{Answer, Chore, MAX_LASTING, MAX_ORDER, MAX_REMEMBERED, Orders, Task},
     outbox::MAX_WAITING,
     topics::Kind,
 };
@@ -289,13 +289,13 @@ fn outcomes_of_orders() {
         (
             order_json(4, "message", r#","text":"hello""#),
             0,
-            Some("done"),
+            Some("received"),
         ),
         (order_json(5, "self-destruct", ""), 0, Some("refused")),
         (
             order_json(6, "message", r#","expires_in_ms":50"#),
             49,
-            Some("done"),
+            Some("received"),
         ),
         (
             order_json(7, "message", r#","expires_in_ms":50"#),
@@ -305,7 +305,7 @@ fn outcomes_of_orders() {
         (
             order_json(8, "message", r#","expires_in_ms":0"#),
             9_999,
-            Some("done"),
+            Some("received"),
         ),
         (r#"{"what":"message"}"#.to_owned(), 0, None),
         (r#"{"id":"me","what":"message"}"#.to_owned(), 0, None),
@@ -323,13 +323,67 @@ fn outcomes_of_orders() {
         let outcome = taken.as_ref().ok().map(|(ack, _)| ack.outcome.as_str());
         assert_eq!(outcome, expected, "{payload}");
         if let Ok((ack, task)) = &taken {
-            assert_eq!(task.is_some(), ack.outcome == "done", "{payload}");
+            let obeys = matches!(ack.outcome.as_str(), "done" | "received");
+            assert_eq!(task.is_some(), obeys, "{payload}");
         }
         let again = orders.take(Now::from_ms(5_000), Now::from_ms(5_000), payload.as_bytes());
         if let (Ok((first, _)), Ok((second, task))) = (taken, again) {
             assert_eq!((first, None), (second, task), "the same outcome again");
         }
     }
+}
+
+/// What was begun is not begun again after a restart, and what was finished keeps its outcome.
+#[test]
+fn ven_3_an_order_is_carried_out_once_over_a_restart() {
+    let mut first = Orders::default();
+    let take = |orders: &mut Orders, number: u32, what: &str| {
+        let payload = order_json(number, what, "");
+        orders
+            .take(Now::default(), Now::default(), payload.as_bytes())
+            .unwrap()
+    };
+    take(&mut first, 1, "unlock");
+    let done = Answer {
+        outcome: "done",
+        detail: "so it was".to_owned(),
+        lines: vec!["x".to_owned()],
+        more: 1,
+    };
+    first.carried(&format!("{:032x}", 1), done).unwrap();
+    take(&mut first, 2, "identify");
+    first
+        .take(
+            Now::default(),
+            Now::default(),
+            order_json(3, "relay-tokens", TOKENS).as_bytes(),
+        )
+        .unwrap();
+    let lasting = first.lasting();
+    assert_eq!(lasting.len(), 2, "tokens are void with this process");
+    let mut second = Orders::default();
+    second.restore(lasting);
+    for (number, outcome) in [(1, "done"), (2, "failed")] {
+        let (ack, task) = take(&mut second, number, "unlock");
+        assert_eq!((ack.outcome.as_str(), task), (outcome, None));
+    }
+    assert!(take(&mut second, 3, "identify").1.is_some());
+    for number in 10..200 {
+        take(&mut second, number, "identify");
+    }
+    assert_eq!(second.lasting().len(), MAX_LASTING);
+}
+
+/// The session that brings an acknowledgement is the one that it names.
+#[test]
+fn an_acknowledgement_names_the_session_that_brings_it() {
+    let mut story = Story::up();
+    let outputs = story.order(&order_json(1, "identify", ""));
+    let ack: OrderAck = read(messages(&outputs)[0]);
+    assert_eq!(
+        (ack.outcome.as_str(), ack.session),
+        ("received", story.session)
+    );
 }
 
 #[test]
@@ -343,7 +397,11 @@ fn the_memory_of_orders_is_bounded() {
         task
     };
     for number in 0..=u32::try_from(MAX_REMEMBERED).unwrap() {
-        assert_eq!(take(number), Some(Task::Show(String::new())));
+        let chore = Chore::Show(String::new());
+        assert_eq!(
+            take(number),
+            Some(Task::Carry(format!("{number:032x}"), chore))
+        );
     }
     assert_eq!(take(1), None);
     assert!(take(0).is_some(), "the oldest is forgotten");

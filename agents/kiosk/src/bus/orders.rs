@@ -8,6 +8,10 @@ use crate::{ids::is_hex32, time::Now};
 
 /// Orders that are remembered.
 pub const MAX_REMEMBERED: usize = 256;
+/// Orders of which the next process is told.
+pub const MAX_LASTING: usize = 64;
+/// The order is here and is being carried out.
+const RECEIVED: &str = "received";
 /// The longest order that is read, in bytes.
 pub const MAX_ORDER: usize = 16 * 1024;
 
@@ -17,8 +21,55 @@ pub enum Task {
     /// Keep these tokens for the relay; the second value is how many milliseconds they hold,
     /// 0 without limit.
     KeepTokens(Vec<String>, u64),
+    /// Carry this out under the order's id, and tell what became of it.
+    Carry(String, Chore),
+}
+
+/// What takes a page or a look at the machine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chore {
     /// Show this to whoever sits at the device.
     Show(String),
+    /// Take no input and show this instead.
+    Lock(String),
+    /// Take input again.
+    Unlock,
+    /// Show which device this is.
+    Identify,
+    /// Tell which applications run.
+    ListApplications,
+    /// Check what can be checked.
+    RunChecks,
+    /// Start the page anew.
+    RestartPage,
+}
+
+impl Chore {
+    /// As the order calls it.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Show(_) => "message",
+            Self::Lock(_) => "lock",
+            Self::Unlock => "unlock",
+            Self::Identify => "identify",
+            Self::ListApplications => "list-applications",
+            Self::RunChecks => "run-checks",
+            Self::RestartPage => "restart-page",
+        }
+    }
+}
+
+/// What became of a chore.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// "done", "refused", "failed".
+    pub outcome: &'static str,
+    /// A sentence.
+    pub detail: String,
+    /// A line each.
+    pub lines: Vec<String>,
+    /// Lines that found no room.
+    pub more: u32,
 }
 
 /// Why an order cannot even be acknowledged.
@@ -38,10 +89,41 @@ pub enum Unreadable {
 /// The orders of late and their outcomes.
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
-    remembered: VecDeque<OrderAck>,
+    remembered: VecDeque<Remembered>,
+}
+
+#[derive(Clone, Debug)]
+struct Remembered {
+    ack: OrderAck,
+    /// Whether the next process must know it too. Tokens are void with this one.
+    lasting: bool,
 }
 
 impl Orders {
+    /// What the process before remembered. What it had begun and not finished is not begun again:
+    /// nobody knows how far it came.
+    pub fn restore(&mut self, acks: Vec<OrderAck>) {
+        for mut ack in acks {
+            if ack.outcome == RECEIVED {
+                "failed".clone_into(&mut ack.outcome);
+                "the agent was started anew while it carried this out".clone_into(&mut ack.detail);
+            }
+            self.remember(ack, true);
+        }
+    }
+
+    /// What the next process must know, without the answers' lines.
+    pub fn lasting(&self) -> Vec<OrderAck> {
+        let lasting = self.remembered.iter().rev().filter(|it| it.lasting);
+        let lasting = lasting.take(MAX_LASTING).map(|it| OrderAck {
+            lines: Vec::new(),
+            ..it.ack.clone()
+        });
+        let mut lasting: Vec<OrderAck> = lasting.collect();
+        lasting.reverse();
+        lasting
+    }
+
     /// Reads an order that was received at `received`: its acknowledgement and, the first time,
     /// what there is to do.
     pub fn take(
@@ -51,31 +133,48 @@ impl Orders {
         payload: &[u8],
     ) -> Result<(OrderAck, Option<Task>), Unreadable> {
         let order = read(payload)?;
-        if let Some(ack) = self.remembered.iter().find(|ack| ack.id == order.id) {
-            return Ok((ack.clone(), None));
+        if let Some(known) = self.remembered.iter().find(|it| it.ack.id == order.id) {
+            return Ok((known.ack.clone(), None));
         }
         let (outcome, detail, task) = if is_expired(now, received, order.expires_in_ms) {
             ("expired", String::new(), None)
         } else {
             match task(&order) {
+                Ok(task @ Task::Carry(..)) => (RECEIVED, String::new(), Some(task)),
                 Ok(task) => ("done", String::new(), Some(task)),
                 Err(why) => ("refused", why.to_owned(), None),
             }
         };
+        let lasting = order.what != "relay-tokens";
         let ack = OrderAck {
             id: order.id,
             outcome: outcome.to_owned(),
             detail,
+            ..OrderAck::default()
         };
-        self.remember(ack.clone());
+        self.remember(ack.clone(), lasting);
         Ok((ack, task))
     }
 
-    fn remember(&mut self, ack: OrderAck) {
+    /// A chore was carried out, or not: the acknowledgement to send.
+    pub fn carried(&mut self, id: &str, answer: Answer) -> Option<OrderAck> {
+        let known = self.remembered.iter_mut().find(|it| it.ack.id == id)?;
+        known.ack = OrderAck {
+            id: id.to_owned(),
+            outcome: answer.outcome.to_owned(),
+            detail: answer.detail,
+            lines: answer.lines,
+            more: answer.more,
+            ..OrderAck::default()
+        };
+        Some(known.ack.clone())
+    }
+
+    fn remember(&mut self, ack: OrderAck, lasting: bool) {
         if self.remembered.len() >= MAX_REMEMBERED {
             self.remembered.pop_front();
         }
-        self.remembered.push_back(ack);
+        self.remembered.push_back(Remembered { ack, lasting });
     }
 }
 
@@ -96,13 +195,20 @@ fn is_expired(now: Now, received: Now, expires_in_ms: u64) -> bool {
 }
 
 fn task(order: &Order) -> Result<Task, &'static str> {
+    let carry = |chore| Ok(Task::Carry(order.id.clone(), chore));
     match order.what.as_str() {
         "relay-tokens" if order.tokens.is_empty() => Err("no tokens"),
         "relay-tokens" if order.tokens.iter().all(|token| is_hex32(token)) => {
             Ok(Task::KeepTokens(order.tokens.clone(), order.expires_in_ms))
         }
         "relay-tokens" => Err("a token is not 32 hexadecimal digits"),
-        "message" => Ok(Task::Show(order.text.clone())),
+        "message" => carry(Chore::Show(order.text.clone())),
+        "lock" => carry(Chore::Lock(order.text.clone())),
+        "unlock" => carry(Chore::Unlock),
+        "identify" => carry(Chore::Identify),
+        "list-applications" => carry(Chore::ListApplications),
+        "run-checks" => carry(Chore::RunChecks),
+        "restart-page" => carry(Chore::RestartPage),
         _ => Err("this version knows no such order"),
     }
 }

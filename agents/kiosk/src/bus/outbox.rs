@@ -30,7 +30,11 @@ impl Content {
                 event.session = session;
                 (Kind::Event, json(&event))
             }
-            Self::Ack(ack) => (Kind::Ack, json(ack)),
+            Self::Ack(ack) => {
+                let mut ack = ack.clone();
+                ack.session = session;
+                (Kind::Ack, json(&ack))
+            }
             Self::State(state) => (Kind::State, json(state)),
         }
     }

@@ -1,11 +1,14 @@
 //! The thin shell: sockets, files, timers and signals around the state machines.
 
+mod applications;
 mod broker;
+mod chores;
 mod clock;
 mod dial;
 mod files;
 mod journal;
 mod lock;
+mod orders;
 mod page;
 mod perform;
 mod play;
@@ -13,6 +16,7 @@ mod probe;
 mod run;
 mod senses;
 mod session;
+mod showing;
 mod stop;
 mod trust;
 

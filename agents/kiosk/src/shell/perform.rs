@@ -2,13 +2,18 @@
 
 use tokio::sync::mpsc::Sender;
 
+use adoube_proto::v1::OrderAck;
+
 use super::{
-    broker::Broker, clock::Clock, dial::Dialer, journal::Journal, play::PlayLink,
-    session::SessionCounter, trust::Trust,
+    broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, orders::OrderFile,
+    play::PlayLink, session::SessionCounter, showing::Page, trust::Trust,
 };
 use crate::{
     agent::{Input, Output},
-    bus::messages::{BusFault, BusInput},
+    bus::{
+        messages::{BusFault, BusInput},
+        orders::{Answer, Chore},
+    },
     config::DeviceConfig,
 };
 
@@ -19,6 +24,8 @@ pub(super) struct Performer {
     pub(super) clock: Clock,
     pub(super) sessions: SessionCounter,
     pub(super) journal: Journal,
+    pub(super) orders: OrderFile,
+    pub(super) page: Box<dyn Page>,
     pub(super) inputs: Sender<Input>,
     pub(super) broker: Option<Broker>,
     pub(super) play: Option<PlayLink>,
@@ -53,9 +60,35 @@ impl Performer {
                     tracing::warn!(%error, "a receipt cannot be kept");
                 }
             }
+            Output::CarryOut {
+                id,
+                chore,
+                remember,
+                knows,
+            } => {
+                let answer = self.carry_out(&chore, &remember, knows);
+                return Some(Input::Carried { id, chore, answer });
+            }
+            Output::Remember(orders) => {
+                if let Err(error) = self.orders.write(&orders) {
+                    tracing::warn!(%error, "an order's outcome is not remembered");
+                }
+            }
             Output::Finished => {}
         }
         None
+    }
+
+    /// What is not remembered first is not done: after a restart it would be done again.
+    fn carry_out(&mut self, chore: &Chore, orders: &[OrderAck], knows: Vec<String>) -> Answer {
+        if let Err(error) = self.orders.write(orders) {
+            return Answer {
+                outcome: "failed",
+                detail: format!("the device cannot write it down, so nothing was done: {error}"),
+                ..Answer::default()
+            };
+        }
+        chores::carry_out(chore, self.page.as_mut(), &self.config, knows)
     }
 
     /// Takes leave of the broker.

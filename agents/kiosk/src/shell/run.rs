@@ -19,11 +19,13 @@ use super::{
     files::FileError,
     journal::Journal,
     lock::{DataLock, LockError},
+    orders::OrderFile,
     page,
     perform::Performer,
     probe::Probe,
     senses,
     session::{SessionCounter, SessionError},
+    showing::{Page as _, StatusPage},
     trust::{Trust, TrustError},
 };
 use crate::{
@@ -106,11 +108,16 @@ async fn run_device(
     let (inputs, mut arriving) = channel(QUEUE);
     let clock = Clock::start();
     let (identity, journal) = identity(&config, clock, settings.expects_page)?;
+    let orders = OrderFile::of(&config.data);
+    let showing = StatusPage::open(&config.data, &config.id);
+    let (known, locked) = (orders.read(), showing.locked());
     let mut performer = Performer {
         trust: Trust::load(&config)?,
         clock,
         sessions: SessionCounter::open(&config.data)?,
         journal,
+        orders,
+        page: Box::new(showing),
         config,
         inputs: inputs.clone(),
         broker: None,
@@ -120,6 +127,7 @@ async fn run_device(
     let boot_id = identity.bus.boot_id.clone();
     let _senses = feel(&performer, settings.expects_page, boot_id, &inputs);
     let mut agent = Agent::new(identity, script);
+    agent.restore(known, locked);
     let mut stop = pin!(stop);
     let mut stopping = false;
     let mut input = Input::Tick;

@@ -418,11 +418,21 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         what: "uplink-lost".to_owned(),
         detail: "reset".to_owned(),
     };
+    let ordered = ReportKind::Order {
+        id: "0123456789abcdef0123456789abcdef".to_owned(),
+        device: "madrid-1".parse().unwrap(),
+        what: "lock".to_owned(),
+        fate: "done".to_owned(),
+        by: "lta-madrid".to_owned(),
+        role: "lta".to_owned(),
+        detail: "please wait".to_owned(),
+    };
     vec![
         ("venue device", seen),
         ("venue relay", relayed),
         ("venue gap", ReportKind::Gap { dropped: 12 }),
         ("venue journal", line),
         ("venue node", node),
+        ("venue order", ordered),
     ]
 }

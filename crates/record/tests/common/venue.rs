@@ -64,6 +64,7 @@ fn line() -> impl Strategy<Value = ReportKind> {
 fn kind() -> impl Strategy<Value = ReportKind> {
     let seen = (device(), [text(), text(), text()], any::<[u64; 3]>());
     let relayed = (device(), [text(), text(), text()], any::<[u64; 4]>());
+    let ordered = (device(), [text(), text(), text()], [text(), text(), text()]);
     prop_oneof![
         seen.prop_map(
             |(device, [what, boot_id, detail], numbers)| ReportKind::Device {
@@ -90,6 +91,17 @@ fn kind() -> impl Strategy<Value = ReportKind> {
         ),
         line(),
         (text(), text()).prop_map(|(what, detail)| ReportKind::Node { what, detail }),
+        ordered.prop_map(
+            |(device, [id, what, fate], [by, role, detail])| ReportKind::Order {
+                id,
+                device,
+                what,
+                fate,
+                by,
+                role,
+                detail,
+            }
+        ),
         any::<u64>().prop_map(|dropped| ReportKind::Gap { dropped }),
     ]
 }

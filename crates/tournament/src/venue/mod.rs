@@ -93,6 +93,25 @@ pub enum ReportKind {
         /// How many.
         dropped: u64,
     },
+    /// Somebody gave a device an order, or something became of one.
+    Order {
+        /// The order's id.
+        id: String,
+        /// Which device.
+        device: DeviceId,
+        /// What was ordered: `message`, `lock`, `unlock`, `identify`, `list-applications`,
+        /// `run-checks`, `restart-page`.
+        what: String,
+        /// `waiting`, `delivered`, `done`, `refused`, `failed`, `expired`, `cancelled`,
+        /// `superseded`.
+        fate: String,
+        /// Who gave it or took it back.
+        by: String,
+        /// In which office.
+        role: String,
+        /// The order's text, or the device's answer.
+        detail: String,
+    },
 }
 
 /// What a device wrote into its journal when it saw it.

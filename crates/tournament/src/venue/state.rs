@@ -148,6 +148,15 @@ fn texts(report: &Report) -> Vec<&str> {
         }
         ReportKind::Node { what, detail } => texts.extend([what.as_str(), detail]),
         ReportKind::Gap { .. } => {}
+        ReportKind::Order {
+            id,
+            what,
+            fate,
+            by,
+            role,
+            detail,
+            ..
+        } => texts.extend([id.as_str(), what, fate, by, role, detail]),
     }
     texts
 }

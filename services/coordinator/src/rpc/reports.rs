@@ -58,6 +58,15 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
         B::Gap(gap) => ReportKind::Gap {
             dropped: gap.dropped,
         },
+        B::Order(change) => ReportKind::Order {
+            id: text(change.id),
+            device: device_or_unknown(&change.device)?,
+            what: text(change.what),
+            fate: text(change.fate),
+            by: text(change.by),
+            role: text(change.role),
+            detail: text(change.detail),
+        },
         B::Hello(_) | B::Statuses(_) | B::Ping(_) => return None,
     })
 }

@@ -130,14 +130,14 @@ async fn listen(
                 let _ = notices.try_send(v1::VenueNotice { body });
                 Input::VenueHeard(stream, venue.clone(), ping)
             }
-            Some(B::Device(_) | B::Relay(_) | B::Gap(_) | B::Journal(_) | B::Node(_)) => {
-                match wire::kept(report) {
-                    Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
-                    None => {
-                        return goodbye(notices, "protocol", "a report without its device").await;
-                    }
+            Some(
+                B::Device(_) | B::Relay(_) | B::Gap(_) | B::Journal(_) | B::Node(_) | B::Order(_),
+            ) => match wire::kept(report) {
+                Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
+                None => {
+                    return goodbye(notices, "protocol", "a report without its device").await;
                 }
-            }
+            },
             Some(B::Hello(_)) | None => {
                 return goodbye(notices, "protocol", "a message that cannot be understood").await;
             }

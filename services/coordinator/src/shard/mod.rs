@@ -9,6 +9,7 @@ mod calls;
 mod commit;
 mod deferred;
 mod failure;
+mod grants;
 mod incidents;
 mod input;
 mod links;
@@ -89,6 +90,8 @@ pub struct Shard {
     /// Whether the coordinator stops, so that nothing more is decided.
     stopping: bool,
     last_mark: u64,
+    /// When venues were told last who has an office, real milliseconds.
+    granted_at: u64,
 }
 
 /// An output that waits for its records to be durable.
@@ -138,6 +141,7 @@ impl Shard {
             halted: None,
             stopping: false,
             last_mark: 0,
+            granted_at: now.real,
         };
         let from = shard.state.last_known();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
@@ -198,7 +202,11 @@ impl Shard {
 
     /// The flag's watermark is a real delay of messages; in scaled time it is longer.
     fn watermark(&self) -> Millis {
-        let real = adoube_tournament::board::FLAG_WATERMARK;
+        self.scaled(adoube_tournament::board::FLAG_WATERMARK)
+    }
+
+    /// The game time that passes in a span of real time.
+    fn scaled(&self, real: Millis) -> Millis {
         scaled(real, self.settings.speed)
     }
 

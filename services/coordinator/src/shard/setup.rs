@@ -45,7 +45,11 @@ impl Shard {
         };
         let officials = profiles.into_iter().map(entry).collect();
         let entered = self.decide_people(actor, officials)?;
+        let offices = records.iter().any(is_of_office);
         self.record_event(&records, bodies);
+        if offices {
+            self.tell_grants(now);
+        }
         self.record_people(actor, entered, now);
         self.describe(actor)
     }
@@ -165,4 +169,12 @@ impl Shard {
         }
         Ok(Reply::Imported(reply))
     }
+}
+
+/// Whether an office was given or taken back.
+const fn is_of_office(record: &EventRecord) -> bool {
+    matches!(
+        record,
+        EventRecord::OfficialAppointed { .. } | EventRecord::OfficialReleased { .. }
+    )
 }

@@ -4,7 +4,7 @@ use adoube_ledger::Transaction;
 use adoube_tournament::ids::BoardId;
 
 use super::input::{Failure, Now};
-use super::{Held, Shard};
+use super::{Held, Shard, grants};
 
 /// Real milliseconds between two alive-marks, and between two looks at the venues.
 const MARK_EVERY: u64 = 1_000;
@@ -21,6 +21,9 @@ impl Shard {
             self.last_mark = now.real;
             self.mark_alive(now);
             self.tell_venues();
+            if now.real.saturating_sub(self.granted_at) >= grants::RENEWED {
+                self.tell_grants(now);
+            }
         }
     }
 

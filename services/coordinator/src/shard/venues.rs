@@ -57,6 +57,14 @@ impl Venues {
         Some((link.heard, link.stream.is_some()))
     }
 
+    /// The venues that are connected, with their links.
+    pub(super) fn connected(&self) -> Vec<(StreamId, VenueId)> {
+        let links = self.links.iter();
+        links
+            .filter_map(|(venue, link)| Some((link.stream?, venue.clone())))
+            .collect()
+    }
+
     /// Whether the device's venue has heard it lately, as far as is known here. A status has
     /// aged since it came.
     pub(super) fn hears(&self, venue: &VenueId, device: &DeviceId, real: u64) -> bool {
@@ -109,6 +117,7 @@ impl Shard {
         self.see_venue(venue, Saw::VenueLinkBack, now);
         self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
         self.hold_seating(stream, venue);
+        self.hold_grants(stream, venue, now);
     }
 
     /// Ends every venue's link; the venues come back and send again what has no receipt.
@@ -130,7 +139,7 @@ impl Shard {
             .push_back(Output::Venue(stream, v1::VenueNotice { body: Some(body) }));
     }
 
-    fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
+    pub(super) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
         self.hold(Held::Venue(stream, v1::VenueNotice { body: Some(body) }));
     }
 
@@ -156,13 +165,7 @@ impl Shard {
 
     /// Tells every connected venue who sits where.
     pub(super) fn tell_seating(&mut self) {
-        let links: Vec<_> = self
-            .venues
-            .links
-            .iter()
-            .filter_map(|(venue, link)| Some((link.stream?, venue.clone())))
-            .collect();
-        for (stream, venue) in links {
+        for (stream, venue) in self.venues.connected() {
             self.hold_seating(stream, &venue);
         }
     }

@@ -6,6 +6,7 @@ mod commands;
 mod crashes;
 mod flags;
 mod game;
+mod grants;
 mod heads;
 mod incidents;
 mod kit;

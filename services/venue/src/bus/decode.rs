@@ -146,9 +146,15 @@ fn ack(ack: OrderAck) -> Result<OrderAck, DecodeError> {
         return bad("id", "is not 32 hexadecimal digits");
     }
     text("detail", &ack.detail)?;
+    for line in &ack.lines {
+        text("lines", line)?;
+    }
     match ack.outcome.as_str() {
-        "done" | "refused" | "expired" => Ok(ack),
-        _ => bad("outcome", "is not done, refused or expired"),
+        "received" | "done" | "refused" | "failed" | "expired" => Ok(ack),
+        _ => bad(
+            "outcome",
+            "is not received, done, refused, failed or expired",
+        ),
     }
 }
 
@@ -286,6 +292,9 @@ mod tests {
         }
         let ack = |outcome| format!(r#"{{"id":"{INSTANCE}","outcome":"{outcome}"}}"#);
         expect(Ack, &ack("done"), "ok");
+        expect(Ack, &ack("received"), "ok");
+        let lines = format!(r#"{{"id":"{INSTANCE}","outcome":"done","lines":["a","b\u0007"]}}"#);
+        expect(Ack, &lines, "lines");
         expect(Ack, &ack("no"), "outcome");
         expect(Ack, &"x".repeat(MAX_PAYLOAD + 1), "bytes, more than");
         expect(Vitals, &"[".repeat(4000), "not a message");

@@ -90,6 +90,14 @@ impl Fields {
         }
     }
 
+    /// What a file holds, if the field is there.
+    pub(super) fn optional_file(&mut self, field: &str) -> Option<Vec<u8>> {
+        self.table
+            .contains_key(field)
+            .then(|| self.file(field).1)
+            .filter(|bytes| !bytes.is_empty())
+    }
+
     /// At least one id, none twice, sorted.
     pub(super) fn ids(&mut self, field: &str) -> Vec<String> {
         let values = match self.table.remove(field) {

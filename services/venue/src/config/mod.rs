@@ -3,6 +3,7 @@
 mod address;
 mod fields;
 mod problem;
+mod public_key;
 mod read;
 mod tls;
 
@@ -33,6 +34,8 @@ pub struct Config {
     pub coordinator: Address,
     /// A broker that runs already; then none is started.
     pub external_broker: Option<Address>,
+    /// The port for officials; none where it is not set.
+    pub officials: Option<Officials>,
     /// The devices enrolled here (VEN-1), sorted.
     pub devices: Vec<String>,
     /// The folder for what the node keeps.
@@ -51,6 +54,15 @@ impl Config {
     pub fn node_name(&self) -> String {
         format!("venue-{}", self.id)
     }
+}
+
+/// The port for officials.
+#[derive(Clone, Debug)]
+pub struct Officials {
+    /// Where it listens.
+    pub listen: Address,
+    /// The coordinator's public key, by which grants are checked.
+    pub key: [u8; 32],
 }
 
 /// The node's certificate, its key and the event's authority: files for the broker, text for

@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::Table;
 
 use super::fields::Fields;
-use super::{Config, ConfigError, Identity, Problem, UNKNOWN, tls};
+use super::{Config, ConfigError, Identity, Officials, Problem, UNKNOWN, public_key, tls};
 
 /// The settings file's name in the node's folder.
 pub const FILE: &str = "venue.toml";
@@ -50,6 +50,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
     let listen_relay = fields.address("listen_relay");
     let coordinator = fields.address("coordinator");
     let external_broker = fields.optional_address("external_broker");
+    let officials = officials(&mut fields);
     let devices = fields.ids("devices");
     check_devices(&mut fields, &devices);
     let data = fields.path("data");
@@ -66,12 +67,37 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
                 listen_relay,
                 coordinator,
                 external_broker,
+                officials,
                 devices,
                 data,
                 identity,
             })
         }
         _ => Err(problems),
+    }
+}
+
+/// The port for officials: both fields or none. A folder of an earlier version has none.
+fn officials(fields: &mut Fields) -> Option<Officials> {
+    let listen = fields.optional_address("listen_officials");
+    let pem = fields.optional_file("coordinator_key");
+    let (listen, pem) = match (listen, pem) {
+        (Some(listen), Some(pem)) => (listen, pem),
+        (Some(_), None) => {
+            fields.problem(
+                "coordinator_key",
+                "is missing: officials cannot be known without it; `adoube certify` writes both",
+            );
+            return None;
+        }
+        (None, _) => return None,
+    };
+    match public_key::ed25519(&pem) {
+        Ok(key) => Some(Officials { listen, key }),
+        Err(what) => {
+            fields.problem("coordinator_key", what);
+            None
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod evidence;
 mod evidence_tests;
 mod journals;
 mod node;
+mod orders;
 mod relay;
 #[cfg(test)]
 mod tests;
@@ -21,7 +22,7 @@ use adoube_proto::v1::{
 
 use crate::bus::Message;
 use crate::fresh::{Fresh, HexId};
-use crate::orders::{Orders, Refused, What};
+use crate::orders::{Book, Moment, Tokens};
 use crate::rate::Rate;
 use crate::relay::{FlowSeen, Gate};
 use crate::view::{self, Standing, View};
@@ -101,7 +102,11 @@ pub struct LineKept {
 pub struct Core {
     view: View,
     gate: Gate,
-    orders: Orders,
+    orders: Tokens,
+    book: Book,
+    /// Both of the node's clocks at the last instant at which they were compared.
+    wall: Moment,
+    odd_acks: Rate,
     seats: Seating,
     refusals: Rate,
     unreachable: BTreeMap<String, Rate>,
@@ -117,7 +122,10 @@ impl Core {
         Self {
             view: View::new(devices),
             gate: Gate::new(devices),
-            orders: Orders::default(),
+            orders: Tokens::default(),
+            book: Book::default(),
+            wall: Moment::default(),
+            odd_acks: Rate::new(10, 60_000),
             seats: Seating::default(),
             refusals: Rate::new(10, 60_000),
             unreachable: devices
@@ -133,15 +141,14 @@ impl Core {
 
     /// Takes what the broker brought, or that it is there or gone.
     pub fn handle(&mut self, now: u64, input: view::Input) -> Vec<Output> {
-        if let view::Input::Heard {
-            device,
-            retained: false,
-            message: Message::Ack(ack),
-        } = &input
-            && let Some(id) = HexId::parse(&ack.id)
-        {
-            self.orders.acknowledge(device, &id);
-        }
+        let acknowledged = match &input {
+            view::Input::Heard {
+                device,
+                retained: false,
+                message: Message::Ack(ack),
+            } => Some((device.clone(), ack.clone())),
+            _ => None,
+        };
         let mut outputs = Vec::new();
         match input {
             view::Input::BusUp => outputs.extend(self.broker(now, true)),
@@ -150,6 +157,9 @@ impl Core {
         }
         let noticed = self.view.handle(now, input);
         self.follow(now, noticed, &mut outputs);
+        if let Some((device, ack)) = acknowledged {
+            self.acknowledge(now, &device, &ack, &mut outputs);
+        }
         self.deliver(now, &mut outputs);
         outputs
     }
@@ -168,8 +178,13 @@ impl Core {
 
     /// When [`Core::handle_timeout`] has something to do next.
     pub fn next_timeout(&self) -> Option<u64> {
-        let both = [self.view.next_timeout(), self.orders.next_timeout()];
-        both.into_iter().flatten().min()
+        let all = [
+            self.view.next_timeout(),
+            self.orders.next_timeout(),
+            self.book
+                .next_timeout(|device| is_reachable(&self.view, device)),
+        ];
+        all.into_iter().flatten().min()
     }
 
     /// How every device stands now; `flows` are the relay's connections at work.
@@ -180,23 +195,6 @@ impl Core {
             self.evidence(now, flows, status);
         }
         DeviceStatuses { devices }
-    }
-
-    /// Shows a text to the person at a device.
-    pub fn message(
-        &mut self,
-        now: u64,
-        device: &str,
-        text: &str,
-        expires_in: Option<u64>,
-    ) -> Result<Vec<Output>, Refused> {
-        let mut outputs = Vec::new();
-        if let Some(id) = self.fresh.fresh() {
-            let what = What::Message(text.to_owned());
-            self.orders.give(now, device, id, what, expires_in)?;
-            self.deliver(now, &mut outputs);
-        }
-        Ok(outputs)
     }
 
     /// The coordinator says who sits where.
@@ -230,16 +228,17 @@ impl Core {
         self.clocks.came(device);
         if renewed {
             self.gate.void(device);
-            self.orders.drop_tokens(device);
+            self.orders.drop_all(device);
         }
         let missing = AT_BIRTH.saturating_sub(self.gate.tokens(device));
         self.want_tokens(now, device, missing);
         self.orders.wake(now, device);
+        self.book.wake(now, device);
     }
 
     /// Gives tokens, unless an order that brings some is still on its way.
     fn want_tokens(&mut self, now: u64, device: &str, count: usize) {
-        if self.orders.brings_tokens(device) {
+        if self.orders.wait_for(device) {
             self.orders.wake(now, device);
         } else {
             self.give_tokens(now, device, count);
@@ -251,8 +250,7 @@ impl Core {
         let Some(id) = self.fresh.fresh().filter(|_| !tokens.is_empty()) else {
             return;
         };
-        let what = What::RelayTokens(tokens.clone());
-        if self.orders.give(now, device, id, what, None).is_ok() {
+        if self.orders.give(now, device, id, tokens.clone()).is_ok() {
             for token in tokens {
                 self.gate.add(device, token);
             }
@@ -261,9 +259,13 @@ impl Core {
 
     fn deliver(&mut self, now: u64, outputs: &mut Vec<Output>) {
         let view = &self.view;
-        for (device, order) in self.orders.due(now, |device| is_reachable(view, device)) {
+        let at = self.at(now);
+        let tokens = self.orders.due(now, |device| is_reachable(view, device));
+        let ordered = self.book.due(at, |device| is_reachable(view, device));
+        for (device, order) in tokens.into_iter().chain(ordered) {
             outputs.push(Output::Publish { device, order });
         }
+        self.tell_orders(outputs);
     }
 
     fn ping(&mut self, now: u64, outputs: &mut Vec<Output>) {

@@ -1,11 +1,12 @@
 //! Tokens and orders along a device's life.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{Birth, DeviceEvent, Order, OrderAck};
+use adoube_proto::v1::{Birth, DeviceEvent, Order, OrderAck, OrderChange};
 
 use super::{Core, Output};
 use crate::bus::Message;
 use crate::fresh::{Counting, HexId};
+use crate::orders::{Draft, Fate, Kind, Refused};
 use crate::relay::{Carried, End, Preface, Refusal};
 use crate::view::Input;
 
@@ -45,7 +46,7 @@ impl Story {
         self.says(Message::Ack(OrderAck {
             id: order.id.clone(),
             outcome: "done".to_owned(),
-            detail: String::new(),
+            ..OrderAck::default()
         }))
     }
 
@@ -159,16 +160,96 @@ fn a_device_never_holds_more_than_four() {
     assert!(story.admit(&tokens[7]).0.is_ok());
 }
 
+fn message(n: u8, device: &str) -> Draft {
+    Draft {
+        id: HexId::from_bytes([n; 16]),
+        device: device.to_owned(),
+        kind: Kind::Message("Please wait".to_owned()),
+        expires_in: 60_000,
+        by: "lta-madrid".to_owned(),
+        role: "lta".to_owned(),
+    }
+}
+
 #[test]
-fn messages_wait_for_a_device_that_is_not_there() {
+fn ven_3_an_order_waits_for_a_device_that_is_not_there_and_is_reported() {
     let mut story = Story::new();
+    let foreign = story.core.order(0, message(1, "e-1"));
+    assert_eq!(foreign.unwrap_err(), Refused::Foreign("e-1".to_owned()));
+    let (number, nothing) = story.core.order(0, message(1, "d-1")).unwrap();
+    assert_eq!((number, nothing.len()), (1, 0));
+    let version = story.core.book().version();
+    let told = story.core.orders_kept(0, version);
+    let given = order_changes(&told);
+    assert_eq!(given.len(), 1, "{told:?}");
     assert_eq!(
-        story.core.message(0, "d-1", "Please wait", None),
-        Ok(Vec::new())
+        (given[0].fate.as_str(), given[0].role.as_str()),
+        ("waiting", "lta")
     );
-    let texts: Vec<String> = story.birth(1, 1).into_iter().map(|o| o.text).collect();
-    assert_eq!(texts.len(), 2);
-    assert!(texts.contains(&"Please wait".to_owned()));
+    let orders = story.birth(1, 1);
+    let order = orders
+        .iter()
+        .find(|order| order.text == "Please wait")
+        .unwrap();
+    // A device that was replaced answers too late; so does another device.
+    story.birth(2, 2);
+    let mut ack = OrderAck {
+        id: order.id.clone(),
+        outcome: "done".to_owned(),
+        session: 1,
+        ..OrderAck::default()
+    };
+    let stale = story
+        .core
+        .handle(60, heard("d-1", Message::Ack(ack.clone())));
+    assert!(
+        foreign_reports(&stale)[0].contains("session 2 replaced"),
+        "{stale:?}"
+    );
+    ack.session = 2;
+    let other = story
+        .core
+        .handle(61, heard("d-2", Message::Ack(ack.clone())));
+    assert!(foreign_reports(&other)[0].contains("another device's"));
+    assert_eq!(story.core.book().entry(1).unwrap().fate(), Fate::Waiting);
+    let answered = story.core.handle(62, heard("d-1", Message::Ack(ack)));
+    assert!(foreign_reports(&answered).is_empty());
+    let done = order_changes(&answered);
+    assert!(
+        done.iter().any(|order| order.fate == "done"),
+        "{answered:?}"
+    );
+}
+
+fn heard(device: &str, message: Message) -> Input {
+    Input::Heard {
+        device: device.to_owned(),
+        retained: false,
+        message,
+    }
+}
+
+fn bodies(outputs: &[Output]) -> impl Iterator<Item = &Body> {
+    outputs.iter().filter_map(|output| match output {
+        Output::Report(report) => report.body.as_ref(),
+        _ => None,
+    })
+}
+
+fn order_changes(outputs: &[Output]) -> Vec<&OrderChange> {
+    let orders = bodies(outputs).filter_map(|body| match body {
+        Body::Order(change) => Some(change),
+        _ => None,
+    });
+    orders.collect()
+}
+
+fn foreign_reports(outputs: &[Output]) -> Vec<&str> {
+    let foreign = bodies(outputs).filter_map(|body| match body {
+        Body::Device(change) if change.what == "foreign" => Some(change.detail.as_str()),
+        _ => None,
+    });
+    foreign.collect()
 }
 
 #[test]

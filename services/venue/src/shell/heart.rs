@@ -6,11 +6,12 @@ use adoube_proto::v1::VenueReport;
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
-use super::{Snapshot, Status, say};
+use super::{Snapshot, Status, officials, say};
 use crate::broker::BrokerEvent;
 use crate::bus::Bus;
 use crate::clock;
 use crate::core::{Core, LineKept, Output, Report};
+use crate::orders::Moment;
 use crate::relay::{Flows, RelayEvent};
 use crate::uplink::{Desk, Fare, Stamp, UplinkEvent};
 use crate::view;
@@ -48,6 +49,7 @@ pub(super) struct Heart {
     pub(super) devices: Vec<String>,
     pub(super) boot_id: String,
     pub(super) machine_started: bool,
+    pub(super) officials: officials::Desk,
 }
 
 impl Heart {
@@ -57,8 +59,11 @@ impl Heart {
         self.follow(tick, started);
         loop {
             let now = clock::monotonic_ms();
+            self.officials.keep(now, self.core.book());
             if now >= tick {
                 tick = now + TICK_MS;
+                let wall = clock::wall_ms();
+                self.core.compare_clocks(Moment { now, wall });
                 self.let_time_pass(now);
                 self.show(now);
             } else if self.core.next_timeout().is_some_and(|at| at <= now) {
@@ -67,7 +72,15 @@ impl Heart {
             let next = self.core.next_timeout().map_or(tick, |at| at.min(tick));
             let pause = Duration::from_millis(next.saturating_sub(now).max(1));
             tokio::select! {
-                () = stop.cancelled() => return,
+                () = stop.cancelled() => {
+                    self.officials.keep(now, self.core.book());
+                    return;
+                }
+                Some(event) = self.officials.next() => {
+                    let now = clock::monotonic_ms();
+                    let outputs = self.officials.handle(now, event, &mut self.core);
+                    self.follow(now, outputs);
+                }
                 Some(input) = self.ears.bus.recv() => self.hear(input),
                 Some(event) = self.ears.relay.recv() => self.relay(event),
                 Some(event) = self.ears.broker.recv() => self.broker(&event),
@@ -152,6 +165,7 @@ impl Heart {
         match event {
             UplinkEvent::Up { run, mut devices } => {
                 let now = self.uplink_is(true);
+                self.officials.uplink(true, "");
                 let outputs = self.core.uplink_up(now);
                 self.follow(now, outputs);
                 tracing::info!(coordinator_run = run, "linked to the coordinator");
@@ -169,9 +183,12 @@ impl Heart {
                 silent_ms,
             } => {
                 let now = self.uplink_is(false);
+                self.officials.uplink(false, &why);
                 let outputs = self.core.uplink_down(now, cut, &why, silent_ms);
                 self.follow(now, outputs);
             }
+            UplinkEvent::Grants(grants) => self.officials.grants(grants),
+            UplinkEvent::Alarms(alarms) => self.officials.alarms(alarms),
             UplinkEvent::Seating(seats) => self.core.seat(seats),
         }
     }
@@ -239,6 +256,8 @@ impl Heart {
     fn show(&mut self, now: u64) {
         let devices = self.core.statuses(now, &self.ears.flows.seen());
         let fare = *self.ears.fare.borrow();
+        let broker = self.status.bus;
+        self.officials.show(now, &self.core, &devices, broker);
         self.hands.statuses.send_replace(devices.clone());
         self.hands.shown.send_replace(Snapshot {
             status: Status {

@@ -1,6 +1,9 @@
 //! Joins the parts: starts them, moves what they say between them, stops them.
 
 mod heart;
+mod keeper;
+mod officials;
+mod port;
 mod say;
 mod start;
 mod status;

@@ -1,7 +1,7 @@
 //! Lines that a human can follow.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, JournalEntry, NodeChange, RelayChange};
+use adoube_proto::v1::{DeviceChange, JournalEntry, NodeChange, OrderChange, RelayChange};
 
 /// Says what is reported.
 pub(super) fn report(body: &Body) {
@@ -10,6 +10,7 @@ pub(super) fn report(body: &Body) {
         Body::Relay(change) => relay(change),
         Body::Journal(entry) => journal(entry),
         Body::Node(change) => node(change),
+        Body::Order(change) => order(change),
         _ => {}
     }
 }
@@ -38,6 +39,19 @@ fn device(change: &DeviceChange) {
         "event" => tracing::info!(device, "says {detail}"),
         other => tracing::info!(device, "{other} {detail}"),
     }
+}
+
+/// Texts for people stay out of the log.
+fn order(change: &OrderChange) {
+    let OrderChange {
+        id,
+        device,
+        what,
+        fate,
+        by,
+        ..
+    } = change;
+    tracing::info!(device, id, by, "order {what}: {fate}");
 }
 
 fn relay(change: &RelayChange) {

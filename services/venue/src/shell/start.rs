@@ -19,13 +19,14 @@ use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
 use super::heart::{Ears, Hands, Heart};
-use super::{Snapshot, Status};
+use super::{Snapshot, Status, port};
 use crate::broker::{self, Broker, BrokerEvent};
 use crate::bus::Bus;
 use crate::clock;
 use crate::config::Config;
 use crate::core::{Core, LineKept};
 use crate::fresh::{Fresh, HexId, SystemFresh};
+use crate::orders::Book;
 use crate::relay::{Relay, RelayEvent, Settings};
 use crate::uplink::{Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent};
 
@@ -44,6 +45,7 @@ pub struct Node {
     broker: Option<Broker>,
     store: Store,
     shown: watch::Receiver<Snapshot>,
+    keeper: JoinHandle<()>,
 }
 
 /// What the node keeps on disk.
@@ -96,24 +98,39 @@ async fn linked(link: Uplink, config: Config, stop: CancellationToken) {
     }
 }
 
+impl Store {
+    /// The uplink, and how it fares.
+    fn linking(
+        &self,
+        statuses: watch::Receiver<DeviceStatuses>,
+        boot_id: &str,
+        instance: &HexId,
+        events: mpsc::Sender<UplinkEvent>,
+    ) -> (Uplink, watch::Receiver<Fare>) {
+        let (fare, shown) = watch::channel(Fare::default());
+        let boot_id = boot_id.to_owned();
+        (
+            self.uplink(statuses, boot_id, instance, events, fare),
+            shown,
+        )
+    }
+}
+
 impl Node {
     /// Starts everything. `path` is the environment's PATH, to find the broker.
     ///
     /// Fails, with all that was started stopped again, when the store is damaged or in use, when
     /// the broker is not installed, or when the relay's port is taken.
     pub async fn start(config: Config, path: Option<&str>) -> anyhow::Result<Self> {
-        private_folder(&config.data)?;
-        let boot_id = clock::boot_id().context("this machine has no boot identity")?;
-        let mut fresh = SystemFresh::default();
-        let instance = fresh.fresh().context("this machine has no randomness")?;
+        let (boot_id, fresh, instance) = identify(&config)?;
         let (lines_kept, kept) = mpsc::channel(OTHERS);
         let store = open_store(&config.data, &boot_id, lines_kept)?;
-        let stop = CancellationToken::new();
-        let tasks = TaskTracker::new();
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
 
         let (relay_events, relay) = mpsc::channel(OTHERS);
         let listening = bind_relay(&config, relay_events).await?;
         let flows = listening.flows();
+        let port = port::open(&config, &boot_id).await?;
         let (broker_events, broker) = mpsc::channel(OTHERS);
         let own_broker = start_broker(&config, path, broker_events).await?;
         let (bus_events, bus) = mpsc::channel(BUS);
@@ -123,33 +140,35 @@ impl Node {
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
         let (uplink_events, uplink) = mpsc::channel(OTHERS);
-        let (fare, fare_shown) = watch::channel(Fare::default());
-        let boot = boot_id.clone();
-        let link = store.uplink(statuses_shown, boot, &instance, uplink_events, fare);
+        let (link, fare) = store.linking(statuses_shown, &boot_id, &instance, uplink_events);
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
+        tasks.spawn(port::serve(port.serving, stop.clone()).in_current_span());
+        let ears = Ears {
+            bus,
+            relay,
+            broker,
+            uplink,
+            kept,
+            flows,
+            fare,
+        };
+        let hands = Hands {
+            bus: publisher,
+            desk: store.desk.clone(),
+            shown,
+            statuses,
+        };
         let heart = Heart {
-            core: Core::new(&config.devices, Box::new(fresh)),
-            ears: Ears {
-                bus,
-                relay,
-                broker,
-                uplink,
-                kept,
-                flows,
-                fare: fare_shown,
-            },
-            hands: Hands {
-                bus: publisher,
-                desk: store.desk.clone(),
-                shown,
-                statuses,
-            },
+            core: core(&config, fresh, port.book),
+            ears,
+            hands,
             status: Status::default(),
             devices: config.devices.clone(),
             boot_id,
             machine_started: store.machine_started,
+            officials: port.desk,
         };
         tasks.spawn(heart.run(stop.clone()).in_current_span());
         say_started(&config);
@@ -159,6 +178,7 @@ impl Node {
             broker: own_broker,
             store,
             shown: snapshot,
+            keeper: port.keeper,
         })
     }
 
@@ -185,13 +205,31 @@ impl Node {
         } = self.store;
         desk.stop();
         drop((desk, outbox));
+        let keeper = self.keeper;
         let closed = tokio::task::spawn_blocking(move || {
+            let _ = keeper.join();
             let _ = writer.join();
             ledger.close();
         });
         let _ = closed.await;
         tracing::info!("stopped");
     }
+}
+
+/// This boot of the machine, where identifiers come from, and this run of the node.
+fn identify(config: &Config) -> anyhow::Result<(String, SystemFresh, HexId)> {
+    private_folder(&config.data)?;
+    let boot_id = clock::boot_id().context("this machine has no boot identity")?;
+    let mut fresh = SystemFresh::default();
+    let instance = fresh.fresh().context("this machine has no randomness")?;
+    Ok((boot_id, fresh, instance))
+}
+
+/// The node's mind, with what it was ordered before.
+fn core(config: &Config, fresh: SystemFresh, book: Book) -> Core {
+    let mut core = Core::new(&config.devices, Box::new(fresh));
+    core.restore(book);
+    core
 }
 
 fn private_folder(folder: &Path) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use adoube_ledger::{Ledger, Outbox};
 use adoube_proto::v1::uplink_client::UplinkClient;
-use adoube_proto::v1::{ClockOffset, DeviceStatuses, Seating};
+use adoube_proto::v1::{ClockOffset, DeviceStatuses, Grants, Seating, VenueAlarms};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -45,6 +45,10 @@ pub enum UplinkEvent {
     },
     /// Who sits where.
     Seating(Seating),
+    /// Who has an office here.
+    Grants(Grants),
+    /// What officials are to look at.
+    Alarms(VenueAlarms),
 }
 
 /// Why a link ended.

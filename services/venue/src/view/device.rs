@@ -64,6 +64,10 @@ impl Device {
         self.standing
     }
 
+    pub(super) fn session(&self) -> Option<u64> {
+        self.session.as_ref().map(|session| session.number)
+    }
+
     pub(super) fn born_as(&self) -> sight::Birth {
         self.born_as
     }

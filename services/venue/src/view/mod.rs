@@ -206,6 +206,11 @@ impl View {
         self.devices.get(device).map(Device::standing)
     }
 
+    /// A device's newest session; none before it was heard.
+    pub fn session(&self, device: &str) -> Option<u64> {
+        self.devices.get(device).and_then(Device::session)
+    }
+
     /// Whether a device is enrolled here.
     pub fn enrolled(&self, device: &str) -> bool {
         self.devices.contains_key(device)

@@ -7,5 +7,7 @@ mod certificates;
 mod evidence;
 mod killed;
 mod kit;
+mod officials;
+mod orders;
 mod relay;
 mod uplink;

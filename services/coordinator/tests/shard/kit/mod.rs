@@ -353,6 +353,11 @@ impl Desk {
         stream
     }
 
+    /// Who has an office, as a venue was told last; none if not since the last time.
+    pub(crate) fn grants(&mut self, venue: &str) -> Option<adoube_proto::v1::Grants> {
+        self.screens.take_grants(venue)
+    }
+
     /// Everything said since the last time, in order, by the name of who heard it.
     pub(crate) fn said(&mut self) -> Vec<String> {
         self.screens.said()

@@ -7,7 +7,9 @@ use adoube_coordinator::load;
 use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
-use adoube_proto::v1::{BoardEvent, BoardRef, VenueNotice, VenueView, WatchReply, watch_reply};
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, Grants, VenueNotice, VenueView, WatchReply, watch_reply,
+};
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, CommandId};
 
@@ -24,6 +26,7 @@ pub(super) struct Screens {
     pub(super) repeats: u64,
     /// Each venue as watchers saw it last.
     pub(super) venues: BTreeMap<String, VenueView>,
+    grants: BTreeMap<String, Grants>,
 }
 
 /// The answer to one command: the device, the command, the refusal's code.
@@ -66,6 +69,10 @@ impl Screens {
 
     pub(super) fn answers(&mut self) -> Vec<Answered> {
         std::mem::take(&mut self.answers)
+    }
+
+    pub(super) fn take_grants(&mut self, venue: &str) -> Option<Grants> {
+        self.grants.remove(venue)
     }
 
     pub(super) fn seen(&self, device: &str) -> Option<(BoardId, u64)> {
@@ -168,6 +175,12 @@ impl Screens {
 
     pub(super) fn venue(&mut self, stream: StreamId, notice: &VenueNotice, ledger: &MemoryLedger) {
         let body = notice.body.as_ref().unwrap();
+        if let adoube_proto::v1::venue_notice::Body::Grants(grants) = body {
+            // Who has an office is no news in most stories.
+            let venue = self.names[&stream.0].clone();
+            self.grants.insert(venue, grants.clone());
+            return;
+        }
         if let adoube_proto::v1::venue_notice::Body::ReceivedThrough(number) = body {
             let venue = self.names[&stream.0].parse().unwrap();
             let stored = super::stored(ledger).venues;

@@ -119,5 +119,7 @@ pub(super) fn notice(body: &venue_notice::Body) -> String {
             format!("seating{seats}")
         }
         N::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+        N::Grants(_) => "grants".to_owned(),
+        N::Alarms(alarms) => format!("alarms {}", alarms.alarms.len()),
     }
 }

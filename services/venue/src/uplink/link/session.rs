@@ -156,6 +156,12 @@ impl Session<'_> {
             venue_notice::Body::Seating(seats) => {
                 let _ = self.uplink.events.send(UplinkEvent::Seating(seats)).await;
             }
+            venue_notice::Body::Grants(grants) => {
+                let _ = self.uplink.events.send(UplinkEvent::Grants(grants)).await;
+            }
+            venue_notice::Body::Alarms(alarms) => {
+                let _ = self.uplink.events.send(UplinkEvent::Alarms(alarms)).await;
+            }
             venue_notice::Body::Goodbye(goodbye) => return Err(parting(goodbye)),
             venue_notice::Body::Welcome(_) => return Err(Ended::Protocol("a second welcome")),
         }

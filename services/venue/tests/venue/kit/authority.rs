@@ -63,6 +63,17 @@ impl Paper {
         }
     }
 
+    /// A person, named by a URI such as `adoube:official:lena`.
+    pub(crate) fn official(person: &str) -> Self {
+        Self {
+            name: person.to_owned(),
+            uri: format!("adoube:official:{person}"),
+            hosts: Vec::new(),
+            purposes: vec![ExtendedKeyUsagePurpose::ClientAuth],
+            expired: false,
+        }
+    }
+
     pub(crate) fn expired(self) -> Self {
         Self {
             expired: true,

@@ -8,7 +8,7 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceStatus, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
+    DeviceStatus, Grants, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
 };
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -58,6 +58,10 @@ impl Heard {
                     entry.device, line.number, line.what
                 ))
             }
+            Some(Body::Order(change)) => Some(format!(
+                "{} order {} {}",
+                change.device, change.what, change.fate
+            )),
             _ => None,
         };
         self.kept.iter().filter_map(change).collect()
@@ -78,6 +82,8 @@ struct Service {
     has: u64,
     /// Whether it says what it received.
     confirms: bool,
+    /// What it says of officials.
+    grants: Option<Grants>,
 }
 
 impl Coordinator {
@@ -92,6 +98,7 @@ impl Coordinator {
             heard: heard.clone(),
             has,
             confirms,
+            grants: venue.grants.lock().unwrap().clone(),
         };
         let address = ("127.0.0.1", venue.coordinator);
         let runtime = Runtime::new().unwrap();
@@ -162,12 +169,14 @@ impl Service {
         match &report.body {
             Some(Body::Hello(hello)) => {
                 heard.instances.push(hello.instance.clone());
-                vec![Notice::Welcome(VenueWelcome {
+                let welcome = Notice::Welcome(VenueWelcome {
                     version: 1,
                     coordinator_run: "run".to_owned(),
                     received_through: self.has,
                     devices: vec!["d-1".into(), "d-2".into(), "d-3".into()],
-                })]
+                });
+                let grants = self.grants.clone().map(Notice::Grants);
+                [welcome].into_iter().chain(grants).collect()
             }
             Some(Body::Ping(ping)) => {
                 heard.measured += u64::from(ping.round_trip_us > 0);

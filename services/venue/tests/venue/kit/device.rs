@@ -17,6 +17,7 @@ use super::{Venue, soon};
 /// One connection under a device's certificate. Dropping it drops the connection without a word.
 pub(crate) struct Device {
     pub(crate) id: String,
+    session: u64,
     client: AsyncClient,
     received: mpsc::Receiver<(String, Vec<u8>)>,
     orders: BTreeSet<String>,
@@ -77,6 +78,7 @@ impl Device {
         let connected = soon("an answer of the broker", connected.recv()).await;
         let device = Self {
             id: id.to_owned(),
+            session,
             client,
             received,
             orders: BTreeSet::new(),
@@ -145,7 +147,8 @@ impl Device {
         let ack = OrderAck {
             id: order.id.clone(),
             outcome: "done".to_owned(),
-            detail: String::new(),
+            session: self.session,
+            ..OrderAck::default()
         };
         self.publish(&own(&self.id, "ack"), false, &ack).await;
         order

@@ -3,12 +3,16 @@
 mod authority;
 mod coordinator;
 mod device;
+mod official;
 
 use std::future::Future;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::Duration;
 
+use adoube_proto::v1::Grants;
+use adoube_tournament::actor::Role;
 use adoube_venue::config::{self, Config};
 use adoube_venue::shell::{Node, Snapshot};
 use tempfile::TempDir;
@@ -17,6 +21,7 @@ use tokio::sync::watch;
 pub(crate) use authority::{Authority, Paper};
 pub(crate) use coordinator::{Coordinator, Heard, TIME};
 pub(crate) use device::{Device, birth, own, state, transport};
+pub(crate) use official::{Lta, Vouching, heard};
 
 /// Where setpriv is; mosquitto is found besides.
 pub(crate) const PATH: &str = "/usr/local/bin:/usr/bin:/bin";
@@ -31,6 +36,10 @@ pub(crate) struct Venue {
     pub(crate) mqtt: u16,
     pub(crate) relay: u16,
     pub(crate) coordinator: u16,
+    pub(crate) officials: u16,
+    pub(crate) vouching: Vouching,
+    /// What the coordinator will say of officials.
+    pub(crate) grants: Mutex<Option<Grants>>,
 }
 
 impl Venue {
@@ -49,6 +58,9 @@ impl Venue {
             mqtt: free_port(),
             relay: free_port(),
             coordinator: free_port(),
+            officials: free_port(),
+            vouching: Vouching::new(),
+            grants: Mutex::default(),
         };
         let paper = venue.authority.issue(&Paper::venue("madrid"));
         venue.write("certificate.pem", &paper.certificate);
@@ -58,9 +70,11 @@ impl Venue {
             "id = \"madrid\"\nname = \"Madrid\"\nlisten_mqtt = \"127.0.0.1:{}\"\n\
              listen_relay = \"127.0.0.1:{}\"\ncoordinator = \"127.0.0.1:{}\"\n\
              certificate = \"certificate.pem\"\nkey = \"key.pem\"\nauthority = \"authority.pem\"\n\
+             listen_officials = \"127.0.0.1:{}\"\ncoordinator_key = \"coordinator.pub\"\n\
              data = \"data\"\ndevices = [\"d-1\", \"d-2\", \"d-3\"]\n{more}\n",
-            venue.mqtt, venue.relay, venue.coordinator
+            venue.mqtt, venue.relay, venue.coordinator, venue.officials
         );
+        venue.write("coordinator.pub", &venue.vouching.pem());
         venue.write("venue.toml", &text);
         venue
     }
@@ -87,6 +101,13 @@ impl Venue {
         let mut shown = node.shown();
         seen(&mut shown, "the broker heard", |now| now.status.bus).await;
         (node, shown)
+    }
+
+    /// What the next coordinator says of officials: person, role and venue of each, and the
+    /// numbers of appointments that ended. Appointments are numbered from 1.
+    pub(crate) fn grant(&self, at: u64, officials: &[(&str, Role, &str)], ended: &[u64]) {
+        let grants = self.vouching.grants(at, officials, ended);
+        *self.grants.lock().unwrap() = Some(grants);
     }
 
     fn write(&self, name: &str, text: &str) {

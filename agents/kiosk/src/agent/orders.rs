@@ -1,0 +1,71 @@
+//! What the venue's officials order, and what the agent knows of itself.
+
+use adoube_proto::v1::OrderAck;
+
+use super::core::{Agent, Output};
+use crate::{
+    bus::orders::{Answer, Chore, Task},
+    time::Now,
+};
+
+impl Agent {
+    /// What the process before left: the orders that it had, and with what the page is locked.
+    pub fn restore(&mut self, orders: Vec<OrderAck>, locked: Option<String>) {
+        self.bus.restore_orders(orders);
+        self.locked = locked;
+    }
+
+    pub(super) fn carry_out(&mut self, now: Now, task: Task) {
+        match task {
+            Task::KeepTokens(tokens, expires) => self.link.add_tokens(now, tokens, expires),
+            Task::Carry(id, chore) => {
+                let knows = match chore {
+                    Chore::RunChecks => self.knows(),
+                    _ => Vec::new(),
+                };
+                self.outputs.push_back(Output::CarryOut {
+                    id,
+                    chore,
+                    remember: self.bus.lasting_orders(),
+                    knows,
+                });
+            }
+        }
+    }
+
+    pub(super) fn carried(&mut self, id: &str, chore: Chore, answer: Answer) {
+        let (what, outcome) = (chore.word(), answer.outcome);
+        tracing::info!(id, detail = answer.detail, "order {what}: {outcome}");
+        if answer.outcome == "done" {
+            match chore {
+                Chore::Lock(text) => self.locked = Some(text),
+                Chore::Unlock => self.locked = None,
+                _ => {}
+            }
+        }
+        self.bus.carried(id, answer);
+        let lasting = self.bus.lasting_orders();
+        self.outputs.push_back(Output::Remember(lasting));
+    }
+
+    /// What the agent itself can say when it is to check everything.
+    fn knows(&self) -> Vec<String> {
+        let bus = match (self.bus.is_up(), self.bus.is_taken_over()) {
+            (true, _) => "connected",
+            (false, true) => "another process has this device's place",
+            (false, false) => "not connected",
+        };
+        let (board, _) = self.place();
+        let locked = match &self.locked {
+            Some(_) => "locked by an order",
+            None => "not locked",
+        };
+        vec![
+            format!("broker: {bus}, session {}", self.bus.session()),
+            format!("play link: {} {board}", self.link.state())
+                .trim_end()
+                .to_owned(),
+            format!("page lock: {locked}"),
+        ]
+    }
+}

@@ -1,0 +1,161 @@
+//! From which age of a contact on somebody should look.
+
+use adoube_proto::v1;
+
+/// The age of a device's last contact at which it is shown as late, silent, an alarm;
+/// milliseconds. They move the view and nothing else: what the coordinator takes for a
+/// disconnection is its own affair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thresholds {
+    late: u32,
+    silent: u32,
+    alarm: u32,
+}
+
+/// Why thresholds were not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// One is out of its range.
+    #[error("thresholds are from {} s to {} s", LEAST / 1000, MOST / 1000)]
+    Range,
+    /// They are not one above the other.
+    #[error("late comes before silent, and silent before the alarm")]
+    Order,
+}
+
+/// Vitals come once a second: below this everything would be late.
+const LEAST: u32 = 1_000;
+const MOST: u32 = 600_000;
+
+impl Default for Thresholds {
+    fn default() -> Self {
+        Self {
+            late: 1_500,
+            silent: 3_000,
+            alarm: 10_000,
+        }
+    }
+}
+
+/// How much a device is to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Alarm {
+    /// All is well.
+    None,
+    /// A little late.
+    Late,
+    /// Not heard for longer.
+    Silent,
+    /// Somebody should go there.
+    Alarm,
+}
+
+impl Alarm {
+    /// As on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Late => "late",
+            Self::Silent => "silent",
+            Self::Alarm => "alarm",
+        }
+    }
+}
+
+impl Thresholds {
+    /// Those that a message names.
+    pub fn of(wire: &v1::Thresholds) -> Result<Self, Unfit> {
+        let these = Self {
+            late: wire.late_ms,
+            silent: wire.silent_ms,
+            alarm: wire.alarm_ms,
+        };
+        let range = LEAST..=MOST;
+        if ![these.late, these.silent, these.alarm]
+            .iter()
+            .all(|ms| range.contains(ms))
+        {
+            return Err(Unfit::Range);
+        }
+        if these.late >= these.silent || these.silent >= these.alarm {
+            return Err(Unfit::Order);
+        }
+        Ok(these)
+    }
+
+    /// As a message.
+    pub const fn wire(self) -> v1::Thresholds {
+        v1::Thresholds {
+            late_ms: self.late,
+            silent_ms: self.silent,
+            alarm_ms: self.alarm,
+        }
+    }
+
+    /// How much a device is to be looked at, by its state and the age of its last contact.
+    pub fn judge(self, state: &str, age_ms: u64, seated: bool) -> Alarm {
+        let by_age = [
+            (self.alarm, Alarm::Alarm),
+            (self.silent, Alarm::Silent),
+            (self.late, Alarm::Late),
+        ];
+        let by_age = by_age.iter().find(|(from, _)| age_ms >= u64::from(*from));
+        let by_age = by_age.map_or(Alarm::None, |(_, alarm)| *alarm);
+        match state {
+            "absent" if seated => Alarm::Alarm,
+            "absent" => Alarm::None,
+            "duplicate" => Alarm::Alarm,
+            "lost" => by_age.max(Alarm::Silent),
+            _ => by_age,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(late_ms: u32, silent_ms: u32, alarm_ms: u32) -> Result<Thresholds, Unfit> {
+        Thresholds::of(&v1::Thresholds {
+            late_ms,
+            silent_ms,
+            alarm_ms,
+        })
+    }
+
+    #[test]
+    fn ven_4_who_is_to_be_looked_at() {
+        for (state, age, seated, expected) in [
+            ("ready", 1_499, true, ""),
+            ("ready", 1_500, true, "late"),
+            ("late", 2_999, true, "late"),
+            ("silent", 3_000, false, "silent"),
+            ("silent", 10_000, true, "alarm"),
+            ("lost", 100, true, "silent"),
+            ("lost", 10_000, true, "alarm"),
+            ("duplicate", 100, false, "alarm"),
+            ("absent", 0, true, "alarm"),
+            ("absent", 0, false, ""),
+            ("absent", 99_999, false, ""),
+        ] {
+            let found = Thresholds::default().judge(state, age, seated).word();
+            assert_eq!(found, expected, "{state} {age} {seated}");
+        }
+        let patient = of(5_000, 10_000, 15_000).unwrap();
+        assert_eq!(patient.judge("silent", 4_999, true), Alarm::None);
+    }
+
+    #[test]
+    fn ven_4_thresholds_that_cannot_be() {
+        for (late, silent, alarm, expected) in [
+            (1_500, 3_000, 10_000, Ok(())),
+            (999, 3_000, 10_000, Err(Unfit::Range)),
+            (1_500, 3_000, 600_001, Err(Unfit::Range)),
+            (0, 0, 0, Err(Unfit::Range)),
+            (3_000, 3_000, 10_000, Err(Unfit::Order)),
+            (1_500, 20_000, 10_000, Err(Unfit::Order)),
+        ] {
+            assert_eq!(of(late, silent, alarm).map(|_| ()), expected);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What officials ask of the node's heart, once it is known that they may.
+
+use adoube_proto::v1::OrderView;
+use tokio::sync::oneshot;
+
+use super::alarm::Thresholds;
+use crate::fresh::HexId;
+use crate::orders::{Draft, Refused};
+
+/// Questions that may wait for the heart.
+pub const WAITING: usize = 64;
+
+/// Why nothing was done.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failed {
+    /// The order, or what is wanted of it, cannot be.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The disk does not take it.
+    #[error("the venue node cannot write it down now, so nothing was done: {0}")]
+    Storage(String),
+}
+
+/// A question with the way back.
+#[derive(Debug)]
+pub enum Ask {
+    /// Give an order.
+    Give(Box<Draft>, Answer<OrderView>),
+    /// Take one back: which, and who does.
+    Cancel(HexId, String, Answer<OrderView>),
+    /// Set the thresholds.
+    Set(Thresholds, Answer<Thresholds>),
+}
+
+/// The way back.
+pub type Answer<T> = oneshot::Sender<Result<T, Failed>>;

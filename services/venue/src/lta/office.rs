@@ -1,0 +1,143 @@
+//! Who calls, and in which office.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::grants::Denied;
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::roles::Verb;
+use tokio::sync::{mpsc, watch};
+use tonic::{Request, Status};
+use x509_parser::prelude::{FromDer, GeneralName, X509Certificate};
+
+use super::ask::Ask;
+use super::picture::Picture;
+use crate::clock;
+use crate::grants::{Authority, Received, Unfit};
+use crate::orders::Moment;
+
+/// What every call of an official needs. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Office {
+    /// The venue's id.
+    pub venue: String,
+    /// Its name.
+    pub name: String,
+    /// The venue as it is shown.
+    pub shown: watch::Receiver<Arc<Picture>>,
+    /// The way to the heart.
+    pub asks: mpsc::Sender<Ask>,
+    /// Who has an office here.
+    pub officials: Officials,
+}
+
+/// Who has an office here, as the coordinator said last. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Officials {
+    authority: Arc<RwLock<Authority>>,
+    boot_id: String,
+}
+
+impl Officials {
+    /// By the grants that this authority holds.
+    pub fn new(authority: Authority, boot_id: String) -> Self {
+        Self {
+            authority: Arc::new(RwLock::new(authority)),
+            boot_id,
+        }
+    }
+
+    /// Takes what the coordinator says now; the bytes to keep.
+    pub fn take(&self, grants: v1::Grants) -> Result<Option<Vec<u8>>, Unfit> {
+        let received = Received {
+            boot_id: self.boot_id.clone(),
+            at: moment(),
+        };
+        let mut authority = self
+            .authority
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        authority.take(grants, received)?;
+        Ok(authority.encode())
+    }
+
+    /// The person in an office that may do this here and now.
+    pub fn actor(&self, person: &PersonId, verb: Verb) -> Result<Actor, Denied> {
+        let authority = self
+            .authority
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        authority.actor(person, verb, moment(), &self.boot_id)
+    }
+}
+
+fn moment() -> Moment {
+    Moment {
+        now: clock::monotonic_ms(),
+        wall: clock::wall_ms(),
+    }
+}
+
+/// A person who was let in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Official {
+    /// Who.
+    pub person: PersonId,
+    /// In which office.
+    pub role: &'static str,
+}
+
+impl Office {
+    /// Who calls, if he may do this.
+    pub fn admit<T>(&self, request: &Request<T>, verb: Verb) -> Result<Official, Status> {
+        let person = person(request)?;
+        let admitted = self.officials.actor(&person, verb);
+        match admitted {
+            Ok(Actor::Person { role, .. }) => Ok(Official {
+                person,
+                role: role.name(),
+            }),
+            Ok(_) => Err(Status::permission_denied("only a person may do this")),
+            Err(denied) => {
+                tracing::warn!(%person, ?verb, code = denied.code(), "refused");
+                Err(refused(&denied))
+            }
+        }
+    }
+}
+
+/// A refusal on the wire: its code stands first.
+pub(super) fn refused(denied: &Denied) -> Status {
+    let article = match denied {
+        Denied::Role(refusal) => format!(" ({})", refusal.article()),
+        _ => String::new(),
+    };
+    Status::permission_denied(format!("{}{article}: {denied}", denied.code()))
+}
+
+/// The person whom the caller's certificate names. Its authority was checked by TLS before.
+fn person<T>(request: &Request<T>) -> Result<PersonId, Status> {
+    let certificates = request.peer_certs();
+    let first = certificates.as_ref().and_then(|all| all.first());
+    let der = first.ok_or_else(|| Status::unauthenticated("a client certificate is required"))?;
+    official(der).ok_or_else(|| Status::permission_denied("only an official may call this"))
+}
+
+/// The person of a certificate with exactly one `adoube:` name, that of a person.
+fn official(der: &[u8]) -> Option<PersonId> {
+    let (_, certificate) = X509Certificate::from_der(der).ok()?;
+    let names = certificate.subject_alternative_name().ok()??;
+    let uri = |name: &GeneralName<'_>| match name {
+        GeneralName::URI(uri) => uri.strip_prefix("adoube:").map(str::to_owned),
+        _ => None,
+    };
+    let mut found = names.value.general_names.iter().filter_map(uri);
+    let (Some(name), None) = (found.next(), found.next()) else {
+        return None;
+    };
+    let person = name
+        .strip_prefix("official:")
+        .or_else(|| name.strip_prefix("organiser:"))?;
+    person.parse().ok()
+}

@@ -1,0 +1,255 @@
+//! The venue at one instant, and what of it is news to somebody who saw an earlier one.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{
+    LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms, VenueDevice,
+    VenueDevices,
+};
+
+use super::alarm::{self, Alarm};
+use crate::orders::Book;
+
+/// Devices are told at least this often, milliseconds: a watcher who hears nothing knows that he
+/// is cut off.
+const AT_LEAST_EVERY: u64 = 1_000;
+
+/// Everything that officials see.
+#[derive(Clone, Debug, Default)]
+pub struct Picture {
+    /// The node's monotonic clock, milliseconds.
+    pub now: u64,
+    /// All devices, those in trouble first.
+    pub devices: VenueDevices,
+    /// All orders, by number.
+    pub orders: Arc<Vec<OrderView>>,
+    /// The way to the coordinator.
+    pub uplink: UplinkState,
+    /// The thresholds.
+    pub thresholds: Thresholds,
+    /// What the coordinator wants looked at.
+    pub alarms: VenueAlarms,
+}
+
+/// All devices as officials see them, those in trouble first.
+pub fn devices(
+    statuses: Vec<adoube_proto::v1::DeviceStatus>,
+    seats: &Seating,
+    book: &Book,
+    thresholds: alarm::Thresholds,
+) -> Vec<VenueDevice> {
+    let seat = |device: &str| -> Option<SeatAt> {
+        seats
+            .seats
+            .iter()
+            .find(|seat| seat.device == device)
+            .cloned()
+    };
+    let judged = statuses.into_iter().map(|status| {
+        let seat = seat(&status.device);
+        let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
+        let locked = book.locked(&status.device).unwrap_or_default().to_owned();
+        let device = VenueDevice {
+            status: Some(status),
+            alarm: alarm.word().to_owned(),
+            seat,
+            locked,
+        };
+        (alarm, device)
+    });
+    let mut judged: Vec<(Alarm, VenueDevice)> = judged.collect();
+    // Stable: within one degree of trouble by id.
+    judged.sort_by_key(|(alarm, _)| std::cmp::Reverse(*alarm));
+    judged.into_iter().map(|(_, device)| device).collect()
+}
+
+/// What somebody has seen already.
+#[derive(Debug, Default)]
+pub struct Seen {
+    begun: bool,
+    devices_at: u64,
+    devices: Vec<Glance>,
+    orders: BTreeMap<u64, Mark>,
+    uplink: Option<(bool, bool, String)>,
+    thresholds: Option<Thresholds>,
+    alarms: Option<VenueAlarms>,
+}
+
+/// What of a device makes it news when it changes; ages always do.
+type Glance = (String, String, String, Option<SeatAt>, String);
+
+/// What of an order changes.
+type Mark = (usize, u32);
+
+impl Seen {
+    /// What is new in this picture, to be sent in this order.
+    pub fn news(&mut self, picture: &Picture) -> Vec<Body> {
+        let mut news = Vec::new();
+        self.uplink(picture, &mut news);
+        if self.thresholds != Some(picture.thresholds) {
+            self.thresholds = Some(picture.thresholds);
+            news.push(Body::Thresholds(picture.thresholds));
+        }
+        self.devices(picture, &mut news);
+        if self.alarms.as_ref() != Some(&picture.alarms) {
+            self.alarms = Some(picture.alarms.clone());
+            news.push(Body::Alarms(picture.alarms.clone()));
+        }
+        self.orders(picture, &mut news);
+        if !std::mem::replace(&mut self.begun, true) {
+            news.push(Body::Current(LtaCurrent {}));
+        }
+        news
+    }
+
+    fn uplink(&mut self, picture: &Picture, news: &mut Vec<Body>) {
+        let state = &picture.uplink;
+        let now = (state.connected, state.broker, state.why.clone());
+        if self.uplink.as_ref() != Some(&now) {
+            self.uplink = Some(now);
+            news.push(Body::Uplink(state.clone()));
+        }
+    }
+
+    fn devices(&mut self, picture: &Picture, news: &mut Vec<Body>) {
+        let devices = picture.devices.devices.iter();
+        let glances: Vec<Glance> = devices.map(glance).collect();
+        let due = picture.now >= self.devices_at + AT_LEAST_EVERY;
+        if due || glances != self.devices || !self.begun {
+            self.devices = glances;
+            self.devices_at = picture.now;
+            news.push(Body::Devices(picture.devices.clone()));
+        }
+    }
+
+    fn orders(&mut self, picture: &Picture, news: &mut Vec<Body>) {
+        for order in picture.orders.iter() {
+            let mark = (order.steps.len(), order.sent);
+            if self.orders.insert(order.number, mark) != Some(mark) {
+                news.push(Body::Order(order.clone()));
+            }
+        }
+        // Those that the node forgot are not waited for.
+        let oldest = picture.orders.first().map_or(0, |order| order.number);
+        self.orders = self.orders.split_off(&oldest);
+    }
+}
+
+fn glance(device: &VenueDevice) -> Glance {
+    let status = device.status.as_ref();
+    (
+        status.map_or_else(String::new, |status| status.device.clone()),
+        status.map_or_else(String::new, |status| status.state.clone()),
+        device.alarm.clone(),
+        device.seat.clone(),
+        device.locked.clone(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::DeviceStatus;
+
+    use super::*;
+
+    fn status(device: &str, state: &str, age_ms: u64) -> DeviceStatus {
+        DeviceStatus {
+            device: device.to_owned(),
+            state: state.to_owned(),
+            age_ms,
+            ..DeviceStatus::default()
+        }
+    }
+
+    fn kinds(news: &[Body]) -> Vec<&'static str> {
+        let kind = |body: &Body| match body {
+            Body::Begin(_) => "begin",
+            Body::Devices(_) => "devices",
+            Body::Order(_) => "order",
+            Body::Uplink(_) => "uplink",
+            Body::Thresholds(_) => "thresholds",
+            Body::Alarms(_) => "alarms",
+            Body::Current(_) => "current",
+        };
+        news.iter().map(kind).collect()
+    }
+
+    #[test]
+    fn ven_4_trouble_stands_first_and_nobody_is_left_out() {
+        let statuses = vec![
+            status("a", "ready", 200),
+            status("b", "silent", 4_000),
+            status("c", "late", 1_600),
+            status("d", "absent", 0),
+            status("e", "lost", 20_000),
+        ];
+        let seats = Seating::default();
+        let shown = devices(
+            statuses,
+            &seats,
+            &Book::default(),
+            alarm::Thresholds::default(),
+        );
+        let names: Vec<_> = shown
+            .iter()
+            .map(|d| (d.status.as_ref().unwrap().device.as_str(), d.alarm.as_str()))
+            .collect();
+        assert_eq!(
+            names,
+            [
+                ("e", "alarm"),
+                ("b", "silent"),
+                ("c", "late"),
+                ("a", ""),
+                ("d", "")
+            ]
+        );
+    }
+
+    #[test]
+    fn ven_4_first_everything_then_what_changed() {
+        let mut picture = Picture {
+            now: 5_000,
+            ..Picture::default()
+        };
+        let device = |state: &str, age| VenueDevice {
+            status: Some(status("a", state, age)),
+            ..VenueDevice::default()
+        };
+        picture.devices.devices = vec![device("ready", 100)];
+        picture.orders = Arc::new(vec![OrderView {
+            number: 4,
+            ..OrderView::default()
+        }]);
+        let mut seen = Seen::default();
+        assert_eq!(
+            kinds(&seen.news(&picture)),
+            [
+                "uplink",
+                "thresholds",
+                "devices",
+                "alarms",
+                "order",
+                "current"
+            ]
+        );
+        picture.now += 999;
+        picture.devices.devices = vec![device("ready", 900)];
+        assert_eq!(
+            kinds(&seen.news(&picture)),
+            Vec::<&str>::new(),
+            "only older"
+        );
+        picture.now += 1;
+        assert_eq!(kinds(&seen.news(&picture)), ["devices"], "a sign of life");
+        picture.devices.devices = vec![device("late", 1_500)];
+        picture.uplink.why = "reset".to_owned();
+        assert_eq!(kinds(&seen.news(&picture)), ["uplink", "devices"]);
+        let mut order = picture.orders[0].clone();
+        order.sent = 1;
+        picture.orders = Arc::new(vec![order]);
+        assert_eq!(kinds(&seen.news(&picture)), ["order"]);
+    }
+}

@@ -1,0 +1,71 @@
+//! The port: mutual TLS under the event's authority, bounded in every direction.
+
+use std::time::Duration;
+
+use adoube_proto::v1::lta_server::LtaServer;
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio_stream::wrappers::TcpListenerStream;
+use tokio_util::sync::CancellationToken;
+use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
+
+use super::office::Office;
+use super::service::LtaService;
+use crate::config::{self, Address};
+
+/// The largest message of an official, bytes.
+const MAX_MESSAGE: usize = 16 * 1024;
+
+/// Streams of one connection at a time.
+const MAX_STREAMS: u32 = 16;
+
+/// A connection that is silent for so long is asked whether it lives, and dropped if it does not
+/// answer in time.
+const KEEPALIVE: Duration = Duration::from_secs(5);
+
+/// How long a TLS handshake may take.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+
+/// How long calls may take to end when the node stops.
+const ENDS: Duration = Duration::from_secs(1);
+
+/// Takes the port.
+pub async fn bind(address: &Address) -> anyhow::Result<TcpListener> {
+    TcpListener::bind((address.host.as_str(), address.port))
+        .await
+        .with_context(|| format!("the port for officials cannot listen at {address}"))
+}
+
+/// Serves until `stop`.
+pub async fn serve(
+    listener: TcpListener,
+    identity: config::Identity,
+    office: Office,
+    stop: CancellationToken,
+) -> anyhow::Result<()> {
+    let tls = ServerTlsConfig::new()
+        .identity(Identity::from_pem(
+            &identity.certificate_pem,
+            &identity.key_pem,
+        ))
+        .client_ca_root(Certificate::from_pem(&identity.authority_pem))
+        .timeout(HANDSHAKE);
+    let service = LtaServer::new(LtaService::new(office)).max_decoding_message_size(MAX_MESSAGE);
+    let served = Server::builder()
+        .tls_config(tls)?
+        .tcp_nodelay(true)
+        .max_concurrent_streams(MAX_STREAMS)
+        .http2_keepalive_interval(Some(KEEPALIVE))
+        .http2_keepalive_timeout(Some(KEEPALIVE))
+        .http2_max_header_list_size(16 * 1024)
+        .add_service(service)
+        .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop.cancelled());
+    let cut = async {
+        stop.cancelled().await;
+        tokio::time::sleep(ENDS).await;
+    };
+    tokio::select! {
+        served = served => served.context("the port for officials failed"),
+        () = cut => Ok(()),
+    }
+}

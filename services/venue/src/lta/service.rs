@@ -1,0 +1,191 @@
+//! The calls: they authenticate, ask the role table, check, and pass on.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_proto::v1::lta_server::Lta;
+use adoube_proto::v1::{
+    CancelOrderRequest, GiveOrderRequest, LtaReply, LtaWatchRequest, OrderView, OrdersReply,
+    OrdersRequest, SetThresholdsRequest, Thresholds,
+};
+use adoube_tournament::roles::Verb;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_stream::{Stream, StreamExt as _};
+use tonic::{Request, Response, Status};
+use tracing::Instrument;
+
+use super::alarm;
+use super::ask::{Ask, Failed};
+use super::office::{Office, Official};
+use super::watcher;
+use crate::fresh::HexId;
+use crate::orders::{Draft, Kind, Refused};
+
+/// How many officials may watch at a time.
+const WATCHERS: usize = 64;
+
+/// How long the heart and the disk may take for an answer.
+const ANSWER: Duration = Duration::from_secs(10);
+
+/// An order is delivered for so long when nothing else is said, and at most; milliseconds.
+const EXPIRES: u64 = 600_000;
+const LONGEST: u64 = 24 * 3_600_000;
+
+/// The service.
+pub(super) struct LtaService {
+    office: Office,
+    watchers: Arc<Semaphore>,
+}
+
+impl LtaService {
+    pub(super) fn new(office: Office) -> Self {
+        Self {
+            office,
+            watchers: Arc::new(Semaphore::new(WATCHERS)),
+        }
+    }
+
+    async fn ask<T>(
+        &self,
+        ask: impl FnOnce(oneshot::Sender<Result<T, Failed>>) -> Ask,
+    ) -> Result<Response<T>, Status> {
+        let (answer, answered) = oneshot::channel();
+        self.office
+            .asks
+            .try_send(ask(answer))
+            .map_err(|_| Status::resource_exhausted("busy: too much waits, try again"))?;
+        match tokio::time::timeout(ANSWER, answered).await {
+            Ok(Ok(Ok(told))) => Ok(Response::new(told)),
+            Ok(Ok(Err(failed))) => Err(status(&failed)),
+            Ok(Err(_)) => Err(Status::unavailable("the venue node stops")),
+            Err(_) => Err(Status::unavailable(
+                "the venue node's disk is slow: look what stands before trying again",
+            )),
+        }
+    }
+}
+
+fn status(failed: &Failed) -> Status {
+    let text = failed.to_string();
+    match failed {
+        Failed::Refused(Refused::Foreign(_) | Refused::Unknown) => Status::not_found(text),
+        Failed::Refused(Refused::Full) => Status::resource_exhausted(text),
+        Failed::Refused(Refused::Known) => Status::already_exists(text),
+        Failed::Refused(Refused::Over(_)) => Status::failed_precondition(text),
+        Failed::Storage(_) => Status::unavailable(text),
+    }
+}
+
+type Replies = Pin<Box<dyn Stream<Item = Result<LtaReply, Status>> + Send>>;
+
+#[tonic::async_trait]
+impl Lta for LtaService {
+    type WatchStream = Replies;
+
+    async fn watch(&self, request: Request<LtaWatchRequest>) -> Result<Response<Replies>, Status> {
+        let official = self.office.admit(&request, Verb::WatchVenue)?;
+        if request.get_ref().version != adoube_proto::VERSION {
+            let text = format!("version: this node speaks {}", adoube_proto::VERSION);
+            return Err(Status::failed_precondition(text));
+        }
+        let place = Arc::clone(&self.watchers).try_acquire_owned();
+        let place = place.map_err(|_| Status::resource_exhausted("too many watch already"))?;
+        let (sender, replies) = mpsc::channel(watcher::WAITING);
+        let (say, last_word) = oneshot::channel();
+        let office = self.office.clone();
+        let served = async move {
+            if let Some(word) = watcher::run(office, official, sender, watcher::PATIENCE).await {
+                let _ = say.send(word);
+            }
+            drop(place);
+        };
+        tokio::spawn(served.in_current_span());
+        // What waited is read first, then why there is no more.
+        let (tell, word) = mpsc::channel(1);
+        tokio::spawn(async move {
+            if let Ok(status) = last_word.await {
+                let _ = tell.send(Err(status)).await;
+            }
+        });
+        let replies = ReceiverStream::new(replies).map(Ok);
+        Ok(Response::new(Box::pin(
+            replies.chain(ReceiverStream::new(word)),
+        )))
+    }
+
+    async fn set_thresholds(
+        &self,
+        request: Request<SetThresholdsRequest>,
+    ) -> Result<Response<Thresholds>, Status> {
+        let official = self.office.admit(&request, Verb::SetThresholds)?;
+        let wanted = request.into_inner().thresholds.unwrap_or_default();
+        let wanted = alarm::Thresholds::of(&wanted)
+            .map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
+        let set = self.ask(|answer| Ask::Set(wanted, answer)).await?;
+        tracing::info!(by = %official.person, ?wanted, "thresholds set");
+        Ok(set.map(alarm::Thresholds::wire))
+    }
+
+    async fn give_order(
+        &self,
+        request: Request<GiveOrderRequest>,
+    ) -> Result<Response<OrderView>, Status> {
+        let official = self.office.admit(&request, Verb::OrderDevice)?;
+        let draft = draft(request.into_inner(), &official)?;
+        self.ask(|answer| Ask::Give(Box::new(draft), answer)).await
+    }
+
+    async fn cancel_order(
+        &self,
+        request: Request<CancelOrderRequest>,
+    ) -> Result<Response<OrderView>, Status> {
+        let official = self.office.admit(&request, Verb::OrderDevice)?;
+        let id = id(&request.into_inner().id)?;
+        let by = official.person.to_string();
+        self.ask(|answer| Ask::Cancel(id, by, answer)).await
+    }
+
+    async fn orders(
+        &self,
+        request: Request<OrdersRequest>,
+    ) -> Result<Response<OrdersReply>, Status> {
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let device = &request.get_ref().device;
+        let picture = Arc::clone(&self.office.shown.borrow());
+        let mut orders = picture.orders.as_ref().clone();
+        orders.retain(|order| device.is_empty() || order.device == *device);
+        Ok(Response::new(OrdersReply { orders }))
+    }
+}
+
+fn id(text: &str) -> Result<HexId, Status> {
+    let wrong = || Status::invalid_argument("id: 32 hexadecimal digits");
+    HexId::parse(text).ok_or_else(wrong)
+}
+
+fn draft(request: GiveOrderRequest, official: &Official) -> Result<Draft, Status> {
+    let kind = Kind::of(&request.what, &request.text).ok_or_else(|| {
+        Status::invalid_argument(
+            "what: there is no such order; a message and a lock have a text of one line and at \
+             most 500 bytes, the others have none",
+        )
+    })?;
+    let expires_in = match request.expires_in_ms {
+        0 => EXPIRES,
+        ms if (1_000..=LONGEST).contains(&ms) => ms,
+        _ => {
+            let text = "expires_in_ms: from a second to a day";
+            return Err(Status::invalid_argument(text));
+        }
+    };
+    Ok(Draft {
+        id: id(&request.id)?,
+        device: request.device,
+        kind,
+        expires_in,
+        by: official.person.to_string(),
+        role: official.role.to_owned(),
+    })
+}

@@ -1,0 +1,155 @@
+//! The way of an order to its device and of the answer back.
+
+use adoube_proto::v1::{Order, OrderAck};
+
+use super::book::{Book, Entry, Moment};
+use super::fate::Fate;
+use crate::fresh::HexId;
+
+/// An order that was not answered is sent again after this long, milliseconds.
+pub const AGAIN_MS: u64 = 2_000;
+
+/// The same once the device said that it has it: then only the answer may be lost.
+const ANSWER_AGAIN_MS: u64 = 5_000;
+
+/// Why an acknowledgement says nothing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AckRefused {
+    /// The order is another device's.
+    #[error("it acknowledged order {0}, which is another device's")]
+    AnotherDevices(u64),
+    /// It comes from a session that a newer one replaced, or names none.
+    #[error("order {order} was acknowledged by session {said}, which session {now} replaced")]
+    Replaced {
+        /// The order's number.
+        order: u64,
+        /// The session that it names.
+        said: u64,
+        /// The device's session.
+        now: u64,
+    },
+}
+
+impl Book {
+    /// The orders to send now, in the order in which they were given, to devices that `reachable`
+    /// says can hear them. Those that have expired are closed.
+    pub fn due(&mut self, at: Moment, reachable: impl Fn(&str) -> bool) -> Vec<(String, Order)> {
+        self.expire(at);
+        let durable = self.durable;
+        let mut due = Vec::new();
+        for entry in self.entries.values_mut() {
+            let open = entry.fate().is_open() && entry.since <= durable;
+            if open && entry.again <= at.now && reachable(&entry.draft.device) {
+                entry.again = at.now + pause(entry.fate());
+                entry.sent = entry.sent.saturating_add(1);
+                due.push((entry.draft.device.clone(), on_the_wire(entry, at.now)));
+            }
+        }
+        due
+    }
+
+    /// When [`Book::due`] has something to do next for devices that `reachable` says can hear.
+    pub fn next_timeout(&self, reachable: impl Fn(&str) -> bool) -> Option<u64> {
+        let open = self.entries.values().filter(|e| e.fate().is_open());
+        let next = open.map(|entry| {
+            let sends = entry.since <= self.durable && reachable(&entry.draft.device);
+            let again = if sends { entry.again } else { u64::MAX };
+            entry.expires.min(again)
+        });
+        next.min()
+    }
+
+    /// Makes all open orders of a device due now: it has just come.
+    pub fn wake(&mut self, now: u64, device: &str) {
+        for entry in self.entries.values_mut() {
+            if entry.draft.device == device {
+                entry.again = entry.again.min(now);
+            }
+        }
+    }
+
+    /// Takes what a device says of an order, in a session; `session` is its newest. What is not
+    /// about an order of this book is nothing to it.
+    pub fn acknowledge(
+        &mut self,
+        at: Moment,
+        device: &str,
+        session: u64,
+        ack: &OrderAck,
+    ) -> Result<(), AckRefused> {
+        let found = HexId::parse(&ack.id)
+            .and_then(|id| self.entries.values_mut().find(|e| e.draft.id == id));
+        let Some(entry) = found else {
+            return Ok(());
+        };
+        let number = entry.number;
+        if entry.draft.device != device {
+            return Err(AckRefused::AnotherDevices(number));
+        }
+        if ack.session < session || ack.session == 0 {
+            return Err(AckRefused::Replaced {
+                order: number,
+                said: ack.session,
+                now: session,
+            });
+        }
+        let before = entry.fate();
+        let fate = match ack.outcome.as_str() {
+            "received" if before == Fate::Waiting => Fate::Delivered,
+            "received" => return Ok(()),
+            "done" => Fate::Done,
+            "failed" => Fate::Failed,
+            "expired" => Fate::Expired,
+            _ => Fate::Refused,
+        };
+        // What the device did stands, even if the order was taken back or expired meanwhile; it
+        // says so once.
+        if before.is_the_devices_word() || before == fate {
+            return Ok(());
+        }
+        entry.lines.clone_from(&ack.lines);
+        entry.more = ack.more;
+        entry.again = at.now + pause(fate);
+        self.turn(number, at, fate, "", &ack.detail);
+        Ok(())
+    }
+
+    fn expire(&mut self, at: Moment) {
+        let late = |entry: &&Entry| entry.fate().is_open() && entry.expires <= at.now;
+        let expired: Vec<_> = self
+            .entries
+            .values()
+            .filter(late)
+            .map(|entry| (entry.number, entry.fate(), entry.sent))
+            .collect();
+        for (number, fate, sent) in expired {
+            let detail = match (fate, sent) {
+                (Fate::Delivered, _) => "the device has it and did not say what became of it",
+                (_, 0) => "the device was not there",
+                _ => "the device did not answer",
+            };
+            self.turn(number, at, Fate::Expired, "", detail);
+        }
+    }
+}
+
+const fn pause(fate: Fate) -> u64 {
+    match fate {
+        Fate::Delivered => ANSWER_AGAIN_MS,
+        _ => AGAIN_MS,
+    }
+}
+
+fn on_the_wire(entry: &Entry, now: u64) -> Order {
+    Order {
+        id: entry.draft.id.to_string(),
+        what: entry.draft.kind.word().to_owned(),
+        tokens: Vec::new(),
+        text: entry.draft.kind.text().to_owned(),
+        expires_in_ms: entry.expires.saturating_sub(now).max(1),
+    }
+}
+
+#[cfg(test)]
+#[path = "book_tests.rs"]
+mod tests;

@@ -1,0 +1,111 @@
+//! Opening the officials' port, with what was kept of an earlier run.
+
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use adoube_tournament::ids::VenueId;
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio::sync::{mpsc, watch};
+use tokio_util::sync::CancellationToken;
+
+use super::keeper::{self, Keeper, Kept};
+use super::officials::{self, Desk};
+use crate::config::{Config, Identity, Officials as Settings};
+use crate::grants::Authority;
+use crate::lta::ask;
+use crate::lta::office::{Office, Officials};
+use crate::lta::picture::Picture;
+use crate::lta::server;
+use crate::orders::Book;
+
+/// Files whose writing may be told and not heard yet.
+const WRITTEN: usize = 16;
+
+/// The port and what belongs to it.
+pub(super) struct Port {
+    pub(super) book: Book,
+    pub(super) desk: Desk,
+    pub(super) serving: Option<Serving>,
+    pub(super) keeper: JoinHandle<()>,
+}
+
+/// A port that was taken.
+pub(super) struct Serving {
+    listener: TcpListener,
+    identity: Identity,
+    office: Office,
+}
+
+/// Serves at the port, if there is one, until `stop`.
+pub(super) async fn serve(serving: Option<Serving>, stop: CancellationToken) {
+    let Some(port) = serving else {
+        return;
+    };
+    let served = server::serve(port.listener, port.identity, port.office, stop).await;
+    if let Err(error) = served {
+        tracing::error!("no port for officials: {error:#}");
+    }
+}
+
+/// Reads what was kept, and takes the port if there is to be one.
+pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port> {
+    let folder = config.data.join("officials");
+    let (written, told) = mpsc::channel(WRITTEN);
+    let (keeper, thread) = Keeper::open(folder.clone(), written)
+        .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
+    let (book, thresholds) = officials::restore(&folder, boot_id)?;
+    let (shown, picture) = watch::channel(Arc::new(Picture::default()));
+    let (asks, asked) = mpsc::channel(ask::WAITING);
+    let mut known = None;
+    let mut serving = None;
+    if let Some(settings) = &config.officials {
+        let venue: VenueId = config.id.parse().context("the venue's id")?;
+        let grants = keeper::read(&folder, Kept::Grants).context("the officials' grants")?;
+        let officials = Officials::new(authority(venue, settings, grants), boot_id.to_owned());
+        known = Some(officials.clone());
+        serving = Some(Serving {
+            listener: server::bind(&settings.listen).await?,
+            identity: config.identity.clone(),
+            office: Office {
+                venue: config.id.clone(),
+                name: config.name.clone(),
+                shown: picture,
+                asks,
+                officials,
+            },
+        });
+    }
+    let desk = Desk::new(
+        asked,
+        told,
+        keeper,
+        shown,
+        known,
+        thresholds,
+        boot_id.to_owned(),
+    );
+    Ok(Port {
+        book,
+        desk,
+        serving,
+        keeper: thread,
+    })
+}
+
+/// Who has an office here, as was kept. What cannot be read or is not the coordinator's word is as
+/// good as nothing: the coordinator says it again when it is linked.
+fn authority(venue: VenueId, settings: &Settings, kept: Option<Vec<u8>>) -> Authority {
+    let mut authority = Authority::new(venue, settings.key);
+    if let Some(bytes) = kept
+        && let Err(unfit) = authority.restore(&bytes)
+    {
+        tracing::error!("the kept grants of officials are not used: {unfit}");
+    }
+    tracing::info!(
+        offices = authority.len(),
+        "officials listen at {}",
+        settings.listen
+    );
+    authority
+}

@@ -1,0 +1,207 @@
+//! Who gets in at the port for officials, and what he sees while the uplink is down. No broker is
+//! needed for this: devices that were never heard are shown too.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{SetThresholdsRequest, Thresholds};
+use adoube_tournament::actor::Role;
+use adoube_venue::grants::{Authority, Received};
+use adoube_venue::lta::ask;
+use adoube_venue::lta::office::{Office, Official, Officials};
+use adoube_venue::lta::picture::Picture;
+use adoube_venue::lta::watcher;
+use tokio::sync::{mpsc, watch};
+use tonic::Code;
+
+use crate::kit::{Coordinator, Lta, Paper, Venue, Vouching, heard, soon};
+
+/// A venue without a broker of its own; nobody listens where it looks for one.
+fn venue() -> Venue {
+    Venue::with("external_broker = \"127.0.0.1:9\"")
+}
+
+const OFFICIALS: [(&str, Role, &str); 4] = [
+    ("lena", Role::Lta, "madrid"),
+    ("omar", Role::Lta, "oslo"),
+    ("clara", Role::ChiefArbiter, ""),
+    ("otto", Role::Organiser, ""),
+];
+
+/// Waits until somebody gets this answer.
+async fn until_told(venue: &Venue, person: &str, expected: &str) {
+    let mut lta = Lta::person(venue, person);
+    let waiting = async {
+        while lta.word().await != expected {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    soon(&format!("{person} told {expected}"), waiting).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_3_a_venue_that_is_cut_off_knows_its_people() {
+    let venue = venue();
+    let node = venue.start().await;
+    until_told(&venue, "lena", "not-granted").await;
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let first = Coordinator::start(&venue, 0, true);
+    until_told(&venue, "lena", "ok").await;
+    let table = [
+        ("clara", "ok"),
+        ("omar", "other-venue"),
+        ("otto", "not-your-role"),
+        ("nobody", "not-granted"),
+    ];
+    for (person, expected) in table {
+        let word = Lta::person(&venue, person).word().await;
+        assert_eq!(word, expected, "{person}");
+    }
+    // A device of the venue, and its own node, are no officials.
+    for paper in [Paper::device("madrid", "d-1"), Paper::venue("madrid")] {
+        let mut stranger = Lta::connect(&venue, &paper);
+        let refused = stranger.watch().await.unwrap_err();
+        assert_eq!(refused.code(), Code::PermissionDenied);
+        assert!(refused.message().contains("only an official"), "{refused}");
+    }
+
+    // The uplink is cut, and the node is started again without it.
+    drop(first);
+    node.stop().await;
+    let node = venue.start().await;
+    for (person, expected) in table.into_iter().chain([("lena", "ok")]) {
+        let word = Lta::person(&venue, person).word().await;
+        assert_eq!(word, expected, "{person} after a restart");
+    }
+
+    // Back, with one office taken away: whoever watches by it loses his stream.
+    let mut lena = Lta::person(&venue, "lena");
+    let mut watching = lena.watch().await.unwrap();
+    venue.grant(2_000, &OFFICIALS, &[1]);
+    let _second = Coordinator::start(&venue, 0, true);
+    let ended = soon("the end of the stream", async {
+        loop {
+            match watching.message().await {
+                Ok(Some(_)) => {}
+                other => return other,
+            }
+        }
+    });
+    let ended = ended.await.unwrap_err();
+    assert!(ended.message().starts_with("revoked"), "{ended}");
+    assert_eq!(lena.word().await, "revoked");
+    let order = lena.give(1, "d-1", ("identify", ""), 0).await;
+    assert!(order.unwrap_err().message().starts_with("revoked"));
+    node.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_4_the_uplink_is_shown_as_down_and_thresholds_are_kept() {
+    let venue = venue();
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let coordinator = Coordinator::start(&venue, 0, true);
+    let node = venue.start().await;
+    until_told(&venue, "lena", "ok").await;
+    let mut lena = Lta::person(&venue, "lena");
+    let mut stream = lena.watch().await.unwrap();
+    heard(&mut stream, |body| match body {
+        Body::Uplink(uplink) => uplink.connected.then_some(()),
+        _ => None,
+    })
+    .await;
+    let devices = heard(&mut stream, |body| match body {
+        Body::Devices(devices) => Some(devices.devices.len()),
+        _ => None,
+    });
+    assert_eq!(devices.await, 3, "those that were never heard too");
+    drop(coordinator);
+    let why = heard(&mut stream, |body| match body {
+        Body::Uplink(uplink) => (!uplink.connected).then_some(uplink.why),
+        _ => None,
+    });
+    assert!(!why.await.is_empty());
+
+    let thresholds = Thresholds {
+        late_ms: 2_000,
+        silent_ms: 4_000,
+        alarm_ms: 8_000,
+    };
+    for (wanted, good) in [
+        (
+            Thresholds {
+                late_ms: 5_000,
+                ..thresholds
+            },
+            false,
+        ),
+        (
+            Thresholds {
+                alarm_ms: 0,
+                ..thresholds
+            },
+            false,
+        ),
+        (thresholds, true),
+    ] {
+        let request = SetThresholdsRequest {
+            thresholds: Some(wanted),
+        };
+        let set = lena.0.set_thresholds(request).await;
+        assert_eq!(set.is_ok(), good, "{wanted:?}");
+    }
+    node.stop().await;
+    let node = venue.start().await;
+    let mut stream = Lta::person(&venue, "clara").watch().await.unwrap();
+    let shown = heard(&mut stream, |body| match body {
+        Body::Thresholds(shown) => Some(shown),
+        _ => None,
+    });
+    assert_eq!(shown.await, thresholds);
+    node.stop().await;
+}
+
+/// A watcher who takes nothing is dropped with a word, and the pictures go on without him.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
+    let vouching = Vouching::new();
+    let key = {
+        let der = rustls::pki_types::pem::PemObject::from_pem_slice(vouching.pem().as_bytes());
+        let der: rustls::pki_types::SubjectPublicKeyInfoDer<'_> = der.unwrap();
+        der[12..].try_into().unwrap()
+    };
+    let mut authority = Authority::new("madrid".parse().unwrap(), key);
+    let grants = vouching.grants(1_000, &OFFICIALS, &[]);
+    let boot_id = adoube_venue::clock::boot_id().unwrap();
+    let at = adoube_venue::orders::Moment {
+        now: adoube_venue::clock::monotonic_ms(),
+        wall: adoube_venue::clock::wall_ms(),
+    };
+    let received = Received {
+        boot_id: boot_id.clone(),
+        at,
+    };
+    authority.take(grants, received).unwrap();
+    let (show, shown) = watch::channel(Arc::new(Picture::default()));
+    let (asks, _) = mpsc::channel::<ask::Ask>(1);
+    let office = Office {
+        venue: "madrid".to_owned(),
+        name: "Madrid".to_owned(),
+        shown,
+        asks,
+        officials: Officials::new(authority, boot_id),
+    };
+    let official = Official {
+        person: "lena".parse().unwrap(),
+        role: "lta",
+    };
+    let (sender, mut replies) = mpsc::channel(1);
+    let patience = Duration::from_millis(100);
+    let served = watcher::run(office, official, sender, patience);
+    let word = soon("the last word", served).await.unwrap();
+    assert_eq!(word.code(), Code::ResourceExhausted);
+    assert!(word.message().contains("watch again"), "{word}");
+    assert!(replies.recv().await.is_some(), "what waited is still there");
+    assert!(replies.recv().await.is_none());
+    show.send_replace(Arc::new(Picture::default()));
+}
