@@ -19,6 +19,7 @@ mod replay;
 mod say;
 mod text;
 mod trust;
+mod venue;
 mod watch;
 
 use std::process::ExitCode;
@@ -133,6 +134,19 @@ mod tests {
             ("pair --round 1", false),
             ("export trf --edition 06", false),
             ("watch --once", true),
+            ("watch --venue madrid --quiet", true),
+            ("watch --venue madrid --round 1", false),
+            ("watch --quiet", false),
+            ("order message madrid-1 text", true),
+            ("order message madrid-1", false),
+            (
+                "order lock madrid-1 stop --venue madrid --wait 0 --expires 60",
+                true,
+            ),
+            ("order unlock madrid-1 --expires 0", false),
+            ("order applications madrid-1 --address 10.0.0.1:7900", true),
+            ("order cancel", false),
+            ("order thresholds --late 2", true),
             ("chess perft startpos 3 --divide", true),
             (
                 "demo --headless --venues 8 --speed 100 --chaos coordinator --chaos kiosk",

@@ -27,7 +27,8 @@ pub(crate) struct InitArgs {
     #[arg(long, value_name = "N", default_value_t = 4,
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=500))]
     pub(crate) devices_per_venue: u16,
-    /// The coordinator's port; relays take those from 100 above it, brokers from 1183 above it
+    /// The coordinator's port; relays take those from 100 above it, officials' ports from 200,
+    /// brokers from 1183
     #[arg(long, value_name = "P", default_value_t = 7700,
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=65535))]
     pub(crate) port_base: u16,

@@ -93,7 +93,10 @@ pub(crate) struct ExportArgs {
 #[command(after_help = "\
 In a terminal a screen that stays up to date, trouble first; leave it with q. Otherwise, or with
 --once, lines of text. With --json one object a change. On a narrow screen a result with a question
-mark is one that no arbiter has approved yet.")]
+mark is one that no arbiter has approved yet.
+
+With --venue the venue's own node is asked, which works while its uplink is down: every device with
+the age of its last contact, orders with their fate, and a bell for new trouble.")]
 pub(crate) struct WatchArgs {
     /// The round [default: the one now running]
     #[arg(long, value_name = "N")]
@@ -101,6 +104,12 @@ pub(crate) struct WatchArgs {
     /// Show what stands and end
     #[arg(long)]
     pub(crate) once: bool,
+    /// A venue, or where its node listens: its devices and orders, from the node itself
+    #[arg(long, value_name = "NAME|HOST:PORT", conflicts_with = "round")]
+    pub(crate) venue: Option<String>,
+    /// Do not ring for new trouble
+    #[arg(long, requires = "venue")]
+    pub(crate) quiet: bool,
 }
 
 /// Arguments of `adoube verify`.

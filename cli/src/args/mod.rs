@@ -5,6 +5,7 @@ mod demo;
 mod event;
 mod games;
 mod incident;
+mod order;
 mod replay;
 mod result;
 mod seat;
@@ -24,6 +25,7 @@ pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
     RolesCommand, RuleArgs, RuleCommand, Verdict,
 };
+pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use seat::{SeatCommand, SideName};
@@ -54,6 +56,8 @@ Examples:
   adoube --event open-2027 round publish 1
   adoube --event open-2027 round start 1
   adoube --event open-2027 watch
+  adoube --event open-2027 watch --venue madrid
+  adoube --event open-2027 order message madrid-3 'Please wait'
   adoube --event open-2027 clock pause 1.3 --reason 'fire alarm'
   adoube --event open-2027 export pgn --round 1 --out round-1.pgn
   adoube --event open-2027 standings --tiebreaks BH/C1,BH,SB
@@ -99,8 +103,10 @@ pub(crate) enum Command {
     /// Publish, start or close a round
     #[command(subcommand)]
     Round(RoundCommand),
-    /// Follow boards, clocks and devices, live
+    /// Follow boards, clocks and devices, live; or one venue, from its own node
     Watch(WatchArgs),
+    /// Give a venue's device an order: a message, a lock, checks
+    Order(OrderArgs),
     /// Pause, resume or correct the clocks of a board, or give time
     #[command(subcommand)]
     Clock(ClockCommand),

@@ -10,7 +10,8 @@ use toml::de::DeTable;
 
 use crate::event::{EventFolder, Official};
 use crate::init::{self, PUBLIC, Plan, SECRET, VenuePlan, templates};
-use crate::trust::{Authority, Bearer};
+use crate::say::trouble;
+use crate::trust::{Authority, Bearer, signing_public};
 
 pub(super) const CERTIFICATE: &str = "certificate.pem";
 
@@ -63,6 +64,7 @@ impl<'a> Maker<'a> {
             ("venue.toml", &text),
         )?;
         init::folder(&dir.join("data"))?;
+        self.coordinator_key(venue, &dir, &settings)?;
         let mqtt = broker(&settings)?.unwrap_or_else(|| init::address(&venue.host, venue.mqtt));
         for device in &venue.devices {
             let dir = self.event.device(id, device.as_str());
@@ -127,6 +129,49 @@ impl<'a> Maker<'a> {
             self.made.push(line);
         }
         Ok(())
+    }
+
+    /// Gives the venue node what it knows officials by: the coordinator's public key and a port. A
+    /// folder of an earlier version has neither.
+    fn coordinator_key(&mut self, venue: &VenuePlan, dir: &Path, settings: &Path) -> Result<()> {
+        let path = dir.join(templates::COORDINATOR_KEY);
+        if !path.exists() {
+            let key = self.public_key()?;
+            init::file(&path, &key, PUBLIC)?;
+        }
+        let text = fs::read_to_string(settings)
+            .with_context(|| format!("{} cannot be read", settings.display()))?;
+        let table: toml::Table =
+            toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+        if table.contains_key("listen_officials") {
+            return Ok(());
+        }
+        let text = format!("{}{text}", templates::officials_port(venue));
+        replace(settings, &text)?;
+        self.made.push(format!(
+            "venue {}: a port for officials in {}; start its adoube-venue again",
+            venue.id,
+            settings.display()
+        ));
+        Ok(())
+    }
+
+    /// From the coordinator's own folder, or from any venue's.
+    fn public_key(&self) -> Result<String> {
+        if let Ok(key) = fs::read_to_string(self.event.coordinator().join("signing.pem")) {
+            return Ok(signing_public(&key)?);
+        }
+        let mut others = self.plan.venues.iter().filter_map(|venue| {
+            let path = self.event.venue(venue.id.as_str());
+            fs::read_to_string(path.join(templates::COORDINATOR_KEY)).ok()
+        });
+        others.next().ok_or_else(|| {
+            trouble(
+                "the coordinator's public key is not here",
+                "bring coordinator/signing.pem, or coordinator.pub of any venue, back for as long \
+                 as this takes",
+            )
+        })
     }
 
     /// Brings the venue node's list of devices up to date; the rest of the file stays as it is.

@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
 use crate::event::{EventFolder, Venue};
-use crate::init::{MQTT_OFFSET, Plan, RELAY_OFFSET, VenuePlan};
+use crate::init::{MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan};
 use crate::say::trouble;
 
 #[derive(Deserialize)]
@@ -19,12 +19,17 @@ struct OfficialToml {
 
 #[derive(Deserialize)]
 struct VenueToml {
-    listen_mqtt: String,
-    listen_relay: String,
+    #[serde(rename = "listen_mqtt")]
+    mqtt: String,
+    #[serde(rename = "listen_relay")]
+    relay: String,
+    /// A folder of an earlier version has none.
+    #[serde(rename = "listen_officials")]
+    officials: Option<String>,
 }
 
-/// The ports of a venue node: relay and broker.
-type Ports = (u16, u16);
+/// The ports of a venue node: relay and broker, and for officials if it has one.
+type Ports = (u16, u16, Option<u16>);
 
 /// The event as it is now: venues without settings get the ports after the last.
 pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
@@ -41,18 +46,23 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
     let mut planned = Vec::new();
     for venue in venues {
         let id = venue.id.as_str();
-        let at = match ports.get(id) {
+        let (relay, mqtt, officials) = match ports.get(id) {
             Some(at) => *at,
             None => free(&ports, port)?,
         };
-        ports.insert(id, at);
+        let officials = match officials {
+            Some(officials) => officials,
+            None => free_for_officials(&ports, port)?,
+        };
+        ports.insert(id, (relay, mqtt, Some(officials)));
         planned.push(VenuePlan {
             id: venue.id.clone(),
             name: venue.name.clone(),
             time_zone: venue.time_zone.clone(),
             host: venue.host.clone(),
-            relay: at.0,
-            mqtt: at.1,
+            relay,
+            mqtt,
+            officials,
             devices: venue.devices.clone(),
         });
     }
@@ -91,18 +101,36 @@ fn ports_of(path: &Path) -> Result<Ports> {
         let found = host_and_port(address).map(|(_, port)| port);
         found.with_context(|| format!("'{address}' in {} is no address", path.display()))
     };
-    Ok((port(&toml.listen_relay)?, port(&toml.listen_mqtt)?))
+    let officials = toml.officials.as_deref().map(port).transpose()?;
+    Ok((port(&toml.relay)?, port(&toml.mqtt)?, officials))
 }
 
 /// The ports after those that are taken, so that venues may share a machine.
 fn free(taken: &BTreeMap<&str, Ports>, coordinator: u16) -> Result<Ports> {
-    let after = |last: Option<u16>, offset: u16| match last {
+    let relay = after(
+        taken.values().map(|at| at.0).max(),
+        coordinator,
+        RELAY_OFFSET,
+    )?;
+    let mqtt = after(
+        taken.values().map(|at| at.1).max(),
+        coordinator,
+        MQTT_OFFSET,
+    )?;
+    Ok((relay, mqtt, None))
+}
+
+fn free_for_officials(taken: &BTreeMap<&str, Ports>, coordinator: u16) -> Result<u16> {
+    let last = taken.values().filter_map(|at| at.2).max();
+    after(last, coordinator, OFFICIALS_OFFSET)
+}
+
+fn after(last: Option<u16>, coordinator: u16, offset: u16) -> Result<u16> {
+    let next = match last {
         Some(last) => last.checked_add(1),
         None => coordinator.checked_add(offset),
     };
-    let relay = after(taken.values().map(|at| at.0).max(), RELAY_OFFSET);
-    let mqtt = after(taken.values().map(|at| at.1).max(), MQTT_OFFSET);
-    relay.zip(mqtt).context("no port is left below 65536")
+    next.context("no port is left below 65536")
 }
 
 fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {

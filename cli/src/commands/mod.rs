@@ -23,7 +23,7 @@ use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
-use crate::{bench, certify, demo, init, replay, watch};
+use crate::{bench, certify, demo, init, replay, venue, watch};
 
 pub(crate) use set_up::{Files, official_entries, venue_entries};
 
@@ -50,6 +50,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Seat(command) => done(wait(seat::run(&common, command, say))),
         Command::Roles(args) => done(wait(roles::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
+        Command::Order(args) => done(wait(venue::order(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
         Command::Replay(args) => match args.time {
             TimeKind::Virtual => replay::run(&args, say),

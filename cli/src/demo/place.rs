@@ -24,7 +24,7 @@ impl Place {
     /// Works everything out and writes the event's folder.
     pub(super) fn make(root: &Path, source: &Source, venues: usize) -> Result<Self> {
         let seats = seats(source, venues);
-        let ports = free_ports(3 + 2 * venues)?;
+        let ports = free_ports(3 + 3 * venues)?;
         let mut plan = Plan {
             tournament: TournamentId::new("candidates-2022")?,
             host: "127.0.0.1".to_owned(),
@@ -33,9 +33,9 @@ impl Place {
             regulations: REGULATIONS.to_owned(),
             days: 2,
         };
-        for (index, pair) in ports[3..].chunks_exact(2).enumerate() {
+        for (index, own) in ports[3..].chunks_exact(3).enumerate() {
             let mut venue = VenuePlan::nth(index).context("there are not so many venues")?;
-            (venue.relay, venue.mqtt) = (pair[0], pair[1]);
+            (venue.relay, venue.mqtt, venue.officials) = (own[0], own[1], own[2]);
             let players = seats.iter().filter(|(_, at)| *at == index).count();
             venue.add_devices(u16::try_from(players)?)?;
             plan.venues.push(venue);

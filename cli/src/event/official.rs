@@ -1,5 +1,6 @@
 //! `official.toml`: with what a person shows who they are to the coordinator.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
@@ -15,6 +16,8 @@ struct OfficialToml {
     certificate: PathBuf,
     key: PathBuf,
     authority: PathBuf,
+    #[serde(default)]
+    venues: BTreeMap<String, String>,
 }
 
 /// What is needed for a connection to the coordinator, read.
@@ -30,6 +33,8 @@ pub(crate) struct Credentials {
     pub(crate) key: String,
     /// PEM.
     pub(crate) authority: String,
+    /// Where venues' nodes listen for officials, as far as this person was told.
+    pub(crate) venues: BTreeMap<String, String>,
 }
 
 impl Credentials {
@@ -52,6 +57,7 @@ impl Credentials {
             certificate: pem(&folder, &toml.certificate)?,
             key: pem(&folder, &toml.key)?,
             authority: pem(&folder, &toml.authority)?,
+            venues: toml.venues,
         })
     }
 }

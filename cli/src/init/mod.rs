@@ -9,7 +9,7 @@ mod tests;
 mod write;
 
 pub(crate) use files::{PUBLIC, SECRET, file, folder};
-pub(crate) use plan::{MQTT_OFFSET, Plan, RELAY_OFFSET, VenuePlan, address};
+pub(crate) use plan::{MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, address};
 pub(crate) use templates::device as device_toml;
 pub(crate) use write::write;
 

@@ -12,6 +12,7 @@ use crate::say::trouble;
 /// Offsets from the first port, so that the usual first port gives the usual others.
 pub(crate) const RELAY_OFFSET: u16 = 100;
 pub(crate) const MQTT_OFFSET: u16 = 1183;
+pub(crate) const OFFICIALS_OFFSET: u16 = 200;
 
 /// Venues that need no typing; `--venues N` takes the first N.
 const PLACES: [(&str, &str, &str); 8] = [
@@ -57,6 +58,8 @@ pub(crate) struct VenuePlan {
     pub(crate) relay: u16,
     /// The broker's port there.
     pub(crate) mqtt: u16,
+    /// The port for officials there.
+    pub(crate) officials: u16,
     /// The devices' ids.
     pub(crate) devices: Vec<DeviceId>,
 }
@@ -79,6 +82,7 @@ impl Plan {
         for (index, venue) in (0..).zip(&mut places) {
             venue.relay = port(args.port_base, RELAY_OFFSET, index)?;
             venue.mqtt = port(args.port_base, MQTT_OFFSET, index)?;
+            venue.officials = port(args.port_base, OFFICIALS_OFFSET, index)?;
             venue.add_devices(args.devices_per_venue)?;
         }
         let plan = Self {
@@ -158,6 +162,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
         host: host.to_owned(),
         relay: 0,
         mqtt: 0,
+        officials: 0,
         devices: Vec::new(),
     })
 }

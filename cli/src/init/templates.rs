@@ -107,14 +107,27 @@ pub(super) fn coordinator(plan: &Plan) -> String {
 pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
     format!(
         "# adoube-venue --dir (this folder)\nid = {}\nname = {}\n\
-         listen_mqtt = {}\nlisten_relay = {}\ncoordinator = {}\n{TRUST}data = \"data\"\ndevices = {}\n\
+         listen_mqtt = {}\nlisten_relay = {}\n{}coordinator = {}\n{TRUST}data = \"data\"\ndevices = {}\n\
          # external_broker = \"host:port\"   # an MQTT broker of your own; then none is started\n",
         quoted(&venue.id),
         quoted(&venue.name),
         quoted(listen(&venue.host, venue.mqtt)),
         quoted(listen(&venue.host, venue.relay)),
+        officials_port(venue),
         quoted(plan.coordinator()),
         list(&venue.devices),
+    )
+}
+
+/// The coordinator's public key, beside a venue's settings.
+pub(crate) const COORDINATOR_KEY: &str = "coordinator.pub";
+
+/// The lines for the port at which officials watch and give orders.
+pub(crate) fn officials_port(venue: &VenuePlan) -> String {
+    format!(
+        "listen_officials = {}\ncoordinator_key = {}\n",
+        quoted(listen(&venue.host, venue.officials)),
+        quoted(COORDINATOR_KEY),
     )
 }
 
@@ -136,8 +149,14 @@ pub(crate) fn device_at(venue: &VenuePlan, device: impl Display, mqtt: &str) -> 
 }
 
 pub(crate) fn official(plan: &Plan, person: &str) -> String {
+    let mut venues = String::new();
+    for venue in &plan.venues {
+        let at = quoted(address(&venue.host, venue.officials));
+        let _ = writeln!(venues, "{} = {at}", venue.id);
+    }
     format!(
-        "# adoube --event DIR --as {person} ...\nperson = {}\ntournament = {}\ncoordinator = {}\n{TRUST}",
+        "# adoube --event DIR --as {person} ...\nperson = {}\ntournament = {}\ncoordinator = {}\n{TRUST}\
+         \n# Where venues' nodes listen for officials.\n[venues]\n{venues}",
         quoted(person),
         quoted(&plan.tournament),
         quoted(plan.coordinator()),

@@ -10,7 +10,7 @@ use super::{Plan, templates};
 use crate::clock;
 use crate::event::EventFolder;
 use crate::say::trouble;
-use crate::trust::{Authority, Bearer, Validity, signing_key};
+use crate::trust::{Authority, Bearer, Validity, signing_key, signing_public};
 
 /// Makes the event's folder at `dir`, which must not exist or be empty.
 ///
@@ -52,6 +52,7 @@ struct Writer<'a> {
     folder: EventFolder,
     plan: &'a Plan,
     authority: Authority,
+    signing: String,
 }
 
 impl<'a> Writer<'a> {
@@ -62,6 +63,7 @@ impl<'a> Writer<'a> {
             folder: EventFolder::new(dir),
             plan,
             authority,
+            signing: signing_key()?,
         })
     }
 
@@ -89,7 +91,7 @@ impl<'a> Writer<'a> {
     fn coordinator(&self) -> Result<()> {
         let dir = self.folder.coordinator();
         self.identity(&dir, Bearer::Coordinator)?;
-        file(&dir.join("signing.pem"), &signing_key()?, SECRET)?;
+        file(&dir.join("signing.pem"), &self.signing, SECRET)?;
         folder(&dir.join("data"))?;
         file(
             &dir.join("coordinator.toml"),
@@ -110,6 +112,8 @@ impl<'a> Writer<'a> {
                 },
             )?;
             folder(&dir.join("data"))?;
+            let public = signing_public(&self.signing)?;
+            file(&dir.join(templates::COORDINATOR_KEY), &public, PUBLIC)?;
             file(
                 &dir.join("venue.toml"),
                 &templates::venue(self.plan, venue),

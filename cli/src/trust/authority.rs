@@ -133,6 +133,11 @@ pub(crate) fn signing_key() -> Result<String, rcgen::Error> {
     Ok(KeyPair::generate_for(&rcgen::PKCS_ED25519)?.serialize_pem())
 }
 
+/// The public half of such a key, PEM: by it venues check what the coordinator vouches for.
+pub(crate) fn signing_public(key: &str) -> Result<String, rcgen::Error> {
+    Ok(KeyPair::from_pem(key)?.public_key_pem())
+}
+
 fn name(common: &str) -> DistinguishedName {
     let mut name = DistinguishedName::new();
     name.push(DnType::CommonName, common);

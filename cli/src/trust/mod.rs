@@ -8,7 +8,7 @@ mod bearer;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use authority::{Authority, Validity, signing_key};
+pub(crate) use authority::{Authority, Validity, signing_key, signing_public};
 pub(crate) use bearer::Bearer;
 
 /// The name that everybody expects of the coordinator's certificate, wherever it runs.

@@ -1,4 +1,4 @@
-//! `adoube watch`: boards, clocks and devices as they change.
+//! `adoube watch`: boards, clocks and devices as they change, as the coordinator tells them.
 
 mod change;
 mod follow;
@@ -20,7 +20,9 @@ pub(crate) use change::Change;
 pub(crate) use follow::{Follower, News};
 pub(crate) use lines::{Narrator, name as board_name};
 pub(crate) use model::Model;
+pub(crate) use output::{closed, write};
 pub(crate) use terminal::{Key, Terminal};
+pub(crate) use told::stamped;
 
 use std::io::IsTerminal as _;
 
@@ -33,6 +35,9 @@ use crate::say::Say;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<()> {
+    if let Some(venue) = &args.venue {
+        return crate::venue::watch(common, args, venue, say).await;
+    }
     // A wrong folder or a coordinator that is not there is told at once, in plain words.
     let client = Client::connect(common, CHIEF).await?;
     let mut follower = Follower::new(client, args.round.unwrap_or(0));

@@ -11,7 +11,7 @@ use std::os::fd::AsFd as _;
 const LOOK: Duration = Duration::from_millis(500);
 
 /// Writes lines; false when nobody reads them any more.
-pub(super) fn write(lines: &[String]) -> Result<bool> {
+pub(crate) fn write(lines: &[String]) -> Result<bool> {
     let mut out = io::stdout().lock();
     for line in lines {
         if let Some(done) = gone(writeln!(out, "{line}"))? {
@@ -32,7 +32,7 @@ fn gone(result: io::Result<()>) -> Result<Option<bool>> {
 
 /// Ends when nobody reads standard output any more. A quiet round has nothing to write for
 /// minutes, so that writing alone would not notice.
-pub(super) async fn closed() {
+pub(crate) async fn closed() {
     loop {
         tokio::time::sleep(LOOK).await;
         let out = io::stdout();

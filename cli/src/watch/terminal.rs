@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::{DefaultTerminal, Frame};
 use tokio::sync::mpsc;
 
 use super::{Model, screen};
@@ -78,9 +78,12 @@ impl Terminal {
         told: &[String],
         footer: &str,
     ) -> Result<()> {
-        let drawn = self
-            .screen
-            .draw(|frame| screen::draw(frame, model, now, told, footer));
+        self.show(|frame| screen::draw(frame, model, now, told, footer))
+    }
+
+    /// Draws anything.
+    pub(crate) fn show(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> Result<()> {
+        let drawn = self.screen.draw(draw);
         drawn
             .map(|_| ())
             .context("the terminal cannot be written to")

@@ -8,6 +8,8 @@ use std::sync::{Mutex, PoisonError};
 pub const RELAY: u16 = 100;
 /// Likewise.
 pub const MQTT: u16 = 1183;
+/// Likewise: where officials watch and give orders.
+pub const OFFICIALS: u16 = 200;
 
 /// So that the brokers' ports too stay below what systems give away by themselves.
 const BASES: std::ops::Range<u16> = 20_000..30_000;
@@ -22,7 +24,8 @@ pub fn base(venues: u16) -> u16 {
     let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
     for _ in 0..TRIES {
         let base = fastrand::u16(BASES) / STEP * STEP;
-        let venues = (0..venues).flat_map(|venue| [base + RELAY + venue, base + MQTT + venue]);
+        let venues = (0..venues)
+            .flat_map(|venue| [RELAY, OFFICIALS, MQTT].map(|offset| base + offset + venue));
         if std::iter::once(base).chain(venues).all(is_free) && taken.insert(base / STEP) {
             return base;
         }

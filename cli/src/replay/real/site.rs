@@ -36,7 +36,7 @@ fn place(out: &Path, name: &str, number: u64) -> PathBuf {
 impl Site {
     /// Makes the folder. `number` counts the tournaments of the replay from 0.
     pub(super) fn make(root: &Path, out: &Path, plan: &Plan, number: u64) -> Result<Self> {
-        let ports = free_ports(3)?;
+        let ports = free_ports(4)?;
         // A device is one tournament's alone, and they all may be in one ledger.
         let venue = format!("hall-{}", number + 1);
         let mut hall = init::VenuePlan {
@@ -46,6 +46,7 @@ impl Site {
             host: "127.0.0.1".to_owned(),
             relay: ports[1],
             mqtt: ports[2],
+            officials: ports[3],
             devices: Vec::new(),
         };
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();

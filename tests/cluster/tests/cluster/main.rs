@@ -16,6 +16,7 @@ mod full_disk;
 mod identity;
 mod kills;
 mod noise;
+mod officials;
 mod replays;
 mod stops;
 mod strangers;

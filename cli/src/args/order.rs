@@ -1,0 +1,127 @@
+//! Arguments of `order`.
+
+use clap::{Args, Subcommand};
+
+/// Arguments of `adoube order`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Orders go to the venue's own node and work while its uplink is down. They are kept there, delivered
+again until the device has answered, and expire. The person needs an office at the venue or in the
+whole event that the coordinator has granted [default: lta-VENUE if there is such a folder, else
+chief].
+
+Examples:
+  adoube order message madrid-3 'Please wait for the arbiter'
+  adoube order lock madrid-3 'Clock stopped: the arbiter is coming'
+  adoube order unlock madrid-3
+  adoube order applications madrid-3
+  adoube order list --venue madrid
+  adoube order cancel 0123456789abcdef0123456789abcdef --venue madrid
+  adoube order thresholds --venue madrid --late 2 --silent 5 --alarm 15")]
+pub(crate) struct OrderArgs {
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    /// How many seconds to wait until the device has answered; 0 for not at all
+    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 5,
+          value_parser = clap::value_parser!(u16).range(0..=600))]
+    pub(crate) wait: u16,
+    /// After how many seconds the order is not delivered any more
+    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 600,
+          value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub(crate) expires: u32,
+    #[command(subcommand)]
+    pub(crate) command: OrderCommand,
+}
+
+/// Which venue node to speak to.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct PlaceArgs {
+    /// The venue [default: the device's, where the event's folder tells]
+    #[arg(long, global = true, value_name = "NAME")]
+    pub(crate) venue: Option<String>,
+    /// Where its node listens for officials, if the event's folder does not tell
+    #[arg(long, global = true, value_name = "HOST:PORT")]
+    pub(crate) address: Option<String>,
+}
+
+/// `adoube order …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum OrderCommand {
+    /// Show a text to the person at a device
+    Message {
+        /// The device
+        device: String,
+        /// One line
+        text: String,
+    },
+    /// Let a device take no input, and show a text instead
+    Lock {
+        /// The device
+        device: String,
+        /// One line
+        text: String,
+    },
+    /// Let it take input again
+    Unlock {
+        /// The device
+        device: String,
+    },
+    /// Let a device show which one it is
+    Identify {
+        /// The device
+        device: String,
+    },
+    /// List the applications that run on a device
+    Applications {
+        /// The device
+        device: String,
+    },
+    /// Let a device check what it can
+    Check {
+        /// The device
+        device: String,
+    },
+    /// Start a device's page anew
+    RestartPage {
+        /// The device
+        device: String,
+    },
+    /// Show orders and what became of them
+    List {
+        /// Only this device's
+        device: Option<String>,
+    },
+    /// Take an order back
+    Cancel {
+        /// The order's id, or as much of its beginning as is needed
+        id: String,
+    },
+    /// Show or set from when on a device is shown as late, as silent, as an alarm
+    Thresholds {
+        /// Seconds
+        #[arg(long, value_name = "SECONDS")]
+        late: Option<f64>,
+        /// Seconds
+        #[arg(long, value_name = "SECONDS")]
+        silent: Option<f64>,
+        /// Seconds
+        #[arg(long, value_name = "SECONDS")]
+        alarm: Option<f64>,
+    },
+}
+
+impl OrderCommand {
+    /// What is ordered of which device, with which text, as the wire has it; none for the rest.
+    pub(crate) fn order(&self) -> Option<(&str, &'static str, &str)> {
+        Some(match self {
+            Self::Message { device, text } => (device, "message", text),
+            Self::Lock { device, text } => (device, "lock", text),
+            Self::Unlock { device } => (device, "unlock", ""),
+            Self::Identify { device } => (device, "identify", ""),
+            Self::Applications { device } => (device, "list-applications", ""),
+            Self::Check { device } => (device, "run-checks", ""),
+            Self::RestartPage { device } => (device, "restart-page", ""),
+            Self::List { .. } | Self::Cancel { .. } | Self::Thresholds { .. } => return None,
+        })
+    }
+}

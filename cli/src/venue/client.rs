@@ -1,0 +1,167 @@
+//! The calls to a venue's node.
+
+use std::time::Duration;
+
+use adoube_proto::v1::lta_client::LtaClient;
+use adoube_proto::v1::{
+    CancelOrderRequest, GiveOrderRequest, LtaReply, LtaWatchRequest, OrderView, OrdersRequest,
+    SetThresholdsRequest, Thresholds,
+};
+use anyhow::{Context as _, Result, anyhow};
+use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+use tonic::{Code, Request, Status, Streaming};
+
+use super::find::Place;
+use crate::args::Common;
+use crate::event::{Credentials, EventFolder};
+use crate::say::trouble;
+
+/// How long a connection may take to stand.
+const CONNECT: Duration = Duration::from_secs(5);
+/// How long a call may take.
+const CALL: Duration = Duration::from_secs(15);
+/// A link over which nothing comes is asked so often whether it still stands.
+const KEEPALIVE: Duration = Duration::from_secs(2);
+
+/// A connection to a venue's node.
+#[derive(Clone)]
+pub(super) struct Client {
+    inner: LtaClient<Channel>,
+    address: String,
+}
+
+impl Client {
+    /// Connects as the place's person.
+    pub(super) async fn connect(common: &Common, place: &Place) -> Result<Self> {
+        let event = EventFolder::new(&common.event);
+        let credentials = Credentials::read(&event, &place.person)?;
+        let address = place.address.clone();
+        let connected = endpoint(&credentials, place)?.connect().await;
+        let channel = connected.map_err(|error| unreachable(&address, &error))?;
+        Ok(Self {
+            inner: LtaClient::new(channel),
+            address,
+        })
+    }
+
+    /// Begins to watch.
+    pub(super) async fn watch(&mut self) -> Result<Streaming<LtaReply>> {
+        let request = LtaWatchRequest {
+            version: adoube_proto::VERSION,
+        };
+        let begun = tokio::time::timeout(CALL, self.inner.watch(request)).await;
+        let reply = begun.unwrap_or_else(|_| Err(Status::deadline_exceeded("no answer")));
+        self.told(reply)
+    }
+
+    /// Gives an order under a new id.
+    pub(super) async fn give(&mut self, order: GiveOrderRequest) -> Result<OrderView> {
+        let reply = self.inner.give_order(within(order)).await;
+        self.told(reply)
+    }
+
+    /// Takes an order back.
+    pub(super) async fn cancel(&mut self, id: String) -> Result<OrderView> {
+        let reply = self
+            .inner
+            .cancel_order(within(CancelOrderRequest { id }))
+            .await;
+        self.told(reply)
+    }
+
+    /// All orders, or a device's.
+    pub(super) async fn orders(&mut self, device: &str) -> Result<Vec<OrderView>> {
+        let device = device.to_owned();
+        let reply = self.inner.orders(within(OrdersRequest { device })).await;
+        self.told(reply).map(|reply| reply.orders)
+    }
+
+    /// Sets the thresholds.
+    pub(super) async fn set(&mut self, thresholds: Thresholds) -> Result<Thresholds> {
+        let thresholds = Some(thresholds);
+        let request = within(SetThresholdsRequest { thresholds });
+        let reply = self.inner.set_thresholds(request).await;
+        self.told(reply)
+    }
+
+    /// Why a stream ended, in words that help.
+    pub(super) fn ended(&self, status: &Status) -> anyhow::Error {
+        refused(&self.address, status)
+    }
+
+    fn told<T>(&self, reply: Result<tonic::Response<T>, Status>) -> Result<T> {
+        reply
+            .map(tonic::Response::into_inner)
+            .map_err(|status| refused(&self.address, &status))
+    }
+}
+
+fn endpoint(credentials: &Credentials, place: &Place) -> Result<Endpoint> {
+    let mut tls = ClientTlsConfig::new()
+        .ca_certificate(Certificate::from_pem(&credentials.authority))
+        .identity(Identity::from_pem(
+            &credentials.certificate,
+            &credentials.key,
+        ));
+    if let Some(domain) = &place.domain {
+        tls = tls.domain_name(domain.clone());
+    }
+    Endpoint::from_shared(format!("https://{}", place.address))
+        .with_context(|| format!("'{}' is no address", place.address))?
+        .connect_timeout(CONNECT)
+        .tcp_nodelay(true)
+        .http2_keep_alive_interval(KEEPALIVE)
+        .keep_alive_timeout(KEEPALIVE)
+        .keep_alive_while_idle(true)
+        .tls_config(tls)
+        .context("the certificates of this person cannot be used: was the event made anew?")
+}
+
+fn within<T>(message: T) -> Request<T> {
+    let mut request = Request::new(message);
+    request.set_timeout(CALL);
+    request
+}
+
+fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error {
+    let mut text = error.to_string();
+    let mut source = std::error::Error::source(error);
+    while let Some(cause) = source {
+        text = cause.to_string();
+        source = cause.source();
+    }
+    trouble(
+        format!("the venue node at {address} cannot be reached: {text}"),
+        "is adoube-venue running there, and does its venue.toml name listen_officials?",
+    )
+}
+
+fn refused(address: &str, status: &Status) -> anyhow::Error {
+    let text = status.message();
+    match status.code() {
+        Code::PermissionDenied => {
+            let next = match text.split([':', ' ']).next() {
+                Some("not-granted") => {
+                    "has `adoube set-up` appointed this person, and was the venue linked to the \
+                     coordinator since?"
+                }
+                Some("expired") => "the venue has to be linked to the coordinator again",
+                _ => "name an official who may, with --as PERSON: officials.toml says who",
+            };
+            trouble(format!("refused: {text}"), next)
+        }
+        Code::NotFound => trouble(
+            format!("refused: {text}"),
+            "adoube watch --venue NAME --once shows the venue's devices and orders",
+        ),
+        Code::InvalidArgument
+        | Code::FailedPrecondition
+        | Code::AlreadyExists
+        | Code::ResourceExhausted => anyhow!("refused: {text}"),
+        Code::Unimplemented => anyhow!("the venue node at {address} does not know this call"),
+        _ => trouble(
+            format!("the venue node at {address} did not answer: {text}"),
+            "look what stands with `adoube order list` before trying again",
+        ),
+    }
+}

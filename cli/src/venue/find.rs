@@ -1,0 +1,119 @@
+//! Where a venue's node is, by what the event's folder says.
+
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use serde::Deserialize;
+
+use crate::args::Common;
+use crate::client::CHIEF;
+use crate::event::{self, Credentials, EventFolder};
+use crate::say::trouble;
+
+/// A venue's node, and as whom to speak to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Place {
+    /// `host:port`.
+    pub(super) address: String,
+    /// The name in its certificate, where another one is expected than the host's.
+    pub(super) domain: Option<String>,
+    /// Whose certificate to show.
+    pub(super) person: String,
+}
+
+#[derive(Deserialize)]
+struct VenueToml {
+    listen_officials: Option<String>,
+}
+
+/// The node of a venue, by its name or its address; or of a device's venue.
+pub(super) fn find(
+    common: &Common,
+    venue: Option<&str>,
+    address: Option<&str>,
+    device: Option<&str>,
+) -> Result<Place> {
+    let event = EventFolder::new(&common.event);
+    let (venue, address) = match (venue, address) {
+        // `--venue host:port` names an address: no venue's id has a colon.
+        (Some(text), None) if text.contains(':') => (None, Some(text)),
+        given => given,
+    };
+    let named = match (venue, device) {
+        (Some(venue), _) => Some(venue.to_owned()),
+        (None, Some(device)) => venue_of(&event, device),
+        (None, None) => None,
+    };
+    let person = person(common, &event, named.as_deref());
+    let address = match (address, &named) {
+        (Some(address), _) => address.to_owned(),
+        (None, Some(venue)) => address_of(&event, &person, venue)?,
+        (None, None) => {
+            return Err(trouble(
+                "which venue?",
+                "name it with --venue NAME, or its node with --address HOST:PORT",
+            ));
+        }
+    };
+    Ok(Place {
+        domain: named.map(|venue| format!("{venue}.adoube")),
+        address,
+        person,
+    })
+}
+
+/// The person named, or else the venue's LTA where that folder is here, or else the chief arbiter.
+fn person(common: &Common, event: &EventFolder, venue: Option<&str>) -> String {
+    if let Some(person) = &common.person {
+        return person.clone();
+    }
+    let lta = venue.map(|venue| format!("lta-{venue}"));
+    lta.filter(|lta| event.official(lta).is_dir())
+        .unwrap_or_else(|| CHIEF.to_owned())
+}
+
+/// The venue that a device is enrolled for, where the organiser's file is here.
+fn venue_of(event: &EventFolder, device: &str) -> Option<String> {
+    let text = std::fs::read_to_string(event.venues()).ok()?;
+    let (venues, _) = event::read_venues("venues.toml", &text);
+    let has = |venue: &&event::Venue| venue.devices.iter().any(|id| id.as_str() == device);
+    venues.iter().find(has).map(|venue| venue.id.to_string())
+}
+
+/// From the person's own settings; or, on the machine where the whole event's folder is, from the
+/// venue's.
+fn address_of(event: &EventFolder, person: &str, venue: &str) -> Result<String> {
+    let own = Credentials::read(event, person)?.venues;
+    if let Some(address) = own.get(venue) {
+        return Ok(address.clone());
+    }
+    from_venue(event, &event.venue(venue).join("venue.toml"), venue)
+}
+
+fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
+    let help = "name its node with --address HOST:PORT, or list it under [venues] in official.toml";
+    let text = std::fs::read_to_string(path)
+        .map_err(|_| trouble(format!("where venue {venue} is, is not known here"), help))?;
+    let toml: VenueToml =
+        toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
+    let listen = toml.listen_officials.ok_or_else(|| {
+        trouble(
+            format!("{} has no port for officials", path.display()),
+            "`adoube certify` writes one: then start adoube-venue again",
+        )
+    })?;
+    let port = listen.rsplit(':').next().unwrap_or_default();
+    let host = std::fs::read_to_string(event.venues())
+        .ok()
+        .and_then(|text| {
+            let (venues, _) = event::read_venues("venues.toml", &text);
+            let found = venues.into_iter().find(|known| known.id.as_str() == venue);
+            found.map(|venue| venue.host)
+        });
+    let host = host.unwrap_or_else(|| "127.0.0.1".to_owned());
+    Ok(if host.contains(':') {
+        format!("[{host}]:{port}")
+    } else {
+        format!("{host}:{port}")
+    })
+}

@@ -1,0 +1,80 @@
+//! A venue as objects for programs.
+
+use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
+use serde_json::{Value, json};
+
+use super::model::Model;
+
+/// Everything.
+pub(super) fn venue(model: &Model, now: u64) -> Value {
+    let devices = model.devices().map(|it| device(it, model.age(it, now)));
+    json!({
+        "venue": model.venue(), "role": model.role(),
+        "uplink": uplink(model.uplink(), model.uplink_for(now)),
+        "thresholds": thresholds(&model.thresholds()),
+        "devices": devices.collect::<Vec<_>>(),
+        "orders": model.orders().map(order).collect::<Vec<_>>(),
+        "alarms": model.alarms().iter().map(alarm).collect::<Vec<_>>(),
+    })
+}
+
+pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
+    let status = device.status.clone().unwrap_or_default();
+    let seat = device.seat.as_ref().map(|seat| {
+        let board = seat
+            .board
+            .map(|board| format!("{}.{}", board.round, board.board));
+        json!({"board": board, "name": seat.name})
+    });
+    json!({
+        "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm,
+        "age_ms": age_ms, "venue_round_trip_us": status.venue_round_trip_us,
+        "coordinator_round_trip_us": status.coordinator_round_trip_us, "relayed": status.relayed,
+        "vitals_missed": status.vitals_missed, "seat": seat, "play_link": status.play_link,
+        "page": status.page, "network": status.network,
+        "wireless_quality": status.wireless_quality, "power": status.power,
+        "battery_percent": status.battery_percent, "suspended_ms": status.suspended_ms,
+        "pings_sent": status.pings_sent, "pings_answered": status.pings_answered,
+        "relay_age_ms": status.flows.last().map(|flow| flow.up_age_ms),
+        "coordinator_age_ms": status.flows.last().map(|flow| flow.down_age_ms),
+        "journal_missing": status.journal_missing,
+        "locked": (!device.locked.is_empty()).then_some(&device.locked),
+    })
+}
+
+pub(super) fn uplink(uplink: &UplinkState, for_ms: u64) -> Value {
+    json!({
+        "kind": "uplink", "connected": uplink.connected, "for_ms": for_ms, "why": uplink.why,
+        "broker": uplink.broker,
+    })
+}
+
+pub(super) fn thresholds(thresholds: &Thresholds) -> Value {
+    json!({
+        "kind": "thresholds", "late_ms": thresholds.late_ms, "silent_ms": thresholds.silent_ms,
+        "alarm_ms": thresholds.alarm_ms,
+    })
+}
+
+pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
+    let board = alarm
+        .board
+        .map(|board| format!("{}.{}", board.round, board.board));
+    json!({
+        "kind": "alarm", "id": alarm.id, "what": alarm.kind, "board": board,
+        "device": alarm.device, "text": alarm.text, "since": alarm.since,
+    })
+}
+
+pub(super) fn order(order: &OrderView) -> Value {
+    let steps = order.steps.iter();
+    let steps =
+        steps.map(|step| json!({"fate": step.fate, "wall_ms": step.wall_ms, "by": step.by}));
+    json!({
+        "kind": "order", "id": order.id, "number": order.number, "device": order.device,
+        "what": order.what, "text": order.text, "by": order.by, "role": order.role,
+        "fate": order.fate, "detail": order.detail, "lines": order.lines, "more": order.more,
+        "steps": steps.collect::<Vec<_>>(), "expires_wall_ms": order.expires_wall_ms,
+        "sent": order.sent,
+    })
+}

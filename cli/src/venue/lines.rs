@@ -1,0 +1,115 @@
+//! A venue in lines that a person can follow.
+
+use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use crate::text;
+
+/// An order with its fate; below it what the device answered.
+pub(super) fn order(order: &OrderView) -> Vec<String> {
+    let mut lines = vec![short(order)];
+    lines.extend(order.lines.iter().map(|line| format!("    {line}")));
+    if order.more > 0 {
+        lines.push(format!("    and {} more that found no room", order.more));
+    }
+    lines
+}
+
+/// `12:03:59 #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`.
+pub(super) fn short(order: &OrderView) -> String {
+    let given = order.steps.first().map_or(0, |step| step.wall_ms);
+    let text = match order.text.as_str() {
+        "" => String::new(),
+        text => format!(" \"{text}\""),
+    };
+    let detail = match order.detail.as_str() {
+        "" => String::new(),
+        detail => format!(" ({detail})"),
+    };
+    let id = order.id.get(..8).unwrap_or(&order.id);
+    format!(
+        "{} #{} {} {}{text} by {}: {}{detail} [{id}]",
+        time(given),
+        order.number,
+        order.device,
+        order.what,
+        order.by,
+        order.fate
+    )
+}
+
+/// The venue's wall time in the zone of whoever looks.
+fn time(wall_ms: u64) -> String {
+    let millis = i64::try_from(wall_ms).unwrap_or(i64::MAX);
+    let time = Timestamp::from_millisecond(millis).unwrap_or_default();
+    time.to_zoned(TimeZone::system())
+        .strftime("%H:%M:%S")
+        .to_string()
+}
+
+pub(super) fn thresholds(thresholds: &Thresholds) -> String {
+    let [late, silent, alarm] = [
+        thresholds.late_ms,
+        thresholds.silent_ms,
+        thresholds.alarm_ms,
+    ]
+    .map(|ms| text::show_span(ms.into()));
+    format!("late from {late}, silent from {silent}, alarm from {alarm}")
+}
+
+/// How the way to the coordinator stands.
+pub(super) fn uplink(uplink: &UplinkState, for_ms: u64) -> String {
+    let length = text::show_span(for_ms);
+    let broker = if uplink.broker {
+        ""
+    } else {
+        "; THE BROKER IS DOWN: no device can be heard"
+    };
+    if uplink.connected {
+        format!("uplink up for {length}{broker}")
+    } else {
+        format!("UPLINK DOWN for {length}: {}{broker}", uplink.why)
+    }
+}
+
+/// What a device is doing, in a few words.
+pub(super) fn state(device: &VenueDevice) -> String {
+    let state = device
+        .status
+        .as_ref()
+        .map_or("", |status| status.state.as_str());
+    let word = match device.alarm.as_str() {
+        "" => state.to_owned(),
+        alarm if alarm == state => alarm.to_uppercase(),
+        alarm => format!("{} ({state})", alarm.to_uppercase()),
+    };
+    if device.locked.is_empty() {
+        word
+    } else {
+        format!("{word}, locked")
+    }
+}
+
+/// `3.12 Ding, Liren`; empty without a seat.
+pub(super) fn seat(device: &VenueDevice) -> String {
+    device.seat.as_ref().map_or_else(String::new, |seat| {
+        let board = seat.board.unwrap_or_default();
+        format!("{}.{} {}", board.round, board.board, seat.name)
+    })
+}
+
+pub(super) fn alarm(alarm: &VenueAlarm) -> String {
+    let board = alarm.board.map_or_else(String::new, |board| {
+        format!(" at {}.{}", board.round, board.board)
+    });
+    format!("{}{board}: {}", alarm.kind.to_uppercase(), alarm.text)
+}
+
+/// Round trips: to the venue and on to the coordinator.
+pub(super) fn round_trip(micros: u32) -> String {
+    match micros {
+        0 => "-".to_owned(),
+        micros => format!("{}.{} ms", micros / 1000, micros % 1000 / 100),
+    }
+}

@@ -1,0 +1,16 @@
+//! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`.
+
+mod client;
+mod find;
+mod json;
+mod lines;
+mod model;
+mod order;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod vitals;
+mod watch;
+
+pub(crate) use order::run as order;
+pub(crate) use watch::run as watch;

@@ -1,0 +1,206 @@
+//! What is known of a venue, how old that is, and what is new trouble. Pure: time is an argument,
+//! in milliseconds of any clock that does not go back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{
+    OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+};
+
+use super::lines;
+
+/// The node speaks at least once a second: a longer silence means that it is not there.
+const FRESH: u64 = 3_000;
+
+/// Orders that are remembered.
+const ORDERS: usize = 512;
+
+/// What one message changed, in lines, and whether somebody should be called.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) lines: Vec<String>,
+    /// There is trouble that was not there before.
+    pub(super) bell: bool,
+}
+
+/// A venue as far as it is known.
+#[derive(Debug, Default)]
+pub(super) struct Model {
+    venue: String,
+    role: String,
+    devices: VenueDevices,
+    devices_at: u64,
+    orders: BTreeMap<u64, OrderView>,
+    uplink: UplinkState,
+    uplink_at: u64,
+    thresholds: Thresholds,
+    alarms: Vec<VenueAlarm>,
+    /// Devices that were in trouble, and alarms that stood, when last told.
+    trouble: BTreeMap<String, String>,
+    rung: BTreeSet<String>,
+    current: bool,
+    heard: u64,
+    lost: Option<String>,
+}
+
+impl Model {
+    /// Takes in a message that was heard at `now`.
+    pub(super) fn hear(&mut self, body: Body, now: u64) -> Told {
+        self.heard = now;
+        let mut told = Told::default();
+        if self.lost.take().is_some() {
+            told.lines.push("the venue node is back".to_owned());
+        }
+        match body {
+            Body::Begin(begin) => {
+                self.venue = begin.venue;
+                self.role = begin.role;
+                self.current = false;
+            }
+            Body::Devices(devices) => self.take_devices(devices, now, &mut told),
+            Body::Order(order) => self.take_order(order, &mut told),
+            Body::Uplink(uplink) => self.take_uplink(uplink, now, &mut told),
+            Body::Thresholds(thresholds) => self.thresholds = thresholds,
+            Body::Alarms(alarms) => self.take_alarms(alarms, &mut told),
+            Body::Current(_) => self.current = true,
+        }
+        told
+    }
+
+    /// The connection is lost; why.
+    pub(super) fn lose(&mut self, why: &str) -> Told {
+        let again = self.lost.replace(why.to_owned()).is_some();
+        if again {
+            return Told::default();
+        }
+        Told {
+            lines: vec![format!("the venue node is not heard: {why}")],
+            bell: true,
+        }
+    }
+
+    fn take_devices(&mut self, devices: VenueDevices, now: u64, told: &mut Told) {
+        for device in &devices.devices {
+            let status = device.status.clone().unwrap_or_default();
+            let before = self.trouble.get(&status.device).map_or("", String::as_str);
+            if device.alarm == before {
+                continue;
+            }
+            let name = &status.device;
+            let age = crate::text::show_span(status.age_ms);
+            told.lines.push(match device.alarm.as_str() {
+                "" => format!("device {name} is well again"),
+                _ => format!(
+                    "device {name}: {}, last heard {age} ago",
+                    lines::state(device)
+                ),
+            });
+            // Late is shown and not called out; whatever is worse than before is.
+            told.bell |= matches!(
+                (before, device.alarm.as_str()),
+                ("" | "late", "silent") | ("" | "late" | "silent", "alarm")
+            );
+            self.trouble.insert(status.device, device.alarm.clone());
+        }
+        self.devices = devices;
+        self.devices_at = now;
+    }
+
+    fn take_order(&mut self, order: OrderView, told: &mut Told) {
+        let before = self.orders.get(&order.number).map(|order| &order.fate);
+        if self.current && before != Some(&order.fate) {
+            told.lines.push(format!("order {}", lines::short(&order)));
+            told.bell |= matches!(order.fate.as_str(), "refused" | "failed" | "expired");
+        }
+        self.orders.insert(order.number, order);
+        if self.orders.len() > ORDERS {
+            self.orders.pop_first();
+        }
+    }
+
+    fn take_uplink(&mut self, uplink: UplinkState, now: u64, told: &mut Told) {
+        let worse = |before: bool, after: bool| before && !after;
+        let begun = self.uplink_at > 0;
+        let was = (self.uplink.connected, self.uplink.broker);
+        if !begun || was != (uplink.connected, uplink.broker) {
+            told.lines.push(lines::uplink(&uplink, uplink.for_ms));
+        }
+        told.bell |= begun && (worse(was.0, uplink.connected) || worse(was.1, uplink.broker));
+        self.uplink = uplink;
+        self.uplink_at = now.max(1);
+    }
+
+    fn take_alarms(&mut self, alarms: VenueAlarms, told: &mut Told) {
+        for alarm in &alarms.alarms {
+            if self.rung.insert(alarm.id.clone()) {
+                told.lines.push(lines::alarm(alarm));
+                told.bell = true;
+            }
+        }
+        let standing: BTreeSet<String> = alarms.alarms.iter().map(|a| a.id.clone()).collect();
+        self.rung.retain(|id| standing.contains(id));
+        self.alarms = alarms.alarms;
+    }
+
+    /// Which venue.
+    pub(super) fn venue(&self) -> &str {
+        &self.venue
+    }
+
+    /// As what one sees it.
+    pub(super) fn role(&self) -> &str {
+        &self.role
+    }
+
+    /// Devices, those in trouble first.
+    pub(super) fn devices(&self) -> impl Iterator<Item = &VenueDevice> {
+        self.devices.devices.iter()
+    }
+
+    /// The age of a device's last contact, counted on; none for one that was never heard.
+    pub(super) fn age(&self, device: &VenueDevice, now: u64) -> Option<u64> {
+        let status = device.status.as_ref()?;
+        let since = self.since_devices(now);
+        (status.state != "absent").then(|| status.age_ms + since)
+    }
+
+    /// How long ago the devices were told, milliseconds: every age has grown by that.
+    pub(super) const fn since_devices(&self, now: u64) -> u64 {
+        now.saturating_sub(self.devices_at)
+    }
+
+    /// Orders, the newest first.
+    pub(super) fn orders(&self) -> impl Iterator<Item = &OrderView> {
+        self.orders.values().rev()
+    }
+
+    pub(super) const fn uplink(&self) -> &UplinkState {
+        &self.uplink
+    }
+
+    /// How long the uplink has been as it is, milliseconds.
+    pub(super) fn uplink_for(&self, now: u64) -> u64 {
+        self.uplink.for_ms + now.saturating_sub(self.uplink_at)
+    }
+
+    pub(super) const fn thresholds(&self) -> Thresholds {
+        self.thresholds
+    }
+
+    pub(super) fn alarms(&self) -> &[VenueAlarm] {
+        &self.alarms
+    }
+
+    /// Whether everything that stands has been told.
+    pub(super) const fn is_current(&self) -> bool {
+        self.current
+    }
+
+    /// How long nothing was heard, if that is too long, and why as far as known.
+    pub(super) fn stale(&self, now: u64) -> Option<(u64, &str)> {
+        let silent = now.saturating_sub(self.heard);
+        let stale = self.lost.is_some() || silent >= FRESH;
+        stale.then(|| (silent, self.lost.as_deref().unwrap_or("nothing comes")))
+    }
+}

@@ -1,0 +1,188 @@
+//! `adoube order`: given, waited for, listed, taken back.
+
+use std::time::Duration;
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{GiveOrderRequest, OrderView, Thresholds};
+use anyhow::{Context as _, Result, bail};
+use ring::rand::{SecureRandom as _, SystemRandom};
+
+use super::client::Client;
+use super::{find, json, lines};
+use crate::args::{Common, OrderArgs, OrderCommand};
+use crate::say::{Say, trouble};
+
+/// How long the venue's node may take to show what stands.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Does what is asked.
+pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<()> {
+    let order = args.command.order();
+    let device = match &args.command {
+        OrderCommand::List { device } => device.as_deref(),
+        _ => order.map(|(device, ..)| device),
+    };
+    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
+    let place = find::find(common, venue, address, device)?;
+    let mut client = Client::connect(common, &place).await?;
+    match (&args.command, order) {
+        (_, Some(order)) => give(&mut client, args, order, say).await,
+        (OrderCommand::Cancel { id }, _) => cancel(&mut client, id, say).await,
+        (
+            OrderCommand::Thresholds {
+                late,
+                silent,
+                alarm,
+            },
+            _,
+        ) => thresholds(&mut client, [*late, *silent, *alarm], say).await,
+        _ => list(&mut client, device.unwrap_or_default(), say).await,
+    }
+}
+
+async fn give(
+    client: &mut Client,
+    args: &OrderArgs,
+    (device, what, text): (&str, &'static str, &str),
+    say: Say,
+) -> Result<()> {
+    let request = GiveOrderRequest {
+        id: order_id()?,
+        device: device.to_owned(),
+        what: what.to_owned(),
+        text: text.to_owned(),
+        expires_in_ms: u64::from(args.expires) * 1_000,
+    };
+    // Followed from before it is given, so that nothing of it is missed.
+    let mut follower = client.clone();
+    let given = client.give(request).await?;
+    let patience = Duration::from_secs(args.wait.into());
+    let order = match tokio::time::timeout(patience, fate(&mut follower, &given)).await {
+        Ok(found) => found?,
+        // Not answered in time: what stands is told.
+        Err(_) => stands(client, given).await?,
+    };
+    say.result(lines::order(&order).join("\n"), &json::order(&order));
+    match order.fate.as_str() {
+        "refused" | "failed" | "expired" | "cancelled" => {
+            bail!("the order was {}: {}", order.fate, order.detail)
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn stands(client: &mut Client, given: OrderView) -> Result<OrderView> {
+    let orders = client.orders(&given.device).await?;
+    let found = orders.into_iter().find(|order| order.id == given.id);
+    Ok(found.unwrap_or(given))
+}
+
+/// Waits until the device has answered.
+async fn fate(client: &mut Client, given: &OrderView) -> Result<OrderView> {
+    let mut news = client.watch().await?;
+    loop {
+        let reply = news
+            .message()
+            .await
+            .map_err(|status| client.ended(&status))?;
+        let reply = reply.context("the venue node ended the stream")?;
+        if let Some(Body::Order(order)) = reply.body
+            && order.id == given.id
+            && !matches!(order.fate.as_str(), "waiting" | "delivered")
+        {
+            return Ok(order);
+        }
+    }
+}
+
+async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
+    let orders = client.orders(device).await?;
+    let text: Vec<String> = orders.iter().flat_map(lines::order).collect();
+    let text = match orders.len() {
+        0 => "no orders".to_owned(),
+        _ => text.join("\n"),
+    };
+    let values: Vec<_> = orders.iter().map(json::order).collect();
+    say.result(text, &serde_json::json!({"orders": values}));
+    Ok(())
+}
+
+async fn cancel(client: &mut Client, id: &str, say: Say) -> Result<()> {
+    let orders = client.orders("").await?;
+    let mut found = orders.iter().filter(|order| order.id.starts_with(id));
+    let id = match (found.next(), found.next()) {
+        (Some(order), None) => order.id.clone(),
+        (Some(_), Some(_)) => bail!("'{id}' is the beginning of several orders' ids: write more"),
+        (None, _) => {
+            return Err(trouble(
+                format!("no order has an id that begins with '{id}'"),
+                "adoube order list shows them",
+            ));
+        }
+    };
+    let order = client.cancel(id).await?;
+    say.result(lines::order(&order).join("\n"), &json::order(&order));
+    Ok(())
+}
+
+async fn thresholds(client: &mut Client, wanted: [Option<f64>; 3], say: Say) -> Result<()> {
+    let stand = standing(client).await?;
+    let [late, silent, alarm] = wanted;
+    let set = if wanted.iter().any(Option::is_some) {
+        let thresholds = Thresholds {
+            late_ms: millis(late, stand.late_ms)?,
+            silent_ms: millis(silent, stand.silent_ms)?,
+            alarm_ms: millis(alarm, stand.alarm_ms)?,
+        };
+        client.set(thresholds).await?
+    } else {
+        stand
+    };
+    say.result(lines::thresholds(&set), &json::thresholds(&set));
+    Ok(())
+}
+
+async fn standing(client: &mut Client) -> Result<Thresholds> {
+    let mut news = client.watch().await?;
+    let found = async {
+        loop {
+            let reply = news
+                .message()
+                .await
+                .map_err(|status| client.ended(&status))?;
+            if let Some(Body::Thresholds(stand)) =
+                reply.context("the venue node ended the stream")?.body
+            {
+                return anyhow::Ok(stand);
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, found)
+        .await
+        .context("the venue node shows nothing")?
+}
+
+/// Seconds as whole milliseconds.
+fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
+    let Some(seconds) = seconds else {
+        return Ok(before);
+    };
+    if !(0.0..=86_400.0).contains(&seconds) {
+        bail!("'{seconds}' is no number of seconds for a threshold");
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a day of milliseconds at most, checked above"
+    )]
+    let millis = (seconds * 1_000.0).round() as u32;
+    Ok(millis)
+}
+
+/// 32 hexadecimal digits: an order that is repeated under them is given once.
+fn order_id() -> Result<String> {
+    let mut bytes = [0; 16];
+    let random = SystemRandom::new().fill(&mut bytes);
+    random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;
+    Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
+}

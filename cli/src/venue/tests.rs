@@ -1,0 +1,217 @@
+//! What an official sees of a venue.
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{
+    BoardRef, DeviceStatus, LtaBegin, LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt,
+    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+
+use super::model::Model;
+use super::{json, screen, watch};
+
+fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
+    VenueDevice {
+        status: Some(DeviceStatus {
+            device: id.to_owned(),
+            state: state.to_owned(),
+            age_ms,
+            venue_round_trip_us: 1_230,
+            relayed: true,
+            flows: vec![RelayFlow {
+                up_age_ms: 300,
+                down_age_ms: 700,
+                ..RelayFlow::default()
+            }],
+            pings_sent: 60,
+            pings_answered: 58,
+            power: "battery".to_owned(),
+            battery_percent: 34,
+            ..DeviceStatus::default()
+        }),
+        alarm: alarm.to_owned(),
+        seat: Some(SeatAt {
+            device: id.to_owned(),
+            board: Some(BoardRef { round: 3, board: 1 }),
+            name: "Polgar, Judit".to_owned(),
+            ..SeatAt::default()
+        }),
+        locked: String::new(),
+    }
+}
+
+fn devices(all: Vec<VenueDevice>) -> Body {
+    Body::Devices(VenueDevices {
+        wall_ms: 0,
+        devices: all,
+    })
+}
+
+fn uplink(connected: bool, why: &str) -> Body {
+    Body::Uplink(UplinkState {
+        connected,
+        for_ms: 4_000,
+        why: why.to_owned(),
+        broker: true,
+    })
+}
+
+fn order(fate: &str) -> Body {
+    Body::Order(OrderView {
+        id: "0123456789abcdef0123456789abcdef".to_owned(),
+        number: 1,
+        device: "madrid-1".to_owned(),
+        what: "lock".to_owned(),
+        text: "stop".to_owned(),
+        by: "lta-madrid".to_owned(),
+        fate: fate.to_owned(),
+        steps: vec![OrderStep::default()],
+        ..OrderView::default()
+    })
+}
+
+/// A venue where all is well, as far as that is known at 1000.
+fn well() -> Model {
+    let mut model = Model::default();
+    for body in [
+        Body::Begin(LtaBegin {
+            venue: "madrid".to_owned(),
+            role: "lta".to_owned(),
+            ..LtaBegin::default()
+        }),
+        uplink(true, ""),
+        Body::Thresholds(Thresholds {
+            late_ms: 1_500,
+            silent_ms: 3_000,
+            alarm_ms: 10_000,
+        }),
+        devices(vec![device("madrid-1", "ready", "", 200)]),
+        Body::Alarms(VenueAlarms::default()),
+        Body::Current(LtaCurrent {}),
+    ] {
+        assert!(!model.hear(body, 1_000).bell);
+    }
+    model
+}
+
+fn drawn(model: &Model, now: u64, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal
+        .draw(|frame| screen::draw(frame, model, now, &[], "q leaves"))
+        .unwrap();
+    let buffer = terminal.backend().buffer().clone();
+    let rows = buffer.content().chunks(usize::from(width));
+    let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+/// What happens, and whether it rings.
+#[test]
+fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
+    let silent = || devices(vec![device("madrid-1", "silent", "silent", 3_100)]);
+    let incident = |id: &str| {
+        Body::Alarms(VenueAlarms {
+            alarms: vec![VenueAlarm {
+                id: id.to_owned(),
+                kind: "incident".to_owned(),
+                text: "Black is silent".to_owned(),
+                ..VenueAlarm::default()
+            }],
+        })
+    };
+    let mut model = well();
+    for (body, rings, line) in [
+        (
+            devices(vec![device("madrid-1", "late", "late", 1_600)]),
+            false,
+            "LATE",
+        ),
+        (silent(), true, "SILENT"),
+        (silent(), false, ""),
+        (
+            devices(vec![device("madrid-1", "silent", "alarm", 11_000)]),
+            true,
+            "ALARM (silent)",
+        ),
+        (
+            devices(vec![device("madrid-1", "ready", "", 100)]),
+            false,
+            "well again",
+        ),
+        (uplink(false, "reset"), true, "UPLINK DOWN for 4.0 s: reset"),
+        (uplink(true, ""), false, "uplink up"),
+        (incident("i-1"), true, "INCIDENT: Black is silent"),
+        (incident("i-1"), false, ""),
+        (incident("i-2"), true, "INCIDENT"),
+        (order("waiting"), false, "waiting"),
+        (order("done"), false, "done"),
+        (order("expired"), true, "expired"),
+    ] {
+        let told = model.hear(body, 2_000);
+        assert_eq!(told.bell, rings, "{line}: {told:?}");
+        assert!(told.lines.join(";").contains(line), "{line}: {told:?}");
+        assert_eq!(told.lines.is_empty(), line.is_empty(), "{told:?}");
+    }
+    assert!(model.lose("reset").bell);
+    assert!(!model.lose("reset").bell, "said once");
+}
+
+#[test]
+fn ven_4_ages_count_up_and_a_screen_that_hears_nothing_says_so() {
+    let model = well();
+    let shown = drawn(&model, 1_900, 140, 24);
+    assert!(shown.contains("1.1 s"), "{shown}");
+    assert!(
+        shown.contains("3.1 Polgar, Judit") && shown.contains("uplink up"),
+        "{shown}"
+    );
+    assert!(!shown.contains("NOTHING HEARD"), "{shown}");
+    // Relay and coordinator, each a little older than when it was told; loss; battery.
+    for part in ["1.2 s", "1.6 s", "2/60", "battery 34%"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let shown = drawn(&model, 6_000, 120, 24);
+    assert!(shown.contains("NOTHING HEARD for 5.0 s"), "{shown}");
+    assert!(shown.contains("5.2 s"), "{shown}");
+}
+
+/// However small the screen is, trouble stands first, and what has no room is counted.
+#[test]
+fn ven_4_no_trouble_is_hidden_without_a_word() {
+    let mut all: Vec<VenueDevice> = (0..6)
+        .map(|n| device(&format!("bad-{n}"), "lost", "alarm", 20_000))
+        .collect();
+    all.extend((0..30).map(|n| device(&format!("good-{n}"), "ready", "", 100)));
+    let mut model = well();
+    model.hear(devices(all), 1_000);
+    let shown = drawn(&model, 1_000, 80, 24);
+    for n in 0..6 {
+        assert!(shown.contains(&format!("bad-{n}")), "{shown}");
+    }
+    assert!(shown.contains("more, all well"), "{shown}");
+    let tiny = drawn(&model, 1_000, 40, 10);
+    assert!(tiny.contains("bad-0"), "{tiny}");
+    assert!(tiny.contains("32 MORE, 2 IN TROUBLE"), "{tiny}");
+}
+
+#[test]
+fn ven_4_everything_in_lines_and_as_objects() {
+    let mut model = well();
+    model.hear(order("done"), 1_000);
+    let text = watch::table(&model, 1_000);
+    for part in [
+        "venue madrid as lta",
+        "madrid-1",
+        "1.2 ms",
+        "order ",
+        "late from 1.5 s",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let value = json::venue(&model, 1_000);
+    assert_eq!(value["devices"][0]["age_ms"], 200);
+    assert_eq!(value["orders"][0]["fate"], "done");
+    assert_eq!(value["uplink"]["connected"], true);
+}

@@ -1,0 +1,234 @@
+//! `adoube watch --venue`: a venue as it changes, from its own node.
+
+use std::fmt::Write as _;
+use std::io::{IsTerminal as _, Write as _};
+use std::time::Duration;
+
+use adoube_proto::v1::LtaReply;
+use adoube_proto::v1::lta_reply::Body;
+use anyhow::{Context as _, Result, bail};
+use serde_json::{Value, json};
+use tonic::Streaming;
+
+use super::client::Client;
+use super::model::{Model, Told};
+use super::{find, json as objects, lines, screen, vitals};
+use crate::args::{Common, WatchArgs};
+use crate::clock::{monotonic_millis, unix_millis};
+use crate::say::{Say, trouble};
+use crate::watch::{FRAME, Key, TOLD, Terminal, closed, stamped, write};
+
+/// Pause before a lost stream is asked for again.
+const AGAIN: Duration = Duration::from_millis(500);
+/// How long everything that stands may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Follows a venue until q or Ctrl-C; with `--once` shows it and ends.
+pub(crate) async fn run(common: &Common, args: &WatchArgs, venue: &str, say: Say) -> Result<()> {
+    let place = find::find(common, Some(venue), None, None)?;
+    let client = Client::connect(common, &place).await?;
+    let mut follower = Follower::begin(client).await?;
+    if args.once {
+        return once(&mut follower, say).await;
+    }
+    if say.json || !std::io::stdout().is_terminal() {
+        return text(&mut follower, say).await;
+    }
+    on_screen(&mut follower, args.quiet).await
+}
+
+/// The stream, begun again when it breaks.
+struct Follower {
+    client: Client,
+    stream: Option<Streaming<LtaReply>>,
+    refused: Option<anyhow::Error>,
+}
+
+/// What there is to hear.
+enum News {
+    Body(Box<Body>),
+    Lost(String),
+}
+
+impl Follower {
+    /// A wrong name or an office that does not allow it is told at once.
+    async fn begin(mut client: Client) -> Result<Self> {
+        let stream = Some(client.watch().await?);
+        Ok(Self {
+            client,
+            stream,
+            refused: None,
+        })
+    }
+
+    /// The next news. May be dropped while it waits.
+    async fn next(&mut self) -> News {
+        let Some(stream) = &mut self.stream else {
+            tokio::time::sleep(AGAIN).await;
+            return match self.client.watch().await {
+                Ok(stream) => {
+                    self.stream = Some(stream);
+                    Box::pin(self.next()).await
+                }
+                Err(error) => News::Lost(format!("{error:#}")),
+            };
+        };
+        match stream.message().await {
+            Ok(Some(LtaReply { body: Some(body) })) => return News::Body(Box::new(body)),
+            Ok(Some(_)) => self.refused = Some(anyhow::anyhow!("an empty message")),
+            Ok(None) => self.refused = Some(anyhow::anyhow!("the venue node ended the stream")),
+            Err(status) => self.refused = Some(self.client.ended(&status)),
+        }
+        self.stream = None;
+        let why = self.refused.take();
+        News::Lost(why.map_or_else(String::new, |why| format!("{why:#}")))
+    }
+}
+
+fn take(model: &mut Model, news: News, now: u64) -> Told {
+    match news {
+        News::Body(body) => model.hear(*body, now),
+        News::Lost(why) => model.lose(&why),
+    }
+}
+
+async fn once(follower: &mut Follower, say: Say) -> Result<()> {
+    let mut model = Model::default();
+    let all = async {
+        while !model.is_current() {
+            match follower.next().await {
+                News::Body(body) => drop(model.hear(*body, monotonic_millis())),
+                News::Lost(why) => bail!("{why}"),
+            }
+        }
+        Ok(())
+    };
+    match tokio::time::timeout(PATIENCE, all).await {
+        Ok(result) => result?,
+        Err(_) => bail!(trouble("the venue node sends nothing", "does it run?")),
+    }
+    let now = monotonic_millis();
+    say.result(table(&model, now).trim_end(), &objects::venue(&model, now));
+    Ok(())
+}
+
+/// Everything, in lines.
+pub(super) fn table(model: &Model, now: u64) -> String {
+    let mut out = String::new();
+    let _ = writeln!(
+        out,
+        "venue {} as {}\n{}\n{}",
+        model.venue(),
+        model.role(),
+        lines::uplink(model.uplink(), model.uplink_for(now)),
+        lines::thresholds(&model.thresholds()),
+    );
+    for alarm in model.alarms() {
+        let _ = writeln!(out, "{}", lines::alarm(alarm));
+    }
+    for device in model.devices() {
+        let status = device.status.clone().unwrap_or_default();
+        let heard = model.age(device, now);
+        let heard = heard.map_or_else(|| "never".to_owned(), crate::text::show_span);
+        let (relay, coordinator) = vitals::relayed(&status, model.since_devices(now));
+        let row = format!(
+            "  {:<18} {:<22} {heard:>10}  relay {:>7} coordinator {:>7}  {:>9} {:>9}  lost {:>5}  \
+             {:<12} page {:<6} {}",
+            status.device,
+            lines::state(device),
+            vitals::age(relay),
+            vitals::age(coordinator),
+            lines::round_trip(status.venue_round_trip_us),
+            lines::round_trip(status.coordinator_round_trip_us),
+            vitals::loss(&status),
+            vitals::power(&status),
+            vitals::page(&status),
+            lines::seat(device),
+        );
+        let _ = writeln!(out, "{}", row.trim_end());
+    }
+    for order in model.orders() {
+        let _ = writeln!(out, "order {}", lines::short(order));
+    }
+    out
+}
+
+/// One line or object a change, until nobody reads them any more.
+async fn text(follower: &mut Follower, say: Say) -> Result<()> {
+    let mut model = Model::default();
+    let mut closed = std::pin::pin!(closed());
+    loop {
+        let news = tokio::select! {
+            news = follower.next() => news,
+            _ = tokio::signal::ctrl_c() => return Ok(()),
+            () = &mut closed => return Ok(()),
+        };
+        let now = monotonic_millis();
+        let value = say.json.then(|| value(&news));
+        let told = take(&mut model, news, now);
+        let lines = match value {
+            Some(values) => values.iter().map(Value::to_string).collect(),
+            None => told.lines,
+        };
+        if !write(&lines)? {
+            return Ok(());
+        }
+    }
+}
+
+fn value(news: &News) -> Vec<Value> {
+    let body = match news {
+        News::Body(body) => body,
+        News::Lost(why) => return vec![json!({"kind": "lost", "why": why})],
+    };
+    match body.as_ref() {
+        Body::Begin(begin) => {
+            vec![json!({"kind": "begin", "venue": begin.venue, "role": begin.role})]
+        }
+        Body::Devices(devices) => {
+            let age = |d: &adoube_proto::v1::VenueDevice| d.status.as_ref().map(|s| s.age_ms);
+            let each = devices.devices.iter();
+            each.map(|device| objects::device(device, age(device)))
+                .collect()
+        }
+        Body::Order(order) => vec![objects::order(order)],
+        Body::Uplink(uplink) => vec![objects::uplink(uplink, uplink.for_ms)],
+        Body::Thresholds(thresholds) => vec![objects::thresholds(thresholds)],
+        Body::Alarms(alarms) => alarms.alarms.iter().map(objects::alarm).collect(),
+        Body::Current(_) => vec![json!({"kind": "current"})],
+    }
+}
+
+async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
+    let mut model = Model::default();
+    let mut terminal = Terminal::open()?;
+    let mut frame = tokio::time::interval(Duration::from_millis(FRAME));
+    let mut told: Vec<String> = Vec::new();
+    let zone = jiff::tz::TimeZone::system();
+    let footer = "q leaves; orders: adoube order --help";
+    loop {
+        tokio::select! {
+            news = follower.next() => {
+                let change = take(&mut model, news, monotonic_millis());
+                told.extend(change.lines.iter().map(|line| stamped(line, unix_millis(), &zone)));
+                told.drain(..told.len().saturating_sub(TOLD));
+                if change.bell && !quiet {
+                    ring()?;
+                }
+            }
+            key = terminal.key() => if key == Key::Quit { return Ok(()) },
+            _ = frame.tick() => {
+                let now = monotonic_millis();
+                terminal.show(|frame| screen::draw(frame, &model, now, &told, footer))?;
+            }
+        }
+    }
+}
+
+/// The terminal's bell.
+fn ring() -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(b"\x07")
+        .and_then(|()| out.flush())
+        .context("the terminal cannot be written to")
+}
