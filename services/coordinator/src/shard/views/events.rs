@@ -59,19 +59,10 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
             last_contact,
         } => seat_lost(*side, *sign, *last_contact),
         Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
-        Event::Finished {
-            score: points,
-            ending,
-            reason,
-            ..
-        } => E::Finished(v1::Finished {
-            result: Some(score(*points)),
-            ending: ending.name().to_owned(),
-            reason: reason.clone(),
-        }),
-        Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
-            return of_result(record);
-        }
+        Event::Finished { .. }
+        | Event::ResultConfirmed { .. }
+        | Event::ResultApproved
+        | Event::ResultCorrected { .. } => return of_result(record),
         Event::Ruled { .. }
         | Event::Restarted { .. }
         | Event::ReadyGiven { .. }
@@ -223,6 +214,16 @@ fn of_ruling(record: &Record) -> Option<Wire> {
 /// What is said of a result.
 fn of_result(record: &Record) -> Option<Wire> {
     Some(match &record.event {
+        Event::Finished {
+            score: points,
+            ending,
+            reason,
+            ..
+        } => Wire::Finished(v1::Finished {
+            result: Some(score(*points)),
+            ending: ending.name().to_owned(),
+            reason: reason.clone(),
+        }),
         Event::ResultConfirmed { side: seat } => Wire::ResultConfirmed(v1::ResultConfirmed {
             seat: side(*seat).into(),
         }),

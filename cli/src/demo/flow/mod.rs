@@ -1,8 +1,11 @@
 //! The demo from first to last step, as an organiser and a chief arbiter would go through it.
 
+mod judging;
+
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use adoube_proto::v1::{ImportRequest, IncidentView};
+use adoube_proto::v1::ImportRequest;
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow, bail};
 use thiserror::Error;
@@ -11,7 +14,7 @@ use super::check::{self, Verdict};
 use super::drama::{Act, Drama};
 use super::place::Place;
 use super::proxy::Proxy;
-use super::ruling::{self, Pending};
+use super::ruling::Pending;
 use super::source::Source;
 use super::stage::Stage;
 use crate::args::{Chaos, DemoArgs};
@@ -43,6 +46,7 @@ pub(super) struct Flow<'a> {
     model: Model,
     follower: Option<Follower>,
     ruling: Option<Pending>,
+    ruled: BTreeSet<u32>,
     /// What was typed last and not used yet.
     typed: Option<char>,
 }
@@ -73,6 +77,7 @@ impl<'a> Flow<'a> {
             model,
             follower: None,
             ruling: None,
+            ruled: BTreeSet::new(),
             typed: None,
         }
     }
@@ -226,49 +231,6 @@ impl<'a> Flow<'a> {
             }
         }
         self.undo(&drama).await
-    }
-
-    /// Rules on an incident whose players are all back.
-    async fn rule(&mut self, chief: &mut Client, now: u64) -> Result<()> {
-        let Some(incident) = ruling::due(&self.model) else {
-            self.ruling = None;
-            return Ok(());
-        };
-        let typed = self.typed.take();
-        let alone = self.stage.is_alone();
-        if let Some(pending) = self.ruling.as_ref().filter(|p| p.incident == incident) {
-            if let Some(request) = pending.chosen(typed, alone, now) {
-                self.ruling = None;
-                match chief.rule(request).await {
-                    Ok(ruled) => self.tell_ruling(incident, &ruled),
-                    // It may have been joined with another meanwhile: it is offered anew.
-                    Err(error) => self.stage.tell(&format!("{error:#}")),
-                }
-            }
-            return Ok(());
-        }
-        match Pending::ask(chief, incident, now).await {
-            Ok(pending) => {
-                for line in pending.lines() {
-                    self.stage.tell(&line);
-                }
-                if !alone {
-                    self.stage.tell("type the number of the ruling");
-                }
-                self.ruling = Some(pending);
-            }
-            Err(error) => self.stage.tell(&format!("{error:#}")),
-        }
-        Ok(())
-    }
-
-    fn tell_ruling(&mut self, incident: u32, ruled: &IncidentView) {
-        let Some(given) = ruled.rulings.last() else {
-            return;
-        };
-        let (kind, article, reason) = (&given.kind, &given.article, &given.reason);
-        let line = format!("incident {incident} is ruled: {kind} ({article}), {reason}");
-        self.stage.tell(&line);
     }
 
     /// Whether every game has ended.
