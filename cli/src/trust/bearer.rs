@@ -1,6 +1,6 @@
 //! What a certificate can be given to, and what it then says.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use rcgen::{ExtendedKeyUsagePurpose, SanType};
 
@@ -69,10 +69,15 @@ impl Bearer<'_> {
             Self::Coordinator => names.push(SanType::DnsName(COORDINATOR_NAME.try_into()?)),
             Self::Venue { id, host } => {
                 names.push(SanType::DnsName(format!("{id}.adoube").try_into()?));
-                names.push(match host.parse::<IpAddr>() {
-                    Ok(address) => SanType::IpAddress(address),
-                    Err(_) => SanType::DnsName(host.try_into()?),
-                });
+                // The node itself reaches its broker by loopback.
+                let mut addresses: Vec<IpAddr> =
+                    vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+                match host.parse::<IpAddr>() {
+                    Ok(address) if addresses.contains(&address) => {}
+                    Ok(address) => addresses.insert(0, address),
+                    Err(_) => names.push(SanType::DnsName(host.try_into()?)),
+                }
+                names.extend(addresses.into_iter().map(SanType::IpAddress));
             }
             Self::Device { .. } | Self::Official(_) | Self::Organiser(_) => {}
         }

@@ -61,7 +61,9 @@ fn a_certificate_tells_what_its_bearer_is() {
             &[
                 "adoube:venue:madrid",
                 "dns:madrid.adoube",
+                "ip:[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]",
                 "ip:[10, 1, 2, 3]",
+                "ip:[127, 0, 0, 1]",
             ],
             (true, true),
         ),
@@ -75,6 +77,8 @@ fn a_certificate_tells_what_its_bearer_is() {
                 "adoube:venue:madrid",
                 "dns:madrid.adoube",
                 "dns:node.example",
+                "ip:[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]",
+                "ip:[127, 0, 0, 1]",
             ],
             (true, true),
         ),

@@ -53,6 +53,7 @@ impl Bus {
             client,
             events,
             up: false,
+            failures: 0,
         };
         (bus, listener.run(eventloop, stop))
     }
@@ -98,11 +99,16 @@ fn options(config: &Config) -> MqttOptions {
     options
 }
 
+/// Attempts in a row after which somebody should know.
+const TELLING_FAILURES: u32 = 3;
+
 struct Listener {
     venue: String,
     client: AsyncClient,
     events: mpsc::Sender<Input>,
     up: bool,
+    /// Attempts in a row that came to nothing.
+    failures: u32,
 }
 
 impl Listener {
@@ -139,6 +145,7 @@ impl Listener {
             }
             Packet::SubAck(_) => {
                 self.up = true;
+                self.failures = 0;
                 tracing::info!("listening to the venue's devices");
                 self.tell(Input::BusUp).await;
             }
@@ -177,7 +184,13 @@ impl Listener {
             tracing::warn!("lost the broker: {why}");
             self.tell(Input::BusDown).await;
         } else {
-            tracing::debug!("the broker cannot be reached: {why}");
+            // A broker that is being started refuses once or twice.
+            self.failures = self.failures.saturating_add(1);
+            if self.failures == TELLING_FAILURES {
+                tracing::warn!("the broker cannot be reached: {why}");
+            } else {
+                tracing::debug!("the broker cannot be reached: {why}");
+            }
         }
     }
 

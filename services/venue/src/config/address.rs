@@ -37,6 +37,22 @@ impl Address {
     }
 }
 
+impl Address {
+    /// Where somebody on this machine reaches what listens here.
+    #[must_use]
+    pub fn from_here(&self) -> Self {
+        let host = match self.host.as_str() {
+            "0.0.0.0" => "127.0.0.1",
+            "::" => "::1",
+            host => host,
+        };
+        Self {
+            host: host.to_owned(),
+            port: self.port,
+        }
+    }
+}
+
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.host.contains(':') {
@@ -50,6 +66,19 @@ impl fmt::Display for Address {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_listens_everywhere_is_reached_by_loopback() {
+        for (listens, reached) in [
+            ("0.0.0.0:8883", "127.0.0.1:8883"),
+            ("[::]:8883", "[::1]:8883"),
+            ("10.2.1.1:8883", "10.2.1.1:8883"),
+            ("venue.example:1", "venue.example:1"),
+        ] {
+            let address = Address::parse(listens).unwrap().from_here();
+            assert_eq!(address.to_string(), reached);
+        }
+    }
 
     #[test]
     fn addresses_by_table() {

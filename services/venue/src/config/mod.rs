@@ -45,9 +45,13 @@ pub struct Config {
 }
 
 impl Config {
-    /// The broker that the node is a client of.
-    pub fn broker(&self) -> &Address {
-        self.external_broker.as_ref().unwrap_or(&self.listen_mqtt)
+    /// The broker that the node is a client of. One that listens on every address is reached by
+    /// loopback's, which stands in the node's certificate.
+    pub fn broker(&self) -> Address {
+        match &self.external_broker {
+            Some(address) => address.clone(),
+            None => self.listen_mqtt.from_here(),
+        }
     }
 
     /// The node's own name at the broker: its certificate's CN.

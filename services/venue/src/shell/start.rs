@@ -312,7 +312,10 @@ fn say_started(config: &Config) {
         name = config.name,
         devices = config.devices.len(),
         "venue node started: broker {}, relay {}, coordinator {}",
-        config.broker(),
+        config
+            .external_broker
+            .as_ref()
+            .unwrap_or(&config.listen_mqtt),
         config.listen_relay,
         config.coordinator
     );
