@@ -41,13 +41,27 @@ const PGN_EXTRACT: Tool = Tool {
     needed_for: "the tests of exported games",
 };
 
+const IP: Tool = Tool {
+    program: "ip",
+    package: "iproute2",
+    also_in: &["/usr/sbin", "/sbin", "/usr/bin", "/bin"],
+    needed_for: "the tests of cut cables",
+};
+
+const NFT: Tool = Tool {
+    program: "nft",
+    package: "nftables",
+    also_in: &["/usr/sbin", "/sbin"],
+    needed_for: "the tests of cut cables",
+};
+
 /// What the demo needs.
 pub(crate) fn for_demo() -> Result<()> {
     require(&MOSQUITTO, &Apt::default())
 }
 
-/// What all tests need. Without FUSE the power-cut tests skip themselves by name, so its
-/// absence is said and is no error.
+/// What all tests need. Without FUSE the power-cut tests skip themselves by name, without network
+/// namespaces those of cut cables, so their absence is said and is no error.
 pub(crate) fn for_tests() -> Result<()> {
     let apt = Apt::default();
     require(&MOSQUITTO, &apt)?;
@@ -56,8 +70,10 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
-    if let Err(missing) = require(&PGN_EXTRACT, &apt) {
-        say::progress(format_args!("{missing} (going on without)"));
+    for tool in [&PGN_EXTRACT, &IP, &NFT] {
+        if let Err(missing) = require(tool, &apt) {
+            say::progress(format_args!("{missing} (going on without)"));
+        }
     }
     python::set_up();
     Ok(())

@@ -70,6 +70,6 @@ impl Demo {
 pub fn official(event: &Path) -> Official {
     let settings = fs::read_to_string(event.join("coordinator/coordinator.toml")).unwrap();
     let (_, port) = settings.split_once("127.0.0.1:").unwrap();
-    let port = port.split('"').next().unwrap().parse().unwrap();
-    Official::new(event, "candidates-2022", port)
+    let port = port.split('"').next().unwrap();
+    Official::new(event, "candidates-2022", &format!("127.0.0.1:{port}"))
 }

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use crate::child::Child;
 use crate::games::Source;
 use crate::mqtt::Device;
+use crate::net::Net;
 use crate::official::{Official, Sight};
 use crate::programs::{adoube, program};
 use crate::turn::Turn;
@@ -29,6 +30,7 @@ pub const DEVICES: u32 = 3;
 const LAST_WORDS: usize = 30;
 
 const TOURNAMENT: &str = "test";
+const LOOPBACK: &str = "127.0.0.1";
 
 /// A player who is not heard stops both clocks, and play goes on when both are back: whatever a
 /// test breaks, nobody loses a game by it.
@@ -45,25 +47,45 @@ pub struct Event {
     official: Official,
     /// The coordinator's.
     pub port: u16,
+    /// The machines that the programs run on; without, all run on this one.
+    net: Option<Net>,
+    speed: u64,
     _turn: Turn,
 }
 
 impl Event {
     /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
     pub fn new(plies: usize, think_ms: u64) -> Self {
-        let turn = Turn::half();
+        Self::on(None, SPEED, Turn::half(), plies, think_ms)
+    }
+
+    /// The same on machines of their own, in real time: only so are clocks compared. The calling
+    /// thread moves to the officials' machine.
+    pub fn on_machines(plies: usize, think_ms: u64) -> Self {
+        let turn = Turn::whole();
+        let net = Net::new(&VENUES, DEVICES);
+        net.enter();
+        Self::on(Some(net), 1, turn, plies, think_ms)
+    }
+
+    fn on(net: Option<Net>, speed: u64, turn: Turn, plies: usize, think_ms: u64) -> Self {
         let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
         let folder = folder.unwrap();
         let port = ports::base(VENUES.len().try_into().unwrap());
         let path = folder.path().join("event");
-        let made = adoube()
-            .arg("init")
-            .arg(&path)
-            .args(["--tournament", TOURNAMENT, "--venues", "2"])
-            .args(["--devices-per-venue", &DEVICES.to_string()])
-            .args(["--port-base", &port.to_string()])
-            .output();
-        succeeded(&made.unwrap());
+        let host = |name: &str| {
+            net.as_ref()
+                .map_or(LOOPBACK.to_owned(), |net| net.host(name))
+        };
+        let mut init = adoube();
+        init.arg("init").arg(&path);
+        init.args(["--tournament", TOURNAMENT, "--host", &host("coordinator")]);
+        for venue in VENUES {
+            init.args(["--venue", &format!("{venue}:{venue}:UTC:{}", host(venue))]);
+        }
+        init.args(["--devices-per-venue", &DEVICES.to_string()]);
+        init.args(["--port-base", &port.to_string()]);
+        succeeded(&init.output().unwrap());
         fs::write(path.join("regulations.toml"), REGULATIONS).unwrap();
         let source = Source::of(plies);
         fs::write(path.join("script.json"), source.script(think_ms)).unwrap();
@@ -71,11 +93,17 @@ impl Event {
         fs::write(path.join("seats.txt"), Source::seats()).unwrap();
         fs::create_dir(folder.path().join("logs")).unwrap();
         Self {
-            official: Official::new(&path, TOURNAMENT, port),
+            official: Official::new(
+                &path,
+                TOURNAMENT,
+                &format!("{}:{port}", host("coordinator")),
+            ),
             children: BTreeMap::new(),
             folder,
             source,
             port,
+            net,
+            speed,
             _turn: turn,
         }
     }
@@ -159,6 +187,17 @@ impl Event {
         )
     }
 
+    /// The coordinator's host and port.
+    pub fn address(&self) -> String {
+        let host = self.net.as_ref().map(|net| net.host("coordinator"));
+        format!("{}:{}", host.as_deref().unwrap_or(LOOPBACK), self.port)
+    }
+
+    /// The machines and their cables, of an event that has some.
+    pub fn net(&self) -> &Net {
+        self.net.as_ref().expect("an event on machines of its own")
+    }
+
     /// Starts `coordinator`, a venue's node or a device's kiosk, again if it ran before.
     pub fn start(&mut self, name: &str) {
         let child = self.spawn(name, &self.folder_of(name), name);
@@ -170,7 +209,7 @@ impl Event {
         let mut command = match name.split_once('-') {
             None if name == "coordinator" => {
                 let mut command = Command::new(program("adoube-coordinator"));
-                command.args(["--speed", &SPEED.to_string()]);
+                command.args(["--speed", &self.speed.to_string()]);
                 command
             }
             None => Command::new(program("adoube-venue")),
@@ -185,7 +224,15 @@ impl Event {
         };
         command.arg("--dir").arg(folder).arg("--until-stdin-closes");
         command.env("RUST_LOG", promises::LOGGED);
+        if let Some(net) = &self.net {
+            command = net.command(name, &command);
+        }
         Child::start(name, command, &self.log_folder().join(format!("{log}.log")))
+    }
+
+    /// Another pair of the Chief Arbiter's eyes.
+    pub fn another_official(&self) -> Official {
+        Official::new(&self.path(""), TOURNAMENT, &self.address())
     }
 
     /// A program that was started.
@@ -200,7 +247,7 @@ impl Event {
         let before = self.look().time;
         self.child(name).kill();
         let spent = u64::try_from(began.elapsed().as_millis()).unwrap() + 1;
-        (before, before + spent * SPEED)
+        (before, before + spent * self.speed)
     }
 
     /// Runs the command line for this event.
@@ -222,7 +269,7 @@ impl Event {
     /// Waits until the coordinator answers.
     pub fn until_reachable(&self) {
         until_true("the coordinator listens", || {
-            std::net::TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+            std::net::TcpStream::connect(self.address()).is_ok()
         });
     }
 

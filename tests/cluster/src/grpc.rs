@@ -21,15 +21,15 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Who shows this certificate to the coordinator of the event in this folder, at this port.
-    pub fn new(event: &Path, port: u16, paper: &Paper) -> Self {
+    /// Who shows this certificate to the coordinator of the event in this folder, at this address.
+    pub fn new(event: &Path, address: &str, paper: &Paper) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let authority = fs::read(event.join("authority/authority.pem")).unwrap();
         let tls = ClientTlsConfig::new()
             .ca_certificate(Certificate::from_pem(authority))
             .identity(Identity::from_pem(&paper.certificate, &paper.key))
             .domain_name("coordinator.adoube");
-        let endpoint = Endpoint::from_shared(format!("https://127.0.0.1:{port}")).unwrap();
+        let endpoint = Endpoint::from_shared(format!("https://{address}")).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
@@ -45,12 +45,21 @@ impl Caller {
         &self,
         ask: impl AsyncFnOnce(Channel) -> Result<T, Status>,
     ) -> Result<T, Status> {
+        self.within(CALL, ask)
+    }
+
+    /// Makes a call that may take so long.
+    pub fn within<T>(
+        &self,
+        patience: Duration,
+        ask: impl AsyncFnOnce(Channel) -> Result<T, Status>,
+    ) -> Result<T, Status> {
         let whole = async {
             let channel = self.endpoint.connect().await;
             ask(channel.map_err(|error| Status::unavailable(error.to_string()))?).await
         };
         self.runtime.block_on(async {
-            let answer = tokio::time::timeout(CALL, whole).await;
+            let answer = tokio::time::timeout(patience, whole).await;
             answer.unwrap_or_else(|_| Err(Status::deadline_exceeded("no answer")))
         })
     }

@@ -1,6 +1,7 @@
 //! The Chief Arbiter's eyes: what the coordinator tells officials.
 
 use std::path::Path;
+use std::time::Duration;
 
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::watch_reply::Body;
@@ -12,6 +13,7 @@ use tonic::Status;
 use crate::certificates::Paper;
 use crate::grpc::Caller;
 
+const A_DAY: Duration = Duration::from_hours(24);
 const LONG_NAME: usize = 500;
 const MAX_MESSAGE: usize = 16 * 1024 * 1024;
 
@@ -34,11 +36,11 @@ pub struct Sight {
 }
 
 impl Official {
-    /// The Chief Arbiter of the event in this folder, whose coordinator listens at this port.
-    pub fn new(event: &Path, tournament: &str, port: u16) -> Self {
+    /// The Chief Arbiter of the event in this folder, whose coordinator is at this address.
+    pub fn new(event: &Path, tournament: &str, address: &str) -> Self {
         let paper = Paper::of(&event.join("officials/chief"));
         Self {
-            caller: Caller::new(event, port, &paper),
+            caller: Caller::new(event, address, &paper),
             tournament: tournament.to_owned(),
         }
     }
@@ -77,6 +79,23 @@ impl Official {
                 ..ImportRequest::default()
             };
             EventClient::new(channel).import(request).await.map(drop)
+        })
+    }
+
+    /// Follows boards, devices and incidents until `told` has heard enough or the stream ends.
+    pub fn follow(&self, mut told: impl FnMut(Body) -> bool) -> Result<(), Status> {
+        self.caller.within(A_DAY, async |channel| {
+            let request = WatchRequest {
+                tournament: self.tournament.clone(),
+                round: 1,
+            };
+            let mut stream = EventClient::new(channel).watch(request).await?.into_inner();
+            while let Some(reply) = stream.message().await? {
+                if !reply.body.is_none_or(&mut told) {
+                    break;
+                }
+            }
+            Ok(())
         })
     }
 

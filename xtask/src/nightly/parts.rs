@@ -63,6 +63,16 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "cables",
+        about: "cables are pulled; how long until a watcher is told",
+        variable: "ADOUBE_CABLES",
+        number: 100,
+        work: Work::Tests {
+            packages: &["adoube-cluster"],
+            counted: "cables",
+        },
+    },
+    Part {
         name: "properties",
         about: "properties of the rules, the records and the ledger",
         variable: "PROPTEST_CASES",

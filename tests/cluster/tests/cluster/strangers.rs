@@ -77,7 +77,7 @@ fn a_certificate_of_the_event_opens_only_what_is_its_bearers() {
     let own = Authority::of(&event.path(""));
     let of = |folder: &str| Paper::of(&event.path(folder));
     let device = of("venues/madrid/devices/madrid-3");
-    let caller = |paper: &Paper| Caller::new(&event.path(""), event.port, paper);
+    let caller = |paper: &Paper| Caller::new(&event.path(""), &event.address(), paper);
     // Who, what he may call of: describing the event, starting a round, a seat.
     let denied = Err(Code::PermissionDenied);
     let unknown = Err(Code::Unauthenticated);
