@@ -5,10 +5,11 @@ mod coordinator;
 mod device;
 mod official;
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use adoube_proto::v1::Grants;
@@ -156,11 +157,20 @@ pub(crate) fn mosquitto(test: &str) -> bool {
     there
 }
 
-/// A port that nobody listens at now.
+/// Ports given to some test of this process: one that nobody listens at yet may be another's.
+static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+
+/// A port that nobody listens at now, and that no other test got.
 pub(crate) fn free_port() -> u16 {
     loop {
         let port = fastrand::u16(20_000..32_000);
-        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+        let given = || {
+            GIVEN
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .insert(port)
+        };
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() && given() {
             return port;
         }
     }
