@@ -51,6 +51,11 @@ impl Venues {
         links.filter_map(|link| link.stream.take()).collect()
     }
 
+    /// The venue's link, if it is open.
+    pub(super) fn stream(&self, venue: &VenueId) -> Option<StreamId> {
+        self.links.get(venue)?.stream
+    }
+
     /// When the venue was last heard, and whether its link is open; none before the first time.
     pub(super) fn heard(&self, venue: &VenueId) -> Option<(Now, bool)> {
         let link = self.links.get(venue)?;
@@ -118,6 +123,7 @@ impl Shard {
         self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
         self.hold_seating(stream, venue);
         self.hold_grants(stream, venue, now);
+        self.hold_alarms(stream, venue);
     }
 
     /// Ends every venue's link; the venues come back and send again what has no receipt.

@@ -417,3 +417,22 @@ fn dis_7_a_board_that_moved_on_is_refused_with_what_changed() {
         "{refused}"
     );
 }
+
+#[test]
+fn ven_4_a_venue_is_told_what_its_officials_are_to_look_at() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    desk.said();
+    desk.close(white);
+    desk.pass(1_000);
+    let told = desk.news();
+    assert!(told.contains(&"madrid: alarms 1".to_owned()), "{told:?}");
+    assert!(
+        !told.iter().any(|words| words.starts_with("oslo: alarms")),
+        "{told:?}"
+    );
+    // Whoever comes later is told too.
+    desk.venue("madrid");
+    assert!(desk.news().contains(&"madrid: alarms 1".to_owned()));
+}

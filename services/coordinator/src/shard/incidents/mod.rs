@@ -2,6 +2,7 @@
 //! nothing more is to be done (DIS-1).
 
 mod absences;
+mod alarms;
 mod calls;
 mod carry_out;
 mod evidence;
@@ -103,6 +104,7 @@ impl Shard {
             return;
         };
         let brief = views::brief(&folded.state);
+        self.tell_alarms(number);
         let watchers: Vec<_> = self.observers.all().collect();
         for watcher in watchers {
             let message = message(Body::Incident(brief.clone()));

@@ -175,6 +175,11 @@ impl Screens {
 
     pub(super) fn venue(&mut self, stream: StreamId, notice: &VenueNotice, ledger: &MemoryLedger) {
         let body = notice.body.as_ref().unwrap();
+        // Told at every link, and of no interest while there is nothing to look at.
+        if matches!(body, adoube_proto::v1::venue_notice::Body::Alarms(alarms) if alarms.alarms.is_empty())
+        {
+            return;
+        }
         if let adoube_proto::v1::venue_notice::Body::Grants(grants) = body {
             // Who has an office is no news in most stories.
             let venue = self.names[&stream.0].clone();
