@@ -436,3 +436,42 @@ fn ven_4_a_venue_is_told_what_its_officials_are_to_look_at() {
     desk.venue("madrid");
     assert!(desk.news().contains(&"madrid: alarms 1".to_owned()));
 }
+
+/// A hall of two hundred devices goes dark.
+#[test]
+fn dis_8_a_dark_hall_is_one_incident_within_five_seconds_and_ruled_by_one_command() {
+    let rules = Rules {
+        boards: 200,
+        ..waits_for_a_ruling()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    let madrid = desk.venue("madrid");
+    let mut whites = vec![white];
+    for board in 2..=200 {
+        whites.push(desk.hello(&format!("madrid-{board}"), "kiosk"));
+        desk.order(*whites.last().unwrap(), Order::CheckIn);
+        let black = desk.hello(&format!("oslo-{board}"), "kiosk");
+        desk.order(black, Order::CheckIn);
+    }
+    desk.pass(2_000);
+    let venue = || "madrid".parse().unwrap();
+    desk.tell(Input::VenueHeard(madrid, venue(), VenuePing::default()));
+    desk.tell(Input::VenueClosed(madrid, venue()));
+    for session in whites {
+        desk.mute(session);
+    }
+    desk.pass(5_000);
+    let live = desk.incidents(false);
+    assert_eq!(live.len(), 1);
+    assert_eq!(
+        (live[0].away, live[0].cause.as_str()),
+        (200, "venue-uplink")
+    );
+    desk.said();
+    assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
+    let told = desk.news();
+    let told = told
+        .iter()
+        .filter(|words| words.starts_with("oslo-") && words.contains("ruled"));
+    assert_eq!(told.count(), 200, "every seat that can be reached is told");
+}
