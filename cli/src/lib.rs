@@ -82,31 +82,6 @@ mod tests {
             ("clock set 1.3 --white 1:00:00 --reason why", true),
             ("clock set 1.3 --white 1:00 --reason why", false),
             ("clock set 1.3 --reason why", false),
-            (
-                "clock set 1.3 --black-period 2 --black-moves 0 --reason why",
-                true,
-            ),
-            ("clock set 1.3 --control 5400+30 --reason why", true),
-            (
-                "clock set 1.3 --control 90 --white-period 0 --reason why",
-                false,
-            ),
-            ("clock add 1.3 --black 0:02:00 --reason why", true),
-            ("clock add 1.3 --reason why", false),
-            (
-                "board restore 1.3 --plies 3 --white 0:10:00 --black 0:09:00 --reason why",
-                true,
-            ),
-            (
-                "board restore 1.3 --plies 3 --white 0:10:00 --reason why",
-                false,
-            ),
-            ("board reverse-colours 1.3 --reason why", true),
-            (
-                "board reopen 1.3 --white 0:10:00 --black 0:09:00 --reason why",
-                true,
-            ),
-            ("board reopen 1.3 --reason why", false),
             ("import pgn f --replace", true),
             ("clock set 1.3 --white 60 --reason why", false),
             ("result 1.3 1-0 --reason why", true),
@@ -154,6 +129,57 @@ mod tests {
             ),
             ("demo --speed 0", false),
             ("demo --chaos broker", false),
+        ] {
+            let words = std::iter::once("adoube").chain(line.split(' '));
+            assert_eq!(Cli::try_parse_from(words).is_ok(), good, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_officials_do_to_boards() {
+        for (line, good) in [
+            (
+                "clock set 1.3 --black-period 2 --black-moves 0 --reason why",
+                true,
+            ),
+            ("clock set 1.3 --control 5400+30 --reason why", true),
+            (
+                "clock set 1.3 --control 90 --white-period 0 --reason why",
+                false,
+            ),
+            ("clock add 1.3 --black 0:02:00 --reason why", true),
+            ("clock add 1.3 --reason why", false),
+            (
+                "board restore 1.3 --plies 3 --white 0:10:00 --black 0:09:00 --reason why",
+                true,
+            ),
+            (
+                "board restore 1.3 --plies 3 --white 0:10:00 --reason why",
+                false,
+            ),
+            ("board reverse-colours 1.3 --reason why", true),
+            (
+                "board reopen 1.3 --white 0:10:00 --black 0:09:00 --reason why",
+                true,
+            ),
+            ("board reopen 1.3 --reason why", false),
+            ("check 1.3 white device --passed", true),
+            ("check 1.3 black --failed --note why", true),
+            ("check --round 1 --passed", true),
+            ("check 1.3 --passed", false),
+            ("check 1.3 white", false),
+            ("check --round 1 --failed", false),
+            ("waive 1.3 --reason why", true),
+            ("waive 1.3 white --reason why", true),
+            ("waive --round 1 --reason why", true),
+            ("waive --reason why", false),
+            ("default-time 1.3 --minutes 45 --reason why", true),
+            ("default-time 1.3 --until-told --reason why", true),
+            ("default-time 1.3 --reason why", false),
+            ("call list", true),
+            ("call answer 1.3 --valid --note why", true),
+            ("call answer 1.3", false),
+            ("call answer 1.3 --valid --invalid", false),
         ] {
             let words = std::iter::once("adoube").chain(line.split(' '));
             assert_eq!(Cli::try_parse_from(words).is_ok(), good, "{line}");

@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod before;
 mod board;
 mod demo;
 mod event;
@@ -15,6 +16,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 pub(crate) use board::{BoardCommand, ClockCommand, SetArgs};
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
@@ -113,6 +115,15 @@ pub(crate) enum Command {
     /// Go back to an earlier position, reverse colours, reopen a game
     #[command(subcommand)]
     Board(BoardCommand),
+    /// Record the checks before a game (LCA)
+    Check(CheckArgs),
+    /// Let a game begin without its checks (Chief Arbiter)
+    Waive(WaiveArgs),
+    /// Wait longer for a player who has not come
+    DefaultTime(DefaultTimeArgs),
+    /// See and answer players who call the arbiter
+    #[command(subcommand)]
+    Call(CallCommand),
     /// Declare, approve or correct the result of a board
     Result(ResultArgs),
     /// List what fell silent: incidents, newest first

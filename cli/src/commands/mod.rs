@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod before;
 mod board;
 mod chess;
 mod confirm;
@@ -43,6 +44,10 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Board(command) => done(wait(board::board(&common, command, say))),
+        Command::Check(args) => done(wait(before::check(&common, args, say))),
+        Command::Waive(args) => done(wait(before::waive(&common, args, say))),
+        Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),
+        Command::Call(command) => done(wait(before::call(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
         Command::Incident(args) => done(wait(incidents::one(&common, args, say))),

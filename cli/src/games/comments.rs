@@ -23,6 +23,11 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
             )
         }
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
+        Event::CameLate(late) => format!(
+            "{} came late, charged {}.",
+            side(late.seat()),
+            text::show_clock(late.charged)
+        ),
         Event::TimeAdded(added) => time_added(event, added),
         Event::Reopened(reopened) => reopening(event, reopened),
         Event::Outage(outage) => outage_text(outage),

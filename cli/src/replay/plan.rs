@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use adoube_chess::Variant;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
-use adoube_tournament::regulations::{Kind, Regime, Regulations, RulingRules, Scoring, VenueRules};
+use adoube_tournament::regulations::{
+    BeforeRules, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
+};
 use adoube_tournament::roster::Profile;
 
 use super::ending::End;
@@ -231,6 +233,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         scoring: Scoring::default(),
         tie_breaks: Vec::new(),
         default_time_minutes: 60,
+        before: BeforeRules::NOTHING,
         away: Regulations::DEFAULT_AWAY,
         rulings: RulingRules::default(),
         supervision: (!standard).then_some(Regime::Full),

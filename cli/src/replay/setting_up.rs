@@ -10,7 +10,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Board;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, DeviceId, InvalidId, PersonId, TournamentId, VenueId};
-use adoube_tournament::regulations::Regulations;
+use adoube_tournament::regulations::{BeforeRules, Regulations};
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::Pairings;
 use anyhow::{Context as _, Result};
@@ -44,6 +44,14 @@ pub(super) fn index(device: &DeviceId) -> Option<usize> {
     number.parse::<usize>().ok()?.checked_sub(1)
 }
 
+/// Nobody is checked or late in a game that is played again.
+fn played_again(regulations: &Regulations) -> Regulations {
+    Regulations {
+        before: BeforeRules::NOTHING,
+        ..regulations.clone()
+    }
+}
+
 /// The event as its organiser sets it up.
 pub(super) fn event(regulations: &Regulations, devices: &[DeviceId]) -> Result<SetUp> {
     let venue = VenueId::new(VENUE)?;
@@ -70,7 +78,7 @@ pub(super) fn event(regulations: &Regulations, devices: &[DeviceId]) -> Result<S
         )?);
     }
     Ok(SetUp {
-        regulations: regulations.to_toml(),
+        regulations: played_again(regulations).to_toml(),
         venues: vec![VenuePlan {
             venue,
             name: "Hall".to_owned(),

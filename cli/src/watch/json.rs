@@ -1,6 +1,6 @@
 //! Changes as objects for programs.
 
-use adoube_proto::v1::{BoardView, IncidentBrief, SeatPlan, Side, VenueView};
+use adoube_proto::v1::{BoardView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
 use serde_json::{Value, json};
 
 use super::{Change, Model, lines};
@@ -53,6 +53,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         .map_or(Side::Unspecified, adoube_proto::v1::Clocks::running);
     json!({
         "kind": "board", "board": lines::name(view), "sequence": view.sequence,
+        "calls": view.calls.iter().map(call).collect::<Vec<_>>(),
         "state": view.state, "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
         "running": side(running),
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
@@ -61,6 +62,10 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "draw_offered_by": side(view.draw_offered_by()),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })
+}
+
+fn call(call: &OpenCall) -> Value {
+    json!({"number": call.number, "seat": side(call.seat()), "reason": call.reason, "at": call.at})
 }
 
 fn side(side: Side) -> Option<&'static str> {

@@ -83,6 +83,7 @@ impl Narrator {
         if moved && !self.quiet_moves {
             lines.push(format!("{name}: {}", position(after, model, now)));
         }
+        lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
         let corrections = before.map_or_else(Vec::new, |b| corrections(b, after, model, now));
         let state = state(before, after, model, now);
         let others = corrections.into_iter().chain(state);
@@ -123,6 +124,21 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
         "finished" => before.and_then(|before| said(before, after)),
         _ => None,
     }
+}
+
+/// Lines for players who call the arbiter.
+fn new_calls<'a>(
+    before: Option<&BoardView>,
+    after: &'a BoardView,
+) -> impl Iterator<Item = String> + 'a {
+    let told: Vec<u32> = before.map_or_else(Vec::new, |before| {
+        before.calls.iter().map(|call| call.number).collect()
+    });
+    let new = after
+        .calls
+        .iter()
+        .filter(move |call| !told.contains(&call.number));
+    new.map(|call| format!("{} CALLS the arbiter: {}", side(call.seat()), call.reason))
 }
 
 /// Another ruling, or another player who has seen it.

@@ -18,7 +18,7 @@ fn rank(board: &BoardView) -> u8 {
     match board.state.as_str() {
         "finished" => 3,
         "paused" => 0,
-        _ if away => 0,
+        _ if away || !board.calls.is_empty() => 0,
         "playing" => 1,
         _ => 2,
     }

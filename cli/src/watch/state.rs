@@ -1,6 +1,6 @@
 //! What a board or a device is doing, in words.
 
-use adoube_proto::v1::{BoardView, DeviceStatus, Side, VenueView};
+use adoube_proto::v1::{BoardView, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView};
 
 use super::{Model, lines};
 use crate::games::comments::side;
@@ -8,8 +8,9 @@ use crate::text;
 
 /// What a board is doing.
 pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
+    let calls = calls(board);
     let away = away(board);
-    match board.state.as_str() {
+    let said = match board.state.as_str() {
         "finished" => lines::finished(board),
         "paused" => {
             let length = text::show_span(model.since(board.paused_since, now));
@@ -23,9 +24,32 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
                 (false, true) => "White is not here",
                 (false, false) => "nobody is here",
             };
-            format!("waiting, {missing}{away}")
+            format!("waiting, {missing}{}{away}", checks(board))
         }
         state => format!("{state}{away}"),
+    };
+    format!("{calls}{said}")
+}
+
+/// Players who call, before all else.
+fn calls(board: &BoardView) -> String {
+    let call = |call: &OpenCall| format!("{} CALLS: {}; ", side(call.seat()), call.reason);
+    board.calls.iter().map(call).collect()
+}
+
+/// Checks that keep the game from beginning.
+fn checks(board: &BoardView) -> &'static str {
+    let before = board.before.clone().unwrap_or_default();
+    let done = |checks: Option<PlayerChecks>| {
+        let checks = checks.unwrap_or_default();
+        checks.waived || (checks.device == "passed" && checks.fair_play == "passed")
+    };
+    match (done(before.white), done(before.black)) {
+        _ if !before.checks_required => "",
+        (true, true) => "",
+        (true, false) => ", Black is not checked",
+        (false, true) => ", White is not checked",
+        (false, false) => ", nobody is checked",
     }
 }
 
@@ -40,6 +64,9 @@ fn away(board: &BoardView) -> &'static str {
 
 /// The same in some 25 characters.
 pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
+    if let Some(call) = board.calls.first() {
+        return format!("{} CALLS", side(call.seat()));
+    }
     match board.state.as_str() {
         "finished" => {
             let finished = board.finished.clone().unwrap_or_default();
@@ -64,6 +91,7 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             format!("PAUSED {length} {why}")
         }
         "waiting" => match (board.white_checked_in, board.black_checked_in) {
+            (true, true) if !checks(board).is_empty() => "not checked".to_owned(),
             (true, true) => "waiting".to_owned(),
             (true, false) => "Black not here".to_owned(),
             (false, true) => "White not here".to_owned(),

@@ -102,6 +102,12 @@ pub enum Refusal {
     /// Too late to annul a game with reversed colours.
     #[error("both have completed ten moves: the game goes on with these colours")]
     PlayOn,
+    /// As many calls of the player wait as may.
+    #[error("your calls wait already: the arbiter has been told")]
+    CallsWait,
+    /// No such call waits.
+    #[error("no such call waits for an answer")]
+    NoCall,
     /// No ruling waits for the players.
     #[error("no ruling waits for you")]
     NoRuling,
@@ -250,6 +256,8 @@ impl Refusal {
             Self::NoResult => "no-result",
             Self::ResultApproved => "result-approved",
             Self::PlayOn => "play-on",
+            Self::CallsWait => "calls-wait",
+            Self::NoCall => "no-call",
             Self::NoRuling => "no-ruling",
             Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
@@ -290,6 +298,7 @@ impl Refusal {
             Self::ResultNotAllowed => "O 7.2",
             Self::Played => "O 16.11",
             Self::PlayOn => "O 19.2",
+            Self::CallsWait | Self::NoCall => "O 19.1",
             Self::ReasonRequired | Self::NoResult | Self::ResultApproved => "O 17.11",
             _ => "",
         }

@@ -48,6 +48,16 @@ pub enum Verb {
     DeclareResult,
     /// Say that one has seen a ruling.
     Ready,
+    /// Record what was checked before a game.
+    RecordCheck,
+    /// Let a game begin without its checks.
+    WaiveChecks,
+    /// Wait longer for a player.
+    ExtendDefaultTime,
+    /// Call the arbiter.
+    CallArbiter,
+    /// Say whether a call had a reason.
+    AnswerCall,
     /// Confirm one's result.
     ConfirmResult,
     /// Approve a result.
@@ -78,7 +88,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 38] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -99,6 +109,11 @@ impl Verb {
         Self::Reopen,
         Self::DeclareResult,
         Self::Ready,
+        Self::RecordCheck,
+        Self::WaiveChecks,
+        Self::ExtendDefaultTime,
+        Self::CallArbiter,
+        Self::AnswerCall,
         Self::ConfirmResult,
         Self::ApproveResult,
         Self::CorrectResult,
@@ -135,6 +150,11 @@ impl Verb {
             Self::Reopen => (&[Arbiter, ChiefArbiter], "O 19.4"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
             Self::Ready => (&[Player], "O 18.9"),
+            Self::RecordCheck => (&[Lca], "O 18.5"),
+            Self::WaiveChecks => (&[ChiefArbiter], "O 18.6"),
+            Self::ExtendDefaultTime => (&[Arbiter, ChiefArbiter], "O 16.11"),
+            Self::CallArbiter => (&[Player], "O 19.1"),
+            Self::AnswerCall => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 19.1"),
             Self::ConfirmResult => (&[Player], "L 8.7"),
             Self::ApproveResult | Self::CorrectResult => (&[Arbiter, ChiefArbiter], "O 17.11"),
             Self::Rule | Self::SecondRuling | Self::CloseIncident => {
@@ -171,7 +191,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 33] = [
+    const MATRIX: [(Verb, &str); 38] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -193,6 +213,11 @@ mod tests {
         (Verb::Reopen, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
         (Verb::Ready, "y......."),
+        (Verb::RecordCheck, "...y...."),
+        (Verb::WaiveChecks, ".....y.."),
+        (Verb::ExtendDefaultTime, "....yy.."),
+        (Verb::CallArbiter, "y......."),
+        (Verb::AnswerCall, "..yyyy.."),
         (Verb::ConfirmResult, "y......."),
         (Verb::ApproveResult, "....yy.."),
         (Verb::CorrectResult, "....yy.."),

@@ -57,8 +57,12 @@ proptest! {
                 pair[1].event,
                 Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. }
             );
+            let at_any_time = matches!(
+                pair[1].event,
+                Event::ArbiterCalled { .. } | Event::CallAnswered { .. }
+            );
             let ruled = matches!(pair[1].event, Event::Ruled { .. } | Event::Reopened { .. });
-            prop_assert!(ruled || (ended == 1) == of_result, "{:?}", pair);
+            prop_assert!(ruled || at_any_time || (ended == 1) == of_result, "{:?}", pair);
             match &pair[1].event {
                 Event::Finished { .. } => ended += 1,
                 Event::Reopened { .. } => ended = 0,
@@ -116,6 +120,8 @@ fn the_random_games_see_everything() {
         "TimeAdded ",
         "PositionRestored ",
         "Reopened ",
+        "ArbiterCalled ",
+        "CallAnswered ",
         "ResultConfirmed ",
         "Ruled ",
         "Restarted ",

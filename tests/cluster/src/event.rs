@@ -36,7 +36,7 @@ const LOOPBACK: &str = "127.0.0.1";
 /// test breaks, nobody loses a game by it.
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
     time_control = \"7200+30\"\ndefault_time = 60\n\n\
-    [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\n";
+    [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\n[checks]\nbefore_game = \"none\"\n";
 
 /// The event, and what runs of it. Everything ends with it.
 #[derive(Debug)]

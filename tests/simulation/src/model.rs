@@ -81,7 +81,7 @@ pub fn set_up(size: Size) -> Result<Ask, InvalidId> {
     let set_up = SetUp {
         regulations: "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
              time_control = \"7200+30\"\ndefault_time = 60\n\
-             [disconnection]\nclock = \"suspended\"\n"
+             [disconnection]\nclock = \"suspended\"\n[checks]\nbefore_game = \"none\"\n"
             .to_owned(),
         venues: (0..size.venues)
             .map(plan)

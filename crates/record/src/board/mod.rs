@@ -1,5 +1,6 @@
 //! A board's records.
 
+pub(crate) mod before;
 pub(crate) mod clocks;
 pub(crate) mod kinds;
 pub(crate) mod opened;

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
-use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms};
+use adoube_tournament::board::{
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, Present, ResumeBy, Seat, Terms,
+};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
@@ -54,6 +56,11 @@ fn write_terms(terms: &Terms) -> log::Terms {
         win: terms.win_halves.into(),
         draw: terms.draw_halves.into(),
         loss: terms.loss_halves.into(),
+        checks: terms.before.checks,
+        repeat_checks: terms.before.repeat_checks,
+        default_time: terms.before.default_time.map(|time| time.0),
+        present_by_first_move: terms.before.present == Present::FirstMove,
+        white_clock_runs: terms.before.white_clock_runs,
     }
 }
 
@@ -84,6 +91,7 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
     Ok(Terms {
         time_control: Arc::new(parsed(&terms.time_control, "time control")?),
         away: read_away(&terms)?,
+        before: read_before(&terms),
         start: Start {
             variant: read_variant(terms.variant)?,
             fen: terms.fen,
@@ -92,6 +100,20 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
         draw_halves: narrow(terms.draw, "points for a draw")?,
         loss_halves: narrow(terms.loss, "points for a loss")?,
     })
+}
+
+fn read_before(terms: &log::Terms) -> BeforeGame {
+    BeforeGame {
+        checks: terms.checks,
+        repeat_checks: terms.repeat_checks,
+        default_time: terms.default_time.map(Millis),
+        present: if terms.present_by_first_move {
+            Present::FirstMove
+        } else {
+            Present::CheckedIn
+        },
+        white_clock_runs: terms.white_clock_runs,
+    }
 }
 
 /// A variant's stored number.

@@ -4,7 +4,7 @@ use adoube_chess::Move;
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{clocks, kinds, opened, repairs, ruled};
+use super::{before, clocks, kinds, opened, repairs, ruled};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, parsed, side};
 use crate::log;
@@ -67,6 +67,7 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         },
         Stored::ResultApproved(_) => Event::ResultApproved,
         Stored::ResultCorrected(stored) => corrected(stored)?,
+        other => before::read(other)?,
     })
 }
 

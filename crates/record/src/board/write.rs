@@ -1,15 +1,20 @@
 //! What happened on a board, as it is stored.
 
-use adoube_chess::Side;
+use adoube_chess::{Move, Side};
 use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
+use adoube_tournament::ids::DeviceId;
+use adoube_tournament::time::Millis;
 
-use super::{clocks, kinds, opened, repairs, ruled};
+use super::{before, clocks, kinds, opened, repairs, ruled};
 use crate::fields::{number, side_number};
 use crate::log::board_event::Event as Stored;
 use crate::log::{self, OfSide};
 
 pub(super) fn event(event: &Event) -> Stored {
+    if let Some(stored) = before::write(event) {
+        return stored;
+    }
     match event {
         Event::Opened(pairing) => Stored::Opened(opened::write(pairing)),
         Event::Released => Stored::Released(log::Released {}),
@@ -23,12 +28,7 @@ pub(super) fn event(event: &Event) -> Stored {
             from,
             to,
             reason,
-        } => Stored::SeatMoved(log::SeatMoved {
-            side: side_number(*side),
-            from: from.to_string(),
-            to: to.to_string(),
-            reason: reason.clone(),
-        }),
+        } => Stored::SeatMoved(seat_moved(*side, from, to, reason)),
         Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
         Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
         Event::ResultCorrected {
@@ -50,11 +50,7 @@ pub(super) fn event(event: &Event) -> Stored {
             sequence,
             hash,
             signature,
-        } => Stored::HeadSigned(log::HeadSigned {
-            sequence: *sequence,
-            hash: hash.to_vec(),
-            signature: signature.clone(),
-        }),
+        } => Stored::HeadSigned(signed(*sequence, hash, signature)),
         Event::Started { .. }
         | Event::Moved { .. }
         | Event::Paused { .. }
@@ -66,7 +62,13 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::PositionRestored { .. }
         | Event::Reopened { .. }
         | Event::Ruled { .. }
-        | Event::Restarted { .. } => repaired(event),
+        | Event::Restarted { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CheckRecorded { .. }
+        | Event::ChecksWaived { .. }
+        | Event::DefaultTimeSet { .. }
+        | Event::CameLate { .. } => repaired(event),
     }
 }
 
@@ -80,13 +82,7 @@ fn with_clocks(event: &Event) -> Stored {
             mv,
             used,
             clocks,
-        } => Stored::Moved(log::Moved {
-            side: side_number(*side),
-            ply: *ply,
-            r#move: mv.to_bits().into(),
-            used: used.0,
-            clocks: Some(clocks::write(clocks)),
-        }),
+        } => Stored::Moved(moved(*side, *ply, *mv, *used, clocks)),
         Event::Started { clocks } => Stored::Started(log::Started {
             clocks: Some(clocks::write(clocks)),
         }),
@@ -128,6 +124,12 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved
         | Event::ResultCorrected { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CheckRecorded { .. }
+        | Event::ChecksWaived { .. }
+        | Event::DefaultTimeSet { .. }
+        | Event::CameLate { .. }
         | Event::HeadSigned { .. } => self::event(event),
     }
 }
@@ -187,6 +189,12 @@ fn repaired(event: &Event) -> Stored {
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved
         | Event::ResultCorrected { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CheckRecorded { .. }
+        | Event::ChecksWaived { .. }
+        | Event::DefaultTimeSet { .. }
+        | Event::CameLate { .. }
         | Event::HeadSigned { .. } => self::event(event),
     }
 }
@@ -199,6 +207,33 @@ fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::
         black: score.black.into(),
         ending: kinds::write_ending(ending),
         reason: reason.to_owned(),
+    }
+}
+
+fn moved(side: Side, ply: u32, mv: Move, used: Millis, reading: &Reading) -> log::Moved {
+    log::Moved {
+        side: side_number(side),
+        ply,
+        r#move: mv.to_bits().into(),
+        used: used.0,
+        clocks: Some(clocks::write(reading)),
+    }
+}
+
+fn seat_moved(side: Side, from: &DeviceId, to: &DeviceId, reason: &str) -> log::SeatMoved {
+    log::SeatMoved {
+        side: side_number(side),
+        from: from.to_string(),
+        to: to.to_string(),
+        reason: reason.to_owned(),
+    }
+}
+
+fn signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> log::HeadSigned {
+    log::HeadSigned {
+        sequence,
+        hash: hash.to_vec(),
+        signature: signature.to_vec(),
     }
 }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, Charge, ClockWhileAway, ControlChange, Ending, Event, LossSign, Opened,
-    OutageCause, PauseCause, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
+    LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy, RulingRef, Score,
+    Seat, Terms,
 };
 use adoube_tournament::clock::{Period, Reading, SideReading, TimeControl};
 use adoube_tournament::time::Millis;
@@ -65,6 +66,7 @@ fn event() -> impl Strategy<Value = Event> {
         (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed { reason, clocks }),
         adjusted(),
         repaired(),
+        before_the_game(),
         lost(),
         outage(),
         finished(),
@@ -275,7 +277,9 @@ fn seat() -> impl Strategy<Value = Seat> {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let points = [any::<u8>(), any::<u8>(), any::<u8>()];
-    (time_control(), start(), away(), points).prop_map(|(control, start, away, points)| Terms {
+    let terms = (time_control(), start(), away(), before(), points);
+    terms.prop_map(|(control, start, away, before, points)| Terms {
+        before,
         time_control: Arc::new(control),
         start,
         away,
@@ -283,6 +287,53 @@ fn terms() -> impl Strategy<Value = Terms> {
         draw_halves: points[1],
         loss_halves: points[2],
     })
+}
+
+fn before() -> impl Strategy<Value = BeforeGame> {
+    let present = select(vec![Present::CheckedIn, Present::FirstMove]);
+    let time = proptest::option::of(millis());
+    (any::<[bool; 3]>(), time, present).prop_map(|(flags, default_time, present)| BeforeGame {
+        checks: flags[0],
+        repeat_checks: flags[1],
+        default_time,
+        present,
+        white_clock_runs: flags[2],
+    })
+}
+
+fn before_the_game() -> impl Strategy<Value = Event> {
+    let kind = select(CheckKind::ALL.to_vec());
+    prop_oneof![
+        (any::<u32>(), side(), text()).prop_map(|(number, side, reason)| Event::ArbiterCalled {
+            number,
+            side,
+            reason,
+        }),
+        (any::<u32>(), any::<bool>(), text()).prop_map(|(number, valid, note)| {
+            Event::CallAnswered {
+                number,
+                valid,
+                note,
+            }
+        }),
+        (side(), kind, any::<bool>(), text()).prop_map(|(side, kind, passed, note)| {
+            Event::CheckRecorded {
+                side,
+                kind,
+                passed,
+                note,
+            }
+        }),
+        (proptest::option::of(side()), text())
+            .prop_map(|(side, reason)| Event::ChecksWaived { side, reason }),
+        (proptest::option::of(millis()), text())
+            .prop_map(|(to, reason)| Event::DefaultTimeSet { to, reason }),
+        (side(), millis(), clocks()).prop_map(|(side, charged, clocks)| Event::CameLate {
+            side,
+            charged,
+            clocks,
+        }),
+    ]
 }
 
 fn away() -> impl Strategy<Value = AwayPolicy> {

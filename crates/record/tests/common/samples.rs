@@ -6,8 +6,9 @@ use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_board, encode_venue};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
-    AwayPolicy, Charge, ClockWhileAway, ControlChange, Ending, Event, LossSign, Opened,
-    OutageCause, PauseCause, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
+    LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy, RulingRef, Score,
+    Seat, Terms,
 };
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -31,6 +32,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(result_events())
         .chain(ruled_events())
         .chain(repairs())
+        .chain(before())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
     let venue = reports()
         .into_iter()
@@ -109,6 +111,7 @@ fn opened() -> Event {
         },
         seats: [seat("p7", "madrid"), seat("p8", "oslo")],
         terms: Terms {
+            before: BeforeGame::default(),
             time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
             start: Start::chess960(959).unwrap(),
             away,
@@ -340,6 +343,68 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
         ("board position-restored", chief(), restored),
         ("board reopened", chief(), reopened),
     ]
+}
+
+/// What comes before a game, and calls of the arbiter.
+fn before() -> Vec<(&'static str, Actor, Event)> {
+    let side = Side::White;
+    let note = || "two spectators were sent out".to_owned();
+    let called = Event::ArbiterCalled {
+        number: 1,
+        side,
+        reason: "noise behind me".to_owned(),
+    };
+    let answered = Event::CallAnswered {
+        number: 1,
+        valid: true,
+        note: note(),
+    };
+    let checked = Event::CheckRecorded {
+        side,
+        kind: CheckKind::FairPlay,
+        passed: true,
+        note: "put away, switched off".to_owned(),
+    };
+    let waived = Event::ChecksWaived {
+        side: None,
+        reason: "a rehearsal".to_owned(),
+    };
+    let until = Event::DefaultTimeSet {
+        to: Some(Millis(2_700_000)),
+        reason: "the bus".to_owned(),
+    };
+    let late = Event::CameLate {
+        side,
+        charged: Millis(300_000),
+        clocks: clocks(None),
+    };
+    vec![
+        ("board arbiter-called", player(), called),
+        ("board call-answered", chief(), answered),
+        ("board check-recorded", chief(), checked),
+        ("board checks-waived", chief(), waived),
+        ("board default-time-set", chief(), until),
+        ("board came-late", player(), late),
+        (
+            "board opened-with-checks",
+            Actor::Coordinator,
+            with_checks(),
+        ),
+    ]
+}
+
+fn with_checks() -> Event {
+    let Event::Opened(mut opened) = opened() else {
+        panic!("a pairing");
+    };
+    opened.terms.before = BeforeGame {
+        checks: true,
+        repeat_checks: true,
+        default_time: Some(Millis(1_800_000)),
+        present: Present::FirstMove,
+        white_clock_runs: true,
+    };
+    Event::Opened(opened)
 }
 
 /// What is said of a result.

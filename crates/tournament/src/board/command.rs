@@ -1,6 +1,7 @@
 //! What can be asked of a board.
 
 use super::adjustment::Adjustment;
+use super::before::CheckKind;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
@@ -151,6 +152,52 @@ pub enum Order {
     Ready,
     /// Both were ready for as long as was ruled.
     StartClock,
+    /// What the LCA found of a player before the game.
+    RecordCheck {
+        /// Of whom.
+        side: Side,
+        /// What was looked at.
+        kind: CheckKind,
+        /// Whether all is well.
+        passed: bool,
+        /// What else there is to say; may be empty.
+        note: String,
+    },
+    /// Let the game begin without the checks of a player, or of both.
+    WaiveChecks {
+        /// Whose; none for both.
+        side: Option<Side>,
+        /// Why.
+        reason: String,
+    },
+    /// Wait longer for a player, or as long as an arbiter wants.
+    ExtendDefaultTime {
+        /// How late players may be in all; none for as long as an arbiter wants.
+        to: Option<Millis>,
+        /// Why.
+        reason: String,
+    },
+    /// Wait longer since the coordinator was not there for so long.
+    HoldDefaultTime {
+        /// How long.
+        by: Millis,
+    },
+    /// The default time is over and somebody has not come.
+    JudgeAbsence,
+    /// Call the arbiter.
+    CallArbiter {
+        /// Why; may be empty.
+        reason: String,
+    },
+    /// Say whether a call had a reason.
+    AnswerCall {
+        /// Which.
+        number: u32,
+        /// Whether it was valid.
+        valid: bool,
+        /// What else there is to say; may be empty.
+        note: String,
+    },
     /// The running side's time is used up (at the command's instant).
     FallFlag,
     /// A seat's device is no longer heard.
@@ -211,9 +258,16 @@ impl Order {
             Self::CorrectResult { .. } => Verb::CorrectResult,
             Self::MoveSeat { .. } => Verb::MoveSeat,
             Self::Ready => Verb::Ready,
+            Self::RecordCheck { .. } => Verb::RecordCheck,
+            Self::WaiveChecks { .. } => Verb::WaiveChecks,
+            Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
+            Self::CallArbiter { .. } => Verb::CallArbiter,
+            Self::AnswerCall { .. } => Verb::AnswerCall,
             Self::Open(_)
             | Self::CarryOut { .. }
             | Self::StartClock
+            | Self::HoldDefaultTime { .. }
+            | Self::JudgeAbsence
             | Self::Release
             | Self::FallFlag
             | Self::LoseSeat { .. }
@@ -237,6 +291,8 @@ impl Order {
             | Self::DeclareResult { reason, .. }
             | Self::DeclareForfeit { reason, .. }
             | Self::CorrectResult { reason, .. }
+            | Self::WaiveChecks { reason, .. }
+            | Self::ExtendDefaultTime { reason, .. }
             | Self::CarryOut { reason, .. }
             | Self::MoveSeat { reason, .. } => Some(reason),
             _ => None,

@@ -19,6 +19,8 @@ pub enum Due {
     Flag,
     /// The clock starts after a ruling.
     Start,
+    /// Somebody has not come within the default time.
+    Absence,
     /// A seat has been away for as long as the clock may run on.
     Suspend(Side),
 }
@@ -31,7 +33,12 @@ impl Board {
             .into_iter()
             .filter_map(|side| self.suspension(side));
         let start = self.starts_at().map(|at| (at, Due::Start));
-        suspend.chain(flag).chain(start).min_by_key(|(at, _)| *at)
+        let absence = self.default_at().map(|at| (at, Due::Absence));
+        suspend
+            .chain(flag)
+            .chain(start)
+            .chain(absence)
+            .min_by_key(|(at, _)| *at)
     }
 
     fn suspension(&self, side: Side) -> Option<(Time, Due)> {
@@ -49,6 +56,7 @@ impl Due {
         let order = match self {
             Self::Flag => Order::FallFlag,
             Self::Start => Order::StartClock,
+            Self::Absence => Order::JudgeAbsence,
             Self::Suspend(side) => Order::SuspendAway { side },
         };
         Command {

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use adoube_chess::{AutomaticEnd, Line, Move, Side};
 use thiserror::Error;
 
+use super::before::Waiting;
+use super::calls::Calls;
 use super::past::Past;
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase};
+use super::{Approval, Away, Board, Checks, Phase};
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
 use crate::time::Time;
@@ -73,6 +75,13 @@ impl Board {
             readiness: None,
             fell_while_away: false,
             overturned: None,
+            checks: [Checks::default(); 2],
+            waiting: Waiting {
+                released: None,
+                nobody: false,
+                default_time: opened.terms.before.default_time,
+            },
+            calls: Calls::default(),
         };
         board.answered.extend(record.command.map(|id| (id, 1)));
         Ok(board)
@@ -112,31 +121,22 @@ impl Board {
                 self.fold_move(*side, *mv, record.sequence)?;
                 self.clock.set(*clocks, record.time);
             }
-            Event::Released => self.released = true,
-            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
+            Event::Released
+            | Event::CheckedIn { .. }
+            | Event::CheckRecorded { .. }
+            | Event::ChecksWaived { .. }
+            | Event::DefaultTimeSet { .. }
+            | Event::ArbiterCalled { .. }
+            | Event::CallAnswered { .. } => self.fold_before(event, record.time),
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
-            Event::SeatLost {
-                side,
-                sign,
-                last_contact,
-            } => {
-                let (since, last_contact) = (record.time, *last_contact);
-                self.away[side.index()] = Some(Away {
-                    since,
-                    last_contact,
-                    sign: *sign,
-                    ruled: false,
-                });
+            Event::SeatLost { .. } | Event::SeatBack { .. } | Event::SeatMoved { .. } => {
+                self.fold_seat(event, record.time);
             }
-            Event::SeatBack { side } => self.away[side.index()] = None,
             Event::HeadSigned { sequence, .. } => self.signed = *sequence,
             Event::ResultConfirmed { .. }
             | Event::ResultApproved
             | Event::ResultCorrected { .. } => self.fold_result(event, &record.actor),
-            Event::SeatMoved { side, to, .. } => {
-                Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
-            }
             Event::ReadyGiven { side } => {
                 if let Some(readiness) = &mut self.readiness {
                     readiness.give(*side);
@@ -157,6 +157,28 @@ impl Board {
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
+    }
+
+    fn fold_seat(&mut self, event: &Event, at: Time) {
+        match event {
+            Event::SeatLost {
+                side,
+                sign,
+                last_contact,
+            } => {
+                self.away[side.index()] = Some(Away {
+                    since: at,
+                    last_contact: *last_contact,
+                    sign: *sign,
+                    ruled: false,
+                });
+            }
+            Event::SeatBack { side } => self.away[side.index()] = None,
+            Event::SeatMoved { side, to, .. } => {
+                Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
+            }
+            _ => {}
+        }
     }
 
     /// The events that start, stop or set the clocks.
@@ -187,7 +209,9 @@ impl Board {
                 }
                 self.clock.set(*clocks, at);
             }
-            Event::TimeAdded { clocks, .. } => self.clock.set(*clocks, at),
+            Event::TimeAdded { clocks, .. } | Event::CameLate { clocks, .. } => {
+                self.clock.set(*clocks, at);
+            }
             Event::Reopened { reason, clocks, .. } => self.fold_reopened(reason, *clocks, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Ruled { .. } => self.fold_ruling(event, at),
@@ -243,6 +267,10 @@ impl Board {
     }
 
     pub(super) fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {
+        // Once clocks were stopped an arbiter decides about who has not come.
+        if matches!(phase, Phase::Paused { .. }) {
+            self.waiting.default_time = None;
+        }
         self.clock.set(clocks, at);
         self.phase = phase;
     }

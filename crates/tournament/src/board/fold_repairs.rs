@@ -1,12 +1,12 @@
-//! How a board folds rulings, and what an arbiter puts right. Nothing is decided here.
+//! How a board folds rulings, and what officials do beside the game. Nothing is decided here.
 
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, Line};
+use adoube_chess::{AutomaticEnd, Line, Side};
 
 use super::readiness::Readiness;
 use super::record::{Event, PauseCause, Record};
-use super::{Approval, Board, BrokenStream, Phase, Remedy};
+use super::{Approval, Board, BrokenStream, Call, Checks, Phase, Remedy};
 use crate::clock::{Clock, Reading, TimeControl};
 use crate::time::Time;
 
@@ -61,6 +61,10 @@ impl Board {
             opened.seats.swap(0, 1);
             self.checked_in.swap(0, 1);
             self.away.swap(0, 1);
+            self.checks.swap(0, 1);
+        }
+        if opened.terms.before.repeat_checks {
+            self.checks = [Checks::default(); 2];
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
@@ -108,6 +112,41 @@ impl Board {
         };
         self.readiness = None;
         self.run(clocks, at, Phase::Paused { cause, since });
+    }
+
+    /// Who comes, checks, the default time, and calls of the arbiter.
+    pub(super) fn fold_before(&mut self, event: &Event, at: Time) {
+        match event {
+            Event::Released => {
+                self.released = true;
+                self.waiting.released = Some(at);
+                self.waiting.nobody = self.checked_in == [false, false];
+            }
+            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
+            Event::CheckRecorded {
+                side, kind, passed, ..
+            } => self.checks[side.index()].record(*kind, *passed),
+            Event::ChecksWaived { side, .. } => {
+                for other in Side::ALL {
+                    if side.is_none_or(|side| side == other) {
+                        self.checks[other.index()].waive();
+                    }
+                }
+            }
+            Event::DefaultTimeSet { to, .. } => self.waiting.default_time = *to,
+            Event::ArbiterCalled {
+                number,
+                side,
+                reason,
+            } => self.calls.add(Call {
+                number: *number,
+                side: *side,
+                reason: reason.clone(),
+                at,
+            }),
+            Event::CallAnswered { number, .. } => self.calls.answer(*number),
+            _ => {}
+        }
     }
 
     /// A game that was over.

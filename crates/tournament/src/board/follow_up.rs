@@ -20,7 +20,7 @@ impl Board {
     }
 
     fn beginning(&self, now: Time) -> Option<Event> {
-        let ready = self.released && self.checked_in == [true, true];
+        let ready = self.released && self.checked_in == [true, true] && self.checks_are_done();
         let side = self.line.position().side_to_move();
         ready.then(|| Event::Started {
             clocks: self.clock.started(side, now),

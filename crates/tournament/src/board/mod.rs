@@ -2,6 +2,9 @@
 
 mod adjustment;
 mod approval;
+mod before;
+mod calls;
+mod causes;
 mod command;
 mod decide;
 mod due;
@@ -22,6 +25,8 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
+pub use before::{BeforeGame, CheckKind, Checks, Present};
+pub use calls::{Call, MAX_CALLS};
 pub use command::{Command, MAX_REASON, Order};
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
@@ -29,6 +34,8 @@ pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Recor
 pub use ruling::{Remedy, RulingRef};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
 
+use before::Waiting;
+use calls::Calls;
 use past::Past;
 use readiness::Readiness;
 
@@ -65,6 +72,9 @@ pub struct Board {
     fell_while_away: bool,
     /// An end that came by itself and that an arbiter overturned (END-6).
     overturned: Option<AutomaticEnd>,
+    checks: [Checks; 2],
+    waiting: Waiting,
+    calls: Calls,
 }
 
 /// Where a game stands.
@@ -268,6 +278,11 @@ impl Board {
     /// may still rule, until the result is approved (DIS-2).
     pub const fn fell_while_away(&self) -> bool {
         self.fell_while_away
+    }
+
+    /// The calls that wait for an answer, oldest first.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls.open
     }
 
     /// The side that the person plays.

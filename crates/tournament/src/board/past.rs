@@ -72,6 +72,7 @@ fn charged(event: &Event, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
         Event::Moved { used, .. } => *used,
+        Event::CameLate { .. } => Millis::ZERO,
         Event::TimeAdded { added, clocks, .. } => {
             shown.less(clocks.remaining(side).less(added[side.index()]))
         }

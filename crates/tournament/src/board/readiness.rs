@@ -58,10 +58,11 @@ impl Board {
         Some(readiness.since? + readiness.start_in)
     }
 
-    /// The countdown begins when both are ready and heard, and anew if one of them was not heard
+    /// The countdown begins when both are ready and heard, and checked where the event asks for it
+    /// again; and anew if one of them was not heard
     /// in between.
     pub(super) fn note_readiness(&mut self, at: Time) {
-        let heard = self.away == [None, None];
+        let heard = self.away == [None, None] && self.checks_are_done();
         if let Some(readiness) = &mut self.readiness {
             let all = heard && readiness.ready == [true, true];
             readiness.since = all.then(|| readiness.since.unwrap_or(at));

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use adoube_chess::{Move, Side};
 
 use super::adjustment::ControlChange;
+use super::before::CheckKind;
+pub use super::causes::{LossSign, OutageCause, PauseCause};
 pub use super::ending::{Ending, Score};
 use super::ruling::{Remedy, RulingRef};
 use super::terms::Terms;
@@ -221,6 +223,58 @@ pub enum Event {
         /// Why.
         reason: String,
     },
+    /// The LCA checked a player before the game (O 18.5, 18.6).
+    CheckRecorded {
+        /// Whom.
+        side: Side,
+        /// What was looked at.
+        kind: CheckKind,
+        /// Whether all is well.
+        passed: bool,
+        /// What else there is to say.
+        note: String,
+    },
+    /// The Chief Arbiter does without the checks of a player, or of both.
+    ChecksWaived {
+        /// Whose; none for both.
+        side: Option<Side>,
+        /// Why.
+        reason: String,
+    },
+    /// How late players may be was changed (O 16.11).
+    DefaultTimeSet {
+        /// In all; none for as long as an arbiter wants.
+        to: Option<Millis>,
+        /// Why.
+        reason: String,
+    },
+    /// Nobody was there at the start: White's clock ran until he came (O 16.11).
+    CameLate {
+        /// His side.
+        side: Side,
+        /// What his clock is charged.
+        charged: Millis,
+        /// Both clocks, standing.
+        clocks: Reading,
+    },
+    /// A player calls the arbiter (O 19.1).
+    ArbiterCalled {
+        /// From 1 on this board.
+        number: u32,
+        /// Who calls.
+        side: Side,
+        /// Why, in his words.
+        reason: String,
+    },
+    /// An official has answered a call.
+    CallAnswered {
+        /// Which.
+        number: u32,
+        /// Whether it had a reason.
+        valid: bool,
+        /// What else there is to say.
+        note: String,
+    },
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.
@@ -246,6 +300,7 @@ impl Event {
             | Self::TimeAdded { clocks, .. }
             | Self::PositionRestored { clocks, .. }
             | Self::Reopened { clocks, .. }
+            | Self::CameLate { clocks, .. }
             | Self::Restarted { clocks, .. }
             | Self::Finished { clocks, .. } => Some(clocks),
             Self::Opened(_)
@@ -257,6 +312,11 @@ impl Event {
             | Self::SeatBack { .. }
             | Self::SeatMoved { .. }
             | Self::ReadyGiven { .. }
+            | Self::CheckRecorded { .. }
+            | Self::ChecksWaived { .. }
+            | Self::DefaultTimeSet { .. }
+            | Self::ArbiterCalled { .. }
+            | Self::CallAnswered { .. }
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved
             | Self::ResultCorrected { .. }
@@ -287,59 +347,4 @@ pub struct Seat {
     pub venue: VenueId,
     /// At which device.
     pub device: DeviceId,
-}
-
-/// Why the clocks of a board were stopped.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PauseCause {
-    /// By an arbiter (O 19.6).
-    Arbiter {
-        /// Why.
-        reason: String,
-    },
-    /// A seat is away and the event suspends the clock (DIS-2).
-    Away {
-        /// Whose.
-        side: Side,
-        /// When it was last heard.
-        last_contact: Time,
-    },
-    /// The coordinator was down, or could not write.
-    Outage,
-    /// A ruling waits until both players are ready (DIS-9).
-    Ruling {
-        /// Which.
-        ruling: RulingRef,
-        /// Why it was given.
-        reason: String,
-    },
-    /// A ruling put the game off (DIS-7): an arbiter resumes it, or another ruling is given.
-    Postponed {
-        /// Which.
-        ruling: RulingRef,
-        /// Why it was given.
-        reason: String,
-    },
-}
-
-/// How a lost seat was noticed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LossSign {
-    /// Nothing was heard for too long.
-    Silence,
-    /// Its connection was closed.
-    Reset,
-    /// The broker published its last will.
-    LastWill,
-    /// The coordinator itself went down or could not write.
-    Outage,
-}
-
-/// What stopped the coordinator.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OutageCause {
-    /// It was not running.
-    Down,
-    /// The ledger did not take records.
-    Storage,
 }

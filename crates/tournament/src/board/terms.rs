@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use adoube_chess::Start;
 
+use super::before::BeforeGame;
 use crate::clock::TimeControl;
 use crate::time::Millis;
 
@@ -17,6 +18,8 @@ pub struct Terms {
     pub start: Start,
     /// What a disconnection leads to.
     pub away: AwayPolicy,
+    /// What is asked before it begins.
+    pub before: BeforeGame,
     /// Points for a win, in halves (O 7.1).
     pub win_halves: u8,
     /// Points for a draw, in halves.

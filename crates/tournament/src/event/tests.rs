@@ -106,7 +106,7 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     assert_eq!(decide(&state, &organiser(), &wanted()), Ok(vec![]));
 
     let mut changed = wanted();
-    changed.regulations = TEMPLATE.replace("default_time = 0", "default_time = 30");
+    changed.regulations = TEMPLATE.replace("default_time = 30", "default_time = 45");
     changed.venues[0].name = "Real Casino".to_owned();
     changed.venues[1].devices = vec![device("madrid-10")];
     changed.venues[0].devices.pop();
@@ -114,7 +114,7 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     let records = decide(&state, &organiser(), &changed).unwrap();
     let version_2 = |r: &EventRecord| {
         matches!(r, EventRecord::RegulationsPublished { version: 2, document }
-            if document.contains("default_time = 30"))
+            if document.contains("default_time = 45"))
     };
     assert!(version_2(&records[0]), "{:?}", records[0]);
     let rest = [

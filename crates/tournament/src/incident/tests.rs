@@ -9,8 +9,8 @@ use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
-    AwayPolicy, Board, Charge, ClockWhileAway, Command, LossSign, Opened, Order, Remedy, ResumeBy,
-    Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, LossSign, Opened, Order,
+    Remedy, ResumeBy, Score, Seat, Terms,
 };
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
@@ -59,6 +59,7 @@ fn play(board: &mut Board, side: Side, at: u64, uci: &str) {
 /// A board of 300+10 that began at second 0; White moved at 10, Black at 40.
 fn board(id: BoardId) -> Board {
     let terms = Terms {
+        before: BeforeGame::default(),
         time_control: Arc::new("300+10".parse().unwrap()),
         start: adoube_chess::Start {
             variant: adoube_chess::Variant::Standard,

@@ -9,6 +9,7 @@ use crate::board::AwayPolicy;
 use crate::clock::TimeControl;
 use crate::standings::TieBreak;
 
+mod before;
 mod check;
 mod convert;
 mod date;
@@ -26,6 +27,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub use before::{BeforeRules, LostBy};
 pub use date::{Date, InvalidDate};
 pub use problem::Problem;
 pub use rulings::RulingRules;
@@ -61,6 +63,8 @@ pub struct Regulations {
     pub tie_breaks: Vec<TieBreak>,
     /// How late a player may come before he loses, in minutes (O 16.11).
     pub default_time_minutes: u16,
+    /// Who comes late, and what is checked before a game (O 16.11, 18.5, 18.6).
+    pub before: BeforeRules,
     /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).
     pub away: AwayPolicy,
     /// What holds for rulings on disconnections (O 18.9).

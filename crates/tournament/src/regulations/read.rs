@@ -8,14 +8,14 @@ use toml::de::{DeTable, DeValue};
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
 use super::reader::{Given, Reader, Section};
-use super::{Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules};
+use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules};
 
 /// The longest document, in bytes.
 const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 18] = [
+const ROOT: [&str; 20] = [
     "name",
     "kind",
     "begin",
@@ -26,6 +26,8 @@ const ROOT: [&str; 18] = [
     "variant",
     "time_control",
     "default_time",
+    "late",
+    "checks",
     "scoring",
     "tie_breaks",
     "disconnection",
@@ -85,6 +87,7 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
             .field(reader, "tie_breaks", "", to::tie_breaks)
             .or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
+        before: BeforeRules::read(reader, &root, facts.kind),
         away,
         rulings: RulingRules::read(reader, &root),
         supervision,

@@ -19,6 +19,7 @@ impl Regulations {
             time_control: Arc::clone(&self.time_control),
             start,
             away: self.away,
+            before: self.before_game(),
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),
             loss_halves: self.scoring.loss_halves(),

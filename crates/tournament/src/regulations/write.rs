@@ -17,6 +17,7 @@ impl Regulations {
         let mut out = Out(String::new());
         self.write_event(&mut out);
         self.write_scoring(&mut out);
+        self.write_before(&mut out);
         self.write_disconnection(&mut out);
         self.write_rulings(&mut out);
         if let Some(regime) = self.supervision {
@@ -63,6 +64,17 @@ impl Regulations {
             let codes: Vec<_> = self.tie_breaks.iter().map(ToString::to_string).collect();
             out.text("tie_breaks", &codes.join(","));
         }
+    }
+
+    fn write_before(&self, out: &mut Out) {
+        let words = self.before.words();
+        out.section("late");
+        for (name, word) in &words[..3] {
+            out.text(name, word);
+        }
+        out.section("checks");
+        out.text(words[3].0, words[3].1);
+        out.plain("repeat_at_restart", self.before.repeat_checks);
     }
 
     fn write_rulings(&self, out: &mut Out) {

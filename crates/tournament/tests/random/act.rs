@@ -39,6 +39,9 @@ pub(crate) enum Act {
     /// A ruling of that number, so long before the clock starts once both are ready.
     Rule(u32, Remedy, u64),
     Ready(Side),
+    Call(Side),
+    /// The call of that number.
+    Answer(u32),
     Confirm(Side),
     Approve,
     /// In halves.
@@ -131,6 +134,8 @@ fn on_incidents() -> impl Strategy<Value = Act> {
         2 => (0..20_u32, remedy, 0..5_000_u64)
             .prop_map(|(number, remedy, start_in)| Act::Rule(number, remedy, start_in)),
         5 => side().prop_map(Act::Ready),
+        2 => side().prop_map(Act::Call),
+        2 => (0..9_u32).prop_map(Act::Answer),
     ]
 }
 

@@ -95,6 +95,14 @@ impl Balance {
                 }
                 clocks
             }
+            Event::CameLate {
+                side,
+                charged,
+                clocks,
+            } => {
+                self.sides[side.index()].used += i128::from(charged.0);
+                clocks
+            }
             Event::TimeAdded { added, clocks, .. } => {
                 self.charge(at, at)?;
                 for (account, added) in self.sides.iter_mut().zip(added) {

@@ -115,6 +115,17 @@ impl Game {
                 self.give(arbiter(), Order::DeclareForfeit { score, reason });
             }
             Act::Ready(side) => self.give(self.player(side), Order::Ready),
+            Act::Call(side) => {
+                self.give(self.player(side), Order::CallArbiter { reason: reason() });
+            }
+            Act::Answer(number) => {
+                let order = Order::AnswerCall {
+                    number,
+                    valid: true,
+                    note: String::new(),
+                };
+                self.give(arbiter(), order);
+            }
             Act::Confirm(side) => self.give(self.player(side), Order::ConfirmResult),
             Act::Approve => self.give(arbiter(), Order::ApproveResult),
             Act::Correct(white, black) => {
@@ -238,7 +249,7 @@ impl Game {
         while let Some((at, due)) = self.board.next_due() {
             let heard = match due {
                 Due::Flag => at + FLAG_WATERMARK,
-                Due::Suspend(_) | Due::Start => at,
+                Due::Suspend(_) | Due::Start | Due::Absence => at,
             };
             if heard > until {
                 break;

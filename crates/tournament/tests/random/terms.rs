@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
-use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms};
+use adoube_tournament::board::{
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms,
+};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
@@ -30,6 +32,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         board: BoardId { round: 1, board: 1 },
         seats: [seat("anna", "madrid"), seat("boris", "oslo")],
         terms: Terms {
+            before: BeforeGame::default(),
             time_control: Arc::new(control.parse().unwrap()),
             start,
             away,

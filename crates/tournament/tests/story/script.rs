@@ -14,6 +14,11 @@
 //! 0:02:20 arbiter goes back to half-move 3 0:10:00 0:09:00 "a wrong move was entered"
 //! 0:02:30 arbiter reverses the colours "the pairing was entered wrongly"
 //! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
+//! 0:02:50 white calls the arbiter "noise"
+//! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
+//! 0:02:56 lca checks white device passed ""           … black fair-play failed
+//! 0:02:57 chief-arbiter waives the checks of black "his papers come later"
+//! 0:02:58 arbiter waits 0:45:00 "the bus"               … waits until told
 //! 0:03:00 arbiter declares ½-0 "both talked"
 //! 0:03:10 white confirms
 //! 0:03:20 arbiter approves
@@ -34,7 +39,7 @@ use std::sync::Arc;
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
-    Adjustment, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
+    Adjustment, CheckKind, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
 };
 use adoube_tournament::time::{Millis, Time};
 
@@ -98,6 +103,9 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         ),
         [who, "is", "lost", "last", "heard", at, sign] => own(lost(who, at, sign)),
         ["ruling", number, ref rest @ ..] => own(ruling(number, rest, reason)),
+        ["nobody", "could", "come", "for", span] => {
+            own(Order::HoldDefaultTime { by: millis(span) })
+        }
         [who, "is", "ready"] => Step::Give(vec![(actors::actor(who, None), Order::Ready)]),
         [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
         [who, "at", device, ref rest @ ..] => {
@@ -204,6 +212,31 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["sets", ref words @ ..] => Order::AdjustClock {
             change: adjustment(words),
+            reason,
+        },
+        ["calls", "the", "arbiter"] => Order::CallArbiter { reason },
+        ["answers", "call", number, valid] => Order::AnswerCall {
+            number: number.parse().unwrap(),
+            valid: valid == "valid",
+            note: reason,
+        },
+        ["checks", who, kind, result] => Order::RecordCheck {
+            side: side(who),
+            kind: match kind {
+                "device" => CheckKind::Device,
+                _ => CheckKind::FairPlay,
+            },
+            passed: result == "passed",
+            note: reason,
+        },
+        ["waives", "the", "checks"] => Order::WaiveChecks { side: None, reason },
+        ["waives", "the", "checks", "of", who] => Order::WaiveChecks {
+            side: Some(side(who)),
+            reason,
+        },
+        ["waits", "until", "told"] => Order::ExtendDefaultTime { to: None, reason },
+        ["waits", span] => Order::ExtendDefaultTime {
+            to: Some(millis(span)),
             reason,
         },
         ["adds", ref times @ ..] => Order::AddTime {

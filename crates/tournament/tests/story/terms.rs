@@ -6,12 +6,15 @@
 //! scoring 3-1-0                       a win, a draw, a loss, in points
 //! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
 //! chess960 0
+//! before checks default-time 30      minutes
 //! ```
 
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start, Variant};
-use adoube_tournament::board::{AwayPolicy, Charge, ClockWhileAway, Opened, ResumeBy, Terms};
+use adoube_tournament::board::{
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, Present, ResumeBy, Terms,
+};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
@@ -28,6 +31,7 @@ pub(crate) fn usual() -> Opened {
         board: BoardId { round: 1, board: 1 },
         seats: Side::ALL.map(actors::seat),
         terms: Terms {
+            before: BeforeGame::default(),
             time_control: Arc::new("5400+30".parse().unwrap()),
             start: Start::standard(),
             away,
@@ -48,6 +52,7 @@ pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
     match word {
         "regulations" => regulations(terms, rest),
         "scoring" => scoring(terms, rest),
+        "before" => before(terms, rest),
         "position" => terms.start = Start::from_fen(Variant::Standard, rest).unwrap(),
         "chess960" => terms.start = Start::chess960(rest.parse().unwrap()).unwrap(),
         _ => return false,
@@ -71,6 +76,25 @@ fn regulations(terms: &mut Terms, text: &str) {
                 let seconds = seconds.unwrap_or_else(|| panic!("no regulation: {other}"));
                 suspend_after(terms, seconds.parse().unwrap());
             }
+        }
+    }
+}
+
+/// `before checks repeated-checks default-time 0:30:00 first-move white-clock-runs`
+fn before(terms: &mut Terms, text: &str) {
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        let before = &mut terms.before;
+        match word {
+            "checks" => before.checks = true,
+            "repeated-checks" => before.repeat_checks = true,
+            "first-move" => before.present = Present::FirstMove,
+            "white-clock-runs" => before.white_clock_runs = true,
+            "default-time" => {
+                let minutes: u64 = words.next().unwrap().parse().unwrap();
+                before.default_time = Some(Millis::from_seconds(60 * minutes));
+            }
+            other => panic!("nothing before the game: {other}"),
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn record(record: &Record) -> String {
     );
     match event.clocks() {
         Some(reading) => format!("{line:<77} | {}", clocks(reading)),
-        None => line,
+        None => line.trim_end().to_owned(),
     }
 }
 
@@ -70,21 +70,6 @@ fn what(event: &Event) -> String {
                 format!(", control {} instead of {}", change.after, change.before)
             });
             format!("clocks set, before: {}{control}: {reason}", clocks(before))
-        }
-        Event::TimeAdded { added, reason, .. } => {
-            format!("time added, {} - {}: {reason}", added[0], added[1])
-        }
-        Event::PositionRestored {
-            ply,
-            reason,
-            before,
-            ..
-        } => format!(
-            "back to half-move {ply}, before: {}: {reason}",
-            clocks(before)
-        ),
-        Event::Reopened { reason, before, .. } => {
-            format!("reopened, before: {}: {reason}", clocks(before))
         }
         Event::SeatLost {
             side,
@@ -138,6 +123,60 @@ fn what(event: &Event) -> String {
             )
         }
         Event::HeadSigned { sequence, .. } => format!("signed up to {sequence}"),
+        other => beside_the_game(other),
+    }
+}
+
+/// What officials do beside the game, and calls of the arbiter.
+fn beside_the_game(event: &Event) -> String {
+    match event {
+        Event::TimeAdded { added, reason, .. } => {
+            format!("time added, {} - {}: {reason}", added[0], added[1])
+        }
+        Event::PositionRestored {
+            ply,
+            reason,
+            before,
+            ..
+        } => format!(
+            "back to half-move {ply}, before: {}: {reason}",
+            clocks(before)
+        ),
+        Event::Reopened { reason, before, .. } => {
+            format!("reopened, before: {}: {reason}", clocks(before))
+        }
+        Event::CheckRecorded {
+            side,
+            kind,
+            passed,
+            note,
+        } => {
+            let passed = if *passed { "passed" } else { "failed" };
+            format!("{side}: {} check {passed} {note}", kind.name())
+        }
+        Event::ChecksWaived { side, reason } => {
+            let whose = side.map_or("both".to_owned(), |side| side.to_string());
+            format!("checks of {whose} waived: {reason}")
+        }
+        Event::DefaultTimeSet { to, reason } => {
+            let to = to.map_or("an arbiter decides".to_owned(), |to| to.to_string());
+            format!("default time: {to}: {reason}")
+        }
+        Event::CameLate { side, charged, .. } => format!("{side} came late, charged {charged}"),
+        Event::ArbiterCalled {
+            number,
+            side,
+            reason,
+        } => format!("call {number}: {side} calls the arbiter {reason}"),
+        Event::CallAnswered {
+            number,
+            valid,
+            note,
+        } => {
+            let valid = if *valid { "valid" } else { "not valid" };
+            format!("call {number} was {valid} {note}")
+        }
+        other => panic!("not told: {other:?}"),
     }
 }
 

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{Adjustment, Order, Score, SideAdjustment};
+use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SideAdjustment};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
@@ -67,6 +67,9 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
         C::Resign(_) => Order::Resign,
         C::ConfirmResult(_) => Order::ConfirmResult,
         C::Ready(_) => Order::Ready,
+        C::CallArbiter(call) => Order::CallArbiter {
+            reason: call.reason,
+        },
     };
     Some((id, order))
 }
@@ -122,8 +125,53 @@ pub(super) fn arbiter_order(
             score: score(correct.result)?,
             reason,
         },
+        C::AnswerCall(_) | C::RecordCheck(_) | C::WaiveChecks(_) | C::DefaultTime(_) => {
+            beside_the_game(command.command.as_ref(), reason)?
+        }
     };
     Ok((board, id, order))
+}
+
+/// Checks, the default time, answers to calls.
+fn beside_the_game(
+    command: Option<&v1::arbiter_command::Command>,
+    reason: String,
+) -> Result<Order, Status> {
+    use v1::arbiter_command::Command as C;
+    Ok(match command {
+        Some(C::AnswerCall(answer)) => Order::AnswerCall {
+            number: answer.number,
+            valid: answer.valid,
+            note: reason,
+        },
+        Some(C::RecordCheck(check)) => record_check(check, reason)?,
+        Some(C::WaiveChecks(waive)) => Order::WaiveChecks {
+            side: Some(waive.seat())
+                .filter(|seat| *seat != v1::Side::Unspecified)
+                .map(side)
+                .transpose()?,
+            reason,
+        },
+        Some(C::DefaultTime(time)) => Order::ExtendDefaultTime {
+            to: time.to.map(Millis),
+            reason,
+        },
+        _ => return Err(Status::invalid_argument("command is missing")),
+    })
+}
+
+/// What an LCA found.
+fn record_check(check: &v1::RecordCheckCommand, note: String) -> Result<Order, Status> {
+    let side = side(check.seat())?;
+    let kind = CheckKind::ALL
+        .into_iter()
+        .find(|kind| kind.name() == check.kind);
+    Ok(Order::RecordCheck {
+        side,
+        kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
+        passed: check.passed,
+        note,
+    })
 }
 
 /// What is to be corrected of the clocks.

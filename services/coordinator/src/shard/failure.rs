@@ -4,7 +4,7 @@
 use adoube_ledger::{Head, Outcome};
 use adoube_tournament::board::{Board, Order, OutageCause};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 
 use super::boards::{Origin, own};
 use super::input::{Failure, Now, Output, Ticket};
@@ -113,6 +113,7 @@ impl Shard {
                 self.own_at_once(id, Order::Outage { from, cause }, now);
                 stopped.push(id);
             }
+            self.hold_default_time(id, from, now);
             self.index_due(id);
         }
         self.outage_incident(&stopped, from, cause, now);
@@ -122,6 +123,16 @@ impl Shard {
             self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
         }
         self.release();
+    }
+
+    /// Who was late while the coordinator was not there is waited for so much longer (EVT-2).
+    fn hold_default_time(&mut self, id: BoardId, from: Time, now: Now) {
+        self.fire_due_through(id, from);
+        let board = self.state.boards.get(&id);
+        let by = now.game.since(from);
+        if board.is_some_and(|board| board.default_at().is_some()) && by > Millis::ZERO {
+            self.own_at_once(id, Order::HoldDefaultTime { by }, now);
+        }
     }
 
     /// As `own`, but nothing that is due comes before it: the time until now does not count.

@@ -298,6 +298,10 @@ impl Shard {
                 start: state.starts().get(board).map(views::start),
                 ..v1::PairingEntry::default()
             };
+            if let Some(board) = played {
+                entry.before = Some(views::before_game(board));
+                entry.calls = views::open_calls(board);
+            }
             if let Some(Phase::Finished { score, ending, .. }) = finished {
                 entry.result = Some(views::score(*score));
                 ending.name().clone_into(&mut entry.ending);

@@ -5,6 +5,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles;
 use adoube_tournament::time::Time;
 
 use super::Shard;
@@ -20,11 +21,22 @@ impl Shard {
         id: BoardId,
         order: &Order,
     ) -> Result<(), Refusal> {
-        let Order::MoveSeat { side, device, .. } = order else {
-            return Ok(());
-        };
         let board = self.state.boards.get(&id);
         let board = board.ok_or(Refusal::NoSuchBoard(id))?;
+        let (side, device) = match order {
+            Order::MoveSeat { side, device, .. } => (side, device),
+            Order::RecordCheck { side, .. } => {
+                return self.is_of_venue(actor, &board.seat(*side).venue);
+            }
+            Order::AnswerCall { number, .. } => {
+                roles::may(actor, order.verb())?;
+                let mut calls = board.calls().iter();
+                let call = calls.find(|call| call.number == *number);
+                let call = call.ok_or(Refusal::NoCall)?;
+                return self.is_of_venue(actor, &board.seat(call.side).venue);
+            }
+            _ => return Ok(()),
+        };
         let venue = &board.seat(*side).venue;
         self.is_of_venue(actor, venue)?;
         let no_spare = |why| Refusal::NoSpare {

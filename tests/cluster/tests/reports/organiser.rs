@@ -13,7 +13,8 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 const REGULATIONS: &str = "name = \"Reports\"\nkind = \"hybrid\"\nrounds = 5\nbegin = 2026-04-01\n\
-    time_control = \"5400+30\"\ndefault_time = 60\ntie_breaks = \"BH/C1,BH,SB,DE\"\n";
+    time_control = \"5400+30\"\ndefault_time = 60\ntie_breaks = \"BH/C1,BH,SB,DE\"\n\
+    [checks]\nbefore_game = \"none\"\n";
 
 /// The organiser and his coordinator.
 pub(crate) struct Organiser {

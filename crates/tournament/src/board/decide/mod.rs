@@ -1,5 +1,6 @@
 //! What a command leads to: a pure function of the board and the command.
 
+mod before;
 mod clocks;
 mod draws;
 mod endings;
@@ -40,7 +41,10 @@ impl Board {
         match &command.order {
             Order::Open(_) => Err(Refusal::AlreadyDone),
             Order::Release => self.release(),
-            Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?),
+            Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
+            Order::CallArbiter { reason } => {
+                self.call_arbiter(self.side_of_player(&command.actor)?, reason)
+            }
             Order::Play { ply, uci } => {
                 self.play(self.side_of_player(&command.actor)?, *ply, uci, now)
             }
@@ -54,7 +58,11 @@ impl Board {
             | Order::AddTime { .. }
             | Order::RestorePosition { .. }
             | Order::ReverseColours { .. }
-            | Order::Reopen { .. } => self.decide_repair(&command.order, now),
+            | Order::Reopen { .. }
+            | Order::RecordCheck { .. }
+            | Order::WaiveChecks { .. }
+            | Order::ExtendDefaultTime { .. }
+            | Order::AnswerCall { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::MoveSeat {
                 side,
@@ -91,6 +99,26 @@ impl Board {
                 black,
                 reason,
             } => self.reopen([*white, *black], reason, now),
+            _ => self.decide_before(order, now),
+        }
+    }
+
+    /// Checks, the default time, answers to calls.
+    fn decide_before(&self, order: &Order, now: Time) -> Decision {
+        match order {
+            Order::RecordCheck {
+                side,
+                kind,
+                passed,
+                note,
+            } => self.record_check(*side, *kind, *passed, note),
+            Order::WaiveChecks { side, reason } => self.waive_checks(*side, reason),
+            Order::ExtendDefaultTime { to, reason } => self.set_default_time(*to, reason, now),
+            Order::AnswerCall {
+                number,
+                valid,
+                note,
+            } => self.answer_call(*number, *valid, note),
             _ => Err(Refusal::NothingToDo),
         }
     }
@@ -99,6 +127,8 @@ impl Board {
         match order {
             Order::FallFlag => self.fall_flag(now),
             Order::StartClock => self.start_clock(now),
+            Order::JudgeAbsence => self.judge_absence(now),
+            Order::HoldDefaultTime { by } => self.hold_default_time(*by),
             Order::CarryOut {
                 ruling,
                 remedy,
@@ -172,14 +202,17 @@ impl Board {
         Ok(vec![Event::Released])
     }
 
-    fn check_in(&self, side: Side) -> Decision {
+    fn check_in(&self, side: Side, now: Time) -> Decision {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
         if self.is_checked_in(side) {
             return Err(Refusal::AlreadyDone);
         }
-        Ok(vec![Event::CheckedIn { side }])
+        let late = self.late_arrival(side, now);
+        Ok(std::iter::once(Event::CheckedIn { side })
+            .chain(late)
+            .collect())
     }
 
     /// The game is on and the player may act: begun, not over, the flag not fallen.

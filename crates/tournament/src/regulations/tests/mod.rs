@@ -4,7 +4,7 @@ mod refused;
 mod round_trip;
 
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
-use crate::board::{Charge, ClockWhileAway, ResumeBy};
+use crate::board::{Charge, ClockWhileAway, Present, ResumeBy};
 use crate::time::Millis;
 
 /// The least that a hybrid event must say.
@@ -22,6 +22,8 @@ fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
     let regulations = read(TEMPLATE);
     let same = Regulations {
         name: "Open".to_owned(),
+        // Zero where an event is silent, which the template therefore is not.
+        default_time_minutes: 0,
         ..regulations
     };
     assert_eq!(read(HYBRID), same, "the template differs from the defaults");
@@ -55,6 +57,8 @@ fn evt_1_what_has_a_default_is_filled_in_and_shown() {
         "[scoring]\nwin = 1\ndraw = 0.5\nloss = 0\n",
         "clock = \"runs\"\nresume = \"both-back\"\ncharge = \"nothing\"\n",
         "arbiters_per_venue = 2\nphysical_boards = false\n",
+        "[late]\npresent = \"checked-in\"\nwhite_clock = \"runs\"\nlost = \"by-itself\"\n",
+        "[checks]\nbefore_game = \"required\"\nrepeat_at_restart = false\n",
         "[quickplay_finish]\nannounced = false\n",
     ] {
         assert!(shown.contains(line), "{line} is not in\n{shown}");
@@ -102,6 +106,28 @@ fn evt_2_nobody_may_be_late_where_the_event_is_silent() {
         read(&format!("{HYBRID}default_time = 15")).default_time_minutes,
         15
     );
+}
+
+/// Zero where an event is silent, and it acts: the template says more than that.
+#[test]
+fn evt_2_evt_4_what_a_board_is_told_of_it() {
+    let silent = read(HYBRID).terms(None).before;
+    assert_eq!(silent.default_time, Some(Millis::ZERO));
+    assert!(silent.checks && !silent.repeat_checks && !silent.white_clock_runs);
+    let said = read(&format!(
+        "{HYBRID}default_time = 15\n[late]\npresent = 'first-move'\n\
+         [checks]\nbefore_game = 'none'\nrepeat_at_restart = true\n"
+    ));
+    let said = said.terms(None).before;
+    assert_eq!(said.default_time, Some(Millis::from_seconds(900)));
+    assert_eq!(said.present, Present::FirstMove);
+    assert!(said.white_clock_runs && !said.checks && said.repeat_checks);
+    let by_arbiter = read(&format!(
+        "{HYBRID}[late]\nlost = 'by-arbiter'\nwhite_clock = 'stands'\n"
+    ));
+    let told = by_arbiter.terms(None).before;
+    assert_eq!((told.default_time, told.white_clock_runs), (None, false));
+    assert_eq!(read(TEMPLATE).default_time_minutes, 30);
 }
 
 #[test]

@@ -6,8 +6,10 @@ use adoube_chess::Variant;
 use proptest::option;
 use proptest::prelude::*;
 
-use super::super::{Date, Fine, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules};
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
+use super::super::{
+    BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
+};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, Present, ResumeBy};
 use crate::clock::{TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::standings::TieBreak;
@@ -67,6 +69,21 @@ fn rulings() -> impl Strategy<Value = RulingRules> {
     })
 }
 
+fn before() -> impl Strategy<Value = BeforeRules> {
+    let present = prop_oneof![Just(Present::CheckedIn), Just(Present::FirstMove)];
+    (present, any::<[bool; 4]>()).prop_map(|(present, flags)| BeforeRules {
+        present,
+        white_clock_runs: flags[0],
+        lost: if flags[1] {
+            LostBy::Itself
+        } else {
+            LostBy::Arbiter
+        },
+        checks: flags[2],
+        repeat_checks: flags[3],
+    })
+}
+
 fn away() -> impl Strategy<Value = AwayPolicy> {
     let resume = prop_oneof![Just(ResumeBy::BothBack), Just(ResumeBy::Arbiter)];
     let charge = prop_oneof![Just(Charge::Nothing), Just(Charge::UntilDetection)];
@@ -104,6 +121,7 @@ prop_compose! {
         tie_breaks in tie_breaks(),
         away in away(),
         rulings in rulings(),
+        before in before(),
         fines in fines(),
     ) -> Regulations {
         let (name, city, federation) = texts;
@@ -113,6 +131,10 @@ prop_compose! {
         let least = time_control.periods().iter().map(|p| p.increment).min();
         let none = time_control.periods().iter().all(|p| p.increment == Millis::ZERO);
         Regulations {
+            before: BeforeRules {
+                checks: before.checks && hybrid,
+                ..before
+            },
             rulings,
             name,
             kind: if hybrid { Kind::Hybrid } else { Kind::SupervisedOnline },

@@ -10,6 +10,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
+use super::before;
 use super::{board_ref, clocks, paused, person, score, seat_plan, side, variant};
 
 type Wire = board_event::Event;
@@ -72,6 +73,12 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
             return of_clocks(record);
         }
+        Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CheckRecorded { .. }
+        | Event::ChecksWaived { .. }
+        | Event::DefaultTimeSet { .. }
+        | Event::CameLate { .. } => return before::event(record),
         Event::ClockAdjusted { .. }
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }

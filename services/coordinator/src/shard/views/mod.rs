@@ -1,5 +1,6 @@
 //! Records and states as the wire shows them.
 
+mod before;
 mod events;
 
 use adoube_chess::{Side, Start, Variant};
@@ -11,6 +12,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
+pub use before::{before_game, open_calls};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
 
@@ -162,6 +164,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_checked_in: board.is_checked_in(Side::Black),
         white_away_since: away(Side::White),
         black_away_since: away(Side::Black),
+        before: Some(before_game(board)),
+        calls: open_calls(board),
         attempt: board.attempt().into(),
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),

@@ -37,7 +37,7 @@ pub(crate) fn setting_up() -> SetUpRequest {
         tournament: TOURNAMENT.to_owned(),
         regulations: "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
             time_control = \"5400+30\"\ndefault_time = 60\n\
-            [disconnection]\nclock = \"runs\"\n"
+            [disconnection]\nclock = \"runs\"\n[checks]\nbefore_game = \"none\"\n[late]\nwhite_clock = \"stands\"\n"
             .to_owned(),
         venues: vec![venue("madrid"), venue("oslo")],
         officials: OFFICIALS.map(official).to_vec(),

@@ -21,6 +21,8 @@ pub(crate) struct Rules {
     pub(crate) boards: u16,
     /// How fast game time runs.
     pub(crate) speed: u64,
+    /// Whether the LCA's checks are asked for.
+    pub(crate) checks: bool,
 }
 
 impl Default for Rules {
@@ -29,6 +31,7 @@ impl Default for Rules {
             time_control: STANDARD,
             disconnection: "clock = \"suspended\"",
             boards: 1,
+            checks: false,
             speed: 1,
         }
     }
@@ -63,6 +66,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
     let Rules {
         time_control,
         disconnection,
+        checks,
         ..
     } = rules;
     // Announced for rapid and blitz, and for these only.
@@ -70,10 +74,15 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
         STANDARD => "",
         _ => "[supervision]\nregime = \"full\"\n",
     };
+    let before = if *checks {
+        ""
+    } else {
+        "[checks]\nbefore_game = \"none\"\n"
+    };
     let set_up = SetUp {
         regulations: format!(
             "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
-             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}"
+             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}"
         ),
         venues: vec![venue("madrid"), venue("oslo")],
         officials: OFFICIALS.map(official).to_vec(),

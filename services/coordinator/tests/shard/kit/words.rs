@@ -40,6 +40,12 @@ pub(super) fn event(event: &BoardEvent) -> String {
         }
         Event::TimeAdded(e) => format!("time-added {} {}", e.white, e.black),
         Event::PositionRestored(e) => format!("position-restored {}", e.ply),
+        Event::ArbiterCalled(e) => format!("call {} {}", e.number, side(e.seat)),
+        Event::CallAnswered(e) => format!("call {} valid {} {}", e.number, e.valid, e.by),
+        Event::CheckRecorded(e) => format!("check {} {} {}", side(e.seat), e.kind, e.passed),
+        Event::ChecksWaived(e) => format!("checks-waived {}", side(e.seat)),
+        Event::DefaultTimeSet(e) => format!("default-time {:?}", e.to),
+        Event::CameLate(e) => format!("late {} {}", side(e.seat), e.charged),
         Event::Reopened(_) => "reopened".to_owned(),
         Event::Ruled(e) => format!("ruled {}.{} {}", e.incident, e.ruling, e.remedy),
         Event::Restarted(e) => {

@@ -1,0 +1,124 @@
+//! Arguments of what comes before a game, and of calls.
+
+use adoube_tournament::ids::BoardId;
+use clap::{Args, Subcommand, ValueEnum};
+
+/// A side of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Seat {
+    /// White
+    White,
+    /// Black
+    Black,
+}
+
+/// What an LCA looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Looked {
+    /// The playing device (O 18.5)
+    Device,
+    /// The player: identity, bag, other devices (O 18.6)
+    FairPlay,
+    /// Both
+    Both,
+}
+
+/// Arguments of `adoube check`.
+#[derive(Debug, Args)]
+#[command(
+    group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
+    group = clap::ArgGroup::new("how").args(["passed", "failed"]).required(true),
+    after_help = "\
+Only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
+them a game begins only when both players passed both, or the Chief Arbiter waived them.
+
+Examples:
+  adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at his venue
+  adoube --as lca-madrid check 1.3 white fair-play --failed --note 'a telephone in his pocket'
+  adoube waive 1.3 black --reason 'his papers come later'"
+)]
+pub(crate) struct CheckArgs {
+    /// Round and board, such as 1.3
+    #[arg(requires = "seat")]
+    pub(crate) board: Option<BoardId>,
+    /// Whose
+    pub(crate) seat: Option<Seat>,
+    /// What was looked at
+    #[arg(default_value = "both")]
+    pub(crate) kind: Looked,
+    /// All players of your venue in this round whose checks have not passed
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// All is well
+    #[arg(long, conflicts_with = "failed")]
+    pub(crate) passed: bool,
+    /// It is not
+    #[arg(long, conflicts_with = "round")]
+    pub(crate) failed: bool,
+    /// What else there is to say; it stands in the record
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) note: String,
+}
+
+/// Arguments of `adoube waive`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("which").args(["board", "round"]).required(true))]
+pub(crate) struct WaiveArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: Option<BoardId>,
+    /// Whose checks [default: both players']
+    #[arg(conflicts_with = "round")]
+    pub(crate) seat: Option<Seat>,
+    /// All boards of this round whose checks are not done
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// Arguments of `adoube default-time`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("time").args(["minutes", "until_told"]).required(true))]
+pub(crate) struct DefaultTimeArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// How late players may be in all, counted from the start of the round
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1440))]
+    pub(crate) minutes: Option<u64>,
+    /// Wait until you declare a result, or they come
+    #[arg(long)]
+    pub(crate) until_told: bool,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// `adoube call …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum CallCommand {
+    /// Show the calls that wait for an answer
+    List {
+        /// The round [default: all]
+        #[arg(long, value_name = "N")]
+        round: Option<u16>,
+    },
+    /// Say whether a call had a reason; the oldest one of the board, unless it is named
+    #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true))]
+    Answer {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Which call
+        #[arg(long, value_name = "N")]
+        number: Option<u32>,
+        /// It had
+        #[arg(long, conflicts_with = "invalid")]
+        valid: bool,
+        /// It had not
+        #[arg(long)]
+        invalid: bool,
+        /// What else there is to say; it stands in the record
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        note: String,
+    },
+}

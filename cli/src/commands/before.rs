@@ -1,0 +1,280 @@
+//! `adoube check`, `waive`, `default-time`, `call`: before a game, and when a player calls.
+
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{
+    AnswerCallCommand, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
+    RecordCheckCommand, Side, WaiveChecksCommand,
+};
+use adoube_tournament::ids::BoardId;
+use anyhow::{Result, anyhow};
+use serde_json::json;
+
+use super::board::give;
+use crate::args::{CallCommand, CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
+use crate::client::{CHIEF, Client};
+use crate::games::comments::side;
+use crate::say::{Say, trouble};
+
+/// A check that is to be recorded.
+type Check = (BoardId, Side, &'static str);
+
+/// Records what an LCA found.
+pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let view = client.describe().await?;
+    let checks: Vec<Check> = match (args.board, args.seat, args.round) {
+        (Some(board), Some(seat), _) => {
+            let kinds = kinds(args.kind).iter();
+            kinds.map(|kind| (board, seat.into(), *kind)).collect()
+        }
+        (_, _, Some(round)) => left(&view, round, kinds(args.kind), &venues(common, &view)?),
+        _ => Vec::new(),
+    };
+    if checks.is_empty() {
+        say.result("no check is left to record", &json!({"recorded": 0}));
+    }
+    for (board, seat, kind) in checks {
+        let passed = args.passed;
+        let command = Command::RecordCheck(RecordCheckCommand {
+            seat: seat.into(),
+            kind: kind.to_owned(),
+            passed,
+        });
+        let word = if passed { "passed" } else { "failed" };
+        let done = format!("{}: {kind} check {word}", side(seat));
+        give(&mut client, board, args.note.clone(), command, &done, say).await?;
+    }
+    Ok(())
+}
+
+const fn kinds(looked: Looked) -> &'static [&'static str] {
+    match looked {
+        Looked::Device => &["device"],
+        Looked::FairPlay => &["fair-play"],
+        Looked::Both => &["device", "fair-play"],
+    }
+}
+
+/// Where the person who asks is an official.
+fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
+    let person = common.person.as_deref().unwrap_or(CHIEF);
+    let own = view
+        .officials
+        .iter()
+        .filter(|official| official.person == person);
+    let venues: Vec<String> = own.map(|official| official.venue.clone()).collect();
+    if venues.iter().all(String::is_empty) {
+        return Err(trouble(
+            format!("{person} is no LCA of a venue"),
+            "say who records the checks: --as lca-madrid",
+        ));
+    }
+    Ok(venues)
+}
+
+/// The checks of a round's players at these venues that have not passed.
+fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String]) -> Vec<Check> {
+    let mut checks = Vec::new();
+    for (board, pairing) in boards(view, Some(round)) {
+        let before = pairing.before.clone().unwrap_or_default();
+        let players = [
+            (Side::White, pairing.white, before.white),
+            (Side::Black, pairing.black, before.black),
+        ];
+        for (seat, number, done) in players {
+            let player = view.players.iter().find(|player| player.number == number);
+            if !player.is_some_and(|player| venues.contains(&player.venue)) {
+                continue;
+            }
+            let done = done.unwrap_or_default();
+            let missing = kinds.iter().filter(|kind| of(&done, kind) != "passed");
+            checks.extend(missing.map(|kind| (board, seat, *kind)));
+        }
+    }
+    checks
+}
+
+fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
+    match kind {
+        "device" => &checks.device,
+        _ => &checks.fair_play,
+    }
+}
+
+/// Boards of a round, or of all, that are not over.
+fn boards(view: &EventView, round: Option<u16>) -> impl Iterator<Item = (BoardId, &PairingEntry)> {
+    let rounds = view.rounds.iter();
+    let wanted =
+        rounds.filter(move |view| round.is_none_or(|round| view.round == u32::from(round)));
+    wanted.flat_map(|round| {
+        round.pairings.iter().filter_map(|pairing| {
+            let board = BoardId {
+                round: u16::try_from(round.round).ok()?,
+                board: u16::try_from(pairing.board).ok()?,
+            };
+            pairing.before.as_ref()?;
+            Some((board, pairing))
+        })
+    })
+}
+
+/// Lets games begin without checks.
+pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let wanted: Vec<BoardId> = match (args.board, args.round) {
+        (Some(board), _) => vec![board],
+        (None, round) => {
+            let view = client.describe().await?;
+            let left = boards(&view, round).filter(|(_, pairing)| are_missing(pairing));
+            left.map(|(board, _)| board).collect()
+        }
+    };
+    if wanted.is_empty() {
+        say.result("no check is left to waive", &json!({"waived": 0}));
+    }
+    let seat = args.seat.map_or(Side::Unspecified, Side::from);
+    let whose = match seat {
+        Side::Unspecified => "both players",
+        seat => side(seat),
+    };
+    for board in wanted {
+        let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
+        let done = format!("checks of {whose} waived");
+        give(&mut client, board, args.reason.clone(), command, &done, say).await?;
+    }
+    Ok(())
+}
+
+/// Whether checks keep a board from beginning.
+fn are_missing(pairing: &PairingEntry) -> bool {
+    let before = pairing.before.clone().unwrap_or_default();
+    let done = |checks: Option<PlayerChecks>| {
+        let checks = checks.unwrap_or_default();
+        checks.waived || (checks.device == "passed" && checks.fair_play == "passed")
+    };
+    before.checks_required
+        && pairing.result.is_none()
+        && !(done(before.white) && done(before.black))
+}
+
+/// Waits longer for a player.
+pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let to = args.minutes.map(|minutes| minutes * 60_000);
+    let command = Command::DefaultTime(DefaultTimeCommand { to });
+    let done = match args.minutes {
+        Some(minutes) => format!("players may be {minutes} minutes late"),
+        None => "waits until you say otherwise".to_owned(),
+    };
+    give(&mut client, args.board, args.reason, command, &done, say).await
+}
+
+/// Shows calls, or answers one.
+pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let view = client.describe().await?;
+    match command {
+        CallCommand::List { round } => list(&view, round, say),
+        CallCommand::Answer {
+            board,
+            number,
+            valid,
+            note,
+            ..
+        } => {
+            let number = match number {
+                Some(number) => number,
+                None => oldest(&view, board)?,
+            };
+            let command = Command::AnswerCall(AnswerCallCommand { number, valid });
+            let word = if valid { "valid" } else { "not valid" };
+            let done = format!("call {number} was {word}");
+            return give(&mut client, board, note, command, &done, say).await;
+        }
+    }
+    Ok(())
+}
+
+fn list(view: &EventView, round: Option<u16>, say: Say) {
+    let mut none = true;
+    for (board, pairing) in boards(view, round) {
+        for call in &pairing.calls {
+            none = false;
+            let (number, who, reason) = (call.number, side(call.seat()), &call.reason);
+            say.result(
+                format_args!("{board}: call {number} of {who}: {reason}"),
+                &json!({
+                    "board": board.to_string(), "number": number, "seat": who, "reason": reason,
+                    "at": call.at,
+                }),
+            );
+        }
+    }
+    if none {
+        say.text("no call waits for an answer");
+    }
+}
+
+fn oldest(view: &EventView, wanted: BoardId) -> Result<u32> {
+    let mut boards = boards(view, Some(wanted.round));
+    let found = boards.find(|(board, _)| *board == wanted);
+    let call = found.and_then(|(_, pairing)| pairing.calls.first());
+    call.map(|call| call.number)
+        .ok_or_else(|| anyhow!("no call waits on board {wanted}"))
+}
+
+impl From<Seat> for Side {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::White => Self::White,
+            Seat::Black => Self::Black,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
+
+    /// EVT-4: an LCA records what is left at his venue, and nothing twice.
+    #[test]
+    fn evt_4_what_is_left_to_check_at_a_venue() {
+        let player = |number: u32, venue: &str| PlayerEntry {
+            number,
+            venue: venue.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let white = PlayerChecks {
+            device: "passed".to_owned(),
+            fair_play: "failed".to_owned(),
+            waived: false,
+        };
+        let view = EventView {
+            players: vec![player(1, "madrid"), player(2, "oslo")],
+            rounds: vec![RoundView {
+                round: 1,
+                pairings: vec![PairingEntry {
+                    board: 7,
+                    white: 1,
+                    black: 2,
+                    before: Some(BeforeGame {
+                        checks_required: true,
+                        white: Some(white),
+                        ..BeforeGame::default()
+                    }),
+                    ..PairingEntry::default()
+                }],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let board = BoardId { round: 1, board: 7 };
+        let at = |venue: &str| left(&view, 1, kinds(Looked::Both), &[venue.to_owned()]);
+        assert_eq!(at("madrid"), [(board, Side::White, "fair-play")]);
+        let black = ["device", "fair-play"].map(|kind| (board, Side::Black, kind));
+        assert_eq!(at("oslo"), black);
+        assert_eq!(at("lima"), []);
+        assert!(are_missing(&view.rounds[0].pairings[0]));
+    }
+}

@@ -1,0 +1,139 @@
+//! Before the game: checks, the default time; and calls of the arbiter.
+
+use adoube_tournament::board::{CheckKind, Event};
+use adoube_tournament::time::Millis;
+
+use super::clocks;
+use crate::error::DecodeError;
+use crate::fields::{Decoded, kind, number, optional_side, side, side_number};
+use crate::log;
+use crate::log::board_event::Event as Stored;
+
+/// The event as it is stored; none for what is stored elsewhere.
+pub(super) fn write(event: &Event) -> Option<Stored> {
+    Some(match event {
+        Event::ArbiterCalled {
+            number,
+            side,
+            reason,
+        } => Stored::ArbiterCalled(log::ArbiterCalled {
+            number: *number,
+            side: side_number(*side),
+            reason: reason.clone(),
+        }),
+        Event::CallAnswered {
+            number,
+            valid,
+            note,
+        } => Stored::CallAnswered(log::CallAnswered {
+            number: *number,
+            valid: *valid,
+            note: note.clone(),
+        }),
+        Event::CheckRecorded {
+            side,
+            kind,
+            passed,
+            note,
+        } => Stored::CheckRecorded(log::CheckRecorded {
+            side: side_number(*side),
+            kind: write_kind(*kind),
+            passed: *passed,
+            note: note.clone(),
+        }),
+        Event::ChecksWaived { side, reason } => Stored::ChecksWaived(log::ChecksWaived {
+            side: side.map_or(0, side_number),
+            reason: reason.clone(),
+        }),
+        Event::DefaultTimeSet { to, reason } => Stored::DefaultTimeSet(log::DefaultTimeSet {
+            to: to.map(|to| to.0),
+            reason: reason.clone(),
+        }),
+        Event::CameLate {
+            side,
+            charged,
+            clocks,
+        } => Stored::CameLate(log::CameLate {
+            side: side_number(*side),
+            charged: charged.0,
+            clocks: Some(clocks::write(clocks)),
+        }),
+        _ => return None,
+    })
+}
+
+/// The event that was stored, if it is one of these.
+pub(super) fn read(stored: Stored) -> Decoded<Event> {
+    Ok(match stored {
+        Stored::ArbiterCalled(stored) => called(stored)?,
+        Stored::CallAnswered(stored) => answered(stored),
+        Stored::CheckRecorded(stored) => checked(stored)?,
+        Stored::ChecksWaived(stored) => waived(stored)?,
+        Stored::DefaultTimeSet(stored) => default_time(stored),
+        Stored::CameLate(stored) => late(stored)?,
+        _ => return Err(DecodeError::Missing { what: "event" }),
+    })
+}
+
+fn called(stored: log::ArbiterCalled) -> Decoded<Event> {
+    Ok(Event::ArbiterCalled {
+        number: stored.number,
+        side: side(stored.side, "side")?,
+        reason: stored.reason,
+    })
+}
+
+fn answered(stored: log::CallAnswered) -> Event {
+    Event::CallAnswered {
+        number: stored.number,
+        valid: stored.valid,
+        note: stored.note,
+    }
+}
+
+fn checked(stored: log::CheckRecorded) -> Decoded<Event> {
+    Ok(Event::CheckRecorded {
+        side: side(stored.side, "side")?,
+        kind: read_kind(stored.kind)?,
+        passed: stored.passed,
+        note: stored.note,
+    })
+}
+
+fn waived(stored: log::ChecksWaived) -> Decoded<Event> {
+    Ok(Event::ChecksWaived {
+        side: optional_side(stored.side, "side")?,
+        reason: stored.reason,
+    })
+}
+
+fn default_time(stored: log::DefaultTimeSet) -> Event {
+    Event::DefaultTimeSet {
+        to: stored.to.map(Millis),
+        reason: stored.reason,
+    }
+}
+
+fn late(stored: log::CameLate) -> Decoded<Event> {
+    Ok(Event::CameLate {
+        side: side(stored.side, "side")?,
+        charged: Millis(stored.charged),
+        clocks: clocks::read(stored.clocks)?,
+    })
+}
+
+fn write_kind(kind: CheckKind) -> i32 {
+    number(match kind {
+        CheckKind::Device => log::CheckKind::Device,
+        CheckKind::FairPlay => log::CheckKind::FairPlay,
+    })
+}
+
+fn read_kind(stored: i32) -> Decoded<CheckKind> {
+    const WHAT: &str = "kind of check";
+    match kind(stored, WHAT)? {
+        log::CheckKind::Device => Ok(CheckKind::Device),
+        log::CheckKind::FairPlay => Ok(CheckKind::FairPlay),
+        log::CheckKind::Unspecified => Err(DecodeError::Missing { what: WHAT }),
+    }
+}

@@ -1,0 +1,124 @@
+//! What an event asks before a game begins: players who come in time (O 16.11), and the LCA's checks
+//! (O 18.5, 18.6).
+
+use adoube_chess::Side;
+
+use super::{Board, Phase};
+use crate::time::{Millis, Time};
+
+/// What is asked before a game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct BeforeGame {
+    /// Whether a game begins only when both players were checked.
+    pub checks: bool,
+    /// Whether they are checked again before a game that begins anew.
+    pub repeat_checks: bool,
+    /// How late a player may come; none where nobody loses by that without an arbiter.
+    pub default_time: Option<Millis>,
+    /// Who has come.
+    pub present: Present,
+    /// Whether White's clock runs until he comes, if nobody was there at the start.
+    pub white_clock_runs: bool,
+}
+
+/// Who has come in time.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Present {
+    /// Who is seated and checked in.
+    #[default]
+    CheckedIn,
+    /// White by his first move; Black, who waits for it, by being checked in.
+    FirstMove,
+}
+
+/// What the LCA looks at before a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CheckKind {
+    /// The playing device (O 18.5, 16.7).
+    Device,
+    /// The player (O 18.6): identity, bag, other devices.
+    FairPlay,
+}
+
+impl CheckKind {
+    /// Both kinds.
+    pub const ALL: [Self; 2] = [Self::Device, Self::FairPlay];
+
+    /// The kind as commands and pages write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Device => "device",
+            Self::FairPlay => "fair-play",
+        }
+    }
+}
+
+/// The checks of one player.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Checks {
+    results: [Option<bool>; 2],
+    waived: bool,
+}
+
+impl Checks {
+    /// Whether he passed; none as long as he was not checked.
+    pub const fn result(&self, kind: CheckKind) -> Option<bool> {
+        self.results[kind as usize]
+    }
+
+    /// Whether the Chief Arbiter does without them.
+    pub const fn is_waived(&self) -> bool {
+        self.waived
+    }
+
+    fn are_done(self) -> bool {
+        self.waived || self.results == [Some(true); 2]
+    }
+
+    pub(super) const fn record(&mut self, kind: CheckKind, passed: bool) {
+        self.results[kind as usize] = Some(passed);
+    }
+
+    pub(super) const fn waive(&mut self) {
+        self.waived = true;
+    }
+}
+
+/// How long a board waits for its players.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Waiting {
+    /// When the round began for it.
+    pub(super) released: Option<Time>,
+    /// Whether nobody was there then.
+    pub(super) nobody: bool,
+    /// How late a player may come; none if nobody loses by that without an arbiter.
+    pub(super) default_time: Option<Millis>,
+}
+
+impl Board {
+    /// The checks of a player.
+    pub const fn checks(&self, side: Side) -> Checks {
+        self.checks[side.index()]
+    }
+
+    /// Whether the checks that the event asks for are done or waived.
+    pub fn checks_are_done(&self) -> bool {
+        !self.opened.terms.before.checks || self.checks.iter().all(|checks| checks.are_done())
+    }
+
+    /// When players lose who have not come; none where an arbiter decides, or they have.
+    pub fn default_at(&self) -> Option<Time> {
+        let at = self.waiting.released? + self.waiting.default_time?;
+        let absent = Side::ALL.into_iter().any(|side| self.is_absent(side));
+        absent.then_some(at)
+    }
+
+    /// Whether the player has not come, as the event counts it.
+    pub(super) fn is_absent(&self, side: Side) -> bool {
+        match (&self.phase, self.opened.terms.before.present) {
+            (Phase::Waiting, _) => !self.is_checked_in(side),
+            (Phase::Playing, Present::FirstMove) => side == Side::White && self.ply() == 0,
+            _ => false,
+        }
+    }
+}

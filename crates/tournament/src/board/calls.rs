@@ -1,0 +1,39 @@
+//! Players who call the arbiter from the board (VEN-8, O 19.1).
+
+use adoube_chess::Side;
+
+use crate::time::Time;
+
+/// Calls of one player that may wait at once.
+pub const MAX_CALLS: usize = 3;
+
+/// A call that waits for an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    /// From 1 on this board.
+    pub number: u32,
+    /// Who calls.
+    pub side: Side,
+    /// Why, in his words; may be empty.
+    pub reason: String,
+    /// When.
+    pub at: Time,
+}
+
+/// The calls of a board.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Calls {
+    pub(super) open: Vec<Call>,
+    pub(super) made: u32,
+}
+
+impl Calls {
+    pub(super) fn add(&mut self, call: Call) {
+        self.made = call.number;
+        self.open.push(call);
+    }
+
+    pub(super) fn answer(&mut self, number: u32) {
+        self.open.retain(|call| call.number != number);
+    }
+}

@@ -1,0 +1,61 @@
+//! Why clocks were stopped, and how a loss was noticed.
+
+use adoube_chess::Side;
+
+use super::ruling::RulingRef;
+use crate::time::Time;
+
+/// Why the clocks of a board were stopped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PauseCause {
+    /// By an arbiter (O 19.6).
+    Arbiter {
+        /// Why.
+        reason: String,
+    },
+    /// A seat is away and the event suspends the clock (DIS-2).
+    Away {
+        /// Whose.
+        side: Side,
+        /// When it was last heard.
+        last_contact: Time,
+    },
+    /// The coordinator was down, or could not write.
+    Outage,
+    /// A ruling waits until both players are ready (DIS-9).
+    Ruling {
+        /// Which.
+        ruling: RulingRef,
+        /// Why it was given.
+        reason: String,
+    },
+    /// A ruling put the game off (DIS-7): an arbiter resumes it, or another ruling is given.
+    Postponed {
+        /// Which.
+        ruling: RulingRef,
+        /// Why it was given.
+        reason: String,
+    },
+}
+
+/// How a lost seat was noticed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LossSign {
+    /// Nothing was heard for too long.
+    Silence,
+    /// Its connection was closed.
+    Reset,
+    /// The broker published its last will.
+    LastWill,
+    /// The coordinator itself went down or could not write.
+    Outage,
+}
+
+/// What stopped the coordinator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutageCause {
+    /// It was not running.
+    Down,
+    /// The ledger did not take records.
+    Storage,
+}

@@ -1,0 +1,173 @@
+//! Before the game: checks (EVT-4), and who has not come (EVT-2). Calls of the arbiter (VEN-8).
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::before::CheckKind;
+use crate::board::calls::MAX_CALLS;
+use crate::board::record::{Ending, Event, Score};
+use crate::board::{Board, MAX_REASON};
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+/// Nobody waits longer than a day for a player.
+const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
+
+impl Board {
+    /// A player who failed may be checked again.
+    pub(in crate::board) fn record_check(
+        &self,
+        side: Side,
+        kind: CheckKind,
+        passed: bool,
+        note: &str,
+    ) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if self.checks(side).result(kind) == Some(passed) {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::CheckRecorded {
+            side,
+            kind,
+            passed,
+            note: noted(note)?,
+        }])
+    }
+
+    pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        let mut of = Side::ALL.into_iter();
+        let left =
+            of.any(|other| side.is_none_or(|s| s == other) && !self.checks(other).is_waived());
+        if !left {
+            return Err(Refusal::AlreadyDone);
+        }
+        Ok(vec![Event::ChecksWaived {
+            side,
+            reason: reason.to_owned(),
+        }])
+    }
+
+    /// Until the game begins; none: an arbiter decides.
+    pub(in crate::board) fn set_default_time(
+        &self,
+        to: Option<Millis>,
+        reason: &str,
+        now: Time,
+    ) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
+            return Err(Refusal::AlreadyDone);
+        }
+        let past = |to: Millis| self.waiting.released.is_some_and(|from| from + to <= now);
+        if to.is_some_and(|to| to > MAX_DEFAULT_TIME || past(to)) {
+            return Err(Refusal::OutOfRange {
+                what: "the default time",
+                range: "at most a day, and not past already",
+            });
+        }
+        if to == self.waiting.default_time {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::DefaultTimeSet {
+            to,
+            reason: reason.to_owned(),
+        }])
+    }
+
+    /// The coordinator was not there for so long: nobody could come.
+    pub(in crate::board) fn hold_default_time(&self, by: Millis) -> Decision {
+        match (self.default_at(), self.waiting.default_time) {
+            (Some(_), Some(time)) => Ok(vec![Event::DefaultTimeSet {
+                to: Some(time + by),
+                reason: "the coordinator was not there".to_owned(),
+            }]),
+            _ => Err(Refusal::NothingToDo),
+        }
+    }
+
+    /// EVT-2: who has not come by the default time has nothing, his opponent a win if he has.
+    pub(in crate::board) fn judge_absence(&self, now: Time) -> Decision {
+        if self.default_at().is_none_or(|at| at > now) {
+            return Err(Refusal::NothingToDo);
+        }
+        let win = self.opened.terms.win_halves;
+        let absent = Side::ALL.map(|side| self.is_absent(side));
+        let points = |own: bool, other: bool| if !own && other { win } else { 0 };
+        let score = Score {
+            white: points(absent[0], absent[1]),
+            black: points(absent[1], absent[0]),
+        };
+        let who = match absent {
+            [true, true] => "both players",
+            [true, false] => "White",
+            _ => "Black",
+        };
+        let time = self.waiting.default_time.unwrap_or_default();
+        let reason = format!("{who} did not come within the default time of {time}");
+        Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
+    }
+
+    /// Nobody was there at the start: White's clock ran until he came (O 16.11). What would use it
+    /// up leaves him a millisecond, since the default time decides who is too late.
+    pub(super) fn late_arrival(&self, side: Side, now: Time) -> Option<Event> {
+        let late = side == Side::White
+            && self.waiting.nobody
+            && self.opened.terms.before.white_clock_runs
+            && self.waiting.default_time != Some(Millis::ZERO);
+        let released = self.waiting.released.filter(|_| late)?;
+        let mut clocks = self.clock.stopped(now);
+        let shown = &mut clocks.sides[side.index()];
+        let charged = now.since(released).min(shown.remaining.less(Millis(1)));
+        shown.remaining = shown.remaining.less(charged);
+        (charged > Millis::ZERO).then_some(Event::CameLate {
+            side,
+            charged,
+            clocks,
+        })
+    }
+
+    /// A call stops no clock (O 19.6).
+    pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str) -> Decision {
+        let open = self.calls.open.iter().filter(|call| call.side == side);
+        if open.count() >= MAX_CALLS {
+            return Err(Refusal::CallsWait);
+        }
+        let Some(number) = self.calls.made.checked_add(1) else {
+            return Err(Refusal::CallsWait);
+        };
+        Ok(vec![Event::ArbiterCalled {
+            number,
+            side,
+            reason: noted(reason)?,
+        }])
+    }
+
+    pub(in crate::board) fn answer_call(&self, number: u32, valid: bool, note: &str) -> Decision {
+        if !self.calls.open.iter().any(|call| call.number == number) {
+            return Err(Refusal::NoCall);
+        }
+        Ok(vec![Event::CallAnswered {
+            number,
+            valid,
+            note: noted(note)?,
+        }])
+    }
+}
+
+/// Words that may be left out, but not be endless.
+fn noted(text: &str) -> Result<String, Refusal> {
+    if text.chars().count() > MAX_REASON {
+        return Err(Refusal::OutOfRange {
+            what: "the text",
+            range: "at most 500 characters",
+        });
+    }
+    Ok(text.trim().to_owned())
+}

@@ -1,0 +1,97 @@
+//! Before the game: checks, the default time; and calls of the arbiter.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::{Board, CheckKind, Checks, Event, Record};
+
+use super::{person, side};
+
+/// The record, if it is one of these.
+pub(super) fn event(record: &Record) -> Option<Wire> {
+    let by = person(&record.actor);
+    Some(match &record.event {
+        Event::ArbiterCalled {
+            number,
+            side: seat,
+            reason,
+        } => Wire::ArbiterCalled(v1::ArbiterCalled {
+            number: *number,
+            seat: side(*seat).into(),
+            reason: reason.clone(),
+        }),
+        Event::CallAnswered {
+            number,
+            valid,
+            note,
+        } => Wire::CallAnswered(v1::CallAnswered {
+            number: *number,
+            valid: *valid,
+            note: note.clone(),
+            by,
+        }),
+        Event::CheckRecorded {
+            side: seat,
+            kind,
+            passed,
+            note,
+        } => Wire::CheckRecorded(v1::CheckRecorded {
+            seat: side(*seat).into(),
+            kind: kind.name().to_owned(),
+            passed: *passed,
+            note: note.clone(),
+            by,
+        }),
+        Event::ChecksWaived { side: seat, reason } => Wire::ChecksWaived(v1::ChecksWaived {
+            seat: seat.map_or(0, |seat| side(seat).into()),
+            reason: reason.clone(),
+            by,
+        }),
+        Event::DefaultTimeSet { to, reason } => Wire::DefaultTimeSet(v1::DefaultTimeSet {
+            to: to.map(|to| to.0),
+            reason: reason.clone(),
+        }),
+        Event::CameLate {
+            side: seat,
+            charged,
+            ..
+        } => Wire::CameLate(v1::CameLate {
+            seat: side(*seat).into(),
+            charged: charged.0,
+        }),
+        _ => return None,
+    })
+}
+
+/// What a board waits for before its game.
+pub fn before_game(board: &Board) -> v1::BeforeGame {
+    v1::BeforeGame {
+        checks_required: board.opened().terms.before.checks,
+        white: Some(checks(board.checks(Side::White))),
+        black: Some(checks(board.checks(Side::Black))),
+        default_at: board.default_at().map_or(0, |at| at.0),
+    }
+}
+
+fn checks(checks: Checks) -> v1::PlayerChecks {
+    let word = |kind| match checks.result(kind) {
+        None => "",
+        Some(true) => "passed",
+        Some(false) => "failed",
+    };
+    v1::PlayerChecks {
+        device: word(CheckKind::Device).to_owned(),
+        fair_play: word(CheckKind::FairPlay).to_owned(),
+        waived: checks.is_waived(),
+    }
+}
+
+/// The calls that wait for an answer.
+pub fn open_calls(board: &Board) -> Vec<v1::OpenCall> {
+    let calls = board.calls().iter().map(|call| v1::OpenCall {
+        number: call.number,
+        seat: side(call.side).into(),
+        reason: call.reason.clone(),
+        at: call.at.0,
+    });
+    calls.collect()
+}

@@ -1,0 +1,122 @@
+//! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
+
+use adoube_coordinator::shard::{Ask, Failure, Reply};
+use adoube_tournament::board::{CheckKind, Order, Phase};
+
+use adoube_chess::Side;
+
+use crate::kit::{Desk, FIRST, Rules, command};
+
+fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply, Failure> {
+    let id = command(desk.number());
+    desk.ask(person, Ask::Board(FIRST, id, order))
+}
+
+fn check(side: Side, kind: CheckKind) -> Order {
+    Order::RecordCheck {
+        side,
+        kind,
+        passed: true,
+        note: String::new(),
+    }
+}
+
+/// Each LCA checks the players of his own venue; then the game begins.
+#[test]
+fn evt_4_an_lca_checks_the_players_of_his_venue() {
+    let rules = Rules {
+        checks: true,
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    assert_eq!(*desk.board().phase(), Phase::Waiting, "nobody was checked");
+    let refused = give(&mut desk, "lca-oslo", check(Side::White, CheckKind::Device));
+    assert_eq!(refused.unwrap_err().code(), "other-venue");
+    for (person, side) in [("lca-madrid", Side::White), ("lca-oslo", Side::Black)] {
+        for kind in CheckKind::ALL {
+            assert_eq!(*desk.board().phase(), Phase::Waiting, "{person} {kind:?}");
+            give(&mut desk, person, check(side, kind)).unwrap();
+        }
+    }
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    let before = view.rounds[0].pairings[0].before.clone().unwrap();
+    assert!(before.checks_required);
+    assert_eq!(before.white.unwrap().fair_play, "passed");
+}
+
+#[test]
+fn evt_4_the_chief_arbiter_waives() {
+    let rules = Rules {
+        checks: true,
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    let waive = || Order::WaiveChecks {
+        side: None,
+        reason: "a rehearsal".to_owned(),
+    };
+    let refused = give(&mut desk, "arbiter", waive()).unwrap_err();
+    assert_eq!(refused.code(), "not-your-role");
+    give(&mut desk, "chief", waive()).unwrap();
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+/// The default time acts by itself; what the coordinator missed does not count.
+#[test]
+fn evt_2_the_default_time_acts_and_waits_for_a_coordinator_that_was_down() {
+    let mut desk = Desk::published(&Rules::default());
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    let white = desk.hello("madrid-1", "w");
+    desk.order(white, Order::CheckIn);
+    desk.pass(59 * 60_000);
+    assert_eq!(*desk.board().phase(), Phase::Waiting);
+    desk.crash(30 * 60_000);
+    desk.pass(500);
+    assert_eq!(
+        *desk.board().phase(),
+        Phase::Waiting,
+        "half an hour is given back"
+    );
+    desk.pass(62_000);
+    let Phase::Finished { score, .. } = desk.board().phase() else {
+        panic!("{:?}", desk.board().phase());
+    };
+    assert_eq!((score.white, score.black), (2, 0));
+    assert!(
+        desk.board().approval().by().is_none(),
+        "it is to be approved"
+    );
+}
+
+/// An official of the caller's venue answers, or an arbiter of the event.
+#[test]
+fn ven_8_a_call_is_shown_and_answered() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.said();
+    let reason = "noise behind me".to_owned();
+    desk.order(white, Order::CallArbiter { reason });
+    assert!(
+        desk.said()
+            .contains(&"madrid-1: #6 call 1 white".to_owned())
+    );
+    let answer = || Order::AnswerCall {
+        number: 1,
+        valid: true,
+        note: "it is quiet now".to_owned(),
+    };
+    let refused = give(&mut desk, "lta-oslo", answer()).unwrap_err();
+    assert_eq!(refused.code(), "other-venue");
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    assert_eq!(
+        view.rounds[0].pairings[0].calls[0].reason,
+        "noise behind me"
+    );
+    give(&mut desk, "lta-madrid", answer()).unwrap();
+    assert!(desk.board().calls().is_empty());
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+}
