@@ -41,8 +41,10 @@ pub(super) fn before_players(
         header(Tag::Deputy, &official.name);
     }
     header(Tag::TimeControl, &control);
+    // TRF26 demands them. Readers of TRF16 disagree about their columns (py4swiss takes the whole
+    // report for broken where the description has them) and can do without.
     let dates = dates(view, round);
-    if dates.iter().any(|date| !date.is_empty()) {
+    if edition == Edition::Trf26 && dates.iter().any(|date| !date.is_empty()) {
         file.lines.push(Line::Dates(dates));
     }
     file.push_header(Tag::Rounds, regulations.rounds.to_string());
