@@ -44,7 +44,7 @@ pub(crate) struct StandingsArgs {
     /// Codes separated by commas [default: the report's, or those of the regulations]
     #[arg(long, value_name = "CODES")]
     pub(crate) tiebreaks: Option<String>,
-    /// Swiss or round robin [default: as the report says, or its numbers of players and rounds]
+    /// Swiss or round robin [default: as regulations or report say, or else by the tie-breaks and the numbers of players and rounds]
     #[arg(long)]
     pub(crate) system: Option<SystemKind>,
 }
@@ -58,6 +58,9 @@ An engine is a program that reads a report (TRF16 with its extensions) and write
 pairings: the number of lines, then White's and Black's starting number in each, 0 for the bye.
 bbpPairings and JaVaFo do. In its command {trf} stands for the report and {out} for the list;
 without {out} the list is read from what it prints. It is run directly, not by a shell.
+
+Whatever the regulations say of the system, an engine is asked for a Swiss and --round-robin is a
+round robin; where they say the other one, a warning tells it.
 
 The pairings become the round's draft, in the engine's order of boards. Players with a bye in the
 draft keep it, the pairing-allocated one excepted. Look at them with `adoube export pairs`, change

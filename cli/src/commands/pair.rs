@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{EventView, ImportRequest};
 use adoube_tournament::pairing::{Draft, write_edited};
+use adoube_tournament::standings::System;
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -16,7 +17,11 @@ use crate::say::Say;
 pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
-    let draft = pairing::draft(&view, &regulations(&view)?, args).await?;
+    let regulations = regulations(&view)?;
+    if let Some(warning) = other_system(regulations.system, args.round_robin) {
+        say.text(warning);
+    }
+    let draft = pairing::draft(&view, &regulations, args).await?;
     if !args.dry_run {
         let request = ImportRequest {
             round: args.round.into(),
@@ -36,6 +41,17 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
     Ok(())
 }
 
+/// Standings go by the regulations, whatever rounds were paired by.
+fn other_system(said: Option<System>, round_robin: bool) -> Option<&'static str> {
+    match (said?, round_robin) {
+        (System::Swiss, true) => Some("warning: the regulations say system = \"swiss\""),
+        (System::RoundRobin, false) => {
+            Some("warning: the regulations say system = \"round-robin\"")
+        }
+        _ => None,
+    }
+}
+
 fn text(view: &EventView, draft: &Draft) -> String {
     let names = names(view);
     write_edited(draft, |number| {
@@ -52,4 +68,26 @@ fn value(draft: &Draft, args: &PairArgs) -> Value {
         "round": args.round, "imported": !args.dry_run,
         "pairings": boards.collect::<Vec<_>>(), "byes": byes.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_pairing_against_the_regulations_is_told() {
+        for (said, round_robin, told) in [
+            (None, true, None),
+            (None, false, None),
+            (Some(System::Swiss), false, None),
+            (Some(System::Swiss), true, Some("swiss")),
+            (Some(System::RoundRobin), true, None),
+            (Some(System::RoundRobin), false, Some("round-robin")),
+        ] {
+            let warning = other_system(said, round_robin);
+            let expected =
+                told.map(|word| format!("warning: the regulations say system = \"{word}\""));
+            assert_eq!(warning, expected.as_deref(), "{said:?} {round_robin}");
+        }
+    }
 }

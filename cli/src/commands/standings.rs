@@ -25,11 +25,12 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     if let Some(codes) = &args.tiebreaks {
         options.tie_breaks = codes_of(codes)?;
     }
-    match args.system {
-        Some(SystemKind::Swiss) => options.system = System::Swiss,
-        Some(SystemKind::RoundRobin) => options.system = System::RoundRobin,
-        None => {}
-    }
+    options.system = match args.system {
+        Some(SystemKind::Swiss) => System::Swiss,
+        Some(SystemKind::RoundRobin) => System::RoundRobin,
+        // The event's report says the system of the regulations, if they do.
+        None => System::of(&file, &options.tie_breaks),
+    };
     let round = args.round.unwrap_or_else(|| latest(&file));
     let table = standings(&file, round, &options)?;
     say.result(text(&file, &table).trim_end(), &value(&file, &table));
@@ -46,13 +47,14 @@ fn of_report(path: &Path) -> Result<(File, Options)> {
     })?;
     let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
     let named = named.iter().find_map(|tag| file.header(*tag));
+    let tie_breaks = codes_of(named.unwrap_or_default())?;
     let options = Options {
         scoring: file
             .scoring()
             .with_context(|| format!("{shown}: the points cannot be"))?,
-        system: System::of(&file),
+        system: System::of(&file, &tie_breaks),
         edition: Rules::of(&file),
-        tie_breaks: codes_of(named.unwrap_or_default())?,
+        tie_breaks,
     };
     Ok((file, options))
 }

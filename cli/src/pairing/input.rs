@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::EventView;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::round::ByeKind;
+use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, Cell, Edition, Line, Tag};
 use anyhow::Result;
 
@@ -20,7 +21,13 @@ pub(super) fn report(
     byes: &BTreeMap<u16, ByeKind>,
     first_colour: &str,
 ) -> Result<String> {
-    let mut file = games::trf::file(view, regulations, round - 1, Edition::Trf16)?;
+    // Who asks an engine has a Swiss, and no tie-break is of use to it.
+    let bare = Regulations {
+        system: Some(System::Swiss),
+        tie_breaks: Vec::new(),
+        ..regulations.clone()
+    };
+    let mut file = games::trf::file(view, &bare, round - 1, Edition::Trf16)?;
     if file.header(Tag::InitialColour).is_none() {
         file.push_header(Tag::InitialColour, first_colour);
     }

@@ -67,7 +67,7 @@ fn stand(players: u32) -> Stand {
 fn regulations(rounds: u16) -> Regulations {
     let text = format!(
         "name = \"Pairing\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = {rounds}\n\
-         [venues]\narbiters_per_venue = 2\n"
+         tie_breaks = \"BH/C1,BH,SB,DE\"\n[venues]\narbiters_per_venue = 2\n"
     );
     Regulations::from_toml(&text).unwrap()
 }

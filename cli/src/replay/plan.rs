@@ -231,6 +231,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         variant: common.variant,
         time_control: Arc::new(common.control.clone()),
         scoring: Scoring::default(),
+        system: None,
         tie_breaks: Vec::new(),
         default_time_minutes: 60,
         before: BeforeRules::NOTHING,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
 use adoube_tournament::regulations::{Date, Regulations};
-use adoube_tournament::standings::{Method, TieBreak};
+use adoube_tournament::standings::{Method, System, TieBreak};
 use adoube_tournament::trf::{Edition, File, Line, Tag};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -33,7 +33,7 @@ pub(super) fn before_players(
     header(Tag::Players, &view.players.len().to_string());
     header(Tag::RatedPlayers, &rated);
     header(Tag::Teams, "0");
-    header(Tag::Type, "Individual");
+    header(Tag::Type, kind(regulations.system));
     for official in with_role(view, Role::ChiefArbiter) {
         header(Tag::ChiefArbiter, &official.name);
     }
@@ -52,6 +52,15 @@ pub(super) fn before_players(
         file.push_header(Tag::InitialColour, colour);
     }
     by_edition(file, regulations, edition);
+}
+
+/// The kind of tournament, in the words that other programs write.
+const fn kind(system: Option<System>) -> &'static str {
+    match system {
+        Some(System::Swiss) => "Individual: Swiss-System",
+        Some(System::RoundRobin) => "Individual: Round-Robin",
+        None => "Individual",
+    }
 }
 
 /// What only one edition has, or each in its own words.

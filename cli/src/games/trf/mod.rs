@@ -55,11 +55,13 @@ pub(crate) fn file(
 
 /// What decides about the order of an event's players.
 pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
+    let tie_breaks = &regulations.tie_breaks;
+    let system = regulations.system;
     Options {
         scoring: regulations.scoring,
-        system: System::of(file),
+        system: system.unwrap_or_else(|| System::of(file, tie_breaks)),
         edition: Rules::at(regulations.begin),
-        tie_breaks: regulations.tie_breaks.clone(),
+        tie_breaks: tie_breaks.clone(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{EventView, PairingEntry, Result as Points, RoundView, VenueEntry};
 use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
 
 use super::super::import_trf;
@@ -157,6 +158,36 @@ fn evt_5_ranks_are_those_of_the_events_tie_breaks() {
             .iter()
             .all(|rank| (3..=5).contains(rank))
     );
+}
+
+/// Sixteen players and fifteen rounds: by its figures a round robin.
+#[test]
+fn evt_5_as_many_rounds_as_opponents_are_still_a_swiss() {
+    let file = trf::read(REPORT).unwrap();
+    let view = played(&file);
+    for (system, kind) in [
+        (None, "Individual"),
+        (Some(System::Swiss), "Individual: Swiss-System"),
+    ] {
+        let regulations = Regulations {
+            rounds: 15,
+            system,
+            ..regulations()
+        };
+        let text = super::write(&view, &regulations, 5, "26").unwrap();
+        let report = trf::read(&text).unwrap();
+        assert_eq!(report.header(Tag::Type), Some(kind));
+        let options = super::options(&regulations, &report);
+        assert_eq!(options.system, System::Swiss, "{kind}");
+        assert_eq!(System::of(&report, &options.tie_breaks), System::Swiss);
+    }
+    let robin = Regulations {
+        rounds: 15,
+        system: Some(System::RoundRobin),
+        ..regulations()
+    };
+    let error = super::write(&view, &robin, 5, "26").unwrap_err();
+    assert!(format!("{error:#}").contains("BH/C1 must not"), "{error:#}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
 use crate::clock::{TimeControl, TimeControlClass};
+use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
 /// Physical boards need at least this increment (O 20).
@@ -51,6 +52,25 @@ pub(super) fn days(reader: &mut Reader<'_>, begin: &Given<Date>, end: &Given<Dat
     {
         let message = format!("the event ends before it begins, on {begin}");
         reader.wrong(*line, "end", message, "");
+    }
+}
+
+/// EVT-5: a round robin has no tie-breaks that only a Swiss may have.
+pub(super) fn tie_breaks(
+    reader: &mut Reader<'_>,
+    system: &Given<System>,
+    tie_breaks: &Given<Vec<TieBreak>>,
+) {
+    let robin = matches!(system, Given::Value { value, .. } if *value == System::RoundRobin);
+    let Given::Value { value: list, line } = tie_breaks else {
+        return;
+    };
+    let swiss = list.iter().filter(|one| one.method.swiss_only());
+    let swiss: Vec<_> = swiss.map(ToString::to_string).collect();
+    if robin && !swiss.is_empty() {
+        let codes = swiss.join(", ");
+        let message = format!("{codes} must not be used in a round robin: leave it out");
+        reader.wrong(*line, "tie_breaks", message, "C.07, 8");
     }
 }
 

@@ -7,7 +7,7 @@ use toml::de::DeValue;
 
 use super::{Date, Kind, Regime};
 use crate::clock::TimeControl;
-use crate::standings::{self, TieBreak};
+use crate::standings::{self, System, TieBreak};
 
 /// The longest text of a field, in characters.
 pub(super) const MAX_TEXT: usize = 200;
@@ -45,6 +45,12 @@ pub(super) fn word<T: Copy>(value: &DeValue<'_>, words: &[(&str, T)]) -> Result<
 pub(super) const KINDS: [(&str, Kind); 2] = [
     ("hybrid", Kind::Hybrid),
     ("supervised-online", Kind::SupervisedOnline),
+];
+
+/// The words for how an event is paired.
+pub(super) const SYSTEMS: [(&str, System); 2] = [
+    ("swiss", System::Swiss),
+    ("round-robin", System::RoundRobin),
 ];
 
 /// The words for regimes of supervision.

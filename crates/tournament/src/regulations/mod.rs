@@ -7,7 +7,7 @@ use adoube_chess::Variant;
 
 use crate::board::AwayPolicy;
 use crate::clock::TimeControl;
-use crate::standings::TieBreak;
+use crate::standings::{System, TieBreak};
 
 mod before;
 mod check;
@@ -59,6 +59,8 @@ pub struct Regulations {
     pub time_control: Arc<TimeControl>,
     /// Points of a game (O 7.1).
     pub scoring: Scoring,
+    /// How it is paired; none where the document does not say, as older ones do not.
+    pub system: Option<System>,
     /// What ties on points are broken by, in this order; none to leave players tied.
     pub tie_breaks: Vec<TieBreak>,
     /// How late a player may come before he loses, in minutes (O 16.11).

@@ -15,7 +15,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 20] = [
+const ROOT: [&str; 21] = [
     "name",
     "kind",
     "begin",
@@ -29,6 +29,7 @@ const ROOT: [&str; 20] = [
     "late",
     "checks",
     "scoring",
+    "system",
     "tie_breaks",
     "disconnection",
     "rulings",
@@ -71,6 +72,9 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
     let away = check::disconnection(reader, &facts, &disconnection);
     let venues = venues(reader, &root, &facts);
     let supervision = supervision(reader, &root, &facts);
+    let system = root.field(reader, "system", "C.07", |v| to::word(v, &to::SYSTEMS));
+    let tie_breaks = root.field(reader, "tie_breaks", "", to::tie_breaks);
+    check::tie_breaks(reader, &system, &tie_breaks);
     let minutes = |v: &DeValue<'_>| to::whole(v, &(0..=1440));
     Some(Regulations {
         name: name.or(String::new()),
@@ -83,9 +87,8 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
             .field(reader, "variant", "A-F", to::variant)
             .or(Variant::Standard),
         scoring: scoring(reader, &root),
-        tie_breaks: root
-            .field(reader, "tie_breaks", "", to::tie_breaks)
-            .or(Vec::new()),
+        system: system.value(),
+        tie_breaks: tie_breaks.or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
         before: BeforeRules::read(reader, &root, facts.kind),
         away,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use adoube_chess::Variant;
 
 use super::check::{CHARGES, RESUMES};
-use super::convert::{KINDS, REGIMES};
+use super::convert::{KINDS, REGIMES, SYSTEMS};
 use super::scoring::Points;
 use super::{Fine, Regulations};
 use crate::board::ClockWhileAway;
@@ -60,6 +60,9 @@ impl Regulations {
         out.text("variant", variant);
         out.text("time_control", &self.time_control.to_string());
         out.plain("default_time", self.default_time_minutes);
+        if let Some(system) = self.system {
+            out.text("system", word(&SYSTEMS, system));
+        }
         if !self.tie_breaks.is_empty() {
             let codes: Vec<_> = self.tie_breaks.iter().map(ToString::to_string).collect();
             out.text("tie_breaks", &codes.join(","));

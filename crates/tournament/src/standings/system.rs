@@ -1,5 +1,6 @@
 //! Which rules hold: Swiss or round robin, and the regulations' edition.
 
+use super::code::TieBreak;
 use crate::regulations::Date;
 use crate::trf::{File, Tag};
 
@@ -24,14 +25,16 @@ pub enum Edition {
 }
 
 impl System {
-    /// As the report says it (192, then 092), or else by its figures: each player would meet
-    /// each other as often.
-    pub fn of(file: &File) -> Self {
+    /// As the report says it (192, then 092). Or else a Swiss where the event has tie-breaks that
+    /// no other may have (8); or else by the figures: each player would meet each other as often.
+    pub fn of(file: &File, tie_breaks: &[TieBreak]) -> Self {
         let said = [Tag::EncodedType, Tag::Type]
             .into_iter()
             .filter_map(|tag| file.header(tag))
             .find_map(Self::said);
-        said.unwrap_or_else(|| Self::by_figures(file))
+        let swiss_only = tie_breaks.iter().any(|one| one.method.swiss_only());
+        said.or(swiss_only.then_some(Self::Swiss))
+            .unwrap_or_else(|| Self::by_figures(file))
     }
 
     fn said(text: &str) -> Option<Self> {

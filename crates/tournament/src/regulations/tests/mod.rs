@@ -5,6 +5,7 @@ mod round_trip;
 
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
 use crate::board::{Charge, ClockWhileAway, Present, ResumeBy};
+use crate::standings::System;
 use crate::time::Millis;
 
 /// The least that a hybrid event must say.
@@ -20,10 +21,13 @@ fn read(text: &str) -> Regulations {
 #[test]
 fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
     let regulations = read(TEMPLATE);
+    assert_eq!(regulations.system, Some(System::Swiss));
     let same = Regulations {
         name: "Open".to_owned(),
         // Zero where an event is silent, which the template therefore is not.
         default_time_minutes: 0,
+        // The one that has no default: older documents do not say it, and nothing is made up.
+        system: None,
         ..regulations
     };
     assert_eq!(read(HYBRID), same, "the template differs from the defaults");
@@ -97,6 +101,29 @@ fn evt_1_everything_can_be_said() {
     );
     assert_eq!(terms.away, regulations.away);
     assert_eq!(terms.time_control.to_string(), "900+30");
+}
+
+/// EVT-5: what the document says, and what is understood.
+#[test]
+fn evt_5_the_system_is_said_and_kept() {
+    for (line, system) in [
+        ("", None),
+        (
+            "system = 'swiss'\ntie_breaks = 'BH/C1,BH,SB,DE'",
+            Some(System::Swiss),
+        ),
+        (
+            "system = 'round-robin'\ntie_breaks = 'SB,KS,DE'",
+            Some(System::RoundRobin),
+        ),
+        // An older document is read as before.
+        ("tie_breaks = 'BH/C1,BH,SB,DE'", None),
+    ] {
+        let regulations = read(&format!("{HYBRID}{line}\n"));
+        assert_eq!(regulations.system, system, "{line}");
+        let shown = regulations.to_toml();
+        assert_eq!(shown.contains("system = "), system.is_some(), "{shown}");
+    }
 }
 
 #[test]

@@ -78,6 +78,20 @@ const FIELDS: &[(&str, &[Told])] = &[
         "variant = 'atomic'",
         &[(5, "variant", "\"standard\" or \"chess960\"", "A-F")],
     ),
+    // EVT-5
+    (
+        "system = 'knockout'",
+        &[(5, "system", "\"swiss\" or \"round-robin\"", "C.07")],
+    ),
+    (
+        "system = 'round-robin'\ntie_breaks = 'BH/C1,SB,AOB'",
+        &[(
+            6,
+            "tie_breaks",
+            "BH/C1, AOB must not be used in a round robin",
+            "C.07, 8",
+        )],
+    ),
     // days
     (
         "begin = 2026-06-18\nend = 2026-06-17",

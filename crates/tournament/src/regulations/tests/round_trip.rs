@@ -12,7 +12,7 @@ use super::super::{
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, Present, ResumeBy};
 use crate::clock::{TimeControl, TimeControlClass};
 use crate::incident::ruling;
-use crate::standings::TieBreak;
+use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
 fn line() -> impl Strategy<Value = String> {
@@ -119,6 +119,7 @@ prop_compose! {
         time_control in control(),
         scoring in scoring(),
         tie_breaks in tie_breaks(),
+        system in option::of(any::<bool>()),
         away in away(),
         rulings in rulings(),
         before in before(),
@@ -153,6 +154,10 @@ prop_compose! {
             quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
             time_control,
             scoring,
+            system: system.map(|robin| {
+                let fits = tie_breaks.iter().all(|one| !one.method.swiss_only());
+                if robin && fits { System::RoundRobin } else { System::Swiss }
+            }),
             tie_breaks,
             default_time_minutes,
             away,

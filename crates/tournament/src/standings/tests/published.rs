@@ -18,7 +18,7 @@ fn report(name: &str) -> Option<File> {
 
 fn table(file: &File, codes: &str) -> Standings {
     let options = Options {
-        system: System::of(file),
+        system: System::of(file, &parse_list(codes).unwrap()),
         edition: Edition::of(file),
         tie_breaks: parse_list(codes).unwrap(),
         ..Options::default()
@@ -42,7 +42,7 @@ fn evt_5_grand_swiss_2021() {
     let Some(file) = report("derived-grand-swiss-2021.trf") else {
         return;
     };
-    assert_eq!(System::of(&file), System::Swiss);
+    assert_eq!(System::of(&file, &[]), System::Swiss);
     let table = table(&file, "BH/C1,BH,SB,DE");
     assert_eq!(
         names(&file, &table, 8),
@@ -88,7 +88,7 @@ fn evt_5_candidates_2022() {
     let Some(file) = report("derived-candidates-2022.trf") else {
         return;
     };
-    assert_eq!(System::of(&file), System::RoundRobin);
+    assert_eq!(System::of(&file, &[]), System::RoundRobin);
     let table = table(&file, "DE,SB,WIN");
     assert_eq!(
         names(&file, &table, 8),

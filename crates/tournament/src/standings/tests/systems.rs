@@ -9,20 +9,24 @@ const FOUR: &str = "1 0 2w1\n2 0 1b0\n3 0 4w=\n4 0 3b=";
 #[test]
 fn evt_5_the_system_is_said_or_told_by_figures() {
     use System::{RoundRobin, Swiss};
-    for (rounds, encoded, words, expected) in [
-        (3, "", "", RoundRobin),
-        (6, "", "", RoundRobin),
-        (5, "", "", Swiss),
-        (2, "", "", Swiss),
-        (3, "", "Individual: Swiss-System", Swiss),
-        (5, "", "Individual: Round-Robin", RoundRobin),
-        (3, "FIDE_DUTCH_2026_BAKU", "", Swiss),
-        (5, "FIDE_BERGER", "Individual", RoundRobin),
+    for (rounds, encoded, words, ties, expected) in [
+        (3, "", "", "SB", RoundRobin),
+        (6, "", "", "SB", RoundRobin),
+        (5, "", "", "SB", Swiss),
+        (2, "", "", "SB", Swiss),
+        (3, "", "Individual: Swiss-System", "SB", Swiss),
+        (5, "", "Individual: Round-Robin", "SB", RoundRobin),
+        (3, "FIDE_DUTCH_2026_BAKU", "", "SB", Swiss),
+        (5, "FIDE_BERGER", "Individual", "SB", RoundRobin),
+        // A guess refuses nothing: what only a Swiss may have makes it one.
+        (3, "", "Individual", "BH/C1,BH,SB,DE", Swiss),
+        (3, "", "Individual: Round-Robin", "BH/C1", RoundRobin),
     ] {
         let mut file = event(rounds, FOUR);
         file.push_header(Tag::EncodedType, encoded);
         file.push_header(Tag::Type, words);
-        assert_eq!(System::of(&file), expected, "{rounds} {encoded} {words}");
+        let system = System::of(&file, &parse_list(ties).unwrap());
+        assert_eq!(system, expected, "{rounds} {encoded} {words} {ties}");
     }
 }
 
