@@ -69,7 +69,9 @@ pub(crate) enum RoundCommand {
 #[command(after_help = "\
 A PGN holds the games of one round with the clock after each move, and every pause, adjustment and
 outage as a comment. A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks
-by the tie-breaks of the regulations. Pairs are one round's pairings, to be changed by hand.
+by the tie-breaks of the regulations. A game is tagged with the time control it was played under, a
+report with that of its last round, whatever the regulations say by now. Pairs are one round's
+pairings, to be changed by hand.
 
 Examples:
   adoube export pgn --round 1 --out round-1.pgn

@@ -3,15 +3,16 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 
-use adoube_proto::v1::EventView;
+use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::json;
 
 use crate::args::{Common, ExportArgs, Notation};
 use crate::client::{CHIEF, Client};
-use crate::games::{draft, pgn, trf};
+use crate::games::{control, draft, pgn, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -24,7 +25,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     };
     let text = match args.notation {
         Notation::Pgn => round_pgn(&mut client, &view, round).await?,
-        Notation::Trf => report(&view, round, &args.edition)?,
+        Notation::Trf => report(&mut client, &view, round, &args.edition).await?,
         Notation::Pairs => draft::write(&view, round)?,
     };
     let notation = match args.notation {
@@ -56,9 +57,29 @@ pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16)
     pgn::write(&client.games(round).await?, &regulations)
 }
 
-/// The tournament's report up to a round.
-pub(crate) fn report(view: &EventView, round: u16, edition: &str) -> Result<String> {
-    trf::write(view, &regulations(view)?, round, edition)
+/// The tournament's report up to a round. It has room for one time control: that of the last
+/// round of it that began, whatever the regulations say by now.
+pub(crate) async fn report(
+    client: &mut Client,
+    view: &EventView,
+    round: u16,
+    edition: &str,
+) -> Result<String> {
+    let mut regulations = regulations(view)?;
+    if let Some(begun) = last_begun(view, round)
+        && let Some(played) = control::of_round(&client.games(begun).await?)
+    {
+        regulations.time_control = Arc::new(played);
+    }
+    trf::write(view, &regulations, round, edition)
+}
+
+/// The last round up to that one whose games have begun.
+fn last_begun(view: &EventView, round: u16) -> Option<u16> {
+    let begun = |view: &&RoundView| matches!(&*view.state, "started" | "closed");
+    let rounds = view.rounds.iter().filter(begun);
+    let numbers = rounds.filter_map(|view| u16::try_from(view.round).ok());
+    numbers.filter(|number| *number <= round).max()
 }
 
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
@@ -103,4 +124,30 @@ pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
     file.write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
         .with_context(|| format!("{} cannot be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_a_report_is_of_the_last_round_that_began() {
+        let round = |(round, state): (u32, &str)| RoundView {
+            round,
+            state: state.to_owned(),
+            ..RoundView::default()
+        };
+        let states = [
+            (1, "closed"),
+            (2, "started"),
+            (3, "published"),
+            (4, "draft"),
+        ];
+        let view = EventView {
+            rounds: states.map(round).to_vec(),
+            ..EventView::default()
+        };
+        let found = [0, 1, 2, 3, u16::MAX].map(|up_to| last_begun(&view, up_to));
+        assert_eq!(found, [None, Some(1), Some(2), Some(2), Some(2)]);
+    }
 }

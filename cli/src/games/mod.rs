@@ -2,6 +2,7 @@
 
 mod attempts;
 pub(crate) mod comments;
+pub(crate) mod control;
 pub(crate) mod draft;
 pub(crate) mod entering;
 pub(crate) mod import_pgn;

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 use jiff::Timestamp;
 
 use super::attempts::{Attempt, attempts};
-use super::comments;
+use super::{comments, control};
 
 /// All games of a round as one text, by their boards; after each those that it superseded.
 pub(crate) fn write(games: &[GameView], regulations: &Regulations) -> Result<String> {
@@ -67,8 +67,10 @@ fn one(view: &GameView, attempt: &Attempt<'_>, regulations: &Regulations) -> Res
             player_tags(&mut game, colour, player);
         }
     }
-    if let Some(begun) = attempt.begun {
-        game.set_tag("TimeControl", begun.time_control.as_str());
+    if let Some(control) = control::of(&view.events, attempt.begun) {
+        game.set_tag("TimeControl", control);
+    }
+    if attempt.begun.is_some() {
         opening_tags(&mut game, &view.events);
     }
     for event in attempt.events {

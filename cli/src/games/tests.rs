@@ -205,6 +205,26 @@ fn a_game_that_still_goes_on_is_marked_so() {
     assert_eq!(game.result.token(), "*");
 }
 
+/// EVT-5: the regulations were changed after the round; each game keeps its own time control.
+#[test]
+fn evt_5_a_game_keeps_the_time_control_it_was_played_under() {
+    let opened = |view: &mut GameView, control: &str| match &mut view.events[0].event {
+        Some(Event::Opened(opened)) => opened.time_control = control.to_owned(),
+        other => panic!("{other:?}"),
+    };
+    let mut view = game();
+    opened(&mut view, "900+10");
+    let tagged = pgn::game(&view, &regulations()).unwrap();
+    assert_eq!(tagged.tag("TimeControl"), Some("900+10"));
+    // In a report, which has room for one: that of the first board as it was opened.
+    let mut other = game();
+    other.board = Some(BoardRef { round: 1, board: 3 });
+    opened(&mut other, "60");
+    let found = control::of_round(&[other, view]).map(|control| control.to_string());
+    assert_eq!(found.as_deref(), Some("900+10"));
+    assert_eq!(control::of_round(&[]), None);
+}
+
 /// END-8: what no arbiter approved is marked, what he corrected counts.
 #[test]
 fn end_8_the_result_that_stands_goes_out() {
