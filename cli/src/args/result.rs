@@ -16,7 +16,8 @@ Examples:
   adoube result 1.3 1-0 --reason 'Black has left the venue'
   adoube result 1.3 1-0 --forfeit --reason 'Black did not come'
   adoube result approve --round 1
-  adoube result correct 1.3 1/2-1/2 --reason 'White resigned by mistake, both agree'"
+  adoube result correct 1.3 1/2-1/2 --reason 'White resigned by mistake, both agree'
+  adoube result correct 1.3 1-0 --forfeit --reason 'Black did not come; it was declared as played'"
 )]
 pub(crate) struct ResultArgs {
     #[command(subcommand)]
@@ -44,6 +45,12 @@ pub(crate) enum ResultCommand {
         /// As for a declared result; of a forfeit 1-0, 0-1 or 0-0
         #[arg(value_parser = crate::text::parse_result, allow_hyphen_values = true)]
         result: (u32, u32),
+        /// The game was not played, since somebody did not come; no move was made in it
+        #[arg(long, conflicts_with = "no_forfeit")]
+        forfeit: bool,
+        /// The game was not forfeited
+        #[arg(long)]
+        no_forfeit: bool,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,

@@ -27,10 +27,15 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
             Some(ResultCommand::Correct {
                 board,
                 result,
+                forfeit,
+                no_forfeit,
                 reason,
             }),
             _,
-        ) => correct(&mut client, board, result, reason, say).await,
+        ) => {
+            let forfeit = (forfeit || no_forfeit).then_some(forfeit);
+            correct(&mut client, board, result, forfeit, reason, say).await
+        }
         (None, Some(args)) => declare(&mut client, args, say).await,
         (None, None) => Err(trouble("no board is named", "see adoube result --help")),
     }
@@ -55,15 +60,22 @@ async fn correct(
     client: &mut Client,
     board: BoardId,
     result: (u32, u32),
+    forfeit: Option<bool>,
     reason: String,
     say: Say,
 ) -> Result<()> {
     let view = client.describe().await?;
-    let forfeit = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+    let stands = || entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
     let command = Command::Correct(CorrectCommand {
-        result: Some(points(result, &view, forfeit)?),
+        result: Some(points(result, &view, forfeit.unwrap_or_else(stands))?),
+        forfeit,
     });
-    let done = format!("corrected to {}", shown(result));
+    let how = match forfeit {
+        Some(true) => ", a forfeit",
+        Some(false) => ", no forfeit",
+        None => "",
+    };
+    let done = format!("corrected to {}{how}", shown(result));
     give(client, board, reason, command, &done, say).await
 }
 

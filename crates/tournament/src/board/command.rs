@@ -123,6 +123,8 @@ pub enum Order {
     CorrectResult {
         /// The score.
         score: Score,
+        /// Whether the game was forfeited; none where that stays as it is.
+        forfeit: Option<bool>,
         /// Why.
         reason: String,
     },

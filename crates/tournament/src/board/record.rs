@@ -172,7 +172,7 @@ pub enum Event {
         before: Score,
         /// As it is.
         score: Score,
-        /// How reports tell it: declared, or forfeit as before.
+        /// How reports tell it: declared or forfeit.
         ending: Ending,
         /// Why.
         reason: String,

@@ -130,7 +130,14 @@ impl Game {
             Act::Approve => self.give(arbiter(), Order::ApproveResult),
             Act::Correct(white, black) => {
                 let (score, reason) = (Score { white, black }, reason());
-                self.give(arbiter(), Order::CorrectResult { score, reason });
+                // All three ways to say it, told by the points.
+                let forfeit = [None, Some(true), Some(false)][usize::from(white % 3)];
+                let order = Order::CorrectResult {
+                    score,
+                    forfeit,
+                    reason,
+                };
+                self.give(arbiter(), order);
             }
             Act::Spectator => {
                 let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);

@@ -206,8 +206,14 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["confirms"] => Order::ConfirmResult,
         ["approves"] => Order::ApproveResult,
-        ["corrects", score] => Order::CorrectResult {
+        ["corrects", score, ref how @ ..] => Order::CorrectResult {
             score: points(score),
+            forfeit: match how {
+                [] => None,
+                ["forfeit"] => Some(true),
+                ["no", "forfeit"] => Some(false),
+                _ => panic!("{how:?} is no way to correct"),
+            },
             reason,
         },
         ["sets", ref words @ ..] => Order::AdjustClock {

@@ -123,6 +123,7 @@ pub(super) fn arbiter_order(
         C::Approve(_) => Order::ApproveResult,
         C::Correct(correct) => Order::CorrectResult {
             score: score(correct.result)?,
+            forfeit: correct.forfeit,
             reason,
         },
         C::AnswerCall(_) | C::RecordCheck(_) | C::WaiveChecks(_) | C::DefaultTime(_) => {

@@ -45,6 +45,7 @@ fn end_8_players_confirm_and_an_arbiter_approves() {
     assert_eq!(state(&mut desk), told("approved", true, true, "chief"));
     let correct = Order::CorrectResult {
         score: Score { white: 2, black: 0 },
+        forfeit: None,
         reason: "on appeal".to_owned(),
     };
     desk.rule(correct).unwrap();

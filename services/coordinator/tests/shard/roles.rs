@@ -38,6 +38,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     };
     let correct = Order::CorrectResult {
         score: Score { white: 1, black: 1 },
+        forfeit: None,
         reason: because(),
     };
     let add = Order::AddTime {

@@ -73,7 +73,11 @@ impl Board {
             Order::Ready => self.give_ready(self.side_of_player(&command.actor)?),
             Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),
             Order::ApproveResult => self.approve_result(),
-            Order::CorrectResult { score, reason } => self.correct_result(*score, reason),
+            Order::CorrectResult {
+                score,
+                forfeit,
+                reason,
+            } => self.correct_result(*score, *forfeit, reason),
             _ => self.decide_system(&command.order, now),
         }
     }

@@ -24,17 +24,28 @@ impl Board {
         Ok(vec![Event::ResultApproved])
     }
 
-    /// A forfeit stays one, and a game that was played does not become one.
-    pub(in crate::board) fn correct_result(&self, score: Score, reason: &str) -> Decision {
+    /// Whether it is a forfeit stays as it is unless that is to be corrected too; a game in which
+    /// a move was made does not become one.
+    pub(in crate::board) fn correct_result(
+        &self,
+        score: Score,
+        forfeit: Option<bool>,
+        reason: &str,
+    ) -> Decision {
         let (before, ending) = self.result()?;
-        let ending = if ending == Ending::Forfeit {
+        let forfeited = ending == Ending::Forfeit;
+        let forfeit = forfeit.unwrap_or(forfeited);
+        let ending = if forfeit {
+            if self.line.ply() > 0 {
+                return Err(Refusal::Played);
+            }
             self.check_forfeit(score)?;
             Ending::Forfeit
         } else {
             self.check_score(score)?;
             Ending::Declared
         };
-        if score == before {
+        if score == before && forfeit == forfeited {
             return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::ResultCorrected {
