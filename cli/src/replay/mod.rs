@@ -19,6 +19,7 @@ pub(crate) mod real;
 mod report;
 mod setting_up;
 mod source;
+mod tags;
 mod tournament;
 
 use std::fs::File;

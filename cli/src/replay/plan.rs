@@ -214,18 +214,18 @@ fn dealt_rounds(numbers: &[[u16; 2]]) -> Vec<(u16, u16)> {
 
 /// Regulations for games that come without any.
 fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
-    let [event, site] = &first.event;
     let text = |text: &str| {
         let text: String = text.chars().filter(|c| !c.is_control()).take(200).collect();
-        Some(text.trim().to_owned()).filter(|text| !text.is_empty() && text != "?")
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
     };
     let standard = common.control.class() == TimeControlClass::Standard;
     Regulations {
-        name: text(event).unwrap_or_else(|| "Games played again".to_owned()),
+        name: (first.tags.event().and_then(text))
+            .unwrap_or_else(|| "Games played again".to_owned()),
         kind: Kind::Hybrid,
         begin: None,
         end: None,
-        city: text(site).filter(|site| !site.contains("://")),
+        city: first.tags.site().and_then(text),
         federation: None,
         rounds,
         variant: common.variant,

@@ -15,7 +15,7 @@ use super::plan::{self, Common, Plan};
 use super::report::Refused;
 use super::source::{self, Played};
 
-/// Consecutive games that are made into tournaments together, one for each of their terms. Fixed,
+/// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.
 const CHUNK: usize = 1_000;
 
@@ -32,11 +32,27 @@ pub(super) enum Item {
     Broken(String),
 }
 
-/// Games of one chunk that are played under the same terms.
+/// What games of one tournament have in common: the event's name, time control and variant.
+type Terms = (Option<String>, String, Variant);
+
+/// Games of one chunk and one event that are played under the same terms.
 struct Group {
+    /// Where the event is; none as long as no game says it.
+    site: Option<String>,
     control: TimeControl,
     variant: Variant,
     games: Vec<Played>,
+}
+
+impl Group {
+    /// Whether a game that says that place may be one of them: events of one name are held in many
+    /// places, and a game that says none is not for that reason another event's.
+    fn is_at(&self, site: Option<&str>) -> bool {
+        match (self.site.as_deref(), site) {
+            (Some(own), Some(site)) => own == site,
+            _ => true,
+        }
+    }
 }
 
 /// Reads until the end, or until nobody wants more.
@@ -77,7 +93,7 @@ pub(super) fn read(
 
 struct Chunk<'a> {
     given: Option<&'a Arc<Regulations>>,
-    groups: BTreeMap<(String, Variant), Group>,
+    groups: BTreeMap<Terms, Vec<Group>>,
     size: usize,
     number: u64,
     noted: BTreeMap<String, &'static str>,
@@ -116,15 +132,31 @@ impl<'a> Chunk<'a> {
             return refused("it is of another variant than the regulations".to_owned());
         }
         let note = self.note(game, &control);
-        let group = self.groups.entry((control.text.clone(), variant));
-        let group = group.or_insert_with(|| Group {
-            control: control.periods,
-            variant,
-            games: Vec::new(),
-        });
-        group.games.push(played);
-        self.size += 1;
+        self.join(played, control);
         note
+    }
+
+    /// Puts a game to those of its event and terms.
+    fn join(&mut self, game: Played, control: Control) {
+        self.size += 1;
+        let variant = game.start.variant;
+        let site = game.tags.site().map(str::to_owned);
+        let event = game.tags.event().map(str::to_owned);
+        let groups = self.groups.entry((event, control.text, variant));
+        let groups = groups.or_default();
+        let known = groups.iter().position(|group| group.is_at(site.as_deref()));
+        match known.and_then(|place| groups.get_mut(place)) {
+            Some(group) => {
+                group.site = group.site.take().or(site);
+                group.games.push(game);
+            }
+            None => groups.push(Group {
+                site,
+                control: control.periods,
+                variant,
+                games: vec![game],
+            }),
+        }
     }
 
     fn control(&self, game: &Game) -> Result<Control, String> {
@@ -150,7 +182,8 @@ impl<'a> Chunk<'a> {
         self.size = 0;
         let number = self.number;
         self.number += 1;
-        let mut groups: Vec<Group> = std::mem::take(&mut self.groups).into_values().collect();
+        let groups = std::mem::take(&mut self.groups).into_values();
+        let mut groups: Vec<Group> = groups.flatten().collect();
         groups.sort_by_key(|group| group.games.first().map(|game| game.number));
         groups.into_iter().all(|group| {
             let common = Common {

@@ -11,6 +11,7 @@ use jiff::tz::TimeZone;
 use super::clocks::{self, Noted};
 use super::control::Control;
 use super::ending::{self, End};
+use super::tags::Tags;
 
 /// Games without a day that can be read begin here: noon of the first day of 2000, UTC.
 const SOME_DAY: Time = Time(946_728_000_000);
@@ -28,8 +29,8 @@ pub(super) struct Played {
     pub(super) players: [Who; 2],
     /// The `Round` tag.
     pub(super) round: String,
-    /// The `Event` and `Site` tags.
-    pub(super) event: [String; 2],
+    /// Its event, place and day.
+    pub(super) tags: Tags,
     pub(super) start: Start,
     /// When its first clock starts.
     pub(super) begins: Time,
@@ -74,13 +75,12 @@ pub(super) fn take(
     } else {
         first.other()
     };
-    let tag = |name: &str| game.tag(name).unwrap_or_default().to_owned();
     Ok(Played {
         number,
         line,
         players: [who(game, Side::White), who(game, Side::Black)],
-        round: tag("Round"),
-        event: [tag("Event"), tag("Site")],
+        round: game.tag("Round").unwrap_or_default().to_owned(),
+        tags: Tags::of(game),
         start,
         begins: begins(game),
         moves: game.moves.iter().map(|ply| ply.mv).collect(),

@@ -304,7 +304,8 @@ impl Tournament {
             black,
             events: std::mem::take(&mut run.events),
         };
-        let game = pgn::game(&view, &regulations)?;
+        let mut game = pgn::game(&view, &regulations)?;
+        run.played.tags.put(&mut game);
         let text = adoube_chess::pgn::write(&game);
         self.complete &= run.finished.is_some();
         self.out.over.push((run, text));

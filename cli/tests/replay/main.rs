@@ -8,6 +8,7 @@
     reason = "a test says what it skips"
 )]
 
+mod apart;
 mod events;
 mod kit;
 mod own;

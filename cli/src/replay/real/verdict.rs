@@ -18,7 +18,9 @@ pub(super) fn of(
     leeway: u64,
     trouble: Option<String>,
 ) -> Result<(Run, String)> {
-    let text = adoube_chess::pgn::write(&pgn::game(&view, regulations)?);
+    let mut game = pgn::game(&view, regulations)?;
+    played.tags.put(&mut game);
+    let text = adoube_chess::pgn::write(&game);
     let mut run = Run::within(played, leeway);
     if let Some(trouble) = trouble {
         run.refuse(trouble);
