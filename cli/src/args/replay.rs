@@ -33,7 +33,8 @@ const GAMES: [u16; 2] = [512, 64];
 Plays every game of a PGN, of any size, through regulations, coordinator and ledger: each move after
 its recorded think time, resignation, agreement and flag as in the source, adjudications as declared
 results. Where article 5.4 or 4.5 ends a game otherwise, it ends here, and is listed. Broken games
-are named and passed over. Games of another Event, or of one of that name at another Site (a link is
+are named and passed over, as is the last one of a file that ends before its result; results that
+moves and Result tag do not say alike are listed, with the one that counts. Games of another Event, or of one of that name at another Site (a link is
 none), are another tournament's; each game keeps Event, Site and Date of its source.
 
 DIR gets games.pgn, tournament.trf (if the games are those of one event), summary.json, and ledger/

@@ -1,7 +1,7 @@
 //! How a source's game ended, as it is to end again.
 
 use adoube_chess::Side;
-use adoube_chess::pgn::{Game, Outcome};
+use adoube_chess::pgn::{Game, Outcome, Stop};
 use adoube_tournament::board::Score;
 
 /// What ends a game once its moves are made, if the board has not ended it.
@@ -50,6 +50,29 @@ pub(super) const fn score(outcome: Outcome) -> Option<Score> {
         Outcome::Unknown => return None,
     };
     Some(Score { white, black })
+}
+
+/// What is to be known of a result that its moves and its tag do not say alike: which counts.
+pub(super) fn doubt(game: &Game, stop: Stop) -> Option<String> {
+    let tag = game.result_tag()?;
+    match stop {
+        Stop::Marker(end) if alike(end, tag) => None,
+        Stop::Marker(Outcome::Unknown) => Some(format!(
+            "its moves end with *, its Result tag says {tag}, which counts"
+        )),
+        Stop::Marker(end) => Some(format!(
+            "its moves end with {end}, which counts; its Result tag says {tag}"
+        )),
+        Stop::NextGame | Stop::EndOfText if tag == Outcome::Unknown => None,
+        Stop::NextGame | Stop::EndOfText => Some(format!(
+            "no result stands behind its moves; its Result tag says {tag}, which counts"
+        )),
+    }
+}
+
+/// Where PGN has no word for a score, its moves end with `*`.
+fn alike(end: Outcome, tag: Outcome) -> bool {
+    end == tag || (end == Outcome::Unknown && tag.token() == end.token())
 }
 
 /// What the tags say of the end.

@@ -40,6 +40,8 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     summary
         .clock_exceptions
         .extend(run.played.exception.clone().map(told));
+    let doubt = run.played.doubt.clone().map(told);
+    summary.doubtful_results.extend(doubt);
     if let Some(trouble) = &run.trouble {
         return summary.mismatches.push(told(trouble.clone()));
     }

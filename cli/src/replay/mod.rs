@@ -38,7 +38,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::args::ReplayArgs;
 use crate::games::trf;
-use crate::say::Say;
+use crate::say::{Say, trouble};
 use drive::Driver;
 use files::{Folder, Games};
 pub(crate) use ledgers::GROUP;
@@ -138,8 +138,21 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     })?;
     games.finish()?;
     progress.end(summary.games, summary.moves);
+    some_games(args, &summary)?;
     finish(&folder, &mut summary, view)?;
     Ok(summary)
+}
+
+/// A source without a game is another file than was meant.
+fn some_games(args: &ReplayArgs, summary: &Summary) -> Result<()> {
+    if summary.games > 0 || !summary.refused.is_empty() {
+        return Ok(());
+    }
+    let what = format!("no games in {}", args.pgn.display());
+    Err(trouble(
+        what,
+        "give a PGN file with games, and another --out",
+    ))
 }
 
 /// Writes the report, if there is one tournament to report on, and the summary.

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 
 use adoube_chess::Variant;
-use adoube_chess::pgn::{Game, PgnErrorKind, Reader};
+use adoube_chess::pgn::{Game, PgnErrorKind, Reader, Stop};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
 
 use super::control::{self, Control};
+use super::ending;
 use super::plan::{self, Common, Plan};
 use super::report::Refused;
 use super::source::{self, Played};
@@ -18,6 +19,9 @@ use super::source::{self, Played};
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.
 const CHUNK: usize = 1_000;
+
+/// Why the last game of a file that was cut is not played.
+const CUT_OFF: &str = "the file ends in the middle of the game: no result stands behind its moves";
 
 /// What comes from the source.
 #[derive(Debug)]
@@ -68,7 +72,7 @@ pub(super) fn read(
         number += 1;
         let line = reader.game_line();
         let taken = match game {
-            Ok(game) => chunk.take(&game, number, line),
+            Ok(game) => chunk.take(&game, reader.stop(), number, line),
             Err(error) => {
                 if let PgnErrorKind::Io(_) = error.kind {
                     let _ = items.send(Item::Broken(error.to_string()));
@@ -111,7 +115,7 @@ impl<'a> Chunk<'a> {
     }
 
     /// Takes a game in; gives what is to be told of it.
-    fn take(&mut self, game: &Game, number: u64, line: u64) -> Option<Item> {
+    fn take(&mut self, game: &Game, stop: Stop, number: u64, line: u64) -> Option<Item> {
         let refused = |what: String| {
             Some(Item::Refused(Refused {
                 game: number,
@@ -119,14 +123,19 @@ impl<'a> Chunk<'a> {
                 what,
             }))
         };
+        // Its tags came first: what they say of its end may be of moves that are lost.
+        if stop == Stop::EndOfText {
+            return refused(CUT_OFF.to_owned());
+        }
         let control = match self.control(game) {
             Ok(control) => control,
             Err(error) => return refused(error),
         };
-        let played = match source::take(game, number, line, &control) {
+        let mut played = match source::take(game, number, line, &control) {
             Ok(played) => played,
             Err(what) => return refused(what),
         };
+        played.doubt = ending::doubt(game, stop);
         let variant = played.start.variant;
         if self.given.is_some_and(|given| given.variant != variant) {
             return refused("it is of another variant than the regulations".to_owned());

@@ -22,6 +22,8 @@ pub(super) struct Summary {
     pub(super) refused: Vec<Refused>,
     /// Games that have no result in their source, and have none now.
     pub(super) unfinished: Vec<Told>,
+    /// Games whose moves and `Result` tag do not say the same result, and which counts.
+    pub(super) doubtful_results: Vec<Told>,
     /// Games whose source has clocks that cannot all be true.
     pub(super) clock_exceptions: Vec<Told>,
     /// Clocks after moves that were compared with the source, to its whole second, and are equal.
@@ -102,6 +104,7 @@ impl Summary {
             &mut self.mismatches,
             &mut self.refused,
             &mut self.unfinished,
+            &mut self.doubtful_results,
             &mut self.clock_exceptions,
         ] {
             list.sort_by_key(|told| told.game);
@@ -143,7 +146,11 @@ impl Summary {
             text.push_str(note);
             text.push('\n');
         }
-        for (kind, list) in [("refused", &self.refused), ("MISMATCH", &self.mismatches)] {
+        for (kind, list) in [
+            ("result in doubt", &self.doubtful_results),
+            ("refused", &self.refused),
+            ("MISMATCH", &self.mismatches),
+        ] {
             for told in list.iter().take(SHOWN) {
                 let Told { game, line, what } = told;
                 let _ = writeln!(text, "{kind}: game {game}, line {line}: {what}");

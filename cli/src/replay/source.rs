@@ -42,6 +42,8 @@ pub(super) struct Played {
     pub(super) end: End,
     /// The source's score in usual halves of a point; none for a game without a result.
     pub(super) score: Option<Score>,
+    /// Which of two results counts, or that one is missing.
+    pub(super) doubt: Option<String>,
     /// Why its clocks cannot all be compared.
     pub(super) exception: Option<String>,
 }
@@ -88,6 +90,7 @@ pub(super) fn take(
         shown: times.shown,
         end: ending::of(game, to_move),
         score: ending::score(game.result),
+        doubt: None,
         exception: times.exception,
     })
 }

@@ -9,6 +9,7 @@
 )]
 
 mod apart;
+mod broken;
 mod events;
 mod kit;
 mod own;

@@ -21,7 +21,7 @@ use super::files::{Folder, Games};
 use super::progress::Progress;
 use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
-use super::{READ_AHEAD, SIGNING, Source, View, finish, tell};
+use super::{READ_AHEAD, SIGNING, Source, View, finish, some_games, tell};
 use crate::args::ReplayArgs;
 use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
@@ -75,6 +75,7 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
             stray.join(", ")
         );
     }
+    some_games(&args, &summary)?;
     summary.records = records(&out)?;
     finish(&folder, &mut summary, view)?;
     Ok(tell(&summary, say))

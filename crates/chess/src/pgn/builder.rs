@@ -97,6 +97,11 @@ impl Builder {
         self.result = Some(outcome);
     }
 
+    /// The result behind the moves.
+    pub(super) const fn result(&self) -> Option<Outcome> {
+        self.result
+    }
+
     /// The finished game.
     pub(super) fn finish(&mut self) -> Result<Game, PgnErrorKind> {
         match self.position() {

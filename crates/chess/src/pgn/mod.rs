@@ -13,7 +13,7 @@
 //!   included; needless or missing disambiguation and check signs; `!`, `??` and the like, which
 //!   become numbers (`$1`, `$4`, …). Move numbers are ignored.
 //! - The result may be missing or differ from the tag's: the movetext's counts, and the tag's where
-//!   the movetext says nothing or `*`.
+//!   the movetext says nothing or `*`. [`Reader::stop`] tells what the movetext said.
 //! - Games without tags, if each begins with `1.` behind an empty line or a result.
 //! - Bytes that are not UTF-8 are taken for Latin-1; a byte order mark is skipped.
 //! - A file without a game, or with nothing at all.
@@ -45,7 +45,7 @@ mod write;
 pub use error::{Part, PgnError, PgnErrorKind};
 pub use game::{Game, Ply};
 pub use outcome::Outcome;
-pub use reader::Reader;
+pub use reader::{Reader, Stop};
 pub use start::StartError;
 pub use write::write;
 

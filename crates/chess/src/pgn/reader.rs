@@ -15,7 +15,19 @@ pub struct Reader<R> {
     lexer: Lexer<R>,
     games: u64,
     game_line: u64,
+    stop: Stop,
     done: bool,
+}
+
+/// What ended a game's moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// A result behind the moves.
+    Marker(Outcome),
+    /// The next game began, with no result before it.
+    NextGame,
+    /// The text ended, with no result before that; the rest of the game may be lost.
+    EndOfText,
 }
 
 /// What a token means for the game being read.
@@ -36,6 +48,7 @@ impl<R: BufRead> Reader<R> {
             lexer: Lexer::new(inner),
             games: 0,
             game_line: 0,
+            stop: Stop::EndOfText,
             done: false,
         }
     }
@@ -44,6 +57,12 @@ impl<R: BufRead> Reader<R> {
     /// error; 0 before the first.
     pub fn game_line(&self) -> u64 {
         self.game_line
+    }
+
+    /// What ended the moves of the game that was returned last; nothing that counts after an error.
+    /// The game's result may be its tag's instead.
+    pub fn stop(&self) -> Stop {
+        self.stop
     }
 
     /// Reads one game; `None` at the end of the text.
@@ -55,7 +74,8 @@ impl<R: BufRead> Reader<R> {
                 // A result or a comment by itself is no game.
                 Ok(Step::End) if builder.is_empty() => builder = Builder::default(),
                 Ok(Step::EndOfText) if builder.is_empty() => return None,
-                Ok(Step::End | Step::EndOfText) => return Some(self.finish(builder)),
+                Ok(Step::End) => return Some(self.finish(builder, Stop::NextGame)),
+                Ok(Step::EndOfText) => return Some(self.finish(builder, Stop::EndOfText)),
                 Err(fault) => return Some(Err(self.fail(builder, fault))),
             }
         }
@@ -140,8 +160,9 @@ impl<R: BufRead> Reader<R> {
         Some(outcome)
     }
 
-    fn finish(&mut self, mut builder: Builder) -> Result<Game, PgnError> {
+    fn finish(&mut self, mut builder: Builder, otherwise: Stop) -> Result<Game, PgnError> {
         let line = builder.first_line.unwrap_or(0);
+        self.stop = builder.result().map_or(otherwise, Stop::Marker);
         match builder.finish() {
             Ok(game) => {
                 self.count_game(line);

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Game, Outcome, PgnError, PgnErrorKind, Ply, Reader, limits, write};
+use super::{Game, Outcome, PgnError, PgnErrorKind, Ply, Reader, Stop, limits, write};
 use crate::{Position, SanError, Start, Variant};
 
 fn read(text: &[u8]) -> Vec<Result<Game, PgnError>> {
@@ -78,6 +78,23 @@ fn results_of_movetext_and_tag() {
             "{tag} {end}"
         );
     }
+}
+
+#[test]
+fn what_ended_the_moves_is_told_of_each_game() {
+    let text = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n[Result \"1-0\"]\n\n1. e4 e5\n\n\
+                [Result \"1-0\"]\n\n1. e4 *\n\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3";
+    let mut reader = Reader::new(text.as_bytes());
+    for (stop, result) in [
+        (Stop::Marker(Outcome::BlackWins), Outcome::BlackWins),
+        (Stop::NextGame, Outcome::WhiteWins),
+        (Stop::Marker(Outcome::Unknown), Outcome::WhiteWins),
+        (Stop::EndOfText, Outcome::Draw),
+    ] {
+        let game = reader.next().unwrap().unwrap();
+        assert_eq!((reader.stop(), game.result), (stop, result));
+    }
+    assert_eq!(reader.next(), None);
 }
 
 #[test]
