@@ -42,8 +42,9 @@ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has
 
 Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
 broker and relay, and an agent for each seat play on this machine over mutual TLS, with keys that
-are thrown away. Moves, results and final positions must be the source's; clocks are compared as far
-as real links allow, and summary.json says how far. Heartbeats and links do not run faster: where a
+are thrown away. Moves, results and final positions must be the source's. Clocks are equal within
+2.5 s of game time; those farther off but within 1.5 s of real time, which --speed makes more game
+time, are counted apart, and so are those beyond. Heartbeats and links do not run faster: where a
 clock is so near its end that the way over the wire would use it up, a tournament is played slower
 than was asked, and listed. Ctrl-C leaves what was recorded and nothing else.
 

@@ -13,6 +13,10 @@ use super::source::Played;
 /// Both players are at their seats so long before the game.
 const SEATED: Millis = Millis::from_seconds(30);
 
+/// Clocks over real links count as equal within so much game time: what links may take at life's own
+/// speed, and a second of the source's precision.
+pub(super) const EQUAL: u64 = 2_500;
+
 /// A game under way.
 #[derive(Debug)]
 pub(super) struct Run {
@@ -28,7 +32,9 @@ pub(super) struct Run {
     /// How many of them have the source's clock.
     pub(super) clocks_equal: u64,
     /// How far a clock may be from the source's; none where time is an input.
-    leeway: Option<u64>,
+    pub(super) leeway: Option<u64>,
+    /// How many clocks are not equal but within it.
+    pub(super) clocks_near: u64,
     /// How many clocks are farther from it, and how far any is, milliseconds.
     pub(super) clocks_apart: u64,
     pub(super) farthest: u64,
@@ -73,6 +79,7 @@ impl Run {
             plies: 0,
             clocks_equal: 0,
             leeway: None,
+            clocks_near: 0,
             clocks_apart: 0,
             farthest: 0,
             finished: None,
@@ -226,11 +233,14 @@ impl Run {
         if let Some(leeway) = self.leeway {
             let apart = shown.abs_diff(wanted);
             self.farthest = self.farthest.max(apart);
-            if apart <= leeway {
-                self.clocks_equal += 1;
+            let count = if apart <= EQUAL.min(leeway) {
+                &mut self.clocks_equal
+            } else if apart <= leeway {
+                &mut self.clocks_near
             } else {
-                self.clocks_apart += 1;
-            }
+                &mut self.clocks_apart
+            };
+            *count += 1;
             return;
         }
         if shown / 1000 == wanted / 1000 {
@@ -305,6 +315,38 @@ mod tests {
         assert_eq!(run.next(), None);
         assert!(run.is_over());
         assert_eq!(run.trouble.as_deref(), Some("why"));
+    }
+
+    #[test]
+    fn clk_2_over_links_a_clock_is_equal_in_game_time_only_whatever_the_tolerance() {
+        use adoube_proto::v1::{Clocks, Moved};
+        let played = run("1. e4 {[%clk 0:00:50]} 1-0").played;
+        for (leeway, shown, counts) in [
+            (2_500, 52_500, [1, 0, 0]),
+            (2_500, 47_000, [0, 0, 1]),
+            (151_000, 47_500, [1, 0, 0]),
+            (151_000, 53_000, [0, 1, 0]),
+            (151_000, 201_000, [0, 1, 0]),
+            (151_000, 202_000, [0, 0, 1]),
+        ] {
+            let mut run = Run::within(played.clone(), leeway);
+            let moved = Moved {
+                ply: 1,
+                ..Moved::default()
+            };
+            let clocks = Clocks {
+                white: shown,
+                ..Clocks::default()
+            };
+            run.take(BoardEvent {
+                clocks: Some(clocks),
+                event: Some(Event::Moved(moved)),
+                ..BoardEvent::default()
+            });
+            let found = [run.clocks_equal, run.clocks_near, run.clocks_apart];
+            assert_eq!(found, counts, "{shown} within {leeway}");
+            assert_eq!(run.farthest, shown.abs_diff(50_000));
+        }
     }
 
     #[test]

@@ -29,7 +29,10 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     summary.moves += run.plies as u64;
     summary.clocks_equal += run.clocks_equal;
     if let Some(real) = &mut summary.real_time {
+        real.clocks_near += run.clocks_near;
         real.clocks_apart += run.clocks_apart;
+        let tolerance = run.leeway.unwrap_or_default();
+        real.tolerance_game_ms = real.tolerance_game_ms.max(tolerance);
         real.farthest_ms = real.farthest_ms.max(run.farthest);
     }
     let told = |what: String| Told {

@@ -26,7 +26,8 @@ pub(super) struct Summary {
     pub(super) doubtful_results: Vec<Told>,
     /// Games whose source has clocks that cannot all be true.
     pub(super) clock_exceptions: Vec<Told>,
-    /// Clocks after moves that were compared with the source, to its whole second, and are equal.
+    /// Clocks after moves that were compared with the source, to its whole second, and are equal; in
+    /// real time those that are within `equal_within_ms` of it.
     pub(super) clocks_equal: u64,
     /// How time passed, if it did not pass as an input.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,8 +45,8 @@ pub(super) struct Summary {
     pub(super) tournament_report: Option<String>,
 }
 
-/// What is to be said of a replay over the wire. Clocks are equal there if they are within the
-/// tolerance, by the speed, and a second of the source's precision.
+/// What is to be said of a replay over the wire. Links take real time, which counts `speed` times on
+/// a clock: so a clock may be within the tolerance and far from the source's, and is then not equal.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct RealTime {
     /// How much faster than life it was to be.
@@ -54,6 +55,13 @@ pub(super) struct RealTime {
     pub(super) slowed: Vec<String>,
     /// The tolerance, real milliseconds.
     pub(super) tolerance_ms: u64,
+    /// The tolerance in game milliseconds, a second of the source's precision included; that of the
+    /// fastest tournament.
+    pub(super) tolerance_game_ms: u64,
+    /// Clocks are equal within so many game milliseconds, at any speed.
+    pub(super) equal_within_ms: u64,
+    /// Clocks that are not equal but within the tolerance.
+    pub(super) clocks_near: u64,
     /// Clocks that are farther from the source's. No game differs for that alone.
     pub(super) clocks_apart: u64,
     /// The farthest that any clock is, game milliseconds.
@@ -119,28 +127,40 @@ impl Summary {
         self.mismatches.is_empty() && self.refused.is_empty()
     }
 
+    /// What is to be said of clocks.
+    fn clocks(&self) -> String {
+        let equal = self.clocks_equal;
+        let Some(real) = &self.real_time else {
+            return format!("{equal} clocks equal to the source's");
+        };
+        format!(
+            "over the wire: {equal} clocks within {} s of game time; {} more within {} s of game time, \
+             {} ms real; {} farther off; the farthest {} s",
+            seconds(real.equal_within_ms),
+            real.clocks_near,
+            seconds(real.tolerance_game_ms),
+            real.tolerance_ms,
+            real.clocks_apart,
+            seconds(real.farthest_ms),
+        )
+    }
+
     /// The summary for people.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
             "{} games, {} moves, {} records in {:.1} s: {:.0} moves a second\n\
-             {} clocks equal to the source's; {} games with clocks that cannot all be true\n\
+             {}\n\
+             {} games with clocks that cannot all be true\n\
              {} games ended by article 5.4 or 4.5 otherwise than their source\n",
             self.games,
             self.moves,
             self.records,
             self.seconds,
             self.moves_per_second,
-            self.clocks_equal,
+            self.clocks(),
             self.clock_exceptions.len(),
             self.explained.len(),
         );
-        if let Some(real) = &self.real_time {
-            let _ = writeln!(
-                text,
-                "over the wire: clocks are compared within {} ms of real time; {} are farther off",
-                real.tolerance_ms, real.clocks_apart
-            );
-        }
         let slowed = self.real_time.iter().flat_map(|real| &real.slowed);
         for note in slowed.chain(&self.time_controls) {
             text.push_str(note);
@@ -170,3 +190,39 @@ impl Summary {
 
 /// Lines of one kind that are shown; `summary.json` has all.
 const SHOWN: usize = 20;
+
+fn seconds(millis: u64) -> String {
+    format!("{}.{}", millis / 1000, millis % 1000 / 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clk_2_no_clock_that_is_minutes_off_is_called_equal() {
+        let mut summary = Summary {
+            clocks_equal: 3,
+            ..Summary::default()
+        };
+        assert!(
+            summary
+                .text()
+                .contains("\n3 clocks equal to the source's\n")
+        );
+        summary.real_time = Some(RealTime {
+            tolerance_ms: 1_500,
+            tolerance_game_ms: 301_000,
+            equal_within_ms: 2_500,
+            clocks_near: 40,
+            clocks_apart: 2,
+            farthest_ms: 320_450,
+            ..RealTime::default()
+        });
+        let text = summary.text();
+        let told = "\nover the wire: 3 clocks within 2.5 s of game time; 40 more within 301.0 s of \
+                    game time, 1500 ms real; 2 farther off; the farthest 320.4 s\n";
+        assert!(text.contains(told), "{text}");
+        assert!(!text.contains("equal"), "{text}");
+    }
+}

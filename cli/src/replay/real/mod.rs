@@ -18,6 +18,7 @@ use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
 use anyhow::{Context as _, Result, bail};
 
 use super::files::{Folder, Games};
+use super::game::EQUAL;
 use super::progress::Progress;
 use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
@@ -104,6 +105,7 @@ async fn play(
             real_time: Some(RealTime {
                 speed: args.speed,
                 tolerance_ms: pace::TOLERANCE,
+                equal_within_ms: EQUAL,
                 ..RealTime::default()
             }),
             ..Summary::default()

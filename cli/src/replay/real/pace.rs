@@ -18,7 +18,7 @@ const WAY: f64 = 40.0;
 const SLACK: f64 = 600.0;
 /// By how much each player is ahead of the source, once he has thought so long, real milliseconds.
 const AHEAD: f64 = 800.0;
-/// Clocks count as equal within so many real milliseconds, and a second of the source's precision.
+/// How far clocks may be from the source's: so many real milliseconds, and a second of its precision.
 pub(super) const TOLERANCE: u64 = 1_500;
 
 /// The fastest that these games can be played at, at most `asked`; at least life's own speed.
@@ -196,6 +196,11 @@ mod tests {
                 assert!(all(&source) - all(&thinks) <= leeway(speed) - 1_000);
             }
         }
+    }
+
+    #[test]
+    fn clk_2_at_lifes_own_speed_all_that_is_within_the_tolerance_is_equal() {
+        assert_eq!(leeway(1.0), crate::replay::game::EQUAL);
     }
 
     #[test]

@@ -45,3 +45,40 @@ pub(super) fn of(
     }
     Ok((run, text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_chess::pgn::Reader;
+    use adoube_proto::v1::{BoardEvent, Opened, Started};
+
+    /// In March of 2026.
+    const NOW: u64 = 1_773_000_000_000;
+
+    #[test]
+    fn the_game_keeps_the_day_of_its_source_not_that_of_the_replay() {
+        let text = "[Event \"Open\"]\n[Site \"Lima\"]\n[Date \"1972.07.11\"]\n\n1-0";
+        let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let control = crate::replay::control::read(Some("60"), None).unwrap();
+        let played = crate::replay::source::take(&game, 1, 1, &control).unwrap();
+        let regulations = include_str!("../../../fixtures/candidates-2022.toml");
+        let regulations = Regulations::from_toml(regulations).unwrap();
+        let event = |event| BoardEvent {
+            time: NOW,
+            event: Some(event),
+            ..BoardEvent::default()
+        };
+        let view = GameView {
+            events: vec![
+                event(Event::Opened(Opened::default())),
+                event(Event::Started(Started::default())),
+            ],
+            ..GameView::default()
+        };
+        let (_, text) = of(played, view, &regulations, 0, None).unwrap();
+        for tag in ["Event \"Open\"", "Site \"Lima\"", "Date \"1972.07.11\""] {
+            assert!(text.contains(&format!("[{tag}]")), "{text}");
+        }
+        assert!(!text.contains("2026"), "{text}");
+    }
+}
