@@ -21,7 +21,7 @@ use super::source::{self, Played};
 const CHUNK: usize = 1_000;
 
 /// Why the last game of a file that was cut is not played.
-const CUT_OFF: &str = "the file ends in the middle of the game: no result stands behind its moves";
+const CUT_OFF: &str = "the file ends in the middle of the game";
 
 /// What comes from the source.
 #[derive(Debug)]
@@ -78,7 +78,10 @@ pub(super) fn read(
                     let _ = items.send(Item::Broken(error.to_string()));
                     return;
                 }
-                let what = format!("{} (line {})", error.kind, error.line);
+                let mut what = format!("{} (line {})", error.kind, error.line);
+                if reader.stop() == Stop::EndOfText {
+                    what = format!("{CUT_OFF}: {what}");
+                }
                 Some(Item::Refused(Refused {
                     game: number,
                     line,
@@ -125,7 +128,7 @@ impl<'a> Chunk<'a> {
         };
         // Its tags came first: what they say of its end may be of moves that are lost.
         if stop == Stop::EndOfText {
-            return refused(CUT_OFF.to_owned());
+            return refused(format!("{CUT_OFF}: no result stands behind its moves"));
         }
         let control = match self.control(game) {
             Ok(control) => control,

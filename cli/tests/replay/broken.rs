@@ -28,8 +28,9 @@ fn only<'a>(replay: &'a Replay, list: &str) -> (u64, u64, &'a str) {
 
 #[test]
 fn end_8_a_file_that_was_cut_in_its_last_game_gives_that_game_no_result() {
-    for tag in ["1/2-1/2", "1-0", "*"] {
-        let cut = format!("{FIRST}[White \"C\"]\n[Result \"{tag}\"]\n\n1. e4 e5 2. Nf3 Nc6 3.");
+    for (tag, cut) in [("1/2-1/2", ""), ("1-0", " {[%clk 0:0"), ("*", "")] {
+        let cut =
+            format!("{FIRST}[White \"C\"]\n[Result \"{tag}\"]\n\n1. e4 e5 2. Nf3 Nc6 3.{cut}");
         let replay = play(&cut);
         assert_eq!(replay.status, 1);
         let (game, line, what) = only(&replay, "refused");

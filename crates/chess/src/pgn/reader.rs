@@ -59,8 +59,9 @@ impl<R: BufRead> Reader<R> {
         self.game_line
     }
 
-    /// What ended the moves of the game that was returned last; nothing that counts after an error.
-    /// The game's result may be its tag's instead.
+    /// What ended the moves of the game that was returned last. The game's result may be its tag's
+    /// instead. After an error it is the end of the text only where that came within a comment or
+    /// a variation.
     pub fn stop(&self) -> Stop {
         self.stop
     }
@@ -178,6 +179,15 @@ impl<R: BufRead> Reader<R> {
             Place::Movetext
         } else {
             Place::Tags
+        };
+        let within = matches!(
+            fault.kind,
+            PgnErrorKind::CommentNotClosed | PgnErrorKind::VariationNotClosed
+        );
+        self.stop = if within && !self.lexer.has_pending() && self.lexer.source.peek().is_none() {
+            Stop::EndOfText
+        } else {
+            Stop::NextGame
         };
         if matches!(fault.kind, PgnErrorKind::Io(_)) {
             self.done = true;

@@ -98,6 +98,24 @@ fn what_ended_the_moves_is_told_of_each_game() {
 }
 
 #[test]
+fn a_text_that_ends_within_a_comment_or_a_variation_is_told_from_a_fault() {
+    for (text, stop) in [
+        ("1. e4 { cut", Stop::EndOfText),
+        ("1. e4 (1. d4 d5", Stop::EndOfText),
+        ("1. e4 { open\n[Event \"B\"]\n\n1. d4 *", Stop::NextGame),
+        (
+            "1. e4 (1. d4 d5\n\n[Event \"B\"]\n\n1. d4 *",
+            Stop::NextGame,
+        ),
+        ("1. e4 Ke4 1-0", Stop::NextGame),
+    ] {
+        let mut reader = Reader::new(text.as_bytes());
+        assert!(reader.next().unwrap().is_err(), "{text}");
+        assert_eq!(reader.stop(), stop, "{text}");
+    }
+}
+
+#[test]
 fn end_7_both_lose_is_not_castling() {
     let opening = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5";
     let game = one(&format!("[Result \"1-0\"]\n\n{opening} 4. 0-0 1-0"));
