@@ -101,8 +101,9 @@ impl TimeControl {
         self.periods[usize::from(index).min(last)]
     }
 
-    /// Blitz, rapid or standard, by base time and sixty increments (CLK-8).
-    pub fn class(&self) -> TimeControlClass {
+    /// All base times and the increments of sixty moves: by that time controls are compared
+    /// (A-A.1, A-B.1).
+    pub fn over_sixty_moves(&self) -> Millis {
         let mut total = Millis::ZERO;
         let mut moves_left = 60_u64;
         for period in &self.periods {
@@ -112,6 +113,12 @@ impl TimeControl {
             total += period.base + Millis(period.increment.0 * moves);
             moves_left -= moves;
         }
+        total
+    }
+
+    /// Blitz, rapid or standard, by base time and sixty increments (CLK-8).
+    pub fn class(&self) -> TimeControlClass {
+        let total = self.over_sixty_moves();
         match total.0 / 1000 {
             0..600 => TimeControlClass::Blitz,
             600 if total.0.is_multiple_of(1000) => TimeControlClass::Blitz,

@@ -7,6 +7,9 @@ use adoube_chess::Side;
 use super::control::TimeControl;
 use crate::time::{Millis, Time};
 
+/// A clock is never set to more than this.
+pub(crate) const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
+
 /// What one side's clock shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SideReading {

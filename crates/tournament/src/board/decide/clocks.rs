@@ -5,12 +5,9 @@ use std::sync::Arc;
 use super::Decision;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
-use crate::clock::{Reading, TimeControl};
+use crate::clock::{MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
-
-/// A clock is never set to more than this.
-pub(super) const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
 
 /// A clock that would show nothing, or more than a week.
 pub(super) const fn wrong_clock() -> Refusal {

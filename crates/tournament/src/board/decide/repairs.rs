@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use super::Decision;
-use super::clocks::{MAX_CLOCK, wrong_clock};
+use super::clocks::wrong_clock;
 use crate::board::record::{Ending, Event, PauseCause};
 use crate::board::{Board, Phase};
-use crate::clock::Reading;
+use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 

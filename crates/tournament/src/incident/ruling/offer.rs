@@ -9,14 +9,11 @@ use super::shorter::{is_shorter, shorter};
 use super::wish::{ClocksAs, Control, Verdict, Wish};
 use super::words;
 use crate::board::{Board, Phase, Remedy, Score};
-use crate::clock::TimeControl;
+use crate::clock::{MAX_CLOCK, TimeControl};
 use crate::ids::BoardId;
 use crate::incident::absence::{Absence, Moment};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
-
-/// A clock is never set to more than this.
-const MAX_CLOCK: Millis = Millis::from_seconds(7 * 24 * 3600);
 
 /// What a wish comes to on one board.
 #[derive(Debug, Clone, PartialEq, Eq)]

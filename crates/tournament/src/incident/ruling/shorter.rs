@@ -17,7 +17,10 @@ const MINUTE: u64 = 60_000;
 /// three minutes are left.
 pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>, Refusal> {
     let increment = control.period(u8::MAX).increment;
-    let whole = sixty(control).saturating_sub(increment.0.saturating_mul(60));
+    let whole = control
+        .over_sixty_moves()
+        .0
+        .saturating_sub(increment.0.saturating_mul(60));
     let least = (whole / 4).max(LEAST.0);
     let left = whole.saturating_sub(passed.0 / 2) / MINUTE * MINUTE;
     let base = Millis(left.max(least));
@@ -39,22 +42,7 @@ pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>
 
 /// Whether it gives less time than another, by what sixty moves have (A-A.1).
 pub(super) fn is_shorter(control: &TimeControl, than: &TimeControl) -> bool {
-    sixty(control) < sixty(than)
-}
-
-fn sixty(control: &TimeControl) -> u64 {
-    let mut left = 60_u64;
-    let mut total = 0_u64;
-    for period in control.periods() {
-        let moves = period
-            .moves
-            .map_or(left, |moves| u64::from(moves).min(left));
-        total = total
-            .saturating_add(period.base.0)
-            .saturating_add(period.increment.0.saturating_mul(moves));
-        left -= moves;
-    }
-    total
+    control.over_sixty_moves() < than.over_sixty_moves()
 }
 
 #[cfg(test)]
