@@ -127,6 +127,21 @@ pub enum Refusal {
         /// What would be needed.
         needs: &'static str,
     },
+    /// Another round holds players and devices.
+    #[error(
+        "round {round}: round {} is {state} and its board {board} is not finished; players and \
+         devices serve one round at a time: {next}", board.round
+    )]
+    RoundOpen {
+        /// Which was to be published or started.
+        round: u16,
+        /// The first unfinished board of the other one.
+        board: BoardId,
+        /// As the other one is.
+        state: &'static str,
+        /// What to do.
+        next: &'static str,
+    },
     /// A pairing that cannot be.
     #[error("board {board}: {what}")]
     BadPairing {
@@ -262,6 +277,7 @@ impl Refusal {
             Self::Played => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
+            Self::RoundOpen { .. } => "round-open",
             Self::BadPairing { .. } => "bad-pairing",
             Self::TooFewDevices { .. } => "too-few-devices",
             Self::AgainstRegulations { .. } => "against-regulations",
@@ -287,7 +303,10 @@ impl Refusal {
             | Self::AlreadyRuled { .. }
             | Self::NotDelegated
             | Self::NoRuling => "O 18.9",
-            Self::NotYourSeat { .. } | Self::WrongDevice { .. } | Self::NoSpare { .. } => "O 16.6",
+            Self::NotYourSeat { .. }
+            | Self::WrongDevice { .. }
+            | Self::NoSpare { .. }
+            | Self::RoundOpen { .. } => "O 16.6",
             Self::OtherVenue(_) => "O 18.8",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",

@@ -1,9 +1,11 @@
 //! A round as a stream: its pairings, the seats they are played at, its beginning and end.
 
+mod alone;
 mod decide;
 mod record;
 mod state;
 
+pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use state::{Stage, State};

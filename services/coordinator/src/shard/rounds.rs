@@ -47,7 +47,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
         let records = round::publish(&self.round(number), actor, roster, event)?;
-        self.nobody_plays_elsewhere(number)?;
+        self.only_round(number)?;
         self.record_round(number, actor, records, now);
         self.open_boards(number, now);
         self.bind_devices();
@@ -64,6 +64,7 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         let records = round::start(&self.round(number), actor)?;
+        self.only_round(number)?;
         self.record_round(number, actor, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
@@ -106,18 +107,17 @@ impl Shard {
         }
     }
 
-    /// Publishing binds devices to new seats (VEN-1): nobody may be playing at them.
-    fn nobody_plays_elsewhere(&self, number: u16) -> Result<(), Refusal> {
-        let mut boards = self.state.boards.values();
-        let round = self.state.rounds.get(&number);
-        match boards.find(|board| board.is_under_way()) {
-            None => Ok(()),
-            Some(_) => Err(Refusal::RoundState {
-                round: number,
-                state: round.map_or("draft", |round| round.state.stage().name()),
-                needs: "no board of another round may be under way when it is published",
+    /// Whether no other round holds players and devices (VEN-1).
+    pub(super) fn only_round(&self, number: u16) -> Result<(), Refusal> {
+        let boards = self.state.boards.iter();
+        let unfinished = boards.filter(|(_, board)| !board.is_finished());
+        round::alone(
+            number,
+            unfinished.map(|(id, _)| {
+                let round = self.state.rounds.get(&id.round);
+                (*id, round.map_or(Stage::Draft, |round| round.state.stage()))
             }),
-        }
+        )
     }
 
     fn round(&self, number: u16) -> round::State {
@@ -231,10 +231,16 @@ impl Shard {
         self.state.boards.range(range).map(|(_, board)| board)
     }
 
-    /// Binds every device to its seat in the newest round that has one for it (VEN-1).
+    /// Binds every device to the seat where it is needed, or else to that of the newest round that
+    /// has one for it (VEN-1).
     pub(super) fn bind_devices(&mut self) {
         self.device_seats.clear();
-        for (id, board) in &self.state.boards {
+        let (over, on): (Vec<_>, Vec<_>) = self
+            .state
+            .boards
+            .iter()
+            .partition(|(_, board)| board.is_finished());
+        for (id, board) in over.into_iter().chain(on) {
             for side in Side::ALL {
                 self.device_seats
                     .insert(board.seat(side).device.clone(), (*id, side));

@@ -35,6 +35,8 @@ impl Shard {
                 let call = call.ok_or(Refusal::NoCall)?;
                 return self.is_of_venue(actor, &board.seat(call.side).venue);
             }
+            // Its players and devices may serve another round by now.
+            Order::Reopen { .. } => return self.only_round(id.round),
             _ => return Ok(()),
         };
         let venue = &board.seat(*side).venue;

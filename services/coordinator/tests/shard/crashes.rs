@@ -129,16 +129,3 @@ fn a_refused_import_enters_nobody() {
     assert!(desk.shard.state().roster.state.players().is_empty());
     assert_eq!(desk.shard.state().roster, desk.stored().roster);
 }
-
-/// Nobody is moved to the seat of another round while he plays.
-#[test]
-fn ven_1_a_round_is_not_published_while_a_board_is_under_way() {
-    let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.ask("chief", importing(2, 1)).unwrap();
-    let refused = desk.ask("chief", Ask::PublishRound(2)).unwrap_err();
-    assert_eq!(refused.code(), "round-state");
-    desk.order(white, Order::Resign);
-    desk.said();
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
-    assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
-}

@@ -16,6 +16,7 @@ mod random;
 mod reconnections;
 mod results;
 mod roles;
+mod rounds;
 mod rulings;
 mod seats;
 mod spares;
