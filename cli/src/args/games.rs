@@ -39,6 +39,9 @@ pub(crate) struct ImportArgs {
     /// A file of lines `starting number, venue id`: where players sit
     #[arg(long, value_name = "FILE")]
     pub(crate) seats: Option<PathBuf>,
+    /// TRF only: take the players of a report of teams, without their teams
+    #[arg(long)]
+    pub(crate) individuals: bool,
     /// Let a starting number that has a player already pass to one of another name
     #[arg(long)]
     pub(crate) replace: bool,

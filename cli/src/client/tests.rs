@@ -55,10 +55,11 @@ async fn a_folder_or_person_that_is_not_there_is_named() {
     common.person = Some("nobody".to_owned());
     let error = Client::connect(&common, CHIEF).await.err().unwrap();
     assert!(
-        error.to_string().contains("officials/nobody/official.toml"),
+        error.to_string().contains("no folder of 'nobody'"),
         "{error}"
     );
-    assert!(next_step(&error).contains("--as PERSON"));
+    let next = next_step(&error);
+    assert!(next.contains("--as: ") && next.contains(CHIEF), "{next}");
 }
 
 /// Code, what is said, and what to do next.

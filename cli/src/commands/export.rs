@@ -10,6 +10,7 @@ use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::json;
 
+use super::known;
 use crate::args::{Common, ExportArgs, Notation};
 use crate::client::{CHIEF, Client};
 use crate::games::{control, draft, pgn, trf};
@@ -20,7 +21,8 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
     let round = match args.round {
-        Some(round) => round,
+        Some(0) if args.notation == Notation::Trf => 0,
+        Some(round) => known::round(&view, round).map(|_| round)?,
         None => latest(&view, args.notation)?,
     };
     let text = match args.notation {
@@ -103,7 +105,8 @@ fn latest(view: &EventView, notation: Notation) -> Result<u16> {
     let latest = rounds.map(|round| round.round).max();
     match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
         (Some(round), _) => Ok(round),
-        (None, Notation::Trf | Notation::Pairs) => Ok(0),
+        (None, Notation::Trf) => Ok(0),
+        (None, Notation::Pairs) => Err(trouble("there are no pairings", known::there_are(view))),
         (None, Notation::Pgn) => Err(trouble(
             "no round has begun",
             "start one with `adoube round start N`",
@@ -129,6 +132,19 @@ pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn evt_5_what_is_exported_before_any_round_is_paired() {
+        let view = EventView::default();
+        for (notation, told) in [
+            (Notation::Trf, Ok(0)),
+            (Notation::Pairs, Err("there are no pairings".to_owned())),
+            (Notation::Pgn, Err("no round has begun".to_owned())),
+        ] {
+            let found = latest(&view, notation).map_err(|error| error.to_string());
+            assert_eq!(found, told, "{notation:?}");
+        }
+    }
 
     #[test]
     fn evt_5_a_report_is_of_the_last_round_that_began() {

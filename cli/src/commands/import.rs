@@ -2,13 +2,15 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{ImportRequest, PlayerEntry};
+use adoube_proto::v1::{EventView, ImportRequest, PlayerEntry, Role};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
+use super::export::regulations;
+use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::{Imported, draft, entering, import_pgn, import_trf, seats};
+use crate::games::{Imported, draft, entering, import_pgn, import_trf, report_check, seats};
 use crate::say::{Say, trouble};
 use crate::text;
 
@@ -18,6 +20,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         .with_context(|| format!("{} cannot be read", args.file.display()))?;
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
+    let not_taken = compare(args, &bytes, &view)?;
     let known = view.players;
     let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
     let mut imported = read(args, &bytes, &known)?;
@@ -49,7 +52,25 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
             reply.players, reply.pairings, reply.byes
         ),
     };
-    for (board, white, black) in &forfeits {
+    text.push_str(&to_declare(round, &forfeits));
+    let spread_text = entering::spread_text(spread, &venues);
+    for line in renamed.iter().chain(&spread_text).chain(&not_taken) {
+        let _ = write!(text, "\n{line}");
+    }
+    say.result(
+        with_remarks(text, &reply.remarks),
+        &json!({"replaced": renamed, "spread": spread, "remarks": reply.remarks,
+                "not_taken": not_taken,
+                "players": reply.players, "round": round, "pairings": reply.pairings,
+                "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
+    );
+    Ok(())
+}
+
+/// A line for each forfeit that the file tells: the arbiter declares it.
+fn to_declare(round: u16, forfeits: &[(u32, u32, u32)]) -> String {
+    let mut text = String::new();
+    for (board, white, black) in forfeits {
         let result = text::show_result(*white, *black);
         let _ = write!(
             text,
@@ -57,19 +78,21 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
              adoube result {round}.{board} {result} --forfeit --reason ..."
         );
     }
-    for line in renamed
-        .iter()
-        .chain(&entering::spread_text(spread, &venues))
-    {
-        let _ = write!(text, "\n{line}");
+    text
+}
+
+/// Checks a report against the event; what it says of the tournament and is not taken over.
+fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<String>> {
+    if args.notation != Notation::Trf {
+        return Ok(Vec::new());
     }
-    say.result(
-        text,
-        &json!({"replaced": renamed, "spread": spread,
-                "players": reply.players, "round": round, "pairings": reply.pairings,
-                "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
-    );
-    Ok(())
+    let regulations = regulations(view)?;
+    let name = args.file.display().to_string();
+    report_check::check(&name, bytes, &regulations, args.individuals)?;
+    let arbiters = view.officials.iter();
+    let arbiters = arbiters.filter(|official| official.role() == Role::ChiefArbiter);
+    let arbiters: Vec<String> = arbiters.map(|official| official.name.clone()).collect();
+    Ok(report_check::not_taken(bytes, &regulations, &arbiters))
 }
 
 /// Takes over who sits where, if a file says so.

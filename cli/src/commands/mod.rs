@@ -8,6 +8,7 @@ mod describe;
 pub(crate) mod export;
 mod import;
 pub(crate) mod incidents;
+pub(crate) mod known;
 mod pair;
 mod result;
 mod roles;

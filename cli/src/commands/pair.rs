@@ -7,6 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::export::regulations;
+use super::round::with_remarks;
 use crate::args::{Common, PairArgs};
 use crate::client::{Client, ORGANISER};
 use crate::games::draft::{byes, names, pairings};
@@ -22,6 +23,7 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         say.text(warning);
     }
     let draft = pairing::draft(&view, &regulations, args).await?;
+    let mut remarks = Vec::new();
     if !args.dry_run {
         let request = ImportRequest {
             round: args.round.into(),
@@ -29,7 +31,7 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
             byes: byes(&draft),
             ..ImportRequest::default()
         };
-        client.import(request).await?;
+        remarks = client.import(request).await?.remarks;
     }
     let told = if args.dry_run {
         "nothing is imported"
@@ -37,7 +39,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         "the round's draft; publish it when it is right"
     };
     let text = format!("{}# {told}", text(&view, &draft));
-    say.result(text, &value(&draft, args));
+    let mut value = value(&draft, args);
+    value["remarks"] = remarks.clone().into();
+    say.result(with_remarks(text, &remarks), &value);
     Ok(())
 }
 

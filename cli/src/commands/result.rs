@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::board::give;
 use super::export::regulations;
+use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
 use crate::say::{Say, trouble};
@@ -42,6 +43,9 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
 }
 
 async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()> {
+    if args.forfeit {
+        of_forfeit(args.result)?;
+    }
     let view = client.describe().await?;
     let command = Command::Declare(DeclareCommand {
         result: Some(points(args.result, &view, args.forfeit)?),
@@ -64,6 +68,9 @@ async fn correct(
     reason: String,
     say: Say,
 ) -> Result<()> {
+    if forfeit == Some(true) {
+        of_forfeit(result)?;
+    }
     let view = client.describe().await?;
     let stands = || entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
     let command = Command::Correct(CorrectCommand {
@@ -79,6 +86,17 @@ async fn correct(
     give(client, board, reason, command, &done, say).await
 }
 
+/// Nobody draws a game that was not played.
+fn of_forfeit(result: (u32, u32)) -> Result<()> {
+    if matches!(result, (2 | 0, 0) | (0, 2)) {
+        return Ok(());
+    }
+    Err(trouble(
+        format!("a forfeit is 1-0, 0-1 or 0-0, not {}", shown(result)),
+        "who did not come has lost; leave out --forfeit for a result that is declared as played",
+    ))
+}
+
 /// Approves one result, or all of a round that are left.
 async fn approve(
     client: &mut Client,
@@ -88,7 +106,11 @@ async fn approve(
 ) -> Result<()> {
     let boards = match (board, round) {
         (Some(board), _) => vec![board],
-        (None, Some(round)) => left(&client.describe().await?, round),
+        (None, Some(round)) => {
+            let view = client.describe().await?;
+            known::round(&view, round)?;
+            left(&view, round)
+        }
         (None, None) => Vec::new(),
     };
     if boards.is_empty() {
@@ -168,6 +190,20 @@ mod tests {
         ] {
             let told = [0, 1, 2].map(|halves| in_points(halves, scoring, forfeit));
             assert_eq!(told, points, "{scoring:?} {forfeit}");
+        }
+    }
+
+    #[test]
+    fn evt_2_a_forfeit_has_no_half_points() {
+        for (result, told) in [
+            ((2, 0), None),
+            ((0, 2), None),
+            ((0, 0), None),
+            ((1, 1), Some("a forfeit is 1-0, 0-1 or 0-0, not 1/2-1/2")),
+            ((1, 0), Some("a forfeit is 1-0, 0-1 or 0-0, not 1/2-0")),
+        ] {
+            let error = of_forfeit(result).err().map(|error| error.to_string());
+            assert_eq!(error.as_deref(), told, "{result:?}");
         }
     }
 

@@ -31,10 +31,21 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
                 .await?
         }
     };
-    let RoundReply { round } = reply;
+    let RoundReply { round, remarks } = reply;
     let round = round.context("the coordinator sent no round")?;
-    say.result(line(&round), &json(&round));
+    let mut value = json(&round);
+    value["remarks"] = remarks.clone().into();
+    say.result(with_remarks(line(&round), &remarks), &value);
     Ok(())
+}
+
+/// With a line for each thing to look at.
+pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
+    for remark in remarks {
+        text.push_str("\nwarning: ");
+        text.push_str(remark);
+    }
+    text
 }
 
 /// A round in one line.

@@ -11,16 +11,17 @@ use anyhow::{Context as _, Result, anyhow};
 use serde_json::{Value, json};
 
 use super::export::regulations;
+use super::known;
 use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
 use crate::games;
-use crate::say::Say;
+use crate::say::{Say, trouble};
 
 /// Shows the table.
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
     let (file, mut options) = match &args.trf {
-        Some(path) => of_report(path)?,
-        None => of_event(common).await?,
+        Some(path) => of_report(path, args.round)?,
+        None => of_event(common, args.round).await?,
     };
     if let Some(codes) = &args.tiebreaks {
         options.tie_breaks = codes_of(codes)?;
@@ -38,13 +39,18 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
 }
 
 /// A report, with the points and tie-breaks that it names itself.
-fn of_report(path: &Path) -> Result<(File, Options)> {
+fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
     let shown = path.display();
     let bytes = std::fs::read(path).with_context(|| format!("{shown} cannot be read"))?;
     let file = trf::read(bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
         anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
     })?;
+    let last = file.last_round();
+    if let Some(round) = round.filter(|round| usize::from(*round) > last) {
+        let what = format!("{shown} has no round {round}");
+        return Err(trouble(what, format!("its last one is round {last}")));
+    }
     let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
     let named = named.iter().find_map(|tag| file.header(*tag));
     let tie_breaks = codes_of(named.unwrap_or_default())?;
@@ -59,8 +65,11 @@ fn of_report(path: &Path) -> Result<(File, Options)> {
     Ok((file, options))
 }
 
-async fn of_event(common: &Common) -> Result<(File, Options)> {
+async fn of_event(common: &Common, round: Option<u16>) -> Result<(File, Options)> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
+    if let Some(round) = round.filter(|round| *round > 0) {
+        known::round(&view, round)?;
+    }
     let regulations = regulations(&view)?;
     let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
     let options = games::trf::options(&regulations, &file);
@@ -183,6 +192,18 @@ XXR 3
         let value = value(&file, &table);
         assert_eq!(value["players"][0]["tie_breaks"][0], Value::Null);
         assert_eq!(value["tie_breaks"][1], "SB");
+    }
+
+    #[test]
+    fn evt_5_a_round_that_the_report_has_not_is_refused() {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("open.trf");
+        std::fs::write(&path, REPORT).unwrap();
+        for (round, refused) in [(None, false), (Some(3), false), (Some(4), true)] {
+            let told = of_report(&path, round).map(drop).map_err(|e| e.to_string());
+            assert_eq!(told.is_err(), refused, "{told:?}");
+            assert!(told.is_ok() || told.unwrap_err().ends_with("has no round 4"));
+        }
     }
 
     #[test]

@@ -43,10 +43,17 @@ impl Credentials {
         let folder = event.official(person);
         let path = folder.join("official.toml");
         let text = std::fs::read_to_string(&path).map_err(|error| {
+            let there = people(event);
+            if there.is_empty() || there.iter().any(|other| other == person) {
+                return trouble(
+                    format!("{} cannot be read: {error}", path.display()),
+                    "name the event's folder with --event DIR and the person with --as PERSON; \
+                     `adoube init DIR` makes a new event",
+                );
+            }
             trouble(
-                format!("{} cannot be read: {error}", path.display()),
-                "name the event's folder with --event DIR and the person with --as PERSON; \
-                 `adoube init DIR` makes a new event",
+                format!("there is no folder of '{person}' among the event's officials"),
+                format!("name one with --as: {}", there.join(", ")),
             )
         })?;
         let toml: OfficialToml =
@@ -62,7 +69,52 @@ impl Credentials {
     }
 }
 
+/// Whose folders there are, in the order of the alphabet.
+fn people(event: &EventFolder) -> Vec<String> {
+    let folders = std::fs::read_dir(event.official("")).into_iter().flatten();
+    let folders = folders.flatten();
+    let known = folders.filter(|folder| folder.path().join("official.toml").is_file());
+    let mut names: Vec<String> = known
+        .filter_map(|folder| folder.file_name().into_string().ok())
+        .collect();
+    names.sort();
+    names
+}
+
 fn pem(folder: &Path, file: &Path) -> Result<String> {
     let path = folder.join(file);
     std::fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pen_3_who_is_no_official_is_told_who_there_is() {
+        let here = tempfile::tempdir().unwrap();
+        let event = EventFolder::new(here.path());
+        let read = |person: &str| {
+            let error = Credentials::read(&event, person).map(drop).unwrap_err();
+            let next = error
+                .downcast_ref::<crate::say::Trouble>()
+                .map(|t| t.next.clone());
+            (error.to_string(), next.unwrap_or_default())
+        };
+        assert!(read("chief").1.contains("adoube init DIR"));
+        for person in ["organiser", "chief"] {
+            let folder = event.official(person);
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(folder.join("official.toml"), "").unwrap();
+        }
+        std::fs::create_dir_all(event.official("empty")).unwrap();
+        for person in ["nobody", "empty"] {
+            let (what, next) = read(person);
+            assert_eq!(
+                what,
+                format!("there is no folder of '{person}' among the event's officials")
+            );
+            assert_eq!(next, "name one with --as: chief, organiser");
+        }
+    }
 }

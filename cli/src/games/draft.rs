@@ -8,6 +8,7 @@ use adoube_tournament::round::ByeKind;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;
+use crate::commands::known;
 use crate::say::trouble;
 
 /// Reads the text of a round's pairings.
@@ -20,6 +21,12 @@ pub(crate) fn read(text: &str, round: Option<u16>) -> Result<Imported> {
         let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
         anyhow!("{}", lines.join("\n"))
     })?;
+    if draft.boards.is_empty() && draft.byes.is_empty() {
+        return Err(trouble(
+            "the list has no pairings and no byes",
+            "write 'board white black' or 'bye number F|H|U|Z', a line each",
+        ));
+    }
     Ok(Imported {
         round,
         pairings: pairings(&draft),
@@ -30,8 +37,11 @@ pub(crate) fn read(text: &str, round: Option<u16>) -> Result<Imported> {
 
 /// Writes the pairings of a round that can be read again.
 pub(crate) fn write(view: &EventView, round: u16) -> Result<String> {
-    let known = view.rounds.iter().find(|r| r.round == u32::from(round));
-    let known = known.with_context(|| format!("there is no round {round} yet"))?;
+    let known = known::round(view, round)?;
+    if known.pairings.is_empty() && known.byes.is_empty() {
+        let next = "import its pairings, or see `adoube pair --help`";
+        return Err(trouble(format!("round {round} is not paired yet"), next));
+    }
     let names = names(view);
     let name = |number| names.get(&number).cloned().unwrap_or_default();
     Ok(write_edited(&of_round(known)?, name))
@@ -99,11 +109,18 @@ mod tests {
         let again = read(&write(&view, 2).unwrap(), Some(2)).unwrap();
         assert_eq!(again.pairings, imported.pairings);
         assert_eq!(again.byes, imported.byes);
-        assert!(write(&view, 3).is_err());
+        let told = write(&view, 3).unwrap_err().to_string();
+        assert_eq!(told, "there is no round 3");
         for (text, round, told) in [
             (text, None, "does not tell its round"),
             (text, Some(0), "does not tell its round"),
             ("1 2\n", Some(1), "line 1: '1 2'"),
+            ("", Some(1), "no pairings and no byes"),
+            (
+                "\u{feff}# nobody\r\n\r\n",
+                Some(1),
+                "no pairings and no byes",
+            ),
         ] {
             let error = format!("{:#}", read(text, round).unwrap_err());
             assert!(error.contains(told), "{told}: {error}");

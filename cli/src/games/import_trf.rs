@@ -56,6 +56,12 @@ fn entry(player: &Player) -> PlayerEntry {
 /// The latest round in which somebody has an opponent and no result.
 fn open_round(file: &File) -> Result<u16> {
     let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    if last == 0 {
+        return Err(trouble(
+            "the report has players and no rounds",
+            "take the players with --round 0, then pair the first round or import its pairings",
+        ));
+    }
     let open = |round: &u16| {
         file.players().any(|player| {
             let cell = player.cell(*round);

@@ -8,6 +8,7 @@ pub(crate) mod entering;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod pgn;
+pub(crate) mod report_check;
 pub(crate) mod seats;
 #[cfg(test)]
 mod tests;

@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) -> Result<()> {
     let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
     let mut wrong = Vec::new();
+    let text = text.trim_start_matches('\u{feff}');
     for (line, number) in text.lines().zip(1..) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
@@ -21,7 +22,11 @@ pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) 
                 venues.join(", ")
             )),
             Some((player, venue)) => {
-                wanted.insert(player, (number, venue));
+                if let Some((other, _)) = wanted.insert(player, (number, venue)) {
+                    wrong.push(format!(
+                        "line {number}: player {player} stands in line {other} too; leave one"
+                    ));
+                }
             }
             None => wrong.push(format!(
                 "line {number}: '{line}' is no `starting number, venue id`"
@@ -72,7 +77,15 @@ mod tests {
         apply(text, &mut players, &known).unwrap();
         let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
         assert_eq!(venues, ["madrid", "lima", "lima", "madrid", "lima"]);
-        let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n";
+        for text in [
+            "\u{feff}1, lima\r\n3, madrid\r\n\r\n\r\n",
+            "\u{feff}# x\n1 lima\n3 madrid\n\n",
+        ] {
+            apply(text, &mut players, &known).unwrap();
+            let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
+            assert_eq!(venues[..2], ["lima", "madrid"], "{text:?}");
+        }
+        let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
         let error = apply(text, &mut players, &known).unwrap_err().to_string();
         for told in [
             "line 1: 'x, madrid'",
@@ -80,6 +93,7 @@ mod tests {
             "line 3: '1'",
             "line 4: 'paris' is no venue of the event; there are madrid, lima",
             "line 6: '1,'",
+            "line 9: player 8 stands in line 7 too; leave one",
         ] {
             assert!(error.contains(told), "{told}: {error}");
         }

@@ -516,6 +516,15 @@ fn a_report_with_all_results_asks_which_round() {
 }
 
 #[test]
+fn a_report_without_rounds_says_so() {
+    let text = "012 Open\nXXR 5\n001    1      One\n001    2      Two\n";
+    let error = import_trf::read(text.as_bytes(), None).unwrap_err();
+    assert_eq!(error.to_string(), "the report has players and no rounds");
+    let players = import_trf::read(text.as_bytes(), Some(0)).unwrap();
+    assert_eq!((players.players.len(), players.round), (2, 0));
+}
+
+#[test]
 fn a_report_that_is_none_is_refused_with_its_lines() {
     let error = import_trf::read(b"001 abcd\r\n", None)
         .unwrap_err()

@@ -24,7 +24,7 @@ pub(crate) async fn draft(
     regulations: &Regulations,
     args: &PairArgs,
 ) -> Result<Draft> {
-    check_round(view, regulations, args.round)?;
+    check_round(view, regulations, args)?;
     let byes = byes(view, args)?;
     let players = view.players.iter();
     let players = players.map(|player| u16::try_from(player.number));
@@ -33,7 +33,7 @@ pub(crate) async fn draft(
         bail!("there is no player {unknown}");
     }
     if args.round_robin {
-        return round_robin(&players, &byes, args.round, regulations.rounds);
+        return round_robin(&players, args, regulations.rounds);
     }
     let template = args.engine.as_deref().context("which engine?")?;
     let colour = match args.first_colour {
@@ -53,25 +53,22 @@ pub(crate) async fn draft(
     Ok(draft)
 }
 
-/// Everybody is in the tables; whoever has a bye leaves his opponent without a game.
-fn round_robin(
-    players: &BTreeSet<u16>,
-    byes: &BTreeMap<u16, ByeKind>,
-    round: u16,
-    rounds: u16,
-) -> Result<Draft> {
-    if !byes.is_empty() {
+/// Everybody is in the tables, and who rests in a round is told by them alone.
+fn round_robin(players: &BTreeSet<u16>, args: &PairArgs, rounds: u16) -> Result<Draft> {
+    if !args.absent.is_empty() || !args.half_bye.is_empty() {
         return Err(trouble(
-            "a round robin has no byes",
-            "pair the round for everybody and declare a forfeit for who does not come",
+            "--absent and --half-bye are for a Swiss: in a round robin everybody is paired by the \
+             tables",
+            "pair the round without them; once it is published, `adoube result N.B 1-0 --forfeit \
+             --reason ...` for who does not come",
         ));
     }
     let numbers: Vec<u16> = players.iter().copied().collect();
-    Ok(berger(&numbers, round, rounds)?)
+    Ok(berger(&numbers, args.round, rounds)?)
 }
 
-fn check_round(view: &EventView, regulations: &Regulations, round: u16) -> Result<()> {
-    let most = regulations.rounds;
+fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> Result<()> {
+    let (most, round) = (regulations.rounds, args.round);
     if round > most {
         bail!("the event has {most} rounds");
     }
@@ -83,7 +80,8 @@ fn check_round(view: &EventView, regulations: &Regulations, round: u16) -> Resul
             "pairings change only before they are published",
         ));
     }
-    for earlier in 1..round {
+    // The tables do not ask for results: a round robin is paired as far ahead as one likes.
+    for earlier in (1..round).filter(|_| !args.round_robin) {
         let games = known(earlier).map_or(&[][..], |known| &known.pairings);
         let open = games.iter().find(|game| game.result.is_none());
         if let Some(open) = open {

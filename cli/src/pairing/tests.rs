@@ -281,5 +281,33 @@ fn evt_5_a_round_robin_by_its_tables() {
         "2",
     ];
     let error = stand(4).asked(words.into_iter(), 3).unwrap_err();
-    assert!(error.contains("no byes"), "{error}");
+    assert!(error.contains("are for a Swiss"), "{error}");
+}
+
+#[test]
+fn evt_5_a_round_robin_is_paired_ahead_of_its_results_and_again() {
+    let mut stand = stand(5);
+    stand.played(1, &[(2, 5, 2), (3, 4, 2)], &[(1, "Z")]);
+    stand.view.rounds[0].state = "started".to_owned();
+    stand.view.rounds[0].pairings[1].result = None;
+    let robin = |stand: &Stand, round: &str| {
+        let words = ["adoube", "pair", "--round-robin", "--round", round];
+        let draft = stand.asked(words.into_iter(), 5).unwrap();
+        let boards = draft.boards.iter().map(|(_, w, b)| format!("{w}-{b}"));
+        let byes = draft.byes.iter().map(|(who, _)| format!("({who})"));
+        boards.chain(byes).collect::<Vec<_>>().join(" ")
+    };
+    for (round, pairs) in [("2", "5-3 1-2 (4)"), ("5", "4-2 5-1 (3)")] {
+        assert_eq!(robin(&stand, round), pairs);
+    }
+    // The one who rests by the tables has a bye in the draft, which does not hinder.
+    stand.view.rounds.push(RoundView {
+        round: 2,
+        state: "draft".to_owned(),
+        byes: [(4, "Z")].iter().map(bye).collect(),
+        ..RoundView::default()
+    });
+    assert_eq!(robin(&stand, "2"), "5-3 1-2 (4)");
+    let error = stand.pair(ENGINE, "--round 2").unwrap_err();
+    assert!(error.contains("board 1.2 has no result yet"), "{error}");
 }

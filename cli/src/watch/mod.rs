@@ -31,6 +31,7 @@ use anyhow::Result;
 use crate::args::{Common, WatchArgs};
 use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
+use crate::commands::known;
 use crate::say::Say;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
@@ -39,7 +40,10 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
         return crate::venue::watch(common, args, venue, say).await;
     }
     // A wrong folder or a coordinator that is not there is told at once, in plain words.
-    let client = Client::connect(common, CHIEF).await?;
+    let mut client = Client::connect(common, CHIEF).await?;
+    if let Some(round) = args.round.filter(|round| args.once && *round > 0) {
+        known::round(&client.describe().await?, round)?;
+    }
     let mut follower = Follower::new(client, args.round.unwrap_or(0));
     if args.once {
         return once::show(&mut follower, say).await;

@@ -1,11 +1,13 @@
 //! The tournament itself as a stream: regulations, venues, devices, officials.
 
+mod announced;
 mod check;
 mod decide;
 mod delegate;
 mod record;
 mod state;
 
+pub use announced::keeps_rounds;
 pub use decide::{OfficialPlan, SetUp, VenuePlan, decide};
 pub use delegate::{delegate, ruling_right};
 pub use record::EventRecord;

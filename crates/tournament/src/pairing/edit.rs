@@ -21,6 +21,7 @@ pub struct EditError {
 pub fn read_edited(text: &str) -> Result<Draft, Vec<EditError>> {
     let mut draft = Draft::default();
     let mut wrong = Vec::new();
+    let text = text.trim_start_matches('\u{feff}');
     for (line, text) in (1..).zip(text.lines()) {
         let said = text.split('#').next().unwrap_or_default();
         let words: Vec<_> = said.split([' ', '\t', ',']).map(str::trim).collect();
@@ -93,6 +94,8 @@ mod tests {
         let kinds = [ByeKind::Pairing, ByeKind::Zero, ByeKind::Half];
         let byes: Vec<_> = [5, 6, 7].into_iter().zip(kinds).collect();
         assert_eq!(draft.byes, byes);
+        let windows = format!("\u{feff}{}\r\n\r\n", text.replace('\n', "\r\n"));
+        assert_eq!(read_edited(&windows), Ok(draft));
     }
 
     #[test]

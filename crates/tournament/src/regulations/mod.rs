@@ -30,6 +30,7 @@ mod tests;
 pub use before::{BeforeRules, LostBy};
 pub use date::{Date, InvalidDate};
 pub use problem::Problem;
+pub use read::line_of;
 pub use rulings::RulingRules;
 pub use scoring::{InvalidScoring, Scoring};
 pub use syntax::syntax_problem;

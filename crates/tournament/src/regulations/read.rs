@@ -56,6 +56,15 @@ impl Regulations {
     }
 }
 
+/// The line of a document on which a field outside all sections stands, from 1; none if it does
+/// not.
+pub fn line_of(text: &str, field: &str) -> Option<usize> {
+    let (table, _) = DeTable::parse_recoverable(text);
+    let mut keys = table.get_ref().iter();
+    let (key, _) = keys.find(|(key, _)| key.get_ref() == field)?;
+    Some(Reader::new(text).line_at(key.span().start))
+}
+
 /// The regulations; of use only if the reader found nothing wrong.
 fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations> {
     let root = Section::root(table);

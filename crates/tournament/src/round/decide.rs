@@ -133,6 +133,7 @@ fn check_byes(
     playing: &BTreeMap<&PersonId, u16>,
 ) -> Result<(), Refusal> {
     let mut resting = BTreeSet::new();
+    left_over(roster, pairings)?;
     for (person, _) in &pairings.byes {
         let wrong = if let Some(board) = playing.get(person) {
             format!("{person} has a bye and plays on board {board}")
@@ -146,6 +147,25 @@ fn check_byes(
         return Err(Refusal::Invalid(wrong));
     }
     Ok(())
+}
+
+/// One player at most is left over when the others are paired.
+fn left_over(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
+    let byes = pairings.byes.iter().filter(|(_, kind)| kind.is_pairings());
+    let number = |person: &PersonId| roster.person(person).and_then(|entry| entry.number);
+    let left = byes.map(|(person, _)| number(person).unwrap_or_default().to_string());
+    let left: Vec<String> = left.collect();
+    if left.len() < 2 {
+        return Ok(());
+    }
+    let left = left.join(", ");
+    Err(Refusal::AgainstRegulations {
+        article: "FIDE C.04.1.3",
+        why: format!(
+            "players {left} have a bye of the pairing (U), and one at most is left over by it: \
+             write Z for who is absent, H for half a point, F for a whole one"
+        ),
+    })
 }
 
 /// Announces the pairings and binds each seat to a device of its player's venue, in the order of

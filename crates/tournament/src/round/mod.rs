@@ -3,12 +3,16 @@
 mod alone;
 mod decide;
 mod record;
+mod remarks;
 mod state;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
+pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};
 
+#[cfg(test)]
+mod remarks_tests;
 #[cfg(test)]
 mod tests;

@@ -68,6 +68,11 @@ impl ByeKind {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::Full, Self::Half, Self::Pairing, Self::Zero];
 
+    /// Whether the pairing gave it, not the player asked for it.
+    pub const fn is_pairings(self) -> bool {
+        matches!(self, Self::Pairing)
+    }
+
     /// The letter that reports write.
     pub const fn letter(self) -> char {
         match self {

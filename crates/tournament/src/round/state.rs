@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_chess::Start;
 
+use super::decide::Pairings;
 use super::record::{ByeKind, RoundRecord, SeatPlan};
 use crate::ids::PersonId;
 
@@ -111,6 +112,18 @@ impl State {
     /// Who does not play.
     pub const fn byes(&self) -> &BTreeMap<PersonId, ByeKind> {
         &self.byes
+    }
+
+    /// The same, as they would be brought in again.
+    pub fn as_pairings(&self) -> Pairings {
+        let boards = self.pairings.iter();
+        Pairings {
+            boards: boards
+                .map(|(board, [white, black])| (*board, white.clone(), black.clone()))
+                .collect(),
+            starts: self.starts.clone(),
+            byes: self.byes.clone().into_iter().collect(),
+        }
     }
 
     /// Two seats a board, in the order of boards, White first; empty before publication.

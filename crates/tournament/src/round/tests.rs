@@ -110,7 +110,7 @@ fn evt_5_pairings_come_in_and_a_second_import_replaces_the_draft() {
 
 #[test]
 fn evt_5_pairings_that_cannot_be() {
-    use ByeKind::{Full, Zero};
+    use ByeKind::{Full, Pairing, Zero};
     let table = [
         (
             pairings(&[(0, 1, 2)], &[]),
@@ -139,6 +139,11 @@ fn evt_5_pairings_that_cannot_be() {
         (
             pairings(&[(1, 1, 2)], &[(3, Full), (3, Zero)]),
             "p3 has two byes",
+        ),
+        (
+            pairings(&[(1, 1, 2)], &[(5, Pairing), (6, Pairing)]),
+            "players 5, 6 have a bye of the pairing (U), and one at most is left over by it: \
+             write Z for who is absent, H for half a point, F for a whole one",
         ),
         (
             pairings(&[(1, 1, 2)], &[(9, Zero)]),

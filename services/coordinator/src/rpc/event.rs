@@ -235,7 +235,7 @@ impl EventService {
         let inbox = inbox(&self.0, &request.tournament)?;
         let what = what(convert::round(request.round)?);
         match ask(&self.0, &inbox, &caller, what).await? {
-            Reply::Round(round) => Ok(Response::new(v1::RoundReply { round: Some(round) })),
+            Reply::Round(reply) => Ok(Response::new(reply)),
             other => Err(unexpected(&other)),
         }
     }

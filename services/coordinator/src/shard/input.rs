@@ -127,7 +127,7 @@ pub enum Reply {
     /// To `Import`.
     Imported(v1::ImportReply),
     /// To the rounds' calls.
-    Round(v1::RoundView),
+    Round(v1::RoundReply),
     /// To an order to a board: the record it led to.
     Answered(u64),
     /// To `Games`.

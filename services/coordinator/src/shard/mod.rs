@@ -15,6 +15,7 @@ mod input;
 mod links;
 mod log;
 mod observers;
+mod remarks;
 mod rounds;
 mod seats;
 mod setup;

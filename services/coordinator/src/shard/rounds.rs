@@ -54,7 +54,18 @@ impl Shard {
         self.tell_seating();
         self.seat_everybody(number);
         self.follow_current_round(now);
-        Ok(Reply::Round(self.round_view(number)))
+        let remarks = self.remarks(number, &self.round(number).as_pairings());
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks,
+        }))
+    }
+
+    fn round_reply(&self, number: u16) -> Reply {
+        Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks: Vec::new(),
+        })
     }
 
     pub(super) fn start_round(
@@ -68,7 +79,7 @@ impl Shard {
         self.record_round(number, actor, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
-        Ok(Reply::Round(self.round_view(number)))
+        Ok(self.round_reply(number))
     }
 
     pub(super) fn close_round(
@@ -85,7 +96,7 @@ impl Shard {
         self.record_round(number, actor, records, now);
         self.approve_results(number, actor, now);
         self.follow_current_round(now);
-        Ok(Reply::Round(self.round_view(number)))
+        Ok(self.round_reply(number))
     }
 
     /// Closing a round approves the results that nobody approved yet, in the name of who closed it
@@ -120,7 +131,7 @@ impl Shard {
         )
     }
 
-    fn round(&self, number: u16) -> round::State {
+    pub(super) fn round(&self, number: u16) -> round::State {
         let known = self
             .state
             .rounds

@@ -33,6 +33,7 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         let records = event::decide(&self.state.event.state, actor, wanted)?;
+        event::keeps_rounds(wanted, self.last_announced())?;
         let bodies = self.encode_event(actor, &records, now)?;
         let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
             let entry = Entry {
@@ -148,11 +149,13 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Import)?;
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let reply = v1::ImportReply {
+        let mut reply = v1::ImportReply {
             players: count(players.len()),
             pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
             byes: count(pairings.as_ref().map_or(0, |(_, p)| p.byes.len())),
+            remarks: Vec::new(),
         };
+        self.one_entry_a_person(&players)?;
         let entered = self.decide_people(actor, players)?;
         let mut roster = self.state.roster.state.clone();
         for record in &entered.records {
@@ -160,14 +163,40 @@ impl Shard {
         }
         let paired = pairings.map(|(round, pairings)| {
             let records = self.decide_pairings(actor, &roster, round, &pairings)?;
-            Ok((round, records))
+            Ok((round, pairings, records))
         });
         let paired = paired.transpose()?;
         self.record_people(actor, entered, now);
-        if let Some((round, records)) = paired {
+        if let Some((round, pairings, records)) = paired {
             self.record_round(round, actor, records, now);
+            reply.remarks = self.remarks(round, &pairings);
         }
         Ok(Reply::Imported(reply))
+    }
+
+    /// Nobody is entered under two numbers: whoever is known to FIDE has one number there.
+    fn one_entry_a_person(&self, players: &[(Entry, Profile)]) -> Result<(), Refusal> {
+        let coming: BTreeMap<_, _> = players.iter().map(|(e, p)| (&e.person, p)).collect();
+        let standing = self.state.roster.state.players().values();
+        let standing = standing.filter(|person| !coming.contains_key(person));
+        let standing = standing.filter_map(|who| Some((who, self.state.profiles.get(who)?)));
+        let all = standing.chain(coming.iter().map(|(who, profile)| (*who, *profile)));
+        let mut seen: BTreeMap<u64, &PersonId> = BTreeMap::new();
+        let mut wrong = Vec::new();
+        for (person, profile) in all {
+            let other = profile.fide_id.and_then(|id| seen.insert(id, person));
+            if let (Some(other), Some(id)) = (other, profile.fide_id) {
+                wrong.push(format!(
+                    "{other} and {person} have the same FIDE number {id}: a player has one \
+                     starting number"
+                ));
+            }
+        }
+        if wrong.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::Invalid(wrong.join("\n")))
+        }
     }
 }
 

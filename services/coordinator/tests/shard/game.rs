@@ -33,9 +33,10 @@ fn from_the_set_up_to_a_mate() {
         ]
     );
     let published = desk.ask("chief", Ask::PublishRound(1)).unwrap();
-    let Reply::Round(round) = published else {
+    let Reply::Round(reply) = published else {
         panic!("{published:?}")
     };
+    let round = reply.round.unwrap();
     assert_eq!(
         (round.state.as_str(), round.pairings.len()),
         ("published", 1)

@@ -9,6 +9,7 @@ mod flags;
 mod game;
 mod grants;
 mod heads;
+mod imports;
 mod incidents;
 mod kit;
 mod outages;

@@ -72,7 +72,7 @@ fn end_8_what_is_said_of_a_result_is_signed() {
 
 fn closed(reply: Reply) -> RoundView {
     match reply {
-        Reply::Round(view) => view,
+        Reply::Round(reply) => reply.round.unwrap(),
         other => panic!("{other:?}"),
     }
 }

@@ -1,0 +1,57 @@
+//! The rounds that an event has, for commands that name one.
+
+use adoube_proto::v1::{EventView, RoundView};
+use anyhow::Result;
+
+use crate::say::trouble;
+
+/// The round of that number; an error names those that there are.
+pub(crate) fn round(view: &EventView, number: u16) -> Result<&RoundView> {
+    let mut rounds = view.rounds.iter();
+    let found = rounds.find(|round| round.round == u32::from(number));
+    found.ok_or_else(|| trouble(format!("there is no round {number}"), there_are(view)))
+}
+
+/// The rounds that there are, in words.
+pub(super) fn there_are(view: &EventView) -> String {
+    let rounds = view.rounds.iter();
+    let rounds: Vec<_> = rounds
+        .map(|round| format!("{} ({})", round.round, round.state))
+        .collect();
+    if rounds.is_empty() {
+        return "no round is paired yet: import its pairings, or see `adoube pair --help`".into();
+    }
+    format!("there is {}", rounds.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_a_round_that_there_is_not_is_told_with_those_that_there_are() {
+        let round_of = |(round, state): (u32, &str)| RoundView {
+            round,
+            state: state.to_owned(),
+            ..RoundView::default()
+        };
+        let view = EventView {
+            rounds: [(1, "closed"), (2, "draft")].map(round_of).to_vec(),
+            ..EventView::default()
+        };
+        for (view, number, next) in [
+            (&view, 2, None),
+            (&view, 3, Some("there is 1 (closed), 2 (draft)")),
+            (&view, 0, Some("there is 1 (closed), 2 (draft)")),
+            (&EventView::default(), 1, Some("no round is paired yet")),
+        ] {
+            let error = round(view, number).err();
+            let error = error.map(|error| {
+                assert_eq!(error.to_string(), format!("there is no round {number}"));
+                error.downcast::<crate::say::Trouble>().unwrap().next
+            });
+            assert_eq!(error.is_some(), next.is_some(), "{number}");
+            assert!(error.is_none_or(|told| told.starts_with(next.unwrap())));
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! A tournament's report against the event that it is to be imported into.
+
+use std::collections::BTreeMap;
+
+use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::trf::{self, File, Tag};
+use anyhow::Result;
+
+use crate::event::{Problem, Problems};
+
+/// Records that only reports of team tournaments have, in either edition.
+const TEAMS: [&str; 8] = ["013", "310", "320", "330", "801", "802", "803", "810"];
+
+/// A report that contradicts the event, with the lines where it does. `individuals` says that a
+/// report of teams is meant to be read as one of players.
+pub(crate) fn check(
+    name: &str,
+    bytes: &[u8],
+    regulations: &Regulations,
+    individuals: bool,
+) -> Result<()> {
+    // What is no report at all is told where it is read.
+    let Ok(file) = trf::read(bytes) else {
+        return Ok(());
+    };
+    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
+    let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let mut found: Vec<(usize, String)> = Vec::new();
+    found.extend(rounds(&file, &lines, regulations));
+    found.extend(teams(&lines).filter(|_| !individuals));
+    found.extend(twice(&file, &lines));
+    if found.is_empty() {
+        return Ok(());
+    }
+    let problem = |(line, text)| Problem {
+        file: name.to_owned(),
+        line: Some(line),
+        field: String::new(),
+        text,
+    };
+    Err(Problems(found.into_iter().map(problem).collect()).into())
+}
+
+fn rounds(file: &File, lines: &[&str], regulations: &Regulations) -> Option<(usize, String)> {
+    let (said, announced) = (file.rounds()?, regulations.rounds);
+    let tag = |line: &&str| line.starts_with("XXR") || line.starts_with("142");
+    let line = lines.iter().position(tag)? + 1;
+    (said != announced).then(|| {
+        let text = format!(
+            "the report is of {said} rounds, the regulations of {announced}: mend this line, or \
+             `rounds` in regulations.toml and then `adoube set-up`"
+        );
+        (line, text)
+    })
+}
+
+fn teams(lines: &[&str]) -> impl Iterator<Item = (usize, String)> {
+    let tag = |line: &&str| {
+        let number = line.get(..3).filter(|number| TEAMS.contains(number));
+        number.is_some() && line.as_bytes().get(3) == Some(&b' ')
+    };
+    let first = lines.iter().position(tag);
+    first.into_iter().map(|index| {
+        let text = "this is a report of teams, and Adoube knows players only: take its players with \
+                    --individuals, or import a report of an individual tournament";
+        (index + 1, text.to_owned())
+    })
+}
+
+/// Players with one number of the FIDE list.
+fn twice(file: &File, lines: &[&str]) -> Vec<(usize, String)> {
+    let line_of = |number: u16| {
+        let player = |line: &&str| {
+            let own = line.strip_prefix("001").and_then(|rest| rest.get(1..5));
+            own.is_some_and(|own| own.trim().parse() == Ok(number))
+        };
+        lines.iter().position(player).map_or(1, |index| index + 1)
+    };
+    let mut seen: BTreeMap<u64, u16> = BTreeMap::new();
+    let mut found = Vec::new();
+    for player in file.players() {
+        let id = player.fide_id.filter(|id| *id > 0);
+        let Some(other) = id.and_then(|id| seen.insert(id, player.number)) else {
+            continue;
+        };
+        let text = format!(
+            "player {} has the FIDE number {} of player {other} in line {}: a player stands in a \
+             report once",
+            player.number,
+            id.unwrap_or_default(),
+            line_of(other),
+        );
+        found.push((line_of(player.number), text));
+    }
+    found
+}
+
+/// What the report says of the tournament that is not taken over, where the event's own files say
+/// otherwise or nothing.
+pub(crate) fn not_taken(
+    bytes: &[u8],
+    regulations: &Regulations,
+    arbiters: &[String],
+) -> Vec<String> {
+    let Ok(file) = trf::read(bytes) else {
+        return Vec::new();
+    };
+    let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
+    let of = |text: &Option<String>| text.clone().unwrap_or_default();
+    let toml = "regulations.toml";
+    [
+        (Tag::Name, "name (012)", regulations.name.clone(), toml),
+        (Tag::City, "city (022)", of(&regulations.city), toml),
+        (
+            Tag::Federation,
+            "federation (032)",
+            of(&regulations.federation),
+            toml,
+        ),
+        (Tag::Begin, "first day (042)", day(regulations.begin), toml),
+        (Tag::End, "last day (052)", day(regulations.end), toml),
+        (
+            Tag::ChiefArbiter,
+            "chief arbiter (102)",
+            arbiters.join(", "),
+            "officials.toml",
+        ),
+        (
+            Tag::TimeControl,
+            "time control (122)",
+            regulations.time_control.to_string(),
+            toml,
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(tag, what, ours, place)| {
+        let theirs = file.header(tag)?;
+        let same = theirs.trim().eq_ignore_ascii_case(ours.trim());
+        let ours = match &*ours {
+            "" => "says nothing".to_owned(),
+            ours => format!("says '{ours}'"),
+        };
+        (!same).then(|| format!("{what} '{theirs}' is not taken from the report: {place} {ours}"))
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = "\
+012 Open of Spring
+022 Madrid
+042 2026/04/01
+102 Garcia, Ana
+XXR 5
+001    1      One                               2000 ESP     1000001             0.0    1     2 w
+001    2      Two                               1900 ESP     1000002             0.0    2     1 b
+";
+
+    fn regulations(rounds: u16) -> Regulations {
+        let text = format!(
+            "name = \"Open of Spring\"\nkind = \"supervised-online\"\nrounds = {rounds}\n\
+             time_control = \"5400+30\"\n[disconnection]\nclock = \"runs\"\n"
+        );
+        Regulations::from_toml(&text).unwrap()
+    }
+
+    fn told(text: &str, rounds: u16, individuals: bool) -> String {
+        let checked = check(
+            "open.trf",
+            text.as_bytes(),
+            &regulations(rounds),
+            individuals,
+        );
+        checked
+            .err()
+            .map(|error| error.to_string())
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn evt_5_a_report_that_contradicts_the_event_is_refused_with_its_lines() {
+        let team = format!("{REPORT}013 {:<32}   1    2\r\n", "Team A");
+        let team_26 = format!("{REPORT}310   1 Team A\n");
+        let same = REPORT.replace("1000002", "1000001");
+        for (text, rounds, individuals, line, told_of) in [
+            (REPORT, 5, false, "", ""),
+            (
+                REPORT,
+                7,
+                false,
+                "open.trf:5: ",
+                "of 5 rounds, the regulations of 7",
+            ),
+            (&REPORT.replace("XXR 5\n", ""), 7, false, "", ""),
+            (
+                &REPORT.replace("XXR", "142").replace('\n', "\r\n"),
+                7,
+                false,
+                "open.trf:5: ",
+                "of 5 rounds",
+            ),
+            (&team, 5, false, "open.trf:8: ", "--individuals"),
+            (&team_26, 5, false, "open.trf:8: ", "--individuals"),
+            (&team, 5, true, "", ""),
+            (
+                &same,
+                5,
+                false,
+                "open.trf:7: ",
+                "player 2 has the FIDE number 1000001 of player 1 in line 6",
+            ),
+            ("no report", 5, false, "", ""),
+        ] {
+            let told = told(text, rounds, individuals);
+            assert!(
+                told.starts_with(line) && told.contains(told_of),
+                "{line}: {told}"
+            );
+            assert_eq!(told.is_empty(), line.is_empty(), "{told}");
+        }
+    }
+
+    #[test]
+    fn evt_5_lines_of_a_report_that_are_not_taken_are_told() {
+        let mut regulations = regulations(5);
+        let bytes = REPORT.as_bytes();
+        assert_eq!(
+            not_taken(bytes, &regulations, &["Garcia, Ana".to_owned()]),
+            [
+                "city (022) 'Madrid' is not taken from the report: regulations.toml says nothing",
+                "first day (042) '2026/04/01' is not taken from the report: regulations.toml says \
+                 nothing",
+            ]
+        );
+        regulations.city = Some("Oslo".to_owned());
+        let told = not_taken(bytes, &regulations, &[]).join("\n");
+        for words in [
+            "regulations.toml says 'Oslo'",
+            "officials.toml says nothing",
+        ] {
+            assert!(told.contains(words), "{told}");
+        }
+        assert!(!told.contains("name"), "{told}");
+    }
+}

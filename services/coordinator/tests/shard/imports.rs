@@ -1,0 +1,141 @@
+//! What an import and a set-up are told about what stands.
+
+use adoube_coordinator::shard::{Ask, Reply};
+use adoube_tournament::board::Order;
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::roster::{Entry, Profile};
+use adoube_tournament::round::{ByeKind, Pairings};
+
+use crate::kit::{Desk, Rules, command, importing, setting_up};
+
+/// Pairings of a round among the players that there are.
+fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
+    let person = |number: &u16| format!("p{number}").parse().unwrap();
+    let boards = (1..).zip(boards);
+    let pairings = Pairings {
+        boards: boards
+            .map(|(n, (w, b))| (n, person(w), person(b)))
+            .collect(),
+        byes: byes
+            .iter()
+            .map(|(who, kind)| (person(who), *kind))
+            .collect(),
+        ..Pairings::default()
+    };
+    Ask::Import(Vec::new(), Some((round, pairings)))
+}
+
+fn remarks(reply: Reply) -> Vec<String> {
+    match reply {
+        Reply::Imported(reply) => reply.remarks,
+        Reply::Round(reply) => reply.remarks,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publication() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    let forfeit = Order::DeclareForfeit {
+        score: adoube_tournament::board::Score { white: 0, black: 2 },
+        reason: "White did not come".to_owned(),
+    };
+    let declare = Order::DeclareResult {
+        score: adoube_tournament::board::Score { white: 1, black: 1 },
+        reason: "both agree".to_owned(),
+    };
+    for (board, order) in [(1, declare), (2, forfeit)] {
+        let id = BoardId { round: 1, board };
+        let ask = Ask::Board(id, command(500 + u64::from(board)), order);
+        desk.ask("chief", ask).unwrap();
+    }
+    let met = "players 2 and 1 met before, in round 1 (FIDE C.04.1.2)";
+    let met_too = "players 1 and 2 met before, in round 1 (FIDE C.04.1.2)";
+    let left = "1 player is not paired and has no bye: 4; they count as absent (Z) once the round \
+                is published";
+    let again = "player 4 is left over (U) and had a whole point without playing in round 1 \
+                 already (FIDE C.04.1.4)";
+    for (boards, byes, told) in [
+        (&[(1, 3), (2, 4)][..], &[][..], &[][..]),
+        // a game that was forfeited was not played
+        (&[(2, 1), (3, 4)], &[], &[met]),
+        (
+            &[(1, 2)],
+            &[(3, ByeKind::Half), (4, ByeKind::Pairing)],
+            &[met_too, again],
+        ),
+        (&[(2, 1)], &[(3, ByeKind::Zero)], &[left, met]),
+    ] {
+        let found = remarks(desk.ask("chief", pairing(2, boards, byes)).unwrap());
+        assert_eq!(found, told);
+    }
+    let published = remarks(desk.ask("chief", Ask::PublishRound(2)).unwrap());
+    assert_eq!(published, [left, met]);
+}
+
+#[test]
+fn evt_1_a_set_up_does_not_take_back_a_published_round() {
+    let mut desk = Desk::empty(1);
+    desk.ask("olga", setting_up(&Rules::default())).unwrap();
+    desk.ask("chief", importing(3, 1)).unwrap();
+    let shorter = |desk: &mut Desk| {
+        let Ask::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
+            unreachable!()
+        };
+        wanted.regulations = wanted.regulations.replace("rounds = 3", "rounds = 2");
+        desk.ask("olga", Ask::SetUp(wanted, profiles))
+    };
+    desk.ask("olga", setting_up(&Rules::default())).unwrap();
+    desk.ask("chief", Ask::PublishRound(3)).unwrap();
+    let refused = shorter(&mut desk).unwrap_err().to_string();
+    assert!(
+        refused.starts_with("regulations, line 3: rounds: 2 rounds, but round 3 is published"),
+        "{refused}"
+    );
+    desk.ask("olga", setting_up(&Rules::default())).unwrap();
+}
+
+#[test]
+fn evt_5_nobody_is_entered_under_two_numbers() {
+    let mut desk = Desk::empty(1);
+    desk.ask("olga", setting_up(&Rules::default())).unwrap();
+    let entering = |players: &[(u16, Option<u64>)]| {
+        let player = |(number, fide_id): &(u16, Option<u64>)| {
+            let (profile, sealed) = (format!("Player {number}"), vec![1]);
+            let entry = Entry {
+                person: format!("p{number}").parse().unwrap(),
+                number: Some(*number),
+                venue: None,
+                sealed: Some(sealed),
+            };
+            let profile = Profile {
+                name: profile,
+                fide_id: *fide_id,
+                ..Profile::default()
+            };
+            (entry, profile)
+        };
+        Ask::Import(players.iter().map(player).collect(), None)
+    };
+    for (players, told) in [
+        (&[(1, Some(7)), (2, None), (3, None)][..], None),
+        (
+            &[(4, Some(8)), (5, Some(8))],
+            Some("p4 and p5 have the same FIDE number 8"),
+        ),
+        (
+            &[(6, Some(7))],
+            Some("p1 and p6 have the same FIDE number 7"),
+        ),
+        // the number passes to another entry in one go
+        (&[(1, None), (6, Some(7))], None),
+    ] {
+        let refused = desk.ask("chief", entering(players)).err();
+        let text = refused.map(|failure| failure.to_string());
+        assert_eq!(text.is_some(), told.is_some(), "{text:?}");
+        assert!(text.is_none_or(|text| text.starts_with(told.unwrap())));
+    }
+}
