@@ -138,6 +138,15 @@ impl File {
         self.lines.push(Line::Header { tag, text });
     }
 
+    /// Adds a fact in its place: behind the last line whose number is lower.
+    pub fn insert_header(&mut self, new: Tag, text: impl Into<String>) {
+        let lower = |line: &Line| matches!(line, Line::Header { tag, .. } if *tag < new);
+        let place = self.lines.iter().rposition(lower);
+        let text = text.into();
+        let line = Line::Header { tag: new, text };
+        self.lines.insert(place.map_or(0, |at| at + 1), line);
+    }
+
     /// The players in the order of lines.
     pub fn players(&self) -> impl Iterator<Item = &Player> {
         self.lines.iter().filter_map(|line| match line {

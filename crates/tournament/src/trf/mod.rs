@@ -5,6 +5,7 @@
 //! are counted from 1, as the specification does.
 
 mod columns;
+mod cut;
 mod decode;
 mod error;
 mod event;

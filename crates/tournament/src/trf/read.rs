@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::cut::{self, Reach};
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
 use super::file::{File, Line, Tag};
@@ -27,7 +28,10 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
         )]);
     }
     let text = decode::text(bytes);
-    let mut reading = Reading::default();
+    let mut reading = Reading {
+        unended: !text.ends_with(['\r', '\n']),
+        ..Reading::default()
+    };
     for (index, line) in decode::lines(&text).enumerate() {
         reading.take(index + 1, line);
         if reading.errors.len() >= MAX_ERRORS {
@@ -51,6 +55,12 @@ struct Reading {
     errors: Vec<TrfError>,
     /// In which line each starting number was seen.
     numbers: BTreeMap<u16, usize>,
+    /// How far each player's line goes, in the order of lines.
+    reaches: Vec<Reach>,
+    /// Whether no line break ends the last line.
+    unended: bool,
+    /// How many lines were read.
+    lines: usize,
     /// What may be said once only, and where it was.
     facts: BTreeMap<Tag, (usize, String)>,
     understood: bool,
@@ -58,6 +68,7 @@ struct Reading {
 
 impl Reading {
     fn take(&mut self, number: usize, text: &str) {
+        self.lines = number;
         if text.len() > MAX_LINE {
             let message = format!("a line has at most {MAX_LINE} bytes");
             self.errors.push(error(number, 1, message));
@@ -84,7 +95,12 @@ impl Reading {
     }
 
     fn player(&mut self, number: usize, text: &str) -> Option<Line> {
-        let player = self.kept(read_player::player(number, text))?;
+        let (player, columns) = self.kept(read_player::player(number, text))?;
+        self.reaches.push(Reach {
+            line: number,
+            columns,
+            unended: false,
+        });
         if let Some(other) = self.numbers.insert(player.number, number) {
             let twice = format!(
                 "starting number {} stands in line {other} too",
@@ -132,7 +148,19 @@ impl Reading {
         }
     }
 
+    /// Looks for lines that end too early, with all lines known.
+    fn cut_off(&mut self) {
+        if let Some(last) = self.reaches.last_mut() {
+            last.unended = self.unended && last.line == self.lines;
+        }
+        let reaches = std::mem::take(&mut self.reaches).into_iter();
+        let lines: Vec<_> = reaches.zip(self.file.players()).collect();
+        self.errors.extend(cut::errors(&lines));
+        self.errors.sort_by_key(|error| error.line);
+    }
+
     fn finish(mut self) -> Result<File, Vec<TrfError>> {
+        self.cut_off();
         if self.errors.is_empty() && !self.understood {
             let message = "this is no tournament report: no line begins with 012 or 001";
             self.errors.push(error(1, 1, message));

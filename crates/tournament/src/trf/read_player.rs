@@ -12,9 +12,9 @@ use super::result::ResultCode;
 /// birth date one column late are in use and can be understood.
 const GAPS: [usize; 9] = [4, 9, 14, 48, 53, 57, 69, 85, 90];
 /// Where the first round begins.
-const FIRST_ROUND: usize = 92;
+pub(super) const FIRST_ROUND: usize = 92;
 /// Columns a round.
-const ROUND_WIDTH: usize = 10;
+pub(super) const ROUND_WIDTH: usize = 10;
 /// Where a team's players begin, and columns a player.
 const TEAM_PLAYERS: (usize, usize) = (37, 5);
 
@@ -26,8 +26,9 @@ fn keep<T: Default>(result: Result<T, TrfError>, errors: &mut Vec<TrfError>) -> 
     })
 }
 
-/// A player's line, by characters or, where only that makes sense of it, by bytes.
-pub(super) fn player(line: usize, text: &str) -> Result<Player, Vec<TrfError>> {
+/// A player's line and how many columns it has, by characters or, where only that makes sense of
+/// it, by bytes.
+pub(super) fn player(line: usize, text: &str) -> Result<(Player, usize), Vec<TrfError>> {
     let by_characters = player_in(&Columns::by_characters(line, text));
     if by_characters.is_err() && !text.is_ascii() {
         let by_bytes = player_in(&Columns::by_bytes(line, text));
@@ -36,7 +37,7 @@ pub(super) fn player(line: usize, text: &str) -> Result<Player, Vec<TrfError>> {
     by_characters
 }
 
-fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
+fn player_in(columns: &Columns<'_>) -> Result<(Player, usize), Vec<TrfError>> {
     if let Err(error) = columns.printable() {
         return Err(vec![error]);
     }
@@ -44,6 +45,7 @@ fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
     for gap in GAPS {
         keep(columns.blank(gap), &mut errors);
     }
+    keep(begun(columns), &mut errors);
     let mut player = Player {
         number: keep(starting_number(columns), &mut errors),
         sex: columns.text(10, 10),
@@ -62,7 +64,7 @@ fn player_in(columns: &Columns<'_>) -> Result<Player, Vec<TrfError>> {
     }
     player.drop_blank_end();
     if errors.is_empty() {
-        Ok(player)
+        Ok((player, columns.len()))
     } else {
         Err(errors)
     }
@@ -73,6 +75,25 @@ fn starting_number(columns: &Columns<'_>) -> Result<u16, TrfError> {
     let number = number.filter(|number| *number > 0);
     number
         .ok_or_else(|| columns.error(5, "a starting number, 1 to 9999, belongs in columns 5 to 8"))
+}
+
+/// A line that ends before there is a name, or within one of these numbers, was cut off, whatever
+/// the other lines have: the digits that are left would be taken for the player's.
+fn begun(columns: &Columns<'_>) -> Result<(), TrfError> {
+    let end = columns.len();
+    if end < 15 {
+        let message = "the line is cut off: a name belongs in columns 15 to 47";
+        return Err(columns.error(end + 1, message));
+    }
+    for (what, first, last) in [("rating", 49, 52), ("points", 81, 84), ("rank", 86, 89)] {
+        if (first..last).contains(&end) && !columns.text(first, last).is_empty() {
+            let message = format!(
+                "the line is cut off in the middle of the {what}, columns {first} to {last}"
+            );
+            return Err(columns.error(end + 1, message));
+        }
+    }
+    Ok(())
 }
 
 /// `11.5`; a comma is taken for the point.
@@ -109,11 +130,31 @@ fn cell(columns: &Columns<'_>, first: usize, errors: &mut Vec<TrfError>) -> Cell
         keep(columns.blank(first - 2), errors);
     }
     let opponent: Option<u16> = keep(columns.number(first, first + 3, "opponent"), errors);
+    keep(paired(columns, first, opponent), errors);
     Cell {
         opponent: opponent.filter(|number| *number > 0),
         colour: keep(colour(columns, first + 5), errors),
         result: keep(result(columns, first + 7), errors),
     }
+}
+
+/// A line that ends within an opponent's number, or before the colour of a game, was cut off.
+fn paired(columns: &Columns<'_>, first: usize, opponent: Option<u16>) -> Result<(), TrfError> {
+    let Some(opponent) = opponent else {
+        return Ok(());
+    };
+    let end = columns.len();
+    let what = if end < first + 3 {
+        format!(
+            "in the middle of an opponent, columns {first} to {}",
+            first + 3
+        )
+    } else if opponent > 0 && end < first + 5 {
+        format!("before the colour against {opponent}, column {}", first + 5)
+    } else {
+        return Ok(());
+    };
+    Err(columns.error(end + 1, format!("the line is cut off {what}")))
 }
 
 fn colour(columns: &Columns<'_>, column: usize) -> Result<Option<Side>, TrfError> {

@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 
+use super::cut::RANK_END;
 use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
@@ -28,11 +29,22 @@ pub fn write(file: &File, edition: Edition) -> String {
             Line::Team(team) => self::team(team),
             Line::Other(verbatim) => plain(verbatim),
         };
-        let kept = matches!(line, Line::Other(_));
-        text.push_str(if kept { &written } else { written.trim_end() });
+        let kept = match line {
+            Line::Other(_) => &written[..],
+            // All fixed columns, blank or not: a reader can tell that nothing was cut off.
+            Line::Player(_) => &written[..fixed(&written).max(written.trim_end().len())],
+            _ => written.trim_end(),
+        };
+        text.push_str(kept);
         text.push_str("\r\n");
     }
     text
+}
+
+/// Where the fixed columns of a player's line end, in bytes.
+fn fixed(line: &str) -> usize {
+    let end = line.char_indices().nth(RANK_END);
+    end.map_or(line.len(), |(at, _)| at)
 }
 
 fn header(tag: Tag, text: &str, edition: Edition) -> String {

@@ -1,5 +1,6 @@
 //! Reports in and out.
 
+mod cut;
 mod event;
 mod players;
 mod published;

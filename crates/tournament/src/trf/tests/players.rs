@@ -66,14 +66,16 @@ fn evt_5_tools_that_count_bytes_or_write_latin_1_are_understood() {
 
 #[test]
 fn evt_5_what_is_left_blank_is_none() {
-    let file = taken("001    7      X");
+    let file = taken("001    7      X\n");
     let expected = Player {
         number: 7,
         name: "X".to_owned(),
         ..Player::default()
     };
     assert_eq!(file.lines, [Line::Player(expected)]);
-    assert_eq!(write(&file, Edition::Trf16), "001    7      X\r\n");
+    // All fixed columns are there.
+    let written = format!("{:<89}\r\n", "001    7      X");
+    assert_eq!(write(&file, Edition::Trf16), written);
 }
 
 #[test]

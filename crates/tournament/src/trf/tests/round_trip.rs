@@ -69,8 +69,12 @@ prop_compose! {
 }
 
 fn line() -> impl Strategy<Value = Line> {
-    const TAGS: [Tag; 7] = [
+    const TAGS: [Tag; 11] = [
         Tag::City,
+        Tag::RankingMethod,
+        Tag::EncodedType,
+        Tag::TieBreaks,
+        Tag::StandingsTieBreaks,
         Tag::Begin,
         Tag::Players,
         Tag::Deputy,
@@ -140,6 +144,22 @@ proptest! {
     #[test]
     fn evt_5_no_bytes_make_it_panic(bytes in vec(any::<u8>(), 0..300)) {
         let _ = read(&bytes);
+    }
+
+    #[test]
+    fn evt_5_a_report_that_was_cut_says_nothing_else_of_any_player(
+        file in file(),
+        at in any::<proptest::sample::Index>(),
+    ) {
+        let text = write(&file, Edition::Trf26);
+        let cut: String = text.chars().take(at.index(text.chars().count())).collect();
+        let known = |player: &Player| Player { rounds: Vec::new(), ..player.clone() };
+        if let Ok(read) = read(&cut) {
+            for player in read.players() {
+                let whole = file.player(player.number).map(known);
+                prop_assert_eq!(whole, Some(known(player)), "{}", cut);
+            }
+        }
     }
 
     #[test]
