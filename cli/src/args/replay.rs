@@ -34,11 +34,21 @@ Plays every game of a PGN, of any size, through regulations, coordinator and led
 its recorded think time, resignation, agreement and flag as in the source, adjudications as declared
 results. Where article 5.4 or 4.5 ends a game otherwise, it ends here, and is listed. Broken games
 are named and passed over, as is the last one of a file that ends before its result; results that
-moves and Result tag do not say alike are listed, with the one that counts. Games of another Event, or of one of that name at another Site (a link is
-none), are another tournament's; each game keeps Event, Site and Date of its source.
+moves and Result tag do not say alike are listed, with the one that counts. Games of another Event, or
+of one of that name at another Site (a link is none), are another tournament's; each game keeps Event,
+Site and Date of its source.
 
-DIR gets games.pgn, tournament.trf (if the games are those of one event), summary.json, and ledger/
-with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and so on.
+Without --regulations each game is played under its TimeControl tag; where that is missing or free
+text, each side has a day, and clocks are not compared. With them all games are played under their time
+control, scoring and variant, whatever the tags say; they do not join tournaments, and games that need
+more rounds than they have are an error, never several tournaments. `adoube init` writes a document to
+begin with; [checks] and default times do not matter here.
+
+DIR gets games.pgn, tournament.trf (if the games are those of one tournament), summary.json, and
+ledger/ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and
+so on. A replay that was interrupted (Ctrl-C) or failed, as on a full disk, leaves what was recorded
+and games.pgn.part, and says so; games.pgn and summary.json are there only if all was played. The last
+line of the summary tells games, moves, seconds and moves a second.
 
 Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
 broker and relay, and an agent for each seat play on this machine over mutual TLS, with keys that
@@ -48,7 +58,8 @@ time, are counted apart, and so are those beyond. Heartbeats and links do not ru
 clock is so near its end that the way over the wire would use it up, a tournament is played slower
 than was asked, and listed. Ctrl-C leaves what was recorded and nothing else.
 
-Exit status: 0 if every game was played and ended as its source did or as the articles say.
+Exit status: 0 if every game was played and ended as its source did or as the articles say, 130 if it
+was interrupted.
 
 Examples:
   adoube replay --pgn candidates.pgn --out /tmp/replay --regulations candidates.toml
@@ -67,7 +78,7 @@ pub(crate) struct ReplayArgs {
     /// Real time only: how much faster than life
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = super::demo::speed)]
     pub(crate) speed: f64,
-    /// The event's regulations [default: made from the `TimeControl` tags]
+    /// The event's regulations; their time control and rounds hold [default: made from the `TimeControl` tags]
     #[arg(long, value_name = "FILE")]
     pub(crate) regulations: Option<PathBuf>,
     /// How many games are played at once; what is recorded does not depend on it [default: 512, in

@@ -59,7 +59,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Order(args) => done(wait(venue::order(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
         Command::Replay(args) => match args.time {
-            TimeKind::Virtual => replay::run(&args, say),
+            TimeKind::Virtual => wait(replay::run(args, say)),
             TimeKind::Real => wait(replay::real::run(args, say)),
         },
         Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),

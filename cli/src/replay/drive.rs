@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::time::Duration;
 
 use adoube_coordinator::shard::Ticket;
 use adoube_ledger::{Ledger as _, Outcome, SledLedger, Transaction};
@@ -18,6 +20,7 @@ use super::plan::Plan;
 use super::progress::Progress;
 use super::reading::Item;
 use super::report::Summary;
+use super::stopped::Stopped;
 use super::tournament::{Sign, Tournament};
 
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
@@ -28,6 +31,9 @@ const BATCH: usize = 64;
 
 /// Games held in memory beyond those that are played.
 const AHEAD: usize = 4_000;
+
+/// How long it may take to notice that somebody wants it to end.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// A transaction's outcome, with its tournament and ticket.
 type Answer = (u64, Ticket, Outcome);
@@ -44,6 +50,8 @@ pub(super) struct Driver<'a> {
     ledgers: Ledgers<'a>,
     items: &'a Receiver<Item>,
     sign: Sign,
+    /// Whether somebody wants it to end.
+    stop: &'a AtomicBool,
     /// The most games under way at once.
     most: usize,
     tournaments: BTreeMap<u64, Place>,
@@ -73,14 +81,15 @@ impl<'a> Driver<'a> {
         items: &'a Receiver<Item>,
         sign: Sign,
         most: usize,
-        games: &'a mut Games,
-        progress: &'a mut Progress,
+        stop: &'a AtomicBool,
+        (games, progress): (&'a mut Games, &'a mut Progress),
     ) -> Self {
         let (answer, answers) = sync_channel(IN_FLIGHT);
         Self {
             ledgers,
             items,
             sign,
+            stop,
             most,
             tournaments: BTreeMap::new(),
             newest: 0,
@@ -103,6 +112,9 @@ impl<'a> Driver<'a> {
     /// Plays everything.
     pub(super) fn run(&mut self) -> Result<()> {
         loop {
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(Stopped::Interrupted.into());
+            }
             self.begin_games()?;
             self.submit();
             if self.in_flight > 0 {
@@ -144,7 +156,11 @@ impl<'a> Driver<'a> {
         }
         let idle = self.in_flight == 0 && self.backlog.is_empty();
         let item = match self.items.try_recv() {
-            Err(TryRecvError::Empty) if idle => self.items.recv().ok(),
+            // Not for ever: somebody may want it to end while a source keeps waiting.
+            Err(TryRecvError::Empty) if idle => match self.items.recv_timeout(LOOK) {
+                Err(RecvTimeoutError::Timeout) => return Ok(false),
+                item => item.ok(),
+            },
             Err(TryRecvError::Empty) => return Ok(false),
             item => item.ok(),
         };
@@ -154,8 +170,8 @@ impl<'a> Driver<'a> {
                 self.games.pass_over(refused.game)?;
                 self.summary.refused.push(refused);
             }
-            Some(Item::Noted(note)) => self.summary.time_controls.push(note),
-            Some(Item::Broken(what)) => bail!("the source: {what}"),
+            Some(Item::Noted(note)) => self.summary.note(note),
+            Some(Item::Stopped(stopped)) => return Err(stopped.into()),
             None => self.read_all = true,
         }
         Ok(true)

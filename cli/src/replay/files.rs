@@ -24,23 +24,43 @@ impl Folder {
         Ok(Self(path.to_path_buf()))
     }
 
+    /// Takes away what a replay made that played nothing: the folder can be used again.
+    pub(super) fn clear(&self) {
+        for name in ["signing.pem", "games.pgn.part"] {
+            let _ = fs::remove_file(self.path(name));
+        }
+        let _ = fs::remove_dir_all(self.path("ledger"));
+    }
+
     pub(super) fn path(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
 
+    /// Writes a file; it is there whole or not at all.
     pub(super) fn write(&self, name: &str, text: &str) -> Result<()> {
         let path = self.path(name);
-        let written = File::create(&path).and_then(|mut file| {
+        let part = partial(&path);
+        let written = File::create(&part).and_then(|mut file| {
             file.write_all(text.as_bytes())?;
-            file.sync_all()
+            file.sync_all()?;
+            fs::rename(&part, &path)
         });
         written.with_context(|| format!("{} cannot be written", path.display()))
     }
 }
 
-/// `games.pgn`: games in the order of the source, whatever the order in which they end.
+/// What a file is called until it is whole.
+fn partial(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    name.into()
+}
+
+/// `games.pgn`: games in the order of the source, whatever the order in which they end. It has its
+/// name once all of them are in it.
 #[derive(Debug)]
 pub(super) struct Games {
+    path: PathBuf,
     file: BufWriter<File>,
     next: u64,
     waiting: BTreeMap<u64, String>,
@@ -48,9 +68,11 @@ pub(super) struct Games {
 
 impl Games {
     pub(super) fn create(path: &Path) -> Result<Self> {
-        let file = File::create(path);
-        let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
+        let part = partial(path);
+        let file = File::create(&part);
+        let file = file.with_context(|| format!("{} cannot be written", part.display()))?;
         Ok(Self {
+            path: path.to_path_buf(),
             file: BufWriter::new(file),
             next: 1,
             waiting: BTreeMap::new(),
@@ -61,10 +83,15 @@ impl Games {
     pub(super) fn add(&mut self, number: u64, text: String) -> Result<()> {
         self.waiting.insert(number, text);
         while let Some(text) = self.waiting.remove(&self.next) {
-            self.file.write_all(text.as_bytes()).context("games.pgn")?;
+            self.put(&text)?;
             self.next += 1;
         }
         Ok(())
+    }
+
+    fn put(&mut self, text: &str) -> Result<()> {
+        let written = self.file.write_all(text.as_bytes());
+        written.with_context(|| format!("{} cannot be written", self.path.display()))
     }
 
     /// There is no such game.
@@ -75,9 +102,11 @@ impl Games {
     /// Everything is written, and on the disk.
     pub(super) fn finish(mut self) -> Result<()> {
         for text in std::mem::take(&mut self.waiting).into_values() {
-            self.file.write_all(text.as_bytes()).context("games.pgn")?;
+            self.put(&text)?;
         }
-        self.file.flush().context("games.pgn")?;
-        self.file.get_ref().sync_all().context("games.pgn")
+        let done = self.file.flush();
+        let done = done.and_then(|()| self.file.get_ref().sync_all());
+        let done = done.and_then(|()| fs::rename(partial(&self.path), &self.path));
+        done.with_context(|| format!("{} cannot be written", self.path.display()))
     }
 }

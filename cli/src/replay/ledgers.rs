@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_ledger::{SledLedger, SledOptions};
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
 use super::files::Folder;
 
@@ -52,7 +52,9 @@ impl<'a> Ledgers<'a> {
             cache_bytes: CACHE,
             ..SledOptions::default()
         };
-        let ledger = SledLedger::open(&self.folder.path(&name), options)?;
+        let path = self.folder.path(&name);
+        let ledger = SledLedger::open(&path, options)
+            .with_context(|| format!("{} cannot be made", path.display()))?;
         self.open.insert(number, Arc::clone(&ledger));
         Ok(ledger)
     }

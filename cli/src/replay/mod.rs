@@ -19,6 +19,7 @@ pub(crate) mod real;
 mod report;
 mod setting_up;
 mod source;
+mod stopped;
 mod tags;
 mod tournament;
 
@@ -27,7 +28,7 @@ use std::io::BufReader;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
@@ -38,6 +39,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::args::ReplayArgs;
 use crate::games::trf;
+use crate::local::{self, INTERRUPTED};
 use crate::say::{Say, trouble};
 use drive::Driver;
 use files::{Folder, Games};
@@ -45,6 +47,7 @@ pub(crate) use ledgers::GROUP;
 use ledgers::Ledgers;
 use progress::{Counted, Progress};
 use report::Summary;
+use stopped::Stopped;
 
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
@@ -83,8 +86,26 @@ impl Source {
 }
 
 /// Plays everything again in virtual time; success if every game ended as it should.
-pub(crate) fn run(args: &ReplayArgs, say: Say) -> Result<ExitCode> {
-    Ok(tell(&virtual_time(args)?, say))
+pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut played = tokio::task::spawn_blocking({
+        let stop = Arc::clone(&stop);
+        move || virtual_time(&args, &stop)
+    });
+    let played = tokio::select! {
+        played = &mut played => played,
+        () = local::interrupted() => {
+            stop.store(true, Ordering::Relaxed);
+            played.await
+        }
+    };
+    match played.context("the replay failed")?? {
+        Ended::Whole(summary) => Ok(tell(&summary, say)),
+        Ended::Interrupted(error) => {
+            say.error(&error);
+            Ok(ExitCode::from(INTERRUPTED))
+        }
+    }
 }
 
 fn tell(summary: &Summary, say: Say) -> ExitCode {
@@ -105,15 +126,24 @@ pub(crate) struct Figures {
 
 /// Plays everything again in virtual time, for its figures.
 pub(crate) fn play(args: &ReplayArgs) -> Result<Figures> {
-    let summary = virtual_time(args)?;
-    Ok(Figures {
-        moves: summary.moves,
-        records: summary.records,
-        millis: summary.millis,
-    })
+    match virtual_time(args, &AtomicBool::new(false))? {
+        Ended::Whole(summary) => Ok(Figures {
+            moves: summary.moves,
+            records: summary.records,
+            millis: summary.millis,
+        }),
+        Ended::Interrupted(error) => Err(error),
+    }
 }
 
-fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
+/// How a replay ended that did not fail.
+enum Ended {
+    Whole(Box<Summary>),
+    /// With what is to be said of it.
+    Interrupted(anyhow::Error),
+}
+
+fn virtual_time(args: &ReplayArgs, stop: &AtomicBool) -> Result<Ended> {
     let source = Source::open(args)?;
     let folder = Folder::make(&args.out)?;
     folder.write("signing.pem", SIGNING)?;
@@ -121,26 +151,38 @@ fn virtual_time(args: &ReplayArgs) -> Result<Summary> {
     let mut games = Games::create(&folder.path("games.pgn"))?;
     let mut progress = Progress::new(Arc::clone(&source.read), source.size);
     let (sender, items) = sync_channel(READ_AHEAD);
-    let (mut summary, view) = thread::scope(|scope| {
-        let reader = thread::Builder::new().name("reader".to_owned());
-        reader.spawn_scoped(scope, move || {
-            reading::read(source.text, source.given.as_ref(), &sender);
-        })?;
-        let most = usize::from(args.boards());
-        let ledgers = Ledgers::new(&folder);
-        let mut driver = Driver::new(ledgers, &items, sign, most, &mut games, &mut progress);
-        let played = driver.run();
-        let ended = (std::mem::take(&mut driver.summary), driver.view.take());
-        drop(driver);
-        // The reader ends when nobody takes what it reads.
-        drop(items);
-        played.map(|()| ended)
-    })?;
-    games.finish()?;
+    let reader = thread::Builder::new().name("reader".to_owned());
+    // It ends when nobody takes what it reads; a source that keeps waiting keeps it alone.
+    reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
+    let most = usize::from(args.boards());
+    let ledgers = Ledgers::new(&folder);
+    let files = (&mut games, &mut progress);
+    let mut driver = Driver::new(ledgers, &items, sign, most, stop, files);
+    let played = driver.run();
+    let mut summary = std::mem::take(&mut driver.summary);
+    let view = driver.view.take();
+    drop(driver);
     progress.end(summary.games, summary.moves);
+    if let Err(error) = played {
+        // What is in the buffer; on a full disk that is not to be had.
+        drop(games);
+        let interrupted = matches!(error.downcast_ref(), Some(Stopped::Interrupted));
+        let misfit = matches!(error.downcast_ref(), Some(Stopped::Misfit(_)));
+        if misfit && summary.games == 0 {
+            folder.clear();
+        }
+        let error = stopped::told(error, &args.out, summary.games);
+        return if interrupted {
+            Ok(Ended::Interrupted(error))
+        } else {
+            Err(error)
+        };
+    }
+    games.finish()?;
     some_games(args, &summary)?;
+    summary.given = args.regulations.is_some();
     finish(&folder, &mut summary, view)?;
-    Ok(summary)
+    Ok(Ended::Whole(Box::new(summary)))
 }
 
 /// A source without a game is another file than was meant.

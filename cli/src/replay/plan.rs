@@ -9,6 +9,7 @@ use adoube_tournament::regulations::{
     BeforeRules, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use adoube_tournament::roster::Profile;
+use thiserror::Error;
 
 use super::ending::End;
 use super::source::{Played, Who};
@@ -57,24 +58,41 @@ pub(super) struct Common<'a> {
     pub(super) given: Option<&'a Arc<Regulations>>,
 }
 
+/// Games that need more rounds than the regulations that were given have. Made into several
+/// tournaments they would not be what was asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error(
+    "the games of \"{event}\" need {needed} rounds, and the regulations that were given have \
+     rounds = {rounds}"
+)]
+pub(super) struct Misfit {
+    event: String,
+    pub(super) needed: u16,
+    rounds: u16,
+}
+
 /// Makes tournaments of games: one, unless they need more rounds than there can be, or one of them
 /// has no result.
-pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
+pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, Misfit> {
     let most = common.given.map_or(MAX_ROUNDS, |given| given.rounds);
     let (players, numbers) = number(&games);
     let own = own_rounds(&games, &numbers, most);
     let seats = own.unwrap_or_else(|| dealt_rounds(&numbers));
     let fits = seats.iter().all(|(round, _)| *round <= most);
+    if let (false, Some(given)) = (fits, common.given) {
+        let told = own_rounds(&games, &numbers, MAX_ROUNDS).unwrap_or(seats);
+        return Err(misfit(&games, &told, given.rounds));
+    }
     if !fits {
         // Too many games of one player for one event: the second half is another event.
         let mut games = games;
         let rest = games.split_off(games.len() / 2);
-        let mut plans = make(games, common);
-        plans.extend(make(rest, common));
-        return plans;
+        let mut plans = make(games, common)?;
+        plans.extend(make(rest, common)?);
+        return Ok(plans);
     }
     let Some(first) = games.first() else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     let last = seats.iter().map(|(round, _)| *round).max().unwrap_or(1);
     let regulations = match common.given {
@@ -93,16 +111,24 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Vec<Plan> {
         pairings.sort_by_key(|pairing| pairing.board);
         Round { number, pairings }
     });
-    cut(rounds.collect())
-        .into_iter()
-        .map(|rounds| Plan {
-            id: format!("replay-{}", first_game(&rounds)),
-            chunk: common.chunk,
-            regulations: Arc::clone(&regulations),
-            players: players.clone(),
-            rounds,
-        })
-        .collect()
+    let plan = |rounds: Vec<Round>| Plan {
+        id: format!("replay-{}", first_game(&rounds)),
+        chunk: common.chunk,
+        regulations: Arc::clone(&regulations),
+        players: players.clone(),
+        rounds,
+    };
+    Ok(cut(rounds.collect()).into_iter().map(plan).collect())
+}
+
+fn misfit(games: &[Played], seats: &[(u16, u16)], rounds: u16) -> Misfit {
+    let event = games.iter().find_map(|game| game.tags.event());
+    let needed = seats.iter().map(|(round, _)| *round).max();
+    Misfit {
+        event: event.unwrap_or("?").to_owned(),
+        needed: needed.unwrap_or(0),
+        rounds,
+    }
 }
 
 /// A board without a result keeps its devices, so no round can follow in the same hall: what comes

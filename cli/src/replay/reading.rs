@@ -15,10 +15,11 @@ use super::ending;
 use super::plan::{self, Common, Plan};
 use super::report::Refused;
 use super::source::{self, Played};
+use super::stopped::Stopped;
 
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.
-const CHUNK: usize = 1_000;
+pub(super) const CHUNK: usize = 1_000;
 
 /// Why the last game of a file that was cut is not played.
 const CUT_OFF: &str = "the file ends in the middle of the game";
@@ -31,9 +32,17 @@ pub(super) enum Item {
     /// A game that cannot be.
     Refused(Refused),
     /// What was made of a tag that does not tell the time control.
-    Noted(String),
-    /// The source cannot be read any further.
-    Broken(String),
+    Noted(Note),
+    /// Nothing more can come.
+    Stopped(Stopped),
+}
+
+/// What is to be known of a time control.
+#[derive(Debug)]
+pub(super) struct Note {
+    pub(super) text: String,
+    /// Whether regulations would know better.
+    pub(super) unknown: bool,
 }
 
 /// What games of one tournament have in common: the event's name, time control and variant.
@@ -75,7 +84,7 @@ pub(super) fn read(
             Ok(game) => chunk.take(&game, reader.stop(), number, line),
             Err(error) => {
                 if let PgnErrorKind::Io(_) = error.kind {
-                    let _ = items.send(Item::Broken(error.to_string()));
+                    let _ = items.send(Item::Stopped(Stopped::Source(error.to_string())));
                     return;
                 }
                 let mut what = format!("{} (line {})", error.kind, error.line);
@@ -186,7 +195,10 @@ impl<'a> Chunk<'a> {
         if self.noted.len() >= 100 || self.noted.insert(tag.clone(), note).is_some() {
             return None;
         }
-        Some(Item::Noted(format!("TimeControl \"{tag}\": {note}")))
+        Some(Item::Noted(Note {
+            text: format!("TimeControl \"{tag}\": {note}"),
+            unknown: !control.known,
+        }))
     }
 
     /// Makes tournaments of what was taken; false if nobody wants them.
@@ -204,8 +216,15 @@ impl<'a> Chunk<'a> {
                 variant: group.variant,
                 given: self.given,
             };
-            let mut plans = plan::make(group.games, common).into_iter();
-            plans.all(|plan| items.send(Item::Tournament(Box::new(plan))).is_ok())
+            match plan::make(group.games, common) {
+                Ok(plans) => plans
+                    .into_iter()
+                    .all(|plan| items.send(Item::Tournament(Box::new(plan))).is_ok()),
+                Err(misfit) => {
+                    let _ = items.send(Item::Stopped(misfit.into()));
+                    false
+                }
+            }
         })
     }
 }

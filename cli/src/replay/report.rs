@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use super::reading::{CHUNK, Note};
+
 /// The whole replay; `summary.json`.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct Summary {
@@ -34,6 +36,12 @@ pub(super) struct Summary {
     pub(super) real_time: Option<RealTime>,
     /// What was made of time controls that the source does not tell.
     pub(super) time_controls: Vec<String>,
+    /// Whether it would help to name the event's regulations.
+    #[serde(skip)]
+    pub(super) wants_regulations: bool,
+    /// Whether they were named.
+    #[serde(skip)]
+    pub(super) given: bool,
     pub(super) tournaments: u64,
     /// Records of all streams.
     pub(super) records: u64,
@@ -145,24 +153,46 @@ impl Summary {
         )
     }
 
-    /// The summary for people.
+    /// Takes what was made of a time control.
+    pub(super) fn note(&mut self, note: Note) {
+        self.wants_regulations |= note.unknown;
+        self.time_controls.push(note.text);
+    }
+
+    /// Why there is more than one tournament; none if there is not.
+    fn several(&self) -> Option<String> {
+        let held = if self.given {
+            "; the regulations that were given hold for each, and join none"
+        } else {
+            ""
+        };
+        (self.tournaments > 1).then(|| {
+            format!(
+                "{} tournaments, so there is no tournament.trf: games of another Event, Site, time \
+                 control or variant, games after one without a result, and more than {CHUNK} games \
+                 in a row are another's{held}",
+                self.tournaments
+            )
+        })
+    }
+
+    /// The summary for people; at its end how fast it went.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
-            "{} games, {} moves, {} records in {:.1} s: {:.0} moves a second\n\
+            "{} games, {} records\n\
              {}\n\
-             {} games with clocks that cannot all be true\n\
+             {} games whose clocks could not all be compared\n\
              {} games ended by article 5.4 or 4.5 otherwise than their source\n",
             self.games,
-            self.moves,
             self.records,
-            self.seconds,
-            self.moves_per_second,
             self.clocks(),
             self.clock_exceptions.len(),
             self.explained.len(),
         );
         let slowed = self.real_time.iter().flat_map(|real| &real.slowed);
-        for note in slowed.chain(&self.time_controls) {
+        let hint = self.wants_regulations.then(|| WANTED.to_owned());
+        let notes = slowed.chain(&self.time_controls).chain(&hint);
+        for note in notes.chain(&self.several()) {
             text.push_str(note);
             text.push('\n');
         }
@@ -184,9 +214,18 @@ impl Summary {
         } else {
             "NOT every game could be played as its source"
         });
+        let _ = write!(
+            text,
+            "\n{} games, {} moves in {:.1} s: {:.0} moves a second",
+            self.games, self.moves, self.seconds, self.moves_per_second
+        );
         text
     }
 }
+
+/// What to do about time controls that a source does not tell.
+const WANTED: &str = "if you know the event's time control, name it: --regulations FILE, a document such as \
+                      `adoube init` makes, with its time_control and rounds";
 
 /// Lines of one kind that are shown; `summary.json` has all.
 const SHOWN: usize = 20;
@@ -198,6 +237,58 @@ fn seconds(millis: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is told, by what was found: time controls, tournaments, regulations.
+    #[test]
+    fn what_a_replay_made_of_its_source_is_told_and_how_fast_it_went() {
+        let note = |text: &str, unknown| Note {
+            text: text.to_owned(),
+            unknown,
+        };
+        let names = "--regulations FILE";
+        let several = "2 tournaments, so there is no tournament.trf";
+        let joins = "hold for each, and join none";
+        for (notes, tournaments, given, has, has_not) in [
+            (vec![], 1, false, &[][..], &[names, several, joins][..]),
+            (
+                vec![note("free", true)],
+                1,
+                false,
+                &["free", names],
+                &[several],
+            ),
+            (
+                vec![note("minutes", false)],
+                1,
+                false,
+                &["minutes"],
+                &[names],
+            ),
+            (vec![], 2, false, &[several], &[joins]),
+            (vec![], 2, true, &[several, joins], &[names]),
+        ] {
+            let mut summary = Summary {
+                games: 2,
+                moves: 300,
+                tournaments,
+                given,
+                ..Summary::default()
+            };
+            for note in notes {
+                summary.note(note);
+            }
+            summary.close(1_500);
+            let text = summary.text();
+            for part in has {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+            for part in has_not {
+                assert!(!text.contains(part), "{part}: {text}");
+            }
+            let last = "2 games, 300 moves in 1.5 s: 200 moves a second";
+            assert_eq!(text.lines().last(), Some(last));
+        }
+    }
 
     #[test]
     fn clk_2_no_clock_that_is_minutes_off_is_called_equal() {

@@ -21,6 +21,7 @@ use anyhow::{Result, bail};
 
 use super::game::{Run, Step};
 use super::plan::{Plan, Round};
+use super::stopped::Stopped;
 use super::{judge, setting_up};
 use crate::games::pgn;
 
@@ -240,8 +241,8 @@ impl Tournament {
 
     /// What became of a transaction.
     pub(super) fn appended(&mut self, ticket: Ticket, outcome: Outcome) -> Result<()> {
-        if !matches!(outcome, Outcome::Done(_)) {
-            bail!("the ledger did not take a record: {outcome:?}");
+        if let Some(stopped) = Stopped::of(&outcome) {
+            return Err(stopped.into());
         }
         let game = self.tickets.remove(&ticket).flatten();
         let slot = game.and_then(|index| self.games.get_mut(index));

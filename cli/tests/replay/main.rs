@@ -10,6 +10,7 @@
 
 mod apart;
 mod broken;
+mod ends;
 mod events;
 mod kit;
 mod own;

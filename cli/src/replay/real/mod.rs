@@ -9,6 +9,7 @@ mod table;
 mod tournament;
 mod verdict;
 
+use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -22,6 +23,7 @@ use super::game::EQUAL;
 use super::progress::Progress;
 use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
+use super::stopped::{self, Stopped};
 use super::{READ_AHEAD, SIGNING, Source, View, finish, some_games, tell};
 use crate::args::ReplayArgs;
 use crate::local::{self, Crew, INTERRUPTED, Root};
@@ -63,6 +65,12 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     let left = local::remove_leftovers(root.path()).await;
     root.close(say)?;
     let Some(played) = played else {
+        let games = games_in(&out);
+        say.error(&stopped::told(
+            Stopped::Interrupted.into(),
+            &args.out,
+            games,
+        ));
         return Ok(ExitCode::from(INTERRUPTED));
     };
     let (mut summary, view) = match (played, failed) {
@@ -108,6 +116,7 @@ async fn play(
                 equal_within_ms: EQUAL,
                 ..RealTime::default()
             }),
+            given: args.regulations.is_some(),
             ..Summary::default()
         },
         view: None,
@@ -134,12 +143,23 @@ impl Replay<'_> {
                     self.games.pass_over(refused.game)?;
                     self.summary.refused.push(refused);
                 }
-                Item::Noted(note) => self.summary.time_controls.push(note),
-                Item::Broken(what) => bail!("the source: {what}"),
+                Item::Noted(note) => self.summary.note(note),
+                Item::Stopped(stopped) => {
+                    let games = self.summary.games;
+                    return Err(stopped::told(stopped.into(), &self.args.out, games));
+                }
             }
         }
         Ok(())
     }
+}
+
+/// How many games were over when it was interrupted.
+fn games_in(out: &Path) -> u64 {
+    let text = fs::read_to_string(out.join("games.pgn.part"));
+    let text = text.unwrap_or_default();
+    let games = text.lines().filter(|line| line.starts_with("[Event "));
+    games.count() as u64
 }
 
 /// How many records all ledgers hold.

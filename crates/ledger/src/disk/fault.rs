@@ -21,14 +21,18 @@ impl Fault {
     /// Sorts an error of the engine; `db` is the file to name.
     pub(super) fn of(error: &sled::Error, db: &Path) -> Self {
         match error {
-            sled::Error::Io(error) => Self::io(error, db),
+            sled::Error::Io(error) => Self::sorted(error, db, &words(error)),
             other => Self::Damaged(Damage::of(db, other.to_string())),
         }
     }
 
     /// Sorts an error of the file system.
     pub(super) fn io(error: &io::Error, path: &Path) -> Self {
-        let why = format!("{}: {error}", path.display());
+        Self::sorted(error, path, &error.to_string())
+    }
+
+    fn sorted(error: &io::Error, path: &Path, words: &str) -> Self {
+        let why = format!("{}: {words}", path.display());
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full(why),
             _ => Self::Io(why),
@@ -51,6 +55,15 @@ impl Fault {
     }
 }
 
+/// What an error of the engine says. It hands on copies of errors, and their text is what a
+/// programmer sees; their kind has words for people.
+fn words(error: &io::Error) -> String {
+    match error.kind() {
+        kind if error.raw_os_error().is_none() && kind != io::ErrorKind::Other => kind.to_string(),
+        _ => error.to_string(),
+    }
+}
+
 /// Runs `work`, taking a panic of the engine for damage: it asserts what it finds on disk.
 pub(super) fn contained<T>(db: &Path, work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
@@ -61,4 +74,28 @@ pub(super) fn contained<T>(db: &Path, work: impl FnOnce() -> Result<T, Fault>) -
             .unwrap_or("the engine gave up");
         Err(Fault::Damaged(Damage::of(db, text)))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_engine_hands_on_is_told_in_words() {
+        let db = Path::new("db");
+        let full = || io::Error::from_raw_os_error(28);
+        let other = io::Error::other("gone");
+        for (error, why) in [
+            (
+                sled::Error::Io(full()),
+                "db: No space left on device (os error 28)",
+            ),
+            (sled::Error::Io(full()).clone(), "db: no storage space"),
+            (sled::Error::Io(other), "db: gone"),
+        ] {
+            assert_eq!(Fault::of(&error, db).why(), why);
+        }
+        let copy = Fault::of(&sled::Error::Io(full()).clone(), db);
+        assert!(matches!(copy, Fault::Full(_)));
+    }
 }

@@ -1,0 +1,96 @@
+//! Why a replay ends before its games do, and what is told of what it left.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use adoube_ledger::{Outcome, StoreError, StreamName};
+use thiserror::Error;
+
+use super::plan::Misfit;
+use crate::say::{Trouble, trouble};
+
+/// What to do about a disk.
+const ROOM: &str = "make room, or see to the disk. ";
+
+/// The reason.
+#[derive(Debug, Error)]
+pub(super) enum Stopped {
+    /// Somebody wants it to end.
+    #[error("interrupted")]
+    Interrupted,
+    /// A full disk, most of all.
+    #[error("the ledger takes no more records: {0}")]
+    Ledger(StoreError),
+    /// Two write into one folder.
+    #[error("the stream {0} of the ledger has records of another program")]
+    Conflict(StreamName),
+    /// A disk that is gone.
+    #[error("the source cannot be read any further: {0}")]
+    Source(String),
+    /// Other regulations than the games were played under.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+}
+
+impl Stopped {
+    /// What became of records; none if they are durable.
+    pub(super) fn of(outcome: &Outcome) -> Option<Self> {
+        match outcome {
+            Outcome::Done(_) => None,
+            Outcome::Conflict { stream, .. } => Some(Self::Conflict(stream.clone())),
+            Outcome::Failed(error) | Outcome::Unknown(error) => Some(Self::Ledger(error.clone())),
+        }
+    }
+
+    /// What to do about it first.
+    fn remedy(&self) -> String {
+        match self {
+            Self::Interrupted => String::new(),
+            Self::Ledger(_) => ROOM.to_owned(),
+            Self::Conflict(_) => "let one program at a time write there. ".to_owned(),
+            Self::Source(_) => "see to the file. ".to_owned(),
+            Self::Misfit(misfit) => format!(
+                "write rounds = {} into the regulations, or leave --regulations out. ",
+                misfit.needed
+            ),
+        }
+    }
+}
+
+/// The error of a replay that ended early, with what it left in its folder, of which nothing looks
+/// like the whole.
+pub(super) fn told(error: anyhow::Error, out: &Path, games: u64) -> anyhow::Error {
+    if error.chain().any(<dyn std::error::Error>::is::<Trouble>) {
+        return error;
+    }
+    let remedy = match error.downcast_ref::<Stopped>() {
+        Some(stopped) => stopped.remedy(),
+        None if error.chain().any(is_full) => ROOM.to_owned(),
+        None => String::new(),
+    };
+    let empty = fs::read_dir(out).is_ok_and(|mut files| files.next().is_none());
+    let out = out.display();
+    let left = match games {
+        0 if empty => format!("{out} is empty again: it can be used"),
+        0 => format!("No game in {out} is whole. Begin again with another --out"),
+        _ => format!(
+            "{out} keeps what was recorded, for `adoube verify --data {out}/ledger`, and in \
+             games.pgn.part the games before the first that was not over; it has no games.pgn, \
+             summary.json and tournament.trf. Begin again with another --out"
+        ),
+    };
+    let over = match games {
+        1 => "1 game was over".to_owned(),
+        games => format!("{games} games were over"),
+    };
+    trouble(format!("{error:#}; {over}"), format!("{remedy}{left}"))
+}
+
+fn is_full(cause: &(dyn std::error::Error + 'static)) -> bool {
+    let cause = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+    matches!(
+        cause,
+        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
+    )
+}
