@@ -21,10 +21,17 @@ pub(crate) enum Notation {
 Players come with their starting numbers; pairings are those of one round: from a TRF its latest
 round without results (or --round), from a PGN the games of one Round (or --round), and from a list
 of pairs those of --round. They replace the round's draft. Results in the file are not taken over;
-forfeits are named, for the arbiter to declare.
+forfeits are named, for the arbiter to declare. A player who is known already is overwritten, also
+with what the file leaves blank.
+
+A TRF of either edition is read, with its customary extensions. Whatever is wrong with it is told with
+line and column, and nothing is imported then: so is a line that ends before its fixed columns do, as
+in a file that was cut off. Of a PGN the tags White and Black count, and their FideId, Elo, Title and
+Country; a game without a name, or one that cannot be read, is refused.
 
 Examples:
   adoube import trf open.trf
+  adoube import trf open.trf --round 0     the players only
   adoube import pgn round-3.pgn --round 3
   adoube export pairs --round 3 --out pairs.txt     to change them by hand, then
   adoube import pairs pairs.txt --round 3")]
@@ -70,15 +77,24 @@ pub(crate) enum RoundCommand {
 /// Arguments of `adoube export`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A PGN holds the games of one round with the clock after each move, and every pause, adjustment and
-outage as a comment. A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks
-by the tie-breaks of the regulations. A game is tagged with the time control it was played under, a
-report with that of its last round, whatever the regulations say by now. Pairs are one round's
-pairings, to be changed by hand.
+A PGN holds the games of one round with the clock after each move and, as comments, whatever else
+happened: checks and waivers, calls for the arbiter, pauses, adjustments, outages, rulings. Its dates
+are those of the first venue; a game that never began has its round's. For a result such as 0-0 PGN
+has no sign behind the moves: they end with *, the Result tag and a comment say it.
+
+A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks by the tie-breaks of
+the regulations. A game is tagged with the time control it was played under, a report with that of its
+last round, whatever the regulations say by now. TRF26 also has the days of the rounds (132), points
+that are not the usual ones (162), tie-breaks (202, 212), the coded time control (222) and byes (240);
+who made the pairings (182) and the coded type (192) are in it if they are said here. It has no
+national ratings (172, NRS), accelerations (250), forbidden pairs (260) and teams.
+
+Pairs are one round's pairings, to be changed by hand.
 
 Examples:
   adoube export pgn --round 1 --out round-1.pgn
-  adoube export trf --out open.trf")]
+  adoube export trf --out open.trf
+  adoube export trf --edition 26 --type-code FIDE_DUTCH_2025 --paired-by 'bbpPairings 6.0.0'")]
 pub(crate) struct ExportArgs {
     /// What to write
     pub(crate) notation: Notation,
@@ -91,6 +107,23 @@ pub(crate) struct ExportArgs {
     /// TRF only: which edition of the format
     #[arg(long, value_name = "16|26", default_value = "16", value_parser = ["16", "26"])]
     pub(crate) edition: String,
+    /// TRF26 only: the type by FIDE's table of codes (192), such as `BERGER_ROUNDROBIN`
+    #[arg(long, value_name = "CODE", value_parser = type_code)]
+    pub(crate) type_code: Option<String>,
+    /// TRF26 only: the program, or whoever else made the pairings (182)
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) paired_by: Option<String>,
+}
+
+/// A code of FIDE's table, in capitals; which ones there are changes from year to year.
+fn type_code(text: &str) -> Result<String, String> {
+    let code = text.trim().to_ascii_uppercase();
+    let good = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
+    if (1..=40).contains(&code.len()) && code.chars().all(good) {
+        Ok(code)
+    } else {
+        Err("write a code such as FIDE_DUTCH_2025: letters, digits and _".to_owned())
+    }
 }
 
 /// Arguments of `adoube watch`.

@@ -7,17 +7,20 @@ use std::sync::Arc;
 
 use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::regulations::Regulations;
+use adoube_tournament::trf::Tag;
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::json;
 
 use super::known;
 use crate::args::{Common, ExportArgs, Notation};
 use crate::client::{CHIEF, Client};
+use crate::games::days::Days;
 use crate::games::{control, draft, pgn, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
 pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<()> {
+    let more = newer_facts(args)?;
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
     let round = match args.round {
@@ -27,7 +30,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     };
     let text = match args.notation {
         Notation::Pgn => round_pgn(&mut client, &view, round).await?,
-        Notation::Trf => report(&mut client, &view, round, &args.edition).await?,
+        Notation::Trf => report(&mut client, &view, round, &args.edition, &more).await?,
         Notation::Pairs => draft::write(&view, round)?,
     };
     let notation = match args.notation {
@@ -53,10 +56,31 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     Ok(())
 }
 
+/// What only the newer edition of the report has room for, and only the organiser knows.
+fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
+    let facts = [
+        (Tag::PairingProgram, args.paired_by.as_deref()),
+        (Tag::EncodedType, args.type_code.as_deref()),
+    ];
+    let facts = facts.into_iter();
+    let facts: Vec<_> = facts
+        .filter_map(|(tag, text)| Some((tag, text?.trim())))
+        .collect();
+    let newer = args.notation == Notation::Trf && args.edition == "26";
+    if !facts.is_empty() && !newer {
+        return Err(trouble(
+            "--type-code and --paired-by are lines of a report of the newer edition",
+            "write `export trf --edition 26`, or leave them out",
+        ));
+    }
+    Ok(facts)
+}
+
 /// The games of a round as PGN.
 pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16) -> Result<String> {
     let regulations = regulations(view)?;
-    pgn::write(&client.games(round).await?, &regulations)
+    let games = client.games(round).await?;
+    pgn::write(&games, &regulations, &Days::of(view, round))
 }
 
 /// The tournament's report up to a round. It has room for one time control: that of the last
@@ -66,6 +90,7 @@ pub(crate) async fn report(
     view: &EventView,
     round: u16,
     edition: &str,
+    more: &[(Tag, &str)],
 ) -> Result<String> {
     let mut regulations = regulations(view)?;
     if let Some(begun) = last_begun(view, round)
@@ -73,7 +98,7 @@ pub(crate) async fn report(
     {
         regulations.time_control = Arc::new(played);
     }
-    trf::write(view, &regulations, round, edition)
+    trf::write_with(view, &regulations, round, edition, more)
 }
 
 /// The last round up to that one whose games have begun.

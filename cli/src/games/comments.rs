@@ -1,5 +1,8 @@
 //! What happened at a board besides its moves, in words.
 
+mod before;
+
+use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, ClockAdjusted, Clocks, Counters, Outage, Paused, PositionRestored, Reopened,
@@ -44,7 +47,7 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         ),
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event.time, corrected),
-        _ => return None,
+        other => format!("{}: {}.", at(event.time), before::of(other)?),
     })
 }
 
@@ -212,6 +215,16 @@ fn correction(time: u64, corrected: &ResultCorrected) -> String {
         "{}: result corrected from {before} to {after}{why}.",
         at(time)
     )
+}
+
+/// A score for which the moves of a game have no sign at their end.
+pub(super) fn score(result: Outcome) -> Option<String> {
+    let Outcome::Other { .. } = result else {
+        return None;
+    };
+    Some(format!(
+        "The result is {result}: PGN has no sign for it behind the moves."
+    ))
 }
 
 /// How a game ended, in words.

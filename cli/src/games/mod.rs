@@ -3,11 +3,14 @@
 mod attempts;
 pub(crate) mod comments;
 pub(crate) mod control;
+pub(crate) mod days;
 pub(crate) mod draft;
 pub(crate) mod entering;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod pgn;
+#[cfg(test)]
+mod pgn_tests;
 pub(crate) mod report_check;
 pub(crate) mod seats;
 #[cfg(test)]

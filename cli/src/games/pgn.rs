@@ -6,34 +6,37 @@ use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, PositionRestored,
     Result as Points, Side,
 };
-use adoube_tournament::regulations::Regulations;
+use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use anyhow::{Context as _, Result};
-use jiff::Timestamp;
 
 use super::attempts::{Attempt, attempts};
+use super::days::Days;
 use super::{comments, control};
 
+/// A day as PGN writes it.
+const DAY: &str = "%Y.%m.%d";
+
 /// All games of a round as one text, by their boards; after each those that it superseded.
-pub(crate) fn write(games: &[GameView], regulations: &Regulations) -> Result<String> {
+pub(crate) fn write(games: &[GameView], regulations: &Regulations, days: &Days) -> Result<String> {
     let mut games: Vec<&GameView> = games.iter().collect();
     games.sort_by_key(|view| board(view));
     let mut text = String::new();
     for view in games {
-        for game in all(view, regulations)? {
+        for game in all(view, regulations, days)? {
             text.push_str(&adoube_chess::pgn::write(&game));
         }
     }
     Ok(text)
 }
 
-/// The game that counts.
+/// The game that counts; its days are those of UTC.
 pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
-    let mut games = all(view, regulations)?;
+    let mut games = all(view, regulations, &Days::default())?;
     Ok(games.swap_remove(0))
 }
 
 /// The game that counts, and then those before it that began anew.
-pub(super) fn all(view: &GameView, regulations: &Regulations) -> Result<Vec<Game>> {
+pub(super) fn all(view: &GameView, regulations: &Regulations, days: &Days) -> Result<Vec<Game>> {
     let attempts = attempts(&view.events);
     let (counted, others) = attempts.split_last().context("a board without records")?;
     let others: Vec<_> = others
@@ -44,7 +47,7 @@ pub(super) fn all(view: &GameView, regulations: &Regulations) -> Result<Vec<Game
     let games = std::iter::once(counted).chain(others);
     games
         .map(|attempt| {
-            let mut game = one(view, attempt, regulations)?;
+            let mut game = one(view, attempt, regulations, days)?;
             if several {
                 game.set_tag("Attempt", attempt.number.to_string());
             }
@@ -54,7 +57,12 @@ pub(super) fn all(view: &GameView, regulations: &Regulations) -> Result<Vec<Game
 }
 
 /// One of a board's games.
-fn one(view: &GameView, attempt: &Attempt<'_>, regulations: &Regulations) -> Result<Game> {
+fn one(
+    view: &GameView,
+    attempt: &Attempt<'_>,
+    regulations: &Regulations,
+    days: &Days,
+) -> Result<Game> {
     let mut game = Game::default();
     event_tags(&mut game, view, regulations);
     let players = if attempt.reversed {
@@ -74,10 +82,15 @@ fn one(view: &GameView, attempt: &Attempt<'_>, regulations: &Regulations) -> Res
         opening_tags(&mut game, &view.events);
     }
     for event in attempt.events {
-        add(&mut game, event).with_context(|| {
+        add(&mut game, event, regulations.scoring, days).with_context(|| {
             let (round, board) = board(view);
             format!("board {round}.{board}, record {}", event.sequence)
         })?;
+    }
+    if game.tag("Date").is_none()
+        && let Some(day) = day_without_start(&game, attempt, regulations, days)
+    {
+        game.set_tag("Date", day);
     }
     let plies = game.moves.len();
     game.set_tag("PlyCount", plies.to_string());
@@ -90,7 +103,25 @@ fn one(view: &GameView, attempt: &Attempt<'_>, regulations: &Regulations) -> Res
     } else if let Some(state) = unapproved(attempt.events) {
         game.set_tag("ResultState", state);
     }
+    if let (None, Some(comment)) = (attempt.superseded, comments::score(game.result)) {
+        note(&mut game, comment);
+    }
     Ok(game)
+}
+
+/// The day of a game whose clocks never ran: its round's. Where the round was not started either, a
+/// game that has a result is of the day on which it was paired, or else of the event's first.
+fn day_without_start(
+    game: &Game,
+    attempt: &Attempt<'_>,
+    regulations: &Regulations,
+    days: &Days,
+) -> Option<String> {
+    let over = game.result != Outcome::Unknown;
+    let paired = attempt.events.first().map(|event| event.time);
+    let at = days.started.or(paired.filter(|_| over));
+    let day = at.and_then(|at| days.tell(at, DAY));
+    day.or_else(|| regulations.begin.filter(|_| over).map(Date::with_dots))
 }
 
 /// The start of a board, for a game that began anew.
@@ -166,11 +197,13 @@ fn player_tags(game: &mut Game, colour: &str, player: &PlayerEntry) {
 }
 
 /// Takes one record of the board over into its game.
-fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
+fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Result<()> {
     match &event.event {
         Some(Event::Opened(opened)) => start_tags(game, opened),
-        Some(Event::Started(_)) => time_tags(game, event.time),
-        Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => time_tags(game, event.time),
+        Some(Event::Started(_)) => time_tags(game, event.time, days),
+        Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => {
+            time_tags(game, event.time, days);
+        }
         Some(Event::Ruled(ruled)) if ruled.remedy != "result" => game.result = Outcome::Unknown,
         Some(Event::Moved(moved)) => {
             let mv = moved
@@ -186,9 +219,11 @@ fn add(game: &mut Game, event: &BoardEvent) -> Result<()> {
         }
         Some(Event::PositionRestored(back)) => go_back(game, event, back),
         Some(Event::Reopened(_)) => game.result = Outcome::Unknown,
-        Some(Event::Finished(finished)) => finish(game, finished.result, &finished.ending),
+        Some(Event::Finished(finished)) => {
+            finish(game, finished.result, &finished.ending, scoring);
+        }
         Some(Event::ResultCorrected(corrected)) => {
-            finish(game, corrected.result, &corrected.ending);
+            finish(game, corrected.result, &corrected.ending, scoring);
         }
         _ => {}
     }
@@ -245,23 +280,36 @@ fn start_tags(game: &mut Game, opened: &Opened) {
     }
 }
 
-fn time_tags(game: &mut Game, millis: u64) {
-    let Some(time) = comments::instant(millis) else {
-        return;
-    };
-    let day = |time: Timestamp| time.strftime("%Y.%m.%d").to_string();
-    game.set_tag("Date", day(time));
-    game.set_tag("UTCDate", day(time));
-    game.set_tag("UTCTime", time.strftime("%H:%M:%S").to_string());
+fn time_tags(game: &mut Game, millis: u64, days: &Days) {
+    let utc = Days::default();
+    let tags = [
+        ("Date", days.tell(millis, DAY)),
+        ("UTCDate", utc.tell(millis, DAY)),
+        ("UTCTime", utc.tell(millis, "%H:%M:%S")),
+    ];
+    for (tag, text) in tags {
+        if let Some(text) = text {
+            game.set_tag(tag, text);
+        }
+    }
 }
 
-fn finish(game: &mut Game, result: Option<Points>, ending: &str) {
+fn finish(game: &mut Game, result: Option<Points>, ending: &str, scoring: Scoring) {
     if let Some(result) = result {
-        let halves = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
-        let (white, black) = (halves(result.white_halves), halves(result.black_halves));
-        game.result = Outcome::from_half_points(white, black);
+        let (white, black) = (result.white_halves, result.black_halves);
+        game.result = Outcome::from_half_points(usual(white, scoring), usual(black, scoring));
     }
     game.set_tag("Termination", termination(ending));
+}
+
+/// A side's points as PGN tells results: halves of a point where a win brings one.
+fn usual(halves: u32, scoring: Scoring) -> u8 {
+    if halves == u32::from(scoring.win_halves()) {
+        2
+    } else {
+        let (draw, loss) = (scoring.draw_halves(), scoring.loss_halves());
+        u8::from(halves == u32::from(draw) && draw > loss)
+    }
 }
 
 /// The standard's word for how a game ended.

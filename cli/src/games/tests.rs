@@ -13,7 +13,7 @@ use expect_test::{Expect, expect};
 
 use super::*;
 
-fn regulations() -> Regulations {
+pub(super) fn regulations() -> Regulations {
     Regulations::from_toml(include_str!("../../fixtures/candidates-2022.toml")).unwrap()
 }
 
@@ -31,7 +31,7 @@ fn player(number: u32, name: &str, rating: u32, fide_id: u64) -> PlayerEntry {
 }
 
 /// 2022-06-17 13:00:00 UTC.
-const START: u64 = 1_655_470_800_000;
+pub(super) const START: u64 = 1_655_470_800_000;
 
 fn events() -> Vec<BoardEvent> {
     let white = Side::White.into();
@@ -131,7 +131,7 @@ fn events() -> Vec<BoardEvent> {
     (1..).zip(all).map(event).collect()
 }
 
-fn game() -> GameView {
+pub(super) fn game() -> GameView {
     GameView {
         board: Some(BoardRef { round: 1, board: 2 }),
         white: Some(player(1, "Ding, Liren", 2806, 8_603_677)),
@@ -146,7 +146,7 @@ fn check(text: &str, expected: &Expect) {
 
 #[test]
 fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
-    let text = pgn::write(&[game()], &regulations()).unwrap();
+    let text = pgn::write(&[game()], &regulations(), &days::Days::default()).unwrap();
     check(
         &text,
         &expect![[r#"
@@ -188,7 +188,7 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
 
 #[test]
 fn evt_5_what_goes_out_as_pgn_can_be_read_again() {
-    let text = pgn::write(&[game()], &regulations()).unwrap();
+    let text = pgn::write(&[game()], &regulations(), &days::Days::default()).unwrap();
     let games: Vec<_> = Reader::new(text.as_bytes()).collect();
     let game = games[0].as_ref().unwrap();
     let clocks: Vec<_> = game.moves.iter().map(|ply| ply.clock_ms).collect();
@@ -308,7 +308,7 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
         event(200, Event::Resumed(Resumed::default())),
         event(202, moved),
     ]);
-    let text = pgn::write(&[view], &regulations()).unwrap();
+    let text = pgn::write(&[view], &regulations(), &days::Days::default()).unwrap();
     let games: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
     let tags = |game: &adoube_chess::pgn::Game| {
         [
@@ -387,7 +387,7 @@ fn brd_10_abandoned_moves_are_told_as_such() {
 fn games_stand_in_the_order_of_boards() {
     let mut other = game();
     other.board = Some(BoardRef { round: 1, board: 1 });
-    let text = pgn::write(&[game(), other], &regulations()).unwrap();
+    let text = pgn::write(&[game(), other], &regulations(), &days::Days::default()).unwrap();
     let rounds: Vec<&str> = text
         .lines()
         .filter(|line| line.starts_with("[Round"))

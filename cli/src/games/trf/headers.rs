@@ -6,10 +6,9 @@ use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
 use adoube_tournament::regulations::{Date, Regulations};
 use adoube_tournament::standings::{Method, System, TieBreak};
 use adoube_tournament::trf::{Edition, File, Line, Tag};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
 use super::{points, rounds_to};
+use crate::games::days::Days;
 
 /// What stands before the players.
 pub(super) fn before_players(
@@ -109,14 +108,8 @@ fn tie_breaks(file: &mut File, list: &[TieBreak]) {
 
 /// The day of each round at the first venue; empty for those that have not begun.
 fn dates(view: &EventView, round: u16) -> Vec<String> {
-    let zone = view.venues.first();
-    let zone = zone.and_then(|venue| TimeZone::get(&venue.time_zone).ok());
-    let zone = zone.unwrap_or(TimeZone::UTC);
-    let day = |started: u64| {
-        let time = i64::try_from(started).ok().filter(|time| *time > 0)?;
-        let time = Timestamp::from_millisecond(time).ok()?;
-        Some(time.to_zoned(zone.clone()).strftime("%y/%m/%d").to_string())
-    };
+    let days = Days::of(view, round);
+    let day = |started: u64| days.tell(started, "%y/%m/%d");
     let begun = rounds_to(view, round).map(|view| (view.round, day(view.started)));
     let begun: BTreeMap<u32, Option<String>> = begun.collect();
     let last = begun.keys().copied().max().unwrap_or(0);

@@ -10,7 +10,7 @@ use adoube_proto::v1::{EventView, PlayerEntry};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::roster::Profile;
 use adoube_tournament::standings::{Edition as Rules, Options, System, standings};
-use adoube_tournament::trf::{self, Edition, File, Line, Player};
+use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
 /// The report up to a round; edition `16` or `26`.
@@ -20,12 +20,26 @@ pub(crate) fn write(
     round: u16,
     edition: &str,
 ) -> Result<String> {
+    write_with(view, regulations, round, edition, &[])
+}
+
+/// The same, with facts that the event does not know.
+pub(crate) fn write_with(
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    edition: &str,
+    more: &[(Tag, &str)],
+) -> Result<String> {
     let edition = if edition == "26" {
         Edition::Trf26
     } else {
         Edition::Trf16
     };
-    let file = file(view, regulations, round, edition)?;
+    let mut file = file(view, regulations, round, edition)?;
+    for (tag, text) in more {
+        file.insert_header(*tag, *text);
+    }
     Ok(trf::write(&file, edition))
 }
 

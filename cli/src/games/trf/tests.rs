@@ -144,6 +144,30 @@ fn evt_5_the_newer_edition_says_days_tie_breaks_and_byes() {
     );
 }
 
+/// What only the organiser knows stands in its place.
+#[test]
+fn evt_5_the_newer_edition_says_the_type_and_who_paired() {
+    let file = trf::read(REPORT).unwrap();
+    let view = played(&file);
+    let more = [
+        (Tag::EncodedType, "FIDE_DUTCH_2025"),
+        (Tag::PairingProgram, "bbpPairings 6.0.0"),
+    ];
+    let text = super::write_with(&view, &regulations(), 5, "26", &more).unwrap();
+    let numbers = text.lines().map(|line| &line[..3]);
+    let numbers: Vec<_> = numbers.filter(|number| *number != "001").collect();
+    assert!(numbers.is_sorted(), "{numbers:?}");
+    let report = trf::read(&text).unwrap();
+    for (tag, expected) in more {
+        assert_eq!(report.header(tag), Some(expected));
+    }
+    // A round robin by its code, whatever the words say.
+    let coded = [(Tag::EncodedType, "BERGER_ROUNDROBIN")];
+    let text = super::write_with(&view, &regulations(), 5, "26", &coded).unwrap();
+    let report = trf::read(&text).unwrap();
+    assert_eq!(System::of(&report, &[]), System::RoundRobin);
+}
+
 /// By points, then Buchholz Cut-1: 3 has the most of the three and a half.
 #[test]
 fn evt_5_ranks_are_those_of_the_events_tie_breaks() {

@@ -1,0 +1,68 @@
+//! What is said before a game begins, and by players to arbiters: checks, how late players may
+//! be, calls.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{
+    ArbiterCalled, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet, Side,
+};
+
+use super::{because, side};
+use crate::text;
+
+/// What happened, in words; none for what needs no saying.
+pub(super) fn of(event: &Event) -> Option<String> {
+    Some(match event {
+        Event::CheckRecorded(check) => checked(check),
+        Event::ChecksWaived(waived) => checks_waived(waived),
+        Event::DefaultTimeSet(set) => default_time(set),
+        Event::ArbiterCalled(call) => called(call),
+        Event::CallAnswered(answer) => answered(answer),
+        _ => return None,
+    })
+}
+
+fn checked(check: &CheckRecorded) -> String {
+    let who = side(check.seat());
+    let what = match check.kind.as_str() {
+        "device" => format!("{who}'s device was checked"),
+        "fair-play" => format!("{who} was checked for fair play"),
+        other => format!("{who} was checked ({other})"),
+    };
+    let passed = if check.passed { "passed" } else { "not passed" };
+    format!("{what}, {passed}{}", because(&check.note))
+}
+
+fn checks_waived(waived: &ChecksWaived) -> String {
+    let whose = match waived.seat() {
+        Side::Unspecified => "both players'",
+        Side::White => "White's",
+        Side::Black => "Black's",
+    };
+    format!("{whose} checks are waived{}", because(&waived.reason))
+}
+
+fn default_time(set: &DefaultTimeSet) -> String {
+    let why = because(&set.reason);
+    match set.to {
+        Some(to) => format!("players may be {} late{why}", text::show_clock(to)),
+        None => format!("players may be late until an arbiter decides{why}"),
+    }
+}
+
+fn called(call: &ArbiterCalled) -> String {
+    let who = side(call.seat());
+    format!(
+        "call {}: {who} calls the arbiter{}",
+        call.number,
+        because(&call.reason)
+    )
+}
+
+fn answered(answer: &CallAnswered) -> String {
+    let verdict = if answer.valid { "valid" } else { "not valid" };
+    format!(
+        "call {} is answered: {verdict}{}",
+        answer.number,
+        because(&answer.note)
+    )
+}

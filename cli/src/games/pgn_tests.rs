@@ -1,0 +1,260 @@
+//! Games that were not played, results that PGN has no sign for, and all that is said beside the
+//! moves: nothing is lost on the way out and back.
+
+use adoube_chess::pgn::{Game, Outcome, Reader};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{
+    ArbiterCalled, BoardEvent, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet,
+    EventView, Finished, GameView, Opened, Result as Points, RoundView, Side, Started, VenueEntry,
+};
+use adoube_tournament::regulations::{Regulations, Scoring};
+
+use super::days::Days;
+use super::pgn;
+use super::tests::{START, game, regulations};
+
+/// Eleven at night in London on the 17th: the 18th in Madrid.
+const NIGHT: u64 = START + 9 * 3_600_000;
+const DAY: u64 = 86_400_000;
+
+fn event(time: u64, event: Event) -> BoardEvent {
+    BoardEvent {
+        time,
+        event: Some(event),
+        ..BoardEvent::default()
+    }
+}
+
+fn finished(white_halves: u32, black_halves: u32, ending: &str) -> Event {
+    Event::Finished(Finished {
+        result: Some(Points {
+            white_halves,
+            black_halves,
+        }),
+        ending: ending.to_owned(),
+        reason: "not there".to_owned(),
+    })
+}
+
+/// A board of no moves: opened at that time, and what came then.
+fn board(opened: u64, events: impl IntoIterator<Item = BoardEvent>) -> GameView {
+    let first = event(opened, Event::Opened(Opened::default()));
+    GameView {
+        events: std::iter::once(first).chain(events).collect(),
+        ..game()
+    }
+}
+
+/// As it goes out and comes back.
+fn there_and_back(view: GameView, regulations: &Regulations, days: &Days) -> Game {
+    let text = pgn::write(&[view], regulations, days).unwrap();
+    let games: Result<Vec<_>, _> = Reader::new(text.as_bytes()).collect();
+    let [read] = <[Game; 1]>::try_from(games.unwrap()).unwrap();
+    assert_eq!(adoube_chess::pgn::write(&read), text, "written again alike");
+    read
+}
+
+fn days(zone: &str, started: u64) -> Days {
+    let view = EventView {
+        rounds: vec![RoundView {
+            round: 1,
+            started,
+            ..RoundView::default()
+        }],
+        venues: vec![VenueEntry {
+            time_zone: zone.to_owned(),
+            ..VenueEntry::default()
+        }],
+        ..EventView::default()
+    };
+    Days::of(&view, 1)
+}
+
+/// A forfeit is of the day of its round; so is a game that was declared without a start.
+#[test]
+fn evt_5_a_game_that_never_began_is_of_the_day_of_its_round() {
+    let forfeit = |time| event(time, finished(2, 0, "forfeit"));
+    let of = |regulations: &Regulations, view, days: &Days| {
+        let game = there_and_back(view, regulations, days);
+        let tag = |name| game.tag(name).unwrap_or_default().to_owned();
+        [tag("Date"), tag("UTCDate")]
+    };
+    let regulations = regulations();
+    for (what, view, days, expected) in [
+        (
+            "forfeit",
+            board(START - DAY, [forfeit(START)]),
+            days("UTC", START),
+            ["2022.06.17", ""],
+        ),
+        (
+            "in the night",
+            board(START, [forfeit(NIGHT)]),
+            days("Europe/Madrid", NIGHT),
+            ["2022.06.18", ""],
+        ),
+        (
+            "declared",
+            board(START, [event(START, finished(1, 1, "declared"))]),
+            days("UTC", START),
+            ["2022.06.17", ""],
+        ),
+        (
+            "before the round",
+            board(START - DAY, [forfeit(START)]),
+            days("UTC", 0),
+            ["2022.06.16", ""],
+        ),
+        (
+            "no time at all",
+            board(0, [forfeit(0)]),
+            days("UTC", 0),
+            ["2022.06.17", ""],
+        ),
+        (
+            "not begun yet",
+            board(START, []),
+            days("UTC", 0),
+            ["????.??.??", ""],
+        ),
+        (
+            "round begun",
+            board(START, []),
+            days("UTC", START),
+            ["2022.06.17", ""],
+        ),
+        (
+            "played in the night",
+            board(START, [event(NIGHT, Event::Started(Started {}))]),
+            days("Europe/Madrid", START),
+            ["2022.06.18", "2022.06.17"],
+        ),
+    ] {
+        assert_eq!(of(&regulations, view, &days), expected, "{what}");
+    }
+}
+
+/// Rows: halves of a point under a scoring, the result, and what ends the moves.
+#[test]
+fn end_7_every_result_goes_out_and_comes_back() {
+    let other = |white, black| Outcome::Other { white, black };
+    let football = Scoring::from_halves(6, 2, 0).unwrap();
+    let norway = Scoring::from_halves(6, 2, 1).unwrap();
+    for (scoring, points, result, token) in [
+        (Scoring::default(), (2, 0), Outcome::WhiteWins, "1-0"),
+        (Scoring::default(), (0, 2), Outcome::BlackWins, "0-1"),
+        (Scoring::default(), (1, 1), Outcome::Draw, "1/2-1/2"),
+        (Scoring::default(), (0, 0), other(0, 0), "*"),
+        (Scoring::default(), (1, 0), other(1, 0), "*"),
+        (Scoring::default(), (0, 1), other(0, 1), "*"),
+        (football, (6, 0), Outcome::WhiteWins, "1-0"),
+        (football, (0, 6), Outcome::BlackWins, "0-1"),
+        (football, (2, 2), Outcome::Draw, "1/2-1/2"),
+        (football, (2, 0), other(1, 0), "*"),
+        (football, (0, 0), other(0, 0), "*"),
+        (norway, (6, 1), Outcome::WhiteWins, "1-0"),
+        (norway, (1, 1), other(0, 0), "*"),
+        (norway, (0, 0), other(0, 0), "*"),
+    ] {
+        let regulations = Regulations {
+            scoring,
+            ..regulations()
+        };
+        let over = event(START, finished(points.0, points.1, "forfeit"));
+        let view = board(START, [over]);
+        let text = pgn::write(std::slice::from_ref(&view), &regulations, &Days::default()).unwrap();
+        assert!(text.ends_with(&format!("{token}\n\n")), "{text}");
+        let read = there_and_back(view, &regulations, &Days::default());
+        assert_eq!(read.result, result, "{points:?}");
+        let comment = read.comment.unwrap();
+        let said = format!("The result is {result}: PGN has no sign for it behind the moves.");
+        assert_eq!(comment.contains(&said), token == "*", "{comment}");
+    }
+}
+
+/// EVT-4, EVT-2, DIS-1: checks, waivers, default times and calls stand where they happened.
+#[test]
+fn evt_4_checks_and_calls_are_told_in_the_game() {
+    let white = Side::White.into();
+    let text = str::to_owned;
+    let check = |kind: &str, passed, note: &str| {
+        Event::CheckRecorded(CheckRecorded {
+            seat: white,
+            kind: text(kind),
+            passed,
+            note: text(note),
+            by: text("lca-madrid"),
+        })
+    };
+    let waived = |seat: Side| {
+        Event::ChecksWaived(ChecksWaived {
+            seat: seat.into(),
+            reason: text("the room is known"),
+            by: text("chief"),
+        })
+    };
+    let late = |to| {
+        Event::DefaultTimeSet(DefaultTimeSet {
+            to,
+            reason: text("the bus."),
+        })
+    };
+    let call = Event::ArbiterCalled(ArbiterCalled {
+        number: 2,
+        seat: Side::Black.into(),
+        reason: text("noise } in the hall"),
+    });
+    let answer = |valid| {
+        Event::CallAnswered(CallAnswered {
+            number: 2,
+            valid,
+            note: String::new(),
+            by: text("chief"),
+        })
+    };
+    for (happened, told) in [
+        (
+            check("device", true, ""),
+            "White's device was checked, passed.",
+        ),
+        (
+            check("fair-play", false, "a phone"),
+            "White was checked for fair play, not passed, a phone.",
+        ),
+        (check("ears", true, ""), "White was checked (ears), passed."),
+        (
+            waived(Side::Unspecified),
+            "both players' checks are waived, the room is known.",
+        ),
+        (
+            waived(Side::Black),
+            "Black's checks are waived, the room is known.",
+        ),
+        (
+            late(Some(2_700_000)),
+            "players may be 0:45:00 late, the bus.",
+        ),
+        (
+            late(None),
+            "players may be late until an arbiter decides, the bus.",
+        ),
+        (
+            call,
+            "call 2: Black calls the arbiter, noise ) in the hall.",
+        ),
+        (answer(true), "call 2 is answered: valid."),
+        (answer(false), "call 2 is answered: not valid."),
+    ] {
+        let told = format!("13:02:20 UTC: {told}");
+        let happened = event(START + 140_000, happened);
+        // Before the first move, and behind the last.
+        let before = board(START, [happened.clone()]);
+        let read = there_and_back(before, &regulations(), &Days::default());
+        assert_eq!(read.comment.as_deref(), Some(&told[..]));
+        let mut view = game();
+        view.events.push(happened);
+        let read = there_and_back(view, &regulations(), &Days::default());
+        let comment = read.moves.last().unwrap().comment.clone().unwrap();
+        assert!(comment.ends_with(&told), "{comment}");
+    }
+}
