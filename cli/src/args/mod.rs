@@ -7,6 +7,7 @@ mod event;
 mod games;
 mod incident;
 mod order;
+mod player;
 mod replay;
 mod result;
 mod seat;
@@ -28,6 +29,7 @@ pub(crate) use incident::{
     RolesCommand, RuleArgs, RuleCommand, Verdict,
 };
 pub(crate) use order::{OrderArgs, OrderCommand};
+pub(crate) use player::PlayerCommand;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use seat::{SeatCommand, SideName};
@@ -78,7 +80,7 @@ pub(crate) struct Common {
     )]
     pub(crate) event: PathBuf,
     /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
-    /// import, pair and round publish; chief for the rest]
+    /// import, player, pair and round publish; chief for the rest]
     #[arg(long = "as", global = true, value_name = "PERSON")]
     pub(crate) person: Option<String>,
     /// One JSON value a line, for programs
@@ -98,6 +100,9 @@ pub(crate) enum Command {
     Describe,
     /// Bring players, and the pairings of a round made elsewhere
     Import(ImportArgs),
+    /// Take a player out of the tournament from a round on, or back in
+    #[command(subcommand)]
+    Player(PlayerCommand),
     /// Show who stands where: points and tie-breaks
     Standings(StandingsArgs),
     /// Pair a round, by an engine or by the tables of a round robin

@@ -12,6 +12,7 @@ use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, ImportReply,
     ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest, VenueEntry,
+    WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -109,6 +110,18 @@ impl Client {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let reply = self.inner.import(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Takes a player out from a round on; 0 lets him take part again.
+    pub(crate) async fn withdraw(&mut self, player: u16, from: u16) -> Result<WithdrawReply> {
+        let request = WithdrawRequest {
+            tournament: self.tournament.clone(),
+            player: player.into(),
+            from: from.into(),
+            command_id: command_id()?,
+        };
+        let reply = self.inner.withdraw(within(CALL, request)).await;
         self.told(reply)
     }
 

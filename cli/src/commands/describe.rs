@@ -52,8 +52,10 @@ fn text(view: &EventView) -> String {
         let (number, name, at) = (player.number, &player.name, &player.venue);
         let _ = writeln!(
             out,
-            "  {number:>4} {:<3} {name:<33} {:>4} {at}",
-            player.title, player.rating
+            "  {number:>4} {:<3} {name:<33} {:>4} {at}{}",
+            player.title,
+            player.rating,
+            withdrawn(player.withdrawn_from)
         );
     }
     out.push_str("\nRounds\n");
@@ -61,6 +63,13 @@ fn text(view: &EventView) -> String {
         let _ = writeln!(out, "  {}", round::line(view));
     }
     out
+}
+
+fn withdrawn(from: u32) -> String {
+    match from {
+        0 => String::new(),
+        from => format!(", withdrawn from round {from} on"),
+    }
 }
 
 pub(super) fn role(official: &OfficialEntry) -> &'static str {
@@ -81,6 +90,7 @@ fn value(view: &EventView) -> Value {
         json!({
             "person": p.person, "number": p.number, "name": p.name, "title": p.title,
             "federation": p.federation, "rating": p.rating, "fide_id": p.fide_id, "venue": p.venue,
+            "withdrawn_from": p.withdrawn_from,
         })
     });
     json!({

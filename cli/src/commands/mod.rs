@@ -10,6 +10,7 @@ mod import;
 pub(crate) mod incidents;
 pub(crate) mod known;
 mod pair;
+mod player;
 mod result;
 mod roles;
 mod round;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Describe => done(wait(describe::run(&common, say))),
         Command::Import(args) => done(wait(import::run(&common, &args, say))),
         Command::Standings(args) => done(wait(standings::run(&common, &args, say))),
+        Command::Player(command) => done(wait(player::run(&common, command, say))),
         Command::Pair(args) => done(wait(pair::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),

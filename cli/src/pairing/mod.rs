@@ -99,16 +99,27 @@ fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
     for (number, kind) in draft.into_iter().flat_map(drafted) {
         byes.insert(number, kind);
     }
+    byes.extend(withdrawn(view, args.round));
     let absent = args.absent.iter().map(|number| (*number, ByeKind::Zero));
     let half = args.half_bye.iter().map(|number| (*number, ByeKind::Half));
     byes.extend(absent);
     for (number, kind) in half {
+        if withdrawn(view, args.round).any(|(gone, _)| gone == number) {
+            bail!("player {number} has withdrawn and has no points of a bye");
+        }
         if args.absent.contains(&number) {
             bail!("player {number} is absent or has half a point, not both");
         }
         byes.insert(number, kind);
     }
     Ok(byes)
+}
+
+/// Who takes part no longer.
+fn withdrawn(view: &EventView, round: u16) -> impl Iterator<Item = (u16, ByeKind)> + '_ {
+    let gone = move |from: u32| from > 0 && from <= u32::from(round);
+    let players = view.players.iter().filter(move |p| gone(p.withdrawn_from));
+    players.filter_map(|p| Some((u16::try_from(p.number).ok()?, ByeKind::Zero)))
 }
 
 /// The byes of a draft but for those that a pairing gave.

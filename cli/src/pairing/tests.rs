@@ -173,6 +173,20 @@ fn evt_5_an_engine_sees_results_byes_late_entries_and_absences() {
 }
 
 #[test]
+fn evt_5_who_has_withdrawn_is_left_out_from_then_on() {
+    let mut stand = stand(5);
+    stand.view.players[1].withdrawn_from = 2;
+    let first = stand.pair(ENGINE, "--round 1").unwrap();
+    assert_eq!(first.boards, [(1, 1, 2), (2, 3, 4)]);
+    stand.played(1, &[(1, 2, 2), (3, 4, 2)], &[(5, "U")]);
+    let second = stand.pair(ENGINE, "--round 2").unwrap();
+    assert_eq!(second.boards, [(1, 1, 3), (2, 5, 4)]);
+    assert_eq!(second.byes, [(2, ByeKind::Zero)]);
+    let error = stand.pair(ENGINE, "--round 2 --half-bye 2").unwrap_err();
+    assert!(error.contains("has withdrawn"), "{error}");
+}
+
+#[test]
 fn evt_5_byes_of_the_draft_stay_but_for_the_pairings_own() {
     let mut stand = stand(4);
     stand.view.rounds.push(RoundView {

@@ -10,7 +10,7 @@ use crate::log::roster_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RosterEvent {
-    const LAST: u32 = 12;
+    const LAST: u32 = 14;
 }
 
 /// The bytes of a roster's record. Its sequence is not among them: the ledger knows it.
@@ -48,6 +48,13 @@ fn write(record: RosterRecord) -> Stored {
             person: person.into(),
             venue: venue.into(),
         }),
+        RosterRecord::Withdrawn { person, from } => Stored::Withdrawn(log::PersonWithdrawn {
+            person: person.into(),
+            from: from.into(),
+        }),
+        RosterRecord::Returned { person } => Stored::Returned(log::PersonReturned {
+            person: person.into(),
+        }),
         RosterRecord::PersonForgotten { person } => Stored::PersonForgotten(log::PersonForgotten {
             person: person.into(),
         }),
@@ -68,6 +75,13 @@ fn read(event: Stored) -> Decoded<RosterRecord> {
         Stored::VenueChanged(moved) => RosterRecord::VenueChanged {
             person: parsed(&moved.person, "person")?,
             venue: parsed(&moved.venue, "venue")?,
+        },
+        Stored::Withdrawn(withdrawn) => RosterRecord::Withdrawn {
+            person: parsed(&withdrawn.person, "person")?,
+            from: narrow(withdrawn.from, "round")?,
+        },
+        Stored::Returned(returned) => RosterRecord::Returned {
+            person: parsed(&returned.person, "person")?,
         },
         Stored::PersonForgotten(forgotten) => RosterRecord::PersonForgotten {
             person: parsed(&forgotten.person, "person")?,

@@ -1,5 +1,6 @@
 //! The tournament's report: who plays, who met whom, and how it ended.
 
+mod absent;
 mod headers;
 mod points;
 mod rounds;
@@ -40,6 +41,7 @@ pub(crate) fn write_with(
     for (tag, text) in more {
         file.insert_header(*tag, *text);
     }
+    absent::mark(&mut file, view, round, regulations.rounds, edition);
     Ok(trf::write(&file, edition))
 }
 

@@ -57,6 +57,9 @@ pub(crate) fn roster() -> impl Strategy<Value = RosterRecord> {
         ),
         (person(), venue())
             .prop_map(|(person, venue)| RosterRecord::VenueChanged { person, venue }),
+        (person(), any::<u16>())
+            .prop_map(|(person, from)| RosterRecord::Withdrawn { person, from }),
+        person().prop_map(|person| RosterRecord::Returned { person }),
         person().prop_map(|person| RosterRecord::PersonForgotten { person }),
     ]
 }

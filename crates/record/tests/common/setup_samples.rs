@@ -128,6 +128,17 @@ fn rosters() -> Vec<(&'static str, RosterRecord)> {
             "roster person-forgotten",
             RosterRecord::PersonForgotten { person: person() },
         ),
+        (
+            "roster withdrawn",
+            RosterRecord::Withdrawn {
+                person: person(),
+                from: 4,
+            },
+        ),
+        (
+            "roster returned",
+            RosterRecord::Returned { person: person() },
+        ),
     ]
 }
 

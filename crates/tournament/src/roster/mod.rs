@@ -6,11 +6,13 @@ mod decide;
 mod profile;
 mod record;
 mod state;
+mod withdraw;
 
 pub use decide::{Entry, decide};
 pub use profile::Profile;
 pub use record::RosterRecord;
 pub use state::{Person, State};
+pub use withdraw::withdraw;
 
 #[cfg(test)]
 mod tests;

@@ -23,6 +23,18 @@ pub enum RosterRecord {
         /// Where.
         venue: VenueId,
     },
+    /// A player takes part no longer.
+    Withdrawn {
+        /// Who.
+        person: PersonId,
+        /// The first round without him.
+        from: u16,
+    },
+    /// A player who had withdrawn takes part again.
+    Returned {
+        /// Who.
+        person: PersonId,
+    },
     /// The key to the person's profile was thrown away.
     PersonForgotten {
         /// Who.

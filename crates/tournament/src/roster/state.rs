@@ -12,6 +12,8 @@ pub struct Person {
     pub number: Option<u16>,
     /// Where a player sits.
     pub venue: Option<VenueId>,
+    /// The first round without him, if he has withdrawn.
+    pub withdrawn: Option<u16>,
     /// The sealed profile; none once the person was forgotten.
     pub sealed: Option<Vec<u8>>,
 }
@@ -36,6 +38,7 @@ impl State {
                 let entry = Person {
                     number: *number,
                     venue: venue.clone(),
+                    withdrawn: self.person(person).and_then(|old| old.withdrawn),
                     sealed: Some(sealed.clone()),
                 };
                 self.enter(person, entry);
@@ -43,6 +46,16 @@ impl State {
             RosterRecord::VenueChanged { person, venue } => {
                 if let Some(entry) = self.people.get_mut(person) {
                     entry.venue = Some(venue.clone());
+                }
+            }
+            RosterRecord::Withdrawn { person, from } => {
+                if let Some(entry) = self.people.get_mut(person) {
+                    entry.withdrawn = Some(*from);
+                }
+            }
+            RosterRecord::Returned { person } => {
+                if let Some(entry) = self.people.get_mut(person) {
+                    entry.withdrawn = None;
                 }
             }
             RosterRecord::PersonForgotten { person } => {
@@ -79,6 +92,12 @@ impl State {
     /// The players by starting number.
     pub const fn players(&self) -> &BTreeMap<u16, PersonId> {
         &self.numbers
+    }
+
+    /// The round from which on a player is out, if he is in that round.
+    pub fn out_since(&self, person: &PersonId, round: u16) -> Option<u16> {
+        let withdrawn = self.person(person).and_then(|entry| entry.withdrawn);
+        withdrawn.filter(|from| *from <= round)
     }
 
     /// Whether the person has a starting number.

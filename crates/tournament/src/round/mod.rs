@@ -5,12 +5,14 @@ mod decide;
 mod record;
 mod remarks;
 mod state;
+mod withdrawn;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};
+pub use withdrawn::nobody_withdrawn;
 
 #[cfg(test)]
 mod remarks_tests;

@@ -83,15 +83,16 @@ impl fmt::Display for Remark {
     }
 }
 
-/// Everything to look at in the pairings of a round, of which the `earlier` ones were before.
+/// Everything to look at in the pairings of that round, of which the `earlier` ones were before.
 pub fn remarks(
+    round: u16,
     pairings: &Pairings,
     roster: &roster::State,
     earlier: &[Earlier],
     regulations: Option<&Regulations>,
 ) -> Vec<Remark> {
     let number = |person: &PersonId| roster.person(person).and_then(|entry| entry.number);
-    let mut found: Vec<_> = not_paired(pairings, roster).into_iter().collect();
+    let mut found: Vec<_> = not_paired(round, pairings, roster).into_iter().collect();
     let (often, swiss) = meetings(roster, regulations);
     for (_, white, black) in &pairings.boards {
         let both = |game: &&[PersonId; 2]| game.contains(white) && game.contains(black);
@@ -116,14 +117,15 @@ pub fn remarks(
     found
 }
 
-fn not_paired(pairings: &Pairings, roster: &roster::State) -> Option<Remark> {
+fn not_paired(round: u16, pairings: &Pairings, roster: &roster::State) -> Option<Remark> {
     let boards = pairings.boards.iter();
     let named: BTreeSet<&PersonId> = boards
         .flat_map(|(_, white, black)| [white, black])
         .chain(pairings.byes.iter().map(|(person, _)| person))
         .collect();
     let left = roster.players().iter();
-    let left = left.filter(|(_, person)| !named.contains(person));
+    let here = |person: &PersonId| roster.out_since(person, round).is_none();
+    let left = left.filter(|(_, person)| here(person) && !named.contains(person));
     let left: Vec<u16> = left.map(|(number, _)| *number).collect();
     Some(Remark::NotPaired(left)).filter(|remark| *remark != Remark::NotPaired(Vec::new()))
 }

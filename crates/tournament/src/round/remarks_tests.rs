@@ -60,7 +60,7 @@ fn told(
         rounds,
         ..Regulations::from_toml(TEMPLATE).unwrap()
     });
-    let found = remarks(pairings, &roster(players), before, regulations.as_ref());
+    let found = remarks(9, pairings, &roster(players), before, regulations.as_ref());
     found.iter().map(ToString::to_string).collect()
 }
 
@@ -91,6 +91,15 @@ fn evt_5_players_who_are_in_no_pairing_and_no_bye_are_named() {
     ] {
         let expected: Vec<_> = expected.into_iter().collect();
         assert_eq!(told(players, &pairings, &[], None), expected);
+    }
+    let mut withdrawn = roster(3);
+    withdrawn.evolve(&RosterRecord::Withdrawn {
+        person: person(3),
+        from: 2,
+    });
+    for (round, remarked) in [(1, 1), (2, 0), (3, 0)] {
+        let found = remarks(round, &pairings(&[(1, 2)], &[]), &withdrawn, &[], None);
+        assert_eq!(found.len(), remarked, "round {round}");
     }
     let many = told(100, &pairings(&[(1, 2)], &[]), &[], None);
     assert!(many[0].contains("31, 32 and 68 more"), "{many:?}");

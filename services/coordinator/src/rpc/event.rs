@@ -88,6 +88,21 @@ impl Event for EventService {
         }
     }
 
+    async fn withdraw(
+        &self,
+        request: Request<v1::WithdrawRequest>,
+    ) -> Result<Response<v1::WithdrawReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let person = person_of(convert::number("player", request.player)?)?;
+        let from = Some(convert::round(request.from)?).filter(|from| *from > 0);
+        match ask(&self.0, &inbox, &caller, Ask::Withdraw(person, from)).await? {
+            Reply::Withdrawn(reply) => Ok(Response::new(reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn publish_round(
         &self,
         request: Request<v1::RoundRequest>,

@@ -37,6 +37,7 @@ impl Shard {
             }
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => self.import(actor, players, pairings, now),
+            Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
@@ -103,7 +104,7 @@ impl Shard {
     }
 
     /// A player with what the roster holds of him.
-    fn player(&self, person: &PersonId) -> v1::PlayerEntry {
+    pub(super) fn player(&self, person: &PersonId) -> v1::PlayerEntry {
         let entry = self.state.roster.state.person(person);
         let profile = self.state.profiles.get(person).cloned().unwrap_or_default();
         v1::PlayerEntry {
@@ -123,6 +124,10 @@ impl Shard {
                 .and_then(|entry| entry.venue.as_ref())
                 .map(ToString::to_string)
                 .unwrap_or_default(),
+            withdrawn_from: entry
+                .and_then(|entry| entry.withdrawn)
+                .unwrap_or_default()
+                .into(),
         }
     }
 
@@ -151,7 +156,7 @@ impl Shard {
 const fn verb(ask: &Ask) -> Verb {
     match ask {
         Ask::SetUp(..) => Verb::SetUp,
-        Ask::Import(..) => Verb::Import,
+        Ask::Import(..) | Ask::Withdraw(..) => Verb::Import,
         Ask::PublishRound(_) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,

@@ -101,6 +101,8 @@ pub enum Ask {
     SetUp(Box<SetUp>, Vec<(PersonId, Profile, Vec<u8>)>),
     /// Players, with their profiles in clear for the shard's own use, and pairings.
     Import(Vec<(Entry, Profile)>, Option<(u16, Pairings)>),
+    /// Take a player out from a round on; with none let him take part again.
+    Withdraw(PersonId, Option<u16>),
     /// Publish a round.
     PublishRound(u16),
     /// Start a round.
@@ -126,6 +128,8 @@ pub enum Reply {
     Event(Box<v1::EventView>),
     /// To `Import`.
     Imported(v1::ImportReply),
+    /// To `Withdraw`.
+    Withdrawn(v1::WithdrawReply),
     /// To the rounds' calls.
     Round(v1::RoundReply),
     /// To an order to a board: the record it led to.

@@ -25,6 +25,7 @@ mod state;
 mod timers;
 mod venues;
 pub mod views;
+mod withdrawals;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

@@ -14,7 +14,8 @@ impl Shard {
         let earlier: Vec<Earlier> = before.map(|(round, _)| self.earlier(*round)).collect();
         let regulations = self.state.event.state.regulations();
         let roster = &self.state.roster.state;
-        let remarks = round::remarks(pairings, roster, &earlier, regulations.map(AsRef::as_ref));
+        let regulations = regulations.map(AsRef::as_ref);
+        let remarks = round::remarks(number, pairings, roster, &earlier, regulations);
         remarks.iter().map(ToString::to_string).collect()
     }
 

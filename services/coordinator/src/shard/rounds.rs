@@ -36,7 +36,10 @@ impl Shard {
                 range,
             });
         }
-        round::import(&self.round(number), actor, roster, pairings)
+        let records = round::import(&self.round(number), actor, roster, pairings)?;
+        let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
+        round::nobody_withdrawn(number, pairings, roster, regulations)?;
+        Ok(records)
     }
 
     pub(super) fn publish_round(
@@ -46,7 +49,10 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
-        let records = round::publish(&self.round(number), actor, roster, event)?;
+        let round = self.round(number);
+        let records = round::publish(&round, actor, roster, event)?;
+        let regulations = event.regulations().map(AsRef::as_ref);
+        round::nobody_withdrawn(number, &round.as_pairings(), roster, regulations)?;
         self.only_round(number)?;
         self.record_round(number, actor, records, now);
         self.open_boards(number, now);

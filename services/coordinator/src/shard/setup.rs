@@ -18,10 +18,10 @@ use super::calls::envelope;
 use super::input::{Now, Reply};
 use super::{Held, Shard};
 
-/// People to be entered, with their profiles in clear.
-struct Entered {
-    records: Vec<RosterRecord>,
-    profiles: Vec<(PersonId, Profile)>,
+/// What is to be recorded of people, with the profiles in clear of those who are entered.
+pub(super) struct Entered {
+    pub(super) records: Vec<RosterRecord>,
+    pub(super) profiles: Vec<(PersonId, Profile)>,
 }
 
 impl Shard {
@@ -118,7 +118,7 @@ impl Shard {
             })
     }
 
-    fn record_people(&mut self, actor: &Actor, entered: Entered, now: Now) {
+    pub(super) fn record_people(&mut self, actor: &Actor, entered: Entered, now: Now) {
         if entered.records.is_empty() {
             return;
         }

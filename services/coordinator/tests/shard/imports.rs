@@ -139,3 +139,54 @@ fn evt_5_nobody_is_entered_under_two_numbers() {
         assert!(text.is_none_or(|text| text.starts_with(told.unwrap())));
     }
 }
+
+/// Somebody who has gone is absent from then on, and stays so over a crash.
+#[test]
+fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    let withdraw = |desk: &mut Desk, number: u16, from| {
+        let person = format!("p{number}").parse().unwrap();
+        let reply = desk.ask("chief", Ask::Withdraw(person, from));
+        reply.map_err(|failure| failure.to_string())
+    };
+    let seated = withdraw(&mut desk, 4, Some(1)).unwrap_err();
+    assert!(seated.contains("from round 2 on"), "{seated}");
+    assert!(withdraw(&mut desk, 4, Some(4)).is_err(), "three rounds");
+    desk.ask("chief", pairing(2, &[(1, 3), (2, 4)], &[]))
+        .unwrap();
+    let Reply::Withdrawn(reply) = withdraw(&mut desk, 4, Some(2)).unwrap() else {
+        panic!()
+    };
+    assert_eq!(reply.drafts, [2]);
+    assert_eq!(reply.player.unwrap().withdrawn_from, 2);
+    desk.crash(1_000);
+    for board in [1, 2] {
+        let order = Order::DeclareResult {
+            score: adoube_tournament::board::Score { white: 2, black: 0 },
+            reason: "told by telephone".to_owned(),
+        };
+        let ask = Ask::Board(
+            BoardId { round: 1, board },
+            command(600 + u64::from(board)),
+            order,
+        );
+        desk.ask("chief", ask).unwrap();
+    }
+    let out = "board 2: p4 withdrew from round 2 on: pair the round without him";
+    for ask in [Ask::PublishRound(2), pairing(3, &[(1, 3), (2, 4)], &[])] {
+        assert_eq!(desk.ask("chief", ask).unwrap_err().to_string(), out);
+    }
+    // Nobody misses him.
+    let found = remarks(
+        desk.ask("chief", pairing(2, &[(1, 3)], &[(2, ByeKind::Pairing)]))
+            .unwrap(),
+    );
+    assert!(found.is_empty(), "{found:?}");
+    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    withdraw(&mut desk, 4, None).unwrap();
+    desk.ask("chief", pairing(3, &[(1, 2), (3, 4)], &[]))
+        .unwrap();
+}

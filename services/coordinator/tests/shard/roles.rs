@@ -20,6 +20,23 @@ const PEOPLE: [&str; 8] = [
     "stranger",
 ];
 
+/// What concerns the event and its rounds.
+fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
+    let rules = Rules::default();
+    vec![
+        ("set up", setting_up(&rules), "..y....."),
+        ("import", importing(2, 1), "y.y....."),
+        (
+            "withdraw",
+            Ask::Withdraw("p1".parse().unwrap(), Some(2)),
+            "y.y.....",
+        ),
+        ("publish", Ask::PublishRound(2), "y.y....."),
+        ("start", Ask::StartRound(2), "yy......"),
+        ("close", Ask::CloseRound(1), "yy......"),
+    ]
+}
+
 /// Whatever can be asked, and who may, in the order of `PEOPLE`.
 fn table() -> Vec<(&'static str, Ask, &'static str)> {
     let because = || "because".to_owned();
@@ -78,13 +95,8 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         valid: true,
         note: because(),
     };
-    let rules = Rules::default();
-    vec![
-        ("set up", setting_up(&rules), "..y....."),
-        ("import", importing(2, 1), "y.y....."),
-        ("publish", Ask::PublishRound(2), "y.y....."),
-        ("start", Ask::StartRound(2), "yy......"),
-        ("close", Ask::CloseRound(1), "yy......"),
+    let mut rows = of_rounds();
+    rows.extend([
         ("describe", Ask::Describe, "yyyyy..."),
         ("games", Ask::Games(1), "yyyyy..."),
         (
@@ -118,7 +130,8 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ("resign", board(8, Order::Resign), "........"),
         ("release", board(9, Order::Release), "........"),
         ("flag", board(10, Order::FallFlag), "........"),
-    ]
+    ]);
+    rows
 }
 
 #[test]

@@ -1,0 +1,33 @@
+//! Arguments of `adoube player`.
+
+use clap::{Args, Subcommand};
+
+/// `adoube player …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum PlayerCommand {
+    /// A player takes part no longer
+    Withdraw(WithdrawArgs),
+    /// A player who had withdrawn takes part again
+    Return {
+        /// Starting number
+        player: u16,
+    },
+}
+
+/// Arguments of `adoube player withdraw`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+From that round on the player is absent: `adoube pair` leaves him out, a report for a pairing program
+says so (0000 - Z), and pairings with him are refused. The rounds that he played stand. In a round
+robin he stays in the tables, and his games are forfeited one by one. From a round that is published
+already nobody withdraws: declare that game a forfeit.
+
+Example:
+  adoube player withdraw 12 --from 4")]
+pub(crate) struct WithdrawArgs {
+    /// Starting number
+    pub(crate) player: u16,
+    /// The first round without him
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) from: u16,
+}
