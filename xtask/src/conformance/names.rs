@@ -55,6 +55,7 @@ mod tests {
                 scope: String::new(),
                 source: String::new(),
                 title: String::new(),
+                awaited: false,
             })
             .collect();
         for (name, expected) in [

@@ -20,7 +20,12 @@ pub struct Rule {
     pub source: String,
     /// What it asks, in one line.
     pub title: String,
+    /// Whether the list says that the software does not do it yet.
+    pub awaited: bool,
 }
+
+/// What the line begins with that names the rules which are not there yet.
+const AWAITED: &str = "Not there yet:";
 
 /// The list of the workspace in this folder, in its order.
 pub fn known(root: &Path) -> Result<Vec<Rule>> {
@@ -32,8 +37,31 @@ pub fn known(root: &Path) -> Result<Vec<Rule>> {
     Ok(rules)
 }
 
-/// The rules in the tables of a text; every other line is passed over.
+/// The rules in the tables of a text, with what it says of those that are not there yet.
 fn read(text: &str) -> Result<Vec<Rule>> {
+    let mut rules = rows(text)?;
+    for id in awaited(text) {
+        let rule = rules.iter_mut().find(|rule| rule.id == id);
+        rule.with_context(|| format!("{AWAITED} there is no rule {id}"))?
+            .awaited = true;
+    }
+    Ok(rules)
+}
+
+/// The ids in the paragraph of what is not there yet.
+fn awaited(text: &str) -> Vec<&str> {
+    let mut lines = text.lines().skip_while(|line| !line.starts_with(AWAITED));
+    let first = lines.next().map_or("", |line| &line[AWAITED.len()..]);
+    let rest = lines.take_while(|line| !line.trim().is_empty());
+    let words = std::iter::once(first).chain(rest).flat_map(|line| {
+        let ends = |letter: char| letter.is_whitespace() || ",.;".contains(letter);
+        line.split(ends)
+    });
+    words.filter(|word| is_id(word)).collect()
+}
+
+/// The rules in the tables of a text; every other line is passed over.
+fn rows(text: &str) -> Result<Vec<Rule>> {
     let mut rules: Vec<Rule> = Vec::new();
     for (line, number) in text.lines().zip(1..) {
         let Some(row) = line.strip_prefix('|') else {
@@ -55,6 +83,7 @@ fn read(text: &str) -> Result<Vec<Rule>> {
             scope: scope.to_owned(),
             source: source.to_owned(),
             title: title.to_owned(),
+            awaited: false,
         });
     }
     Ok(rules)
@@ -112,6 +141,18 @@ mod tests {
         assert_eq!(rules[2].scope, "IIIb");
         assert_eq!(rules[2].source, "O 16.5");
         assert_eq!(rules[2].title, "outages");
+    }
+
+    #[test]
+    fn what_is_not_there_yet_is_named_in_a_paragraph() {
+        let text =
+            format!("{LIST}\nNot there yet: CLK-4, and\nDIS-8.\n\nDIS-1 is another matter.\n");
+        let awaited = |rule: &&super::Rule| rule.awaited;
+        let rules = read(&text).unwrap();
+        let ids: Vec<_> = rules.iter().filter(awaited).map(|rule| &rule.id).collect();
+        assert_eq!(ids, ["CLK-4", "DIS-8"]);
+        let error = read(&format!("{LIST}\nNot there yet: DIS-99\n")).unwrap_err();
+        assert!(error.to_string().contains("DIS-99"), "{error}");
     }
 
     #[test]
