@@ -4,6 +4,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::cast_possible_truncation,
+    clippy::print_stdout,
     reason = "tests"
 )]
 
@@ -16,11 +17,18 @@ use adoube_tournament::incident::cause::{Cause, Certainty, Finding, find};
 use fault_mix::{Mix, mix};
 
 /// Seeds that show a certain and wrong finding if a rule is taken away: other venues to compare
-/// with (1001, 1455), a device that was awake (3732, 3879).
+/// with (1001, 1455), a device that was awake (3732, 3879). A seed that ever failed is kept here.
 const KEPT: &[u64] = &[1001, 1455, 3732, 3879];
 
-/// Every night and every push; 20,000 of them take a quarter of a minute with optimisation.
-const SEEDS: u64 = 1_000;
+/// Where the seeds begin that the table was made by: the first twenty thousand were looked at.
+const KNOWN: u64 = 0;
+
+/// Where those begin that nobody looked at while the table was made. If one of them ever leads to
+/// a change of the table it is no longer such a one: then move this.
+const HELD_OUT: u64 = 7_000_000;
+
+/// So many mixes of each in which the evidence suffices.
+const ENOUGH: u32 = 1_000;
 
 fn shown(seed: u64, mix: &Mix, finding: &Finding) -> String {
     let mut text = format!(
@@ -47,50 +55,127 @@ fn shown(seed: u64, mix: &Mix, finding: &Finding) -> String {
     text
 }
 
-#[test]
-fn dis_1_the_cause_is_right_where_the_evidence_suffices_and_never_certain_and_wrong() {
-    let (mut suffices, mut right, mut certain, mut certain_of_all) = (0u32, 0u32, 0u32, 0u32);
-    let mut wrong = String::new();
-    let mut unsound = String::new();
-    let mut by = BTreeMap::<_, [u32; 3]>::new();
-    for seed in (0..SEEDS).chain(KEPT.iter().copied()) {
+/// What became of a number of mixes.
+#[derive(Debug, Default)]
+struct Tally {
+    mixes: u32,
+    suffices: u32,
+    /// Of those in which the evidence suffices.
+    right: u32,
+    certain: u32,
+    unknown: u32,
+    certain_of_all: u32,
+    /// Right, and certain, of so many, by true cause.
+    by: BTreeMap<Cause, [u32; 3]>,
+    /// Those that are wrong or unknown although the evidence suffices.
+    wrong: String,
+    wrong_seeds: Vec<u64>,
+    /// Those that are certain and wrong.
+    unsound: String,
+    unsound_seeds: Vec<u64>,
+}
+
+impl Tally {
+    fn take(&mut self, seed: u64) {
         let mix = mix(seed);
         let finding = find(&mix.subject, &mix.lines);
         let sure = finding.certainty == Certainty::Certain;
-        certain_of_all += u32::from(sure);
+        self.mixes += 1;
+        self.certain_of_all += u32::from(sure);
         if sure && !mix.truth.contains(&finding.cause) {
-            unsound += &shown(seed, &mix, &finding);
+            self.unsound_seeds.push(seed);
+            self.unsound += &shown(seed, &mix, &finding);
         }
-        if mix.suffices {
-            suffices += 1;
-            let good = mix.truth.contains(&finding.cause) && finding.cause != Cause::Unknown;
-            right += u32::from(good);
-            certain += u32::from(good && sure);
-            let row = by.entry(mix.truth[0]).or_default();
-            *row = [
-                row[0] + 1,
-                row[1] + u32::from(good),
-                row[2] + u32::from(good && sure),
-            ];
-            if !good {
-                wrong += &shown(seed, &mix, &finding);
-            }
+        if !mix.suffices {
+            return;
+        }
+        let good = mix.truth.contains(&finding.cause) && finding.cause != Cause::Unknown;
+        let (good, good_and_sure) = (u32::from(good), u32::from(good && sure));
+        self.suffices += 1;
+        self.right += good;
+        self.certain += good_and_sure;
+        let [of, right, certain] = self.by.entry(mix.truth[0]).or_default();
+        (*of, *right, *certain) = (*of + 1, *right + good, *certain + good_and_sure);
+        if good == 0 {
+            self.unknown += u32::from(finding.cause == Cause::Unknown);
+            self.wrong_seeds.push(seed);
+            self.wrong += &shown(seed, &mix, &finding);
         }
     }
-    println!(
-        "{SEEDS} seeds: the evidence suffices in {suffices}, right in {right}, certain in {certain} of \
-         those; certain in {certain_of_all} of all"
-    );
-    for (cause, [of, right, certain]) in by {
+
+    fn print(&self, what: &str) {
+        let Self {
+            mixes,
+            suffices,
+            right,
+            certain,
+            unknown,
+            certain_of_all,
+            wrong_seeds,
+            ..
+        } = self;
         println!(
-            "  {}: {right} of {of} right, {certain} certain",
-            cause.word()
+            "{what}: {mixes} mixes; the evidence suffices in {suffices}: {right} right, {certain} \
+             of them certain and {} likely; {} wrong, {unknown} unknown {wrong_seeds:?}; certain in \
+             {certain_of_all} of all, {} of them wrong",
+            right - certain,
+            suffices - right - unknown,
+            self.unsound_seeds.len()
+        );
+        for (cause, [of, right, certain]) in &self.by {
+            let cause = cause.word();
+            println!("  {cause}: {right} of {of} right, {certain} certain");
+        }
+    }
+
+    fn check(&self) {
+        assert!(
+            self.unsound.is_empty(),
+            "certain and wrong:\n{}",
+            self.unsound
+        );
+        let (right, suffices) = (self.right, self.suffices);
+        let wrong = &self.wrong;
+        assert!(
+            right * 100 >= suffices * 99,
+            "{right} of {suffices} right:\n{wrong}"
         );
     }
-    assert!(unsound.is_empty(), "certain and wrong:\n{unsound}");
-    assert!(suffices >= 300, "the model hardly ever gives enough");
-    assert!(
-        right * 100 >= suffices * 99,
-        "{right} of {suffices} right:\n{wrong}"
-    );
+}
+
+/// From this seed on, until the evidence sufficed often enough.
+fn from(first: u64, what: &str) {
+    let mut tally = Tally::default();
+    for seed in first.. {
+        tally.take(seed);
+        if tally.suffices == ENOUGH {
+            break;
+        }
+        assert!(
+            tally.mixes < 5 * ENOUGH,
+            "the model hardly ever gives enough"
+        );
+    }
+    tally.print(what);
+    tally.check();
+}
+
+#[test]
+fn dis_1_the_cause_is_right_where_the_evidence_suffices_and_never_certain_and_wrong() {
+    from(KNOWN, "seeds that the table was made by");
+}
+
+#[test]
+fn dis_1_the_cause_is_right_with_seeds_that_nobody_looked_at_before() {
+    from(HELD_OUT, "seeds held out");
+}
+
+#[test]
+fn dis_1_seeds_that_are_kept_are_never_certain_and_wrong() {
+    let mut tally = Tally::default();
+    for seed in KEPT {
+        tally.take(*seed);
+    }
+    tally.print("seeds that are kept");
+    assert!(tally.unsound.is_empty(), "{}", tally.unsound);
 }
