@@ -2,25 +2,30 @@
 
 use std::collections::BTreeMap;
 
+use adoube_tournament::incident::cause::Cause;
+
 /// What was seen of the devices in one run. Times are virtual milliseconds.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Seen {
-    /// Seats that the coordinator gave up, by device: when.
-    pub lost: Vec<(u64, u16)>,
+    /// The silences that the coordinator's incidents are about: noticed when, of which device.
+    pub incidents: Vec<(u64, u16)>,
     /// When a device first showed as late after its cable was pulled, by device.
     pub late: BTreeMap<u16, u64>,
     /// How often a device showed as late, for whatever reason.
     pub times_late: u64,
     /// When a cable was pulled, by device.
     pub pulled: BTreeMap<u16, u64>,
+    /// Messages of devices at their venues and at the coordinator: that there was something which
+    /// could have come too late.
+    pub heard: [u64; 2],
 }
 
 impl Seen {
-    /// Seats that were given up although no cable was out.
-    pub fn false_losses(&self) -> usize {
+    /// Incidents about seats whose cable was in.
+    pub fn false_incidents(&self) -> usize {
         let is_false =
             |(at, device): &&(u64, u16)| self.pulled.get(device).is_none_or(|pulled| at < pulled);
-        self.lost.iter().filter(is_false).count()
+        self.incidents.iter().filter(is_false).count()
     }
 
     /// From each pulled cable to *late* at the venue.
@@ -28,10 +33,10 @@ impl Seen {
         self.after_pull(|device| self.late.get(&device).copied())
     }
 
-    /// From each pulled cable to the seat being given up by the coordinator.
-    pub fn until_lost(&self) -> Vec<u64> {
+    /// From each pulled cable to the coordinator's incident.
+    pub fn until_incident(&self) -> Vec<u64> {
         self.after_pull(|device| {
-            let of_device = self.lost.iter().filter(|(_, lost)| *lost == device);
+            let of_device = self.incidents.iter().filter(|(_, lost)| *lost == device);
             of_device.map(|(at, _)| *at).min()
         })
     }
@@ -45,6 +50,17 @@ impl Seen {
         spans.sort_unstable();
         spans
     }
+}
+
+/// An incident that is not closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Live {
+    /// Its number.
+    pub number: u32,
+    /// How many devices it is about.
+    pub devices: usize,
+    /// What the evidence says so far; none before it was looked at.
+    pub cause: Option<Cause>,
 }
 
 /// The value that so many in a hundred do not exceed; the spans are sorted.

@@ -12,7 +12,7 @@ use adoube_kiosk::bus::messages::Message;
 use adoube_proto::v1::{DevicePing, DeviceStatus, JournalReceipt, Order, PlayReply, PlayRequest};
 use fastrand::Rng;
 
-use crate::checks::Seen;
+use crate::checks::{Live, Seen};
 use crate::model::Size;
 use crate::network::Weather;
 use coordinator::Coordinator;
@@ -156,6 +156,33 @@ impl System {
         self.seen.pulled.insert(device, self.now);
     }
 
+    /// Cuts a venue off for so long: the cables of all its devices and its uplink.
+    pub fn darken(&mut self, venue: u16, span: u64) {
+        for device in 0..self.size.all() {
+            if self.size.venue_of(device) == venue {
+                self.pull(device, span);
+            }
+        }
+        self.cut_uplink(venue, span);
+    }
+
+    /// Cuts a venue's uplink for so long: its devices hear their broker and nothing else.
+    pub fn cut_uplink(&mut self, venue: u16, span: u64) {
+        let until = self.now + span;
+        self.venues[usize::from(venue)].cut = until;
+        for device in 0..self.size.all() {
+            if self.size.venue_of(device) == venue {
+                self.devices[usize::from(device)].uplink_cut = until;
+                self.seen.pulled.insert(device, self.now);
+            }
+        }
+    }
+
+    /// The coordinator's incidents that are not closed.
+    pub fn live_incidents(&self) -> Vec<Live> {
+        self.coordinator.live()
+    }
+
     /// The devices to look at.
     fn touched(&mut self) -> BTreeSet<u16> {
         std::mem::take(&mut self.touched)
@@ -178,13 +205,14 @@ impl System {
             }
             Event::ShardTick => {
                 self.coordinator.tick(self.now);
-                let lost = self.coordinator.newly_lost();
-                self.seen
-                    .lost
-                    .extend(lost.into_iter().map(|device| (now, device)));
+                let silent = self.coordinator.newly_silent();
+                self.seen.incidents.extend(silent);
                 self.queue.at(self.now + SHARD_TICK, Event::ShardTick);
             }
-            Event::Published(device, message) => self.published(device, &message),
+            Event::Published(device, message) => {
+                self.seen.heard[0] += 1;
+                self.published(device, &message);
+            }
             Event::Acknowledged(device, session, packet) => {
                 self.agent(device).acknowledged(now, session, packet);
             }
@@ -199,6 +227,7 @@ impl System {
                 self.agent(device).opened(now, attempt);
             }
             Event::Requested(device, attempt, request) => {
+                self.seen.heard[1] += 1;
                 self.coordinator
                     .requested(self.now, device, attempt, &request);
             }
@@ -221,9 +250,8 @@ impl System {
     fn pump(&mut self) {
         while let Some((device, attempt, reply)) = self.coordinator.said() {
             let wires = &mut self.devices[usize::from(device)];
-            let at = wires
-                .down
-                .send(&mut self.rng, self.weather, self.now, wires.cut);
+            let far = wires.far_cut();
+            let at = wires.down.send(&mut self.rng, self.weather, self.now, far);
             self.queue.at(at, Event::Replied(device, attempt, reply));
         }
         self.pump_devices();

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use adoube_chess::Side;
 use adoube_coordinator::shard::{
     Ask, CallId, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard, State, StreamId,
     ToSeat,
@@ -11,9 +10,10 @@ use adoube_ledger::{LedgerExt, MemoryLedger};
 use adoube_proto::v1::{DeviceStatus, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
-use adoube_tournament::ids::CommandId;
+use adoube_tournament::ids::{CommandId, DeviceId};
 use adoube_tournament::time::{Millis, Time};
 
+use crate::checks::Live;
 use crate::model::{self, Size};
 
 /// When every run begins, milliseconds since the Unix epoch.
@@ -28,8 +28,9 @@ pub(super) struct Coordinator {
     replied: Option<Result<Reply, String>>,
     said: VecDeque<(u16, u64, Box<PlayReply>)>,
     open: BTreeMap<u16, SessionId>,
-    away: BTreeSet<u16>,
-    playing: bool,
+    /// The absences of incidents that were told: which device, noticed when. A joined incident's
+    /// stand in both.
+    told: BTreeSet<(Time, u16)>,
 }
 
 /// A play link's number: the device's, and which attempt of it.
@@ -72,8 +73,7 @@ impl Coordinator {
             replied: None,
             said: VecDeque::new(),
             open: BTreeMap::new(),
-            away: BTreeSet::new(),
-            playing: false,
+            told: BTreeSet::new(),
         };
         coordinator.prepare();
         coordinator
@@ -213,38 +213,52 @@ impl Coordinator {
         if let Ok(chief) = model::chief() {
             self.ask(now, chief, Ask::StartRound(1));
         }
-        self.playing = true;
-        self.newly_lost();
     }
 
-    /// Every board is under way, and nobody is away.
+    /// Every board is under way, and no incident was opened.
     pub(super) fn assert_playing(&self) {
         let boards = &self.shard.state().boards;
         let playing = boards.values().filter(|board| board.is_under_way()).count();
         let all = usize::from(self.size.all() / 2);
         assert_eq!(playing, all, "boards under way");
-        assert_eq!(self.away, BTreeSet::new(), "devices away at the begin");
+        let incidents = &self.shard.state().incidents;
+        assert!(incidents.is_empty(), "incidents at the begin");
     }
 
-    /// The devices whose seats were given up since this was asked last.
-    pub(super) fn newly_lost(&mut self) -> Vec<u16> {
-        let mut away = BTreeSet::new();
-        if !self.playing {
-            return Vec::new();
-        }
-        for state in self.shard.state().boards.values() {
-            for side in Side::ALL {
-                if state.away(side).is_some() {
-                    let seat = state.seat(side).device.as_str();
-                    away.extend(
-                        seat.strip_prefix("device-")
-                            .and_then(|n| n.parse::<u16>().ok()),
-                    );
-                }
+    /// What the shard's incidents say of silent seats since this was asked last: which device,
+    /// noticed when.
+    pub(super) fn newly_silent(&mut self) -> Vec<(u64, u16)> {
+        let incidents = self.shard.state().incidents.values();
+        let absences = incidents.flat_map(|incident| incident.state.absences());
+        let mut new = Vec::new();
+        for absence in absences {
+            let (at, device) = (absence.detected.at, number(&absence.device));
+            if self.told.insert((at, device)) {
+                new.push((at.since(BEGIN).0, device));
             }
         }
-        let new = away.difference(&self.away).copied().collect();
-        self.away = away;
         new
     }
+
+    /// The incidents that are not closed, with what each of them is about.
+    pub(super) fn live(&self) -> Vec<Live> {
+        let all = self.shard.state().incidents.values();
+        let live = all.filter(|incident| incident.state.closed().is_none());
+        let told = live.map(|incident| {
+            let absences = incident.state.absences().iter();
+            let devices: BTreeSet<u16> = absences.map(|one| number(&one.device)).collect();
+            Live {
+                number: incident.state.number(),
+                devices: devices.len(),
+                cause: incident.state.finding().map(|found| found.cause),
+            }
+        });
+        told.collect()
+    }
+}
+
+/// A device's number, from its id.
+fn number(device: &DeviceId) -> u16 {
+    let number = device.as_str().strip_prefix("device-");
+    number.and_then(|n| n.parse().ok()).unwrap_or(u16::MAX)
 }

@@ -23,6 +23,8 @@ pub(super) struct Device {
     planned: Option<u64>,
     /// Until when the cable is out.
     pub(super) cut: u64,
+    /// Until when its venue's uplink is cut.
+    pub(super) uplink_cut: u64,
     to_venue: Wire,
     from_venue: Wire,
     up: Wire,
@@ -57,10 +59,20 @@ impl Device {
             attempt: 0,
             planned: None,
             cut: 0,
+            uplink_cut: 0,
             to_venue: Wire::default(),
             from_venue: Wire::default(),
             up: Wire::default(),
             down: Wire::default(),
+        }
+    }
+
+    /// Until when nothing passes between it and the coordinator.
+    pub(super) const fn far_cut(&self) -> u64 {
+        if self.cut > self.uplink_cut {
+            self.cut
+        } else {
+            self.uplink_cut
         }
     }
 
@@ -150,7 +162,7 @@ impl System {
     fn carry_out(&mut self, number: u16, output: Output) {
         let (weather, now) = (self.weather, self.now);
         let device = &mut self.devices[usize::from(number)];
-        let cut = device.cut;
+        let (cut, far) = (device.cut, device.far_cut());
         match output {
             Output::ConnectBus => {
                 device.session += 1;
@@ -162,17 +174,17 @@ impl System {
             Output::Dial { attempt, token } => {
                 device.attempt = attempt;
                 (device.up, device.down) = (Wire::default(), Wire::default());
-                let at = device.up.send(&mut self.rng, weather, now, cut);
+                let at = device.up.send(&mut self.rng, weather, now, far);
                 self.queue.at(at, Event::Dialled(number, attempt, token));
             }
             Output::Send(request) => {
-                let at = device.up.send(&mut self.rng, weather, now, cut);
+                let at = device.up.send(&mut self.rng, weather, now, far);
                 let attempt = device.attempt;
                 self.queue
                     .at(at, Event::Requested(number, attempt, request));
             }
             Output::HangUp => {
-                let at = device.up.send(&mut self.rng, weather, now, cut);
+                let at = device.up.send(&mut self.rng, weather, now, far);
                 let session = super::coordinator::session(number, device.attempt);
                 self.queue.at(at, Event::Closed(session));
             }
@@ -203,9 +215,8 @@ impl System {
     /// The relay has let a device through.
     pub(super) fn through(&mut self, number: u16, attempt: u64) {
         let device = &mut self.devices[usize::from(number)];
-        let at = device
-            .down
-            .send(&mut self.rng, self.weather, self.now, device.cut);
+        let far = device.far_cut();
+        let at = device.down.send(&mut self.rng, self.weather, self.now, far);
         self.queue.at(at, Event::Opened(number, attempt));
     }
 

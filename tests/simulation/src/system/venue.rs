@@ -22,6 +22,8 @@ const STATUSES: u64 = 1_000;
 pub(super) struct Venue {
     core: Core,
     up: Wire,
+    /// Until when its uplink is cut.
+    pub(super) cut: u64,
     told: u64,
     /// The connections that it carries.
     relayed: BTreeMap<SessionId, HexId>,
@@ -46,6 +48,7 @@ impl Venue {
         Self {
             core,
             up: Wire::default(),
+            cut: 0,
             told: 0,
             relayed: BTreeMap::new(),
         }
@@ -102,7 +105,7 @@ impl System {
         let statuses = venue.core.statuses(now, &[]).devices;
         if now >= venue.told + STATUSES {
             venue.told = now;
-            let at = venue.up.send(&mut self.rng, self.weather, now, 0);
+            let at = venue.up.send(&mut self.rng, self.weather, now, venue.cut);
             self.queue.at(at, Event::Statuses(number, statuses.clone()));
         }
         for status in statuses {

@@ -14,11 +14,10 @@ use crate::shard::input::Now;
 /// together.
 const SOON: u64 = 300;
 
-/// An open incident whose links were read is looked at again after this.
-const AGAIN: u64 = 2_000;
-
-/// How often the links of an open incident are read.
-const READINGS: usize = 4;
+/// An open incident whose links were read is looked at again after these, so often are they read.
+/// The first time soon: a venue's devices fall silent within a second and a half, and only when all
+/// have is it seen that they are one incident.
+const AGAIN: [u64; 5] = [1_000, 2_000, 2_000, 2_000, 2_000];
 
 /// Seats that fell silent so shortly before, real milliseconds, count as having done so together.
 const TOGETHER: u64 = 6_000;
@@ -57,9 +56,11 @@ impl Shard {
             return;
         };
         let readings = self.readings(number);
-        if subject.until.is_none() && readings < READINGS {
+        if subject.until.is_none()
+            && let Some(again) = AGAIN.get(readings)
+        {
             self.read_links(number, &subject.venue, now);
-            self.incidents.looks.insert((now.real + AGAIN, number));
+            self.incidents.looks.insert((now.real + again, number));
         }
         let Ok(incident) = self.incident(number) else {
             return;
