@@ -14,7 +14,7 @@ use adoube_coordinator::config::Config;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
 use adoube_coordinator::{server, signing};
-use adoube_ledger::MemoryLedger;
+use adoube_ledger::{Ledger, MemoryLedger};
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{DescribeRequest, EventView};
 use tempfile::TempDir;
@@ -44,6 +44,11 @@ pub(crate) struct Site {
 impl Site {
     /// Serves an empty ledger.
     pub(crate) async fn new() -> Self {
+        Self::over(Arc::new(MemoryLedger::new())).await
+    }
+
+    /// Serves this ledger.
+    pub(crate) async fn over(ledger: Arc<dyn Ledger>) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let authority = Authority::new();
         let folder = TempDir::with_prefix("adoube-coordinator-").unwrap();
@@ -51,7 +56,7 @@ impl Site {
         let address = listener.local_addr().unwrap();
         let config = write(folder.path(), &authority, address);
         let host = Host::start(Parts {
-            ledger: Arc::new(MemoryLedger::new()),
+            ledger,
             keyring: Keyring::open(&config.data.join("people")).unwrap(),
             signer: signing::signer(&config.signing_key).unwrap(),
             run: "run".to_owned(),
@@ -104,7 +109,8 @@ impl Site {
             tls = tls.identity(Identity::from_pem(&paper.certificate, &paper.key));
         }
         let endpoint = Endpoint::from_shared(format!("https://{}", self.address)).unwrap();
-        endpoint.timeout(PATIENCE).tls_config(tls)?.connect().await
+        let endpoint = endpoint.timeout(PATIENCE).tcp_nodelay(true);
+        endpoint.tls_config(tls)?.connect().await
     }
 
     /// The positive control: whatever was done before, an organiser gets his answer.
