@@ -35,7 +35,7 @@ fn no_power_cut_loses_an_acknowledged_record() {
         seed += 1;
     }
     println!(
-        "power cuts: {} made, {} of them while the store was being made or opened; \
+        "{} power cuts, {} of them while the store was being made or opened; \
          {} records acknowledged, none lost; every store opened",
         all.cuts, all.while_opening, all.records
     );

@@ -9,16 +9,14 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use crate::{demo, environment, lint, process, say, setup};
-use parts::{PARTS, Part, Work};
+use parts::{Build, PARTS, Part, Work};
 use reached::{Reached, Tally};
 
-/// Prints the parts, each with its number and the variable that sets it.
+/// Prints the parts, each with what it needs, how long it takes, and its number with the variable
+/// that sets it.
 pub(crate) fn list() {
     for part in PARTS {
-        say::result(format_args!("{:<12} {}", part.name, part.about));
-        if !part.variable.is_empty() {
-            say::result(format_args!("{:<12} {}={}", "", part.variable, part.number));
-        }
+        say::result(part.text());
     }
 }
 
@@ -62,6 +60,26 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Part>> {
 }
 
 impl Part {
+    fn text(&self) -> String {
+        let Self {
+            name,
+            about,
+            needs,
+            takes,
+            variable,
+            number,
+            ..
+        } = self;
+        let number = match *variable {
+            "" => String::new(),
+            variable => format!("; {variable}={number}"),
+        };
+        format!(
+            "{name:<12} {about}\n{:<12} needs {needs}; takes {takes}{number}",
+            ""
+        )
+    }
+
     /// The number to reach: the user's, else the table's.
     fn goal(&self) -> Result<u64> {
         let name = self.variable;
@@ -76,12 +94,30 @@ impl Part {
     fn run(&self) -> Result<Reached> {
         let goal = self.goal()?;
         match self.work {
-            Work::Tests { packages, counted } => {
-                let tally = self.test(packages, counted, goal)?;
+            Work::Tests {
+                package,
+                filters,
+                build,
+                counted,
+            } => {
+                if build == Build::Programs {
+                    process::run(&mut process::cargo(&["build", "--workspace", "--bins"]))?;
+                }
+                let mut test = process::cargo(&["test", "--package", package]);
+                if build == Build::Release {
+                    test.arg("--release");
+                }
+                test.arg("--").args(filters);
+                let tally = self.watch(test, counted, goal)?;
                 Ok(Reached::counted(&tally, counted, goal))
             }
             Work::Properties { packages } => {
-                let tally = self.test(packages, "", goal)?;
+                let mut test = process::cargo(&["test"]);
+                for package in packages {
+                    test.args(["--package", package]);
+                }
+                test.arg("--");
+                let tally = self.watch(test, "", goal)?;
                 Ok(Reached::each_property(&tally, goal))
             }
             Work::Demos { args } => demos(args, goal),
@@ -89,14 +125,9 @@ impl Part {
         }
     }
 
-    fn test(&self, packages: &[&str], counted: &str, goal: u64) -> Result<Tally> {
-        process::run(&mut process::cargo(&["build", "--workspace", "--bins"]))?;
-        let mut test = process::cargo(&["test"]);
-        for package in packages {
-            test.args(["--package", package]);
-        }
-        test.args(["--", "--nocapture"])
-            .env(self.variable, goal.to_string());
+    /// Runs tests that are told the goal.
+    fn watch(&self, mut test: Command, counted: &str, goal: u64) -> Result<Tally> {
+        test.arg("--nocapture").env(self.variable, goal.to_string());
         watched(&mut test, Tally::new(counted))
     }
 }

@@ -6,6 +6,10 @@ pub(super) struct Part {
     /// What to call it on the command line.
     pub(super) name: &'static str,
     pub(super) about: &'static str,
+    /// What it needs beyond Rust and this checkout.
+    pub(super) needs: &'static str,
+    /// How long it takes on two cores with nothing else to do, once all is built.
+    pub(super) takes: &'static str,
     /// The environment variable that carries the number to the tests, and by which the user can
     /// set another; empty where there is no number to set.
     pub(super) variable: &'static str,
@@ -17,10 +21,13 @@ pub(super) struct Part {
 /// What a part does.
 #[derive(Debug)]
 pub(super) enum Work {
-    /// Runs the packages' tests, which print how far they got as `<number> <counted>`. The
-    /// largest such number must reach the part's own.
+    /// Runs tests, which print how far they got as `<number> <counted>`. The largest such number
+    /// must reach the part's own.
     Tests {
-        packages: &'static [&'static str],
+        package: &'static str,
+        /// Parts of the names of the tests that are run.
+        filters: &'static [&'static str],
+        build: Build,
         counted: &'static str,
     },
     /// Runs the packages' tests; each property in them is tried so many times.
@@ -31,50 +38,94 @@ pub(super) enum Work {
     Advisories,
 }
 
+/// What is built for tests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Build {
+    /// The tests alone.
+    Tests,
+    /// All programs too, which the tests start.
+    Programs,
+    /// The tests, optimised: they compute for hours, or tell how fast something is.
+    Release,
+}
+
 pub(super) const PARTS: &[Part] = &[
     Part {
         name: "power-cuts",
         about: "power fails under the sled store; nothing acknowledged may be lost",
+        needs: "FUSE (fuse3, /dev/fuse)",
+        takes: "a few minutes",
         variable: "ADOUBE_POWER_CUTS",
         number: 1000,
         work: Work::Tests {
-            packages: &["adoube-ledger-contract"],
+            package: "adoube-ledger-contract",
+            filters: &["no_power_cut", "the_control"],
+            build: Build::Tests,
             counted: "power cuts",
         },
     },
     Part {
         name: "kills",
         about: "coordinator, venue and kiosk are killed in the middle of a round",
+        needs: "mosquitto",
+        takes: "a quarter of an hour",
         variable: "ADOUBE_KILLS",
         number: 30,
         work: Work::Tests {
-            packages: &["adoube-cluster"],
+            package: "adoube-cluster",
+            filters: &["kills::"],
+            build: Build::Programs,
             counted: "kills",
         },
     },
     Part {
         name: "simulation",
-        about: "200 devices on a bad network in virtual time; no false incident",
+        about: "hours of 200 devices on a bad network, in virtual time; no false incident",
+        needs: "nothing",
+        takes: "ten minutes",
         variable: "ADOUBE_SIM_HOURS",
         number: 100,
         work: Work::Tests {
-            packages: &["adoube-simulation"],
+            package: "adoube-simulation",
+            filters: &["dis_"],
+            build: Build::Release,
             counted: "simulated hours",
+        },
+    },
+    Part {
+        name: "dark-venue",
+        about: "a venue of so many devices goes dark: how long until it is one incident, and \
+                until one ruling is on the disk and with every seat that can be reached",
+        needs: "a disk under target/",
+        takes: "half a minute",
+        variable: "ADOUBE_DARK_DEVICES",
+        number: 200,
+        work: Work::Tests {
+            package: "adoube-coordinator",
+            filters: &["dis_8_a_dark_venue"],
+            build: Build::Release,
+            counted: "devices dark",
         },
     },
     Part {
         name: "cables",
         about: "cables are pulled; how long until a watcher is told",
+        needs: "mosquitto, root, ip and nft (iproute2, nftables)",
+        takes: "half an hour",
         variable: "ADOUBE_CABLES",
         number: 100,
         work: Work::Tests {
-            packages: &["adoube-cluster"],
+            package: "adoube-cluster",
+            filters: &["figures::"],
+            build: Build::Programs,
             counted: "cables",
         },
     },
     Part {
         name: "properties",
         about: "properties of the rules, the records and the ledger",
+        needs: "nothing",
+        takes: "hours",
         variable: "PROPTEST_CASES",
         number: 20_000,
         work: Work::Properties {
@@ -90,6 +141,8 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "demos",
         about: "the demo again and again; each must end as its games did",
+        needs: "mosquitto",
+        takes: "a quarter of an hour",
         variable: "ADOUBE_DEMOS",
         number: 10,
         work: Work::Demos {
@@ -98,7 +151,9 @@ pub(super) const PARTS: &[Part] = &[
     },
     Part {
         name: "advisories",
-        about: "known faults of dependencies; needs the network",
+        about: "known faults of dependencies",
+        needs: "the network",
+        takes: "a minute",
         variable: "",
         number: 1,
         work: Work::Advisories,
