@@ -1,5 +1,7 @@
 //! `adoube check`, `waive`, `default-time`, `call`: before a game, and when a player calls.
 
+use std::collections::BTreeSet;
+
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AnswerCallCommand, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
@@ -9,7 +11,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
 use serde_json::json;
 
-use super::board::give;
+use super::board::{give, order};
 use crate::args::{CallCommand, CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
@@ -35,15 +37,47 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     }
     for (board, seat, kind) in checks {
         let passed = args.passed;
-        let command = Command::RecordCheck(RecordCheckCommand {
-            seat: seat.into(),
-            kind: kind.to_owned(),
-            passed,
-        });
+        let command = looked_at(seat, kind, passed);
         let word = if passed { "passed" } else { "failed" };
         let done = format!("{}: {kind} check {word}", side(seat));
         give(&mut client, board, args.note.clone(), command, &done, say).await?;
     }
+    Ok(())
+}
+
+fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
+    Command::RecordCheck(RecordCheckCommand {
+        seat: seat.into(),
+        kind: kind.to_owned(),
+        passed,
+    })
+}
+
+/// Records that both checks passed of all players of a venue that are left; how many players.
+pub(crate) async fn pass_all(
+    lca: &mut Client,
+    view: &EventView,
+    round: u16,
+    venue: &str,
+) -> Result<usize> {
+    let checks = left(view, round, kinds(Looked::Both), &[venue.to_owned()]);
+    let mut players = BTreeSet::new();
+    for (board, seat, kind) in checks {
+        order(lca, board, String::new(), looked_at(seat, kind, true)).await?;
+        players.insert((board, i32::from(seat)));
+    }
+    Ok(players.len())
+}
+
+/// Does without the checks of a player.
+pub(crate) async fn waive_one(
+    chief: &mut Client,
+    board: BoardId,
+    seat: Side,
+    reason: &str,
+) -> Result<()> {
+    let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
+    order(chief, board, reason.to_owned(), command).await?;
     Ok(())
 }
 
@@ -72,7 +106,8 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
     Ok(venues)
 }
 
-/// The checks of a round's players at these venues that have not passed.
+/// The checks of a round's players at these venues that have not passed and were not waived: of a
+/// player whom nobody looked at no check is to say that it passed.
 fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String]) -> Vec<Check> {
     let mut checks = Vec::new();
     for (board, pairing) in boards(view, Some(round)) {
@@ -87,7 +122,8 @@ fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String])
                 continue;
             }
             let done = done.unwrap_or_default();
-            let missing = kinds.iter().filter(|kind| of(&done, kind) != "passed");
+            let missing = |kind: &&&str| !done.waived && of(&done, kind) != "passed";
+            let missing = kinds.iter().filter(missing);
             checks.extend(missing.map(|kind| (board, seat, *kind)));
         }
     }
@@ -275,6 +311,11 @@ mod tests {
         let black = ["device", "fair-play"].map(|kind| (board, Side::Black, kind));
         assert_eq!(at("oslo"), black);
         assert_eq!(at("lima"), []);
+        let mut waived = view.clone();
+        let before = waived.rounds[0].pairings[0].before.as_mut().unwrap();
+        before.black.get_or_insert_default().waived = true;
+        let oslo = left(&waived, 1, kinds(Looked::Both), &["oslo".to_owned()]);
+        assert_eq!(oslo, []);
         assert!(are_missing(&view.rounds[0].pairings[0]));
     }
 }

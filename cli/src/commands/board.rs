@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
+    AddTimeCommand, Answer, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
     ResumeCommand, ReverseColoursCommand, SetClocksCommand,
 };
 use adoube_tournament::ids::BoardId;
@@ -139,6 +139,22 @@ pub(super) async fn give(
     done: &str,
     say: Say,
 ) -> Result<()> {
+    let answer = order(client, board, reason, command).await?;
+    let value = json!({"board": board.to_string(), "record": answer.sequence, "done": done});
+    say.result(
+        format_args!("{board}: {done} (record {})", answer.sequence),
+        &value,
+    );
+    Ok(())
+}
+
+/// Gives a command on a board.
+pub(super) async fn order(
+    client: &mut Client,
+    board: BoardId,
+    reason: String,
+    command: Command,
+) -> Result<Answer> {
     let command = ArbiterCommand {
         board: Some(BoardRef {
             round: board.round.into(),
@@ -148,11 +164,5 @@ pub(super) async fn give(
         command: Some(command),
         ..ArbiterCommand::default()
     };
-    let answer = client.command(command).await?;
-    let value = json!({"board": board.to_string(), "record": answer.sequence, "done": done});
-    say.result(
-        format_args!("{board}: {done} (record {})", answer.sequence),
-        &value,
-    );
-    Ok(())
+    client.command(command).await
 }

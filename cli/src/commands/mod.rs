@@ -1,6 +1,6 @@
 //! One file for each command.
 
-mod before;
+pub(crate) mod before;
 mod board;
 mod chess;
 mod confirm;

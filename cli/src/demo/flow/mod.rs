@@ -1,5 +1,6 @@
 //! The demo from first to last step, as an organiser and a chief arbiter would go through it.
 
+mod checks;
 mod judging;
 
 use std::collections::BTreeSet;
@@ -108,6 +109,7 @@ impl<'a> Flow<'a> {
             .tell(&format!("{count} programs run; players check in"));
         self.until("every player has checked in", START, everybody_is_here)
             .await?;
+        self.check_everybody(&mut chief).await?;
         chief.start_round(round).await?;
         self.stage.tell(&format!("round {round} has started"));
         self.watch_it_play(quiet.as_ref(), &mut chief).await?;
