@@ -1,7 +1,7 @@
 //! Arguments of what an arbiter does to a board.
 
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, VenueId};
 use clap::{Args, Subcommand};
 
 use crate::text::parse_clock;
@@ -9,22 +9,10 @@ use crate::text::parse_clock;
 /// `adoube clock …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum ClockCommand {
-    /// Stop both clocks of a board
-    Pause {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// Why; it stands in the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-    },
-    /// Let the clock of a paused board run again
-    Resume {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// Why; it stands in the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-    },
+    /// Stop both clocks of a board; of every board of a venue, or of a round, at once
+    Pause(PauseArgs),
+    /// Let the clock run again; of a venue or a round: of every board that was stopped with it
+    Resume(PauseArgs),
     /// Correct a wrong setting; what is not named stays as it is
     Set(SetArgs),
     /// Give time to one side or both, also while a clock runs
@@ -42,6 +30,45 @@ pub(crate) enum ClockCommand {
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
+}
+
+/// Arguments of `adoube clock pause` and `adoube clock resume`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("which").required(true).args(["board", "round"]))]
+#[command(after_help = "\
+A whole round is the Chief Arbiter's to stop, a venue also its LTA's and LCA's. Boards that would
+begin meanwhile do not; boards that stood before stay as they were.
+
+Examples:
+  adoube clock pause 1.3 --reason 'a phone rings'
+  adoube --as lta-madrid clock pause --round 1 --venue madrid --reason 'fire alarm'
+  adoube clock pause --round 1 --reason 'the lights are out'
+  adoube clock resume --round 1 --reason 'light again'")]
+pub(crate) struct PauseArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: Option<BoardId>,
+    /// Every board of this round
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) round: Option<u16>,
+    /// Of the round, only boards with a seat at this venue
+    #[arg(
+        long,
+        value_name = "VENUE",
+        requires = "round",
+        conflicts_with = "board"
+    )]
+    pub(crate) venue: Option<VenueId>,
+    /// The article that it rests on
+    #[arg(
+        long,
+        value_name = "TEXT",
+        requires = "round",
+        default_value = "O 19.6"
+    )]
+    pub(crate) article: String,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
 }
 
 /// Arguments of `adoube clock set`.

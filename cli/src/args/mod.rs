@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
-pub(crate) use board::{BoardCommand, ClockCommand, SetArgs};
+pub(crate) use board::{BoardCommand, ClockCommand, PauseArgs, SetArgs};
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
-    Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, ImportReply,
-    ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest, VenueEntry,
+    Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, HoldRequest,
+    ImportReply, ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest, VenueEntry,
     WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
@@ -143,6 +143,14 @@ impl Client {
     pub(crate) async fn close_round(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round)?;
         let reply = self.inner.close_round(request).await;
+        self.told(reply)
+    }
+
+    /// Stops all boards of a venue or of a round, or ends that.
+    pub(crate) async fn hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
+        request.tournament.clone_from(&self.tournament);
+        request.command_id = command_id()?;
+        let reply = self.inner.hold(within(CALL, request)).await;
         self.told(reply)
     }
 

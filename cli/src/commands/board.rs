@@ -9,6 +9,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::json;
 
+use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, SetArgs};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
@@ -20,14 +21,20 @@ type Asked = (BoardId, Command, String, String);
 /// Pauses, resumes or sets the clocks of a board.
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
     let asked = match command {
-        ClockCommand::Pause { board, reason } => {
-            let command = Command::Pause(PauseCommand {});
-            (board, command, reason, "clocks stopped".to_owned())
-        }
-        ClockCommand::Resume { board, reason } => {
-            let command = Command::Resume(ResumeCommand {});
-            (board, command, reason, "play goes on".to_owned())
-        }
+        ClockCommand::Pause(args) => match args.board {
+            None => return holds::hold(common, args, false, say).await,
+            Some(board) => {
+                let command = Command::Pause(PauseCommand {});
+                (board, command, args.reason, "clocks stopped".to_owned())
+            }
+        },
+        ClockCommand::Resume(args) => match args.board {
+            None => return holds::hold(common, args, true, say).await,
+            Some(board) => {
+                let command = Command::Resume(ResumeCommand {});
+                (board, command, args.reason, "play goes on".to_owned())
+            }
+        },
         ClockCommand::Set(args) => set(args),
         ClockCommand::Add {
             board,

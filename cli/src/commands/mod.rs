@@ -6,6 +6,7 @@ mod chess;
 mod confirm;
 mod describe;
 pub(crate) mod export;
+pub(crate) mod holds;
 mod import;
 pub(crate) mod incidents;
 pub(crate) mod known;

@@ -17,6 +17,20 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
     Some(match event.event.as_ref()? {
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
         Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
+        Event::Held(hold) => format!(
+            "{}: hold {} of the round, clocks stand{}.",
+            at(event.time),
+            hold.hold,
+            because(&hold.reason)
+        ),
+        Event::HoldEnded(hold) => format!(
+            "{}: hold {} is over{}.",
+            at(event.time),
+            hold.hold,
+            because(&hold.reason)
+        ),
+        // The hold itself says so.
+        Event::Paused(paused) if paused.cause == "hold" => return None,
         Event::Paused(paused) => format!("{}: clocks stopped, {}.", at(event.time), pause(paused)),
         Event::Resumed(resumed) => {
             format!(

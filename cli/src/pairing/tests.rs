@@ -123,6 +123,7 @@ impl Stand {
             ..PairingEntry::default()
         };
         self.view.rounds.push(RoundView {
+            holds: Vec::new(),
             round,
             state: "closed".to_owned(),
             pairings: (1..).zip(pairs).map(entry).collect(),

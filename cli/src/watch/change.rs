@@ -1,6 +1,6 @@
 //! What one message changed.
 
-use adoube_proto::v1::{BoardView, IncidentBrief, VenueView};
+use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, VenueView};
 
 /// A change; before and after where both are known.
 #[derive(Debug)]
@@ -13,6 +13,8 @@ pub(crate) enum Change {
     Venue(Box<(Option<VenueView>, VenueView)>),
     /// An incident.
     Incident(Box<(Option<IncidentBrief>, IncidentBrief)>),
+    /// A hold of the round.
+    Hold(Box<HoldView>),
     /// Everything that stood has been told.
     Current,
     /// The connection is lost; why.

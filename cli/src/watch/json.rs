@@ -1,10 +1,10 @@
 //! Changes as objects for programs.
 
-use adoube_proto::v1::{BoardView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
+use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
 use serde_json::{Value, json};
 
 use super::{Change, Model, lines};
-use crate::commands::incidents;
+use crate::commands::{holds, incidents};
 use crate::text;
 
 /// One change.
@@ -16,6 +16,7 @@ pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
         }
         Change::Board(both) => board(&both.1, model, now),
         Change::Venue(both) => venue(&both.1),
+        Change::Hold(hold) => self::hold(hold),
         Change::Incident(both) => incident(&both.1),
         Change::Current => json!({"kind": "current"}),
         Change::Lost(why) => json!({"kind": "lost", "why": why}),
@@ -53,7 +54,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         .map_or(Side::Unspecified, adoube_proto::v1::Clocks::running);
     json!({
         "kind": "board", "board": lines::name(view), "sequence": view.sequence,
-        "calls": view.calls.iter().map(call).collect::<Vec<_>>(),
+        "calls": view.calls.iter().map(call).collect::<Vec<_>>(), "holds": view.holds,
         "state": view.state, "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
         "running": side(running),
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
@@ -91,6 +92,15 @@ pub(super) fn venue(view: &VenueView) -> Value {
         "last_contact": view.last_contact, "round_trip_us": view.round_trip_us,
         "devices": devices.collect::<Vec<_>>(),
     })
+}
+
+/// A hold of the round.
+pub(super) fn hold(view: &HoldView) -> Value {
+    let mut value = holds::object(view);
+    if let Value::Object(fields) = &mut value {
+        fields.insert("kind".to_owned(), json!("hold"));
+    }
+    value
 }
 
 /// An incident at a glance.

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Paused, Side, VenueView};
 
 use super::{Change, Model};
-use crate::commands::incidents;
+use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
 
@@ -32,6 +32,7 @@ impl Narrator {
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venue(both.0.as_ref(), &both.1),
+            Change::Hold(hold) => vec![holds::news(hold)],
             Change::Incident(both) => incident(both.0.as_ref(), &both.1),
         }
     }
@@ -237,6 +238,7 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
         }
         "outage" => "the coordinator was not there".to_owned(),
         "arbiter" => format!("by the arbiter: {}", paused.reason),
+        "hold" => format!("hold {}: {}", paused.hold, paused.reason),
         "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
         cause => format!("{cause}: {}", paused.reason),
     }

@@ -4,7 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
-use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Side, VenueView, WatchBegin};
+use adoube_proto::v1::{
+    BoardView, DeviceStatus, HoldView, IncidentBrief, Side, VenueView, WatchBegin,
+};
 
 use super::{Change, News};
 
@@ -20,6 +22,8 @@ pub(crate) struct Model {
     /// Each with the time at which it was heard.
     venues: BTreeMap<String, (VenueView, u64)>,
     incidents: BTreeMap<u32, IncidentBrief>,
+    /// The holds of the round that are on.
+    holds: BTreeMap<u32, HoldView>,
     current: bool,
     /// Told by an earlier stream and not yet by this one.
     doubtful: (BTreeSet<(u32, u32)>, BTreeSet<String>),
@@ -84,6 +88,15 @@ impl Model {
                     after,
                 ))))
             }
+            Body::Hold(hold) => {
+                let known = if hold.ended {
+                    self.holds.remove(&hold.hold)
+                } else {
+                    self.holds.insert(hold.hold, hold.clone())
+                };
+                let news = known.is_none() || hold.ended;
+                news.then(|| Change::Hold(Box::new(hold)))
+            }
             Body::Incident(after) => {
                 let before = self.incidents.insert(after.number, after.clone());
                 Some(Change::Incident(Box::new((before, after))))
@@ -107,6 +120,7 @@ impl Model {
         self.doubtful.0 = self.boards.keys().copied().collect();
         self.doubtful.1 = self.venues.keys().cloned().collect();
         self.incidents.clear();
+        self.holds.clear();
         self.current = false;
         self.begin = Some(Begin {
             tournament: begin.tournament,
@@ -174,6 +188,11 @@ impl Model {
     pub(crate) fn incidents(&self) -> impl Iterator<Item = &IncidentBrief> {
         let live = self.incidents.values().rev();
         live.filter(|incident| incident.stage != "closed")
+    }
+
+    /// The holds that are on.
+    pub(crate) fn holds(&self) -> impl Iterator<Item = &HoldView> {
+        self.holds.values()
     }
 
     /// Milliseconds since the venue heard a device, counted on since the venue told so.

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::seats::Seats;
 use super::{Follower, Model, json as objects, lines, order, state};
 use crate::clock::monotonic_millis;
-use crate::commands::incidents;
+use crate::commands::{holds, incidents};
 use crate::say::{Say, trouble};
 
 /// How long everything that stands may take to arrive.
@@ -39,10 +39,11 @@ pub(super) async fn show(follower: &mut Follower, say: Say) -> Result<()> {
         .map(|b| objects::board(b, &model, now))
         .collect();
     let incidents: Vec<_> = model.incidents().map(objects::incident).collect();
+    let holds: Vec<_> = model.holds().map(objects::hold).collect();
     let venues: Vec<_> = model.venues().map(objects::venue).collect();
     say.result(
         table(&model, now).trim_end(),
-        &json!({"boards": boards, "venues": venues, "incidents": incidents}),
+        &json!({"boards": boards, "venues": venues, "incidents": incidents, "holds": holds}),
     );
     Ok(())
 }
@@ -52,6 +53,9 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     let mut out = String::new();
     if let Some((tournament, round)) = model.title() {
         let _ = writeln!(out, "{tournament}, round {round}");
+    }
+    for hold in model.holds() {
+        let _ = writeln!(out, "ALL STOPPED: {}", holds::line(hold));
     }
     for incident in model.incidents() {
         let _ = writeln!(out, "incident {}", incidents::line(incident).trim_start());

@@ -15,7 +15,7 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         "paused" => {
             let length = text::show_span(model.since(board.paused_since, now));
             let why = lines::pause(board, board.paused.as_ref(), model, now);
-            format!("PAUSED {length}: {why}")
+            format!("PAUSED {length}: {why}{}", held(board))
         }
         "waiting" => {
             let missing = match (board.white_checked_in, board.black_checked_in) {
@@ -24,7 +24,7 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
                 (false, true) => "White is not here",
                 (false, false) => "nobody is here",
             };
-            format!("waiting, {missing}{}{away}", checks(board))
+            format!("waiting, {missing}{}{away}{}", checks(board), held(board))
         }
         state => format!("{state}{away}"),
     };
@@ -35,6 +35,15 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
 fn calls(board: &BoardView) -> String {
     let call = |call: &OpenCall| format!("{} CALLS: {}; ", side(call.seat()), call.reason);
     board.calls.iter().map(call).collect()
+}
+
+/// Whether a hold of the round keeps the board, besides what it stands for already.
+fn held(board: &BoardView) -> String {
+    let paused = board.paused.as_ref().filter(|_| board.state == "paused");
+    let known = paused.map_or(0, |paused| paused.hold);
+    let more = board.holds.iter().filter(|hold| **hold != known);
+    let more: Vec<String> = more.map(|hold| format!(", hold {hold}")).collect();
+    more.concat()
 }
 
 /// Checks that keep the game from beginning.
@@ -90,6 +99,7 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             });
             format!("PAUSED {length} {why}")
         }
+        "waiting" if !board.holds.is_empty() => "held".to_owned(),
         "waiting" => match (board.white_checked_in, board.black_checked_in) {
             (true, true) if !checks(board).is_empty() => "not checked".to_owned(),
             (true, true) => "waiting".to_owned(),

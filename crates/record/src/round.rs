@@ -6,13 +6,13 @@ use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
 use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
-use crate::fields::{Decoded, counted, kind, number, parsed, side, side_number};
+use crate::fields::{Decoded, counted, kind, number, optional, parsed, side, side_number};
 use crate::log;
 use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 17;
+    const LAST: u32 = 19;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -62,6 +62,26 @@ fn write(record: &RoundRecord) -> Stored {
         }),
         RoundRecord::Started => Stored::Started(log::RoundStarted {}),
         RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
+        RoundRecord::Held {
+            hold,
+            venue,
+            article,
+            reason,
+        } => Stored::Held(log::Held {
+            hold: *hold,
+            venue: venue.as_ref().map_or_else(String::new, ToString::to_string),
+            article: article.clone(),
+            reason: reason.clone(),
+        }),
+        RoundRecord::HoldEnded {
+            hold,
+            article,
+            reason,
+        } => Stored::HoldEnded(log::HoldEnded {
+            hold: *hold,
+            article: article.clone(),
+            reason: reason.clone(),
+        }),
     }
 }
 
@@ -111,6 +131,17 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
         },
         Stored::Started(_) => RoundRecord::Started,
         Stored::Closed(_) => RoundRecord::Closed,
+        Stored::Held(held) => RoundRecord::Held {
+            hold: held.hold,
+            venue: optional(&held.venue, "venue of a hold")?,
+            article: held.article.clone(),
+            reason: held.reason.clone(),
+        },
+        Stored::HoldEnded(ended) => RoundRecord::HoldEnded {
+            hold: ended.hold,
+            article: ended.article.clone(),
+            reason: ended.reason.clone(),
+        },
     })
 }
 

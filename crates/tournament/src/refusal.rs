@@ -61,6 +61,15 @@ pub enum Refusal {
     /// The clocks stand.
     #[error("the board is paused")]
     BoardPaused,
+    /// A hold keeps the clocks standing.
+    #[error("hold {0} of the round is on: end it, or leave the board as it is")]
+    Held(u32),
+    /// The same hold is on already.
+    #[error("hold {0} is on for that already")]
+    HoldOn(u32),
+    /// No hold of that scope is on.
+    #[error("no such hold is on")]
+    NoHold,
     /// There is nothing to resume.
     #[error("the board is not paused")]
     NotPaused,
@@ -260,6 +269,9 @@ impl Refusal {
             Self::AlreadyDone => "already-done",
             Self::BoardPaused => "board-paused",
             Self::NotPaused => "not-paused",
+            Self::Held(_) => "held",
+            Self::HoldOn(_) => "hold-on",
+            Self::NoHold => "no-hold",
             Self::GameOver => "game-over",
             Self::FlagFell(_) => "flag-fell",
             Self::NoOffer => "no-offer",
@@ -310,7 +322,11 @@ impl Refusal {
             Self::OtherVenue(_) => "O 18.8",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
-            Self::BoardPaused | Self::NotPaused => "O 19.6",
+            Self::BoardPaused
+            | Self::NotPaused
+            | Self::Held(_)
+            | Self::HoldOn(_)
+            | Self::NoHold => "O 19.6",
             Self::GameOver => "O 5",
             Self::FlagFell(_) => "O 4.5",
             Self::NoOffer | Self::OfferStands => "O 5.3",

@@ -34,6 +34,10 @@ pub enum Verb {
     Pause,
     /// Let the clock run again.
     Resume,
+    /// Stop all boards of a venue at once, and let them go on.
+    HoldVenue,
+    /// Stop all boards of a round at once, and let them go on.
+    HoldRound,
     /// Correct the clocks.
     AdjustClock,
     /// Give time to a player.
@@ -88,7 +92,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 40] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -102,6 +106,8 @@ impl Verb {
         Self::Resign,
         Self::Pause,
         Self::Resume,
+        Self::HoldVenue,
+        Self::HoldRound,
         Self::AdjustClock,
         Self::AddTime,
         Self::RestorePosition,
@@ -143,6 +149,8 @@ impl Verb {
             Self::Draw => (&[Player], "O 5.3"),
             Self::Resign => (&[Player], "O 5.2"),
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
+            Self::HoldVenue => (&[Lta, Lca, ChiefArbiter], "O 19.6"),
+            Self::HoldRound => (&[ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
@@ -191,7 +199,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 38] = [
+    const MATRIX: [(Verb, &str); 40] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -206,6 +214,8 @@ mod tests {
         (Verb::Resign, "y......."),
         (Verb::Pause, "....yy.."),
         (Verb::Resume, "....yy.."),
+        (Verb::HoldVenue, "..yy.y.."),
+        (Verb::HoldRound, ".....y.."),
         (Verb::AdjustClock, "....yy.."),
         (Verb::AddTime, "....yy.."),
         (Verb::RestorePosition, "....yy.."),

@@ -4,6 +4,8 @@
 
 mod random;
 
+use std::collections::BTreeSet;
+
 use adoube_tournament::board::{Board, Event, Remedy};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -42,6 +44,36 @@ proptest! {
     #[test]
     fn a_refused_or_repeated_command_changes_nothing(game in played()) {
         prop_assert_eq!(game.changed_wrongly, None);
+    }
+
+    /// CLK-6: no clock runs while a hold of its board is on; one that ran stops at that instant.
+    #[test]
+    fn clk_6_no_clock_runs_while_its_board_is_held(game in played()) {
+        let mut on = BTreeSet::new();
+        let mut running = None;
+        for (index, record) in game.records.iter().enumerate() {
+            match &record.event {
+                Event::Held { hold, .. } => {
+                    prop_assert!(on.insert(*hold), "{:?}", record);
+                    if running.is_some() {
+                        let next = game.records.get(index + 1);
+                        let stops = next.is_some_and(|next| {
+                            next.time == record.time && matches!(next.event, Event::Paused { .. })
+                        });
+                        prop_assert!(stops, "{:?}", next);
+                    }
+                }
+                Event::HoldEnded { hold, .. } => prop_assert!(on.remove(hold), "{:?}", record),
+                Event::Finished { .. } => on.clear(),
+                _ => {}
+            }
+            if let Some(clocks) = record.event.clocks() {
+                running = clocks.running;
+                prop_assert!(on.is_empty() || running.is_none(), "{:?}", record);
+            }
+        }
+        prop_assert_eq!(on.is_empty(), !game.board.is_held());
+        prop_assert!(on.is_empty() || game.board.clock().running().is_none());
     }
 
     /// Numbers without gaps, times that never go back, one end and after it only what is said of
@@ -111,6 +143,8 @@ fn the_random_games_see_everything() {
         "Finished declared",
         "Paused Arbiter",
         "Paused Away",
+        "Paused Hold",
+        "HoldEnded ",
         "Resumed ",
         "ClockAdjusted ",
         "SeatLost ",

@@ -138,6 +138,8 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
             folded.state.evolve(&record.body);
             folded.sequence = sequence;
             state.note_round(*number, &record.body, record.time, &record.actor);
+            let command = record.command.map(|id| (id, *number));
+            state.round_commands.extend(command);
             record.time
         }
         streams::Kind::Venue(venue) => {

@@ -115,7 +115,7 @@ impl Official {
                     Some(Body::Board(board)) => sight.boards.push(board),
                     Some(Body::Venue(venue)) => sight.venues.push(venue),
                     Some(Body::Current(_)) => break,
-                    Some(Body::Incident(_)) | None => {}
+                    Some(Body::Incident(_) | Body::Hold(_)) | None => {}
                 }
             }
             sight

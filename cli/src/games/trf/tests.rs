@@ -46,6 +46,7 @@ fn played(file: &File) -> EventView {
         let pairings = imported.pairings.into_iter();
         let pairings = pairings.map(|pairing| ended(file, round, &pairing));
         view.rounds.push(RoundView {
+            holds: Vec::new(),
             round: round.into(),
             state: "closed".to_owned(),
             pairings: pairings.collect(),

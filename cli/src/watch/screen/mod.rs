@@ -11,6 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
 use super::Model;
+use crate::commands::holds;
 use crate::text;
 
 /// Lines around a table's rows: borders and titles.
@@ -110,6 +111,12 @@ fn head(model: &Model, now: u64) -> Line<'static> {
         title,
         Style::default().add_modifier(Modifier::BOLD),
     )];
+    if let Some(hold) = model.holds().next() {
+        spans.push(Span::styled(
+            format!("  ALL STOPPED: {}", holds::line(hold)),
+            alarm(),
+        ));
+    }
     if model.speed() > 1.0 {
         spans.push(Span::raw(format!("  game time x{}", model.speed())));
     }

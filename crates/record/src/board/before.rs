@@ -1,4 +1,4 @@
-//! Before the game: checks, the default time; and calls of the arbiter.
+//! Before the game: checks, the default time; calls of the arbiter; and holds of the round.
 
 use adoube_tournament::board::{CheckKind, Event};
 use adoube_tournament::time::Millis;
@@ -58,8 +58,15 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
             charged: charged.0,
             clocks: Some(clocks::write(clocks)),
         }),
+        Event::Held { hold, reason } => Stored::Held(of_hold(*hold, reason)),
+        Event::HoldEnded { hold, reason } => Stored::HoldEnded(of_hold(*hold, reason)),
         _ => return None,
     })
+}
+
+fn of_hold(hold: u32, reason: &str) -> log::OfHold {
+    let reason = reason.to_owned();
+    log::OfHold { hold, reason }
 }
 
 /// The event that was stored, if it is one of these.
@@ -71,6 +78,8 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
         Stored::ChecksWaived(stored) => waived(stored)?,
         Stored::DefaultTimeSet(stored) => default_time(stored),
         Stored::CameLate(stored) => late(stored)?,
+        Stored::Held(log::OfHold { hold, reason }) => Event::Held { hold, reason },
+        Stored::HoldEnded(log::OfHold { hold, reason }) => Event::HoldEnded { hold, reason },
         _ => return Err(DecodeError::Missing { what: "event" }),
     })
 }

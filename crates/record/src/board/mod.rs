@@ -18,7 +18,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 40;
+    const LAST: u32 = 42;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

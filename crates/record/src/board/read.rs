@@ -93,6 +93,10 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
             side: side(stored.side, "side")?,
             last_contact: Time(stored.last_contact),
         },
+        log::PauseCause::Hold => PauseCause::Hold {
+            hold: stored.hold,
+            reason: stored.reason,
+        },
         log::PauseCause::Outage => PauseCause::Outage,
         log::PauseCause::Ruling => PauseCause::Ruling {
             ruling: ruled::read_reference(stored.incident, stored.ruling),

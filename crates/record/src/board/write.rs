@@ -1,10 +1,10 @@
 //! What happened on a board, as it is stored.
 
 use adoube_chess::{Move, Side};
-use adoube_tournament::board::{Ending, Event, PauseCause, Score};
+use adoube_tournament::board::{Ending, Event, LossSign, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::DeviceId;
-use adoube_tournament::time::Millis;
+use adoube_tournament::time::{Millis, Time};
 
 use super::{before, clocks, kinds, opened, repairs, ruled};
 use crate::fields::{number, side_number};
@@ -41,11 +41,7 @@ pub(super) fn event(event: &Event) -> Stored {
             side,
             sign,
             last_contact,
-        } => Stored::SeatLost(log::SeatLost {
-            side: side_number(*side),
-            sign: kinds::write_sign(*sign),
-            last_contact: last_contact.0,
-        }),
+        } => Stored::SeatLost(seat_lost(*side, *sign, *last_contact)),
         Event::HeadSigned {
             sequence,
             hash,
@@ -65,6 +61,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::Restarted { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::Held { .. }
+        | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
@@ -87,10 +85,7 @@ fn with_clocks(event: &Event) -> Stored {
             clocks: Some(clocks::write(clocks)),
         }),
         Event::Paused { cause, clocks } => Stored::Paused(paused(cause, clocks)),
-        Event::Resumed { reason, clocks } => Stored::Resumed(log::Resumed {
-            reason: reason.clone(),
-            clocks: Some(clocks::write(clocks)),
-        }),
+        Event::Resumed { reason, clocks } => Stored::Resumed(resumed(reason, clocks)),
         Event::Outage {
             from,
             cause,
@@ -126,6 +121,8 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::ResultCorrected { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::Held { .. }
+        | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
@@ -191,6 +188,8 @@ fn repaired(event: &Event) -> Stored {
         | Event::ResultCorrected { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::Held { .. }
+        | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
@@ -216,6 +215,21 @@ fn moved(side: Side, ply: u32, mv: Move, used: Millis, reading: &Reading) -> log
         ply,
         r#move: mv.to_bits().into(),
         used: used.0,
+        clocks: Some(clocks::write(reading)),
+    }
+}
+
+fn seat_lost(side: Side, sign: LossSign, last_contact: Time) -> log::SeatLost {
+    log::SeatLost {
+        side: side_number(side),
+        sign: kinds::write_sign(sign),
+        last_contact: last_contact.0,
+    }
+}
+
+fn resumed(reason: &str, reading: &Reading) -> log::Resumed {
+    log::Resumed {
+        reason: reason.to_owned(),
         clocks: Some(clocks::write(reading)),
     }
 }
@@ -257,6 +271,11 @@ fn paused(cause: &PauseCause, reading: &Reading) -> log::Paused {
             paused.cause = number(log::PauseCause::Away);
             paused.side = side_number(*side);
             paused.last_contact = last_contact.0;
+        }
+        PauseCause::Hold { hold, reason } => {
+            paused.cause = number(log::PauseCause::Hold);
+            paused.reason.clone_from(reason);
+            paused.hold = *hold;
         }
         PauseCause::Outage => paused.cause = number(log::PauseCause::Outage),
         PauseCause::Ruling { ruling, reason } => {

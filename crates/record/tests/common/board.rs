@@ -105,6 +105,7 @@ fn cause() -> impl Strategy<Value = PauseCause> {
         text().prop_map(|reason| PauseCause::Arbiter { reason }),
         (side(), time()).prop_map(|(side, last_contact)| PauseCause::Away { side, last_contact }),
         Just(PauseCause::Outage),
+        (any::<u32>(), text()).prop_map(|(hold, reason)| PauseCause::Hold { hold, reason }),
         (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Ruling { ruling, reason }),
         (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Postponed { ruling, reason }),
     ]
@@ -309,6 +310,8 @@ fn before_the_game() -> impl Strategy<Value = Event> {
             side,
             reason,
         }),
+        (any::<u32>(), text()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
+        (any::<u32>(), text()).prop_map(|(hold, reason)| Event::HoldEnded { hold, reason }),
         (any::<u32>(), any::<bool>(), text()).prop_map(|(number, valid, note)| {
             Event::CallAnswered {
                 number,

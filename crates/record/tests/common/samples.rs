@@ -345,7 +345,7 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
     ]
 }
 
-/// What comes before a game, and calls of the arbiter.
+/// What comes before a game, calls of the arbiter, and holds.
 fn before() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
     let note = || "two spectators were sent out".to_owned();
@@ -378,7 +378,24 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         charged: Millis(300_000),
         clocks: clocks(None),
     };
+    let (hold, reason) = (2, "fire alarm".to_owned());
+    let begun = Event::Held {
+        hold,
+        reason: reason.clone(),
+    };
+    let ended = Event::HoldEnded {
+        hold,
+        reason: "all clear".to_owned(),
+    };
+    let paused = Event::Paused {
+        cause: PauseCause::Hold { hold, reason },
+        clocks: clocks(None),
+    };
+    let own = Actor::Coordinator;
     vec![
+        ("board held", own.clone(), begun),
+        ("board hold-ended", own.clone(), ended),
+        ("board paused-hold", own, paused),
         ("board arbiter-called", player(), called),
         ("board call-answered", chief(), answered),
         ("board check-recorded", chief(), checked),

@@ -83,6 +83,21 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
+        (any::<u32>(), of(venue()), text(), text()).prop_map(|(hold, venue, article, reason)| {
+            RoundRecord::Held {
+                hold,
+                venue,
+                article,
+                reason,
+            }
+        }),
+        (any::<u32>(), text(), text()).prop_map(|(hold, article, reason)| {
+            RoundRecord::HoldEnded {
+                hold,
+                article,
+                reason,
+            }
+        }),
     ]
 }
 

@@ -142,6 +142,15 @@ fn rosters() -> Vec<(&'static str, RosterRecord)> {
     ]
 }
 
+fn held(venue: Option<&str>) -> RoundRecord {
+    RoundRecord::Held {
+        hold: 2,
+        venue: venue.map(|venue| venue.parse().unwrap()),
+        article: "O 19.6".to_owned(),
+        reason: "fire alarm".to_owned(),
+    }
+}
+
 fn rounds() -> Vec<(&'static str, RoundRecord)> {
     let seat = |side, person: &str, venue: &str| SeatPlan {
         board: 12,
@@ -187,5 +196,15 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ("round published", RoundRecord::Published { seats }),
         ("round started", RoundRecord::Started),
         ("round closed", RoundRecord::Closed),
+        ("round held", held(Some("madrid"))),
+        ("round held-whole", held(None)),
+        (
+            "round hold-ended",
+            RoundRecord::HoldEnded {
+                hold: 2,
+                article: "O 19.6".to_owned(),
+                reason: "all clear".to_owned(),
+            },
+        ),
     ]
 }

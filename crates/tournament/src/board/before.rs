@@ -106,8 +106,12 @@ impl Board {
         !self.opened.terms.before.checks || self.checks.iter().all(|checks| checks.are_done())
     }
 
-    /// When players lose who have not come; none where an arbiter decides, or they have.
+    /// When players lose who have not come; none where an arbiter decides, or they have, and while
+    /// the board is held.
     pub fn default_at(&self) -> Option<Time> {
+        if self.is_held() {
+            return None;
+        }
         let at = self.waiting.released? + self.waiting.default_time?;
         let absent = Side::ALL.into_iter().any(|side| self.is_absent(side));
         absent.then_some(at)

@@ -20,6 +20,13 @@ pub enum PauseCause {
         /// When it was last heard.
         last_contact: Time,
     },
+    /// By an arbiter, with every other board of a venue or of the round (O 19.6).
+    Hold {
+        /// Which hold of the round.
+        hold: u32,
+        /// Why.
+        reason: String,
+    },
     /// The coordinator was down, or could not write.
     Outage,
     /// A ruling waits until both players are ready (DIS-9).

@@ -60,6 +60,20 @@ pub enum Order {
         /// Why.
         reason: String,
     },
+    /// A hold of the round begins for this board.
+    Hold {
+        /// Which.
+        hold: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A hold of the round is over for this board.
+    EndHold {
+        /// Which.
+        hold: u32,
+        /// Why.
+        reason: String,
+    },
     /// Correct one clock or both.
     AdjustClock {
         /// What is to change.
@@ -268,6 +282,8 @@ impl Order {
             Self::Open(_)
             | Self::CarryOut { .. }
             | Self::StartClock
+            | Self::Hold { .. }
+            | Self::EndHold { .. }
             | Self::HoldDefaultTime { .. }
             | Self::JudgeAbsence
             | Self::Release
@@ -285,6 +301,8 @@ impl Order {
         match self {
             Self::Pause { reason }
             | Self::Resume { reason }
+            | Self::Hold { reason, .. }
+            | Self::EndHold { reason, .. }
             | Self::AdjustClock { reason, .. }
             | Self::AddTime { reason, .. }
             | Self::RestorePosition { reason, .. }

@@ -41,10 +41,16 @@ impl Board {
             .min_by_key(|(at, _)| *at)
     }
 
+    /// How long the clock runs on while a seat is away; none where it is not suspended for that.
+    pub(super) fn suspended_after(&self) -> Option<Millis> {
+        match self.opened.terms.away.clock {
+            ClockWhileAway::Suspended { after } => Some(after),
+            ClockWhileAway::Runs => None,
+        }
+    }
+
     fn suspension(&self, side: Side) -> Option<(Time, Due)> {
-        let ClockWhileAway::Suspended { after } = self.opened.terms.away.clock else {
-            return None;
-        };
+        let after = self.suspended_after()?;
         let away = self.away(side).filter(|away| !away.ruled)?;
         (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
     }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::before::Waiting;
 use super::calls::Calls;
+use super::holds::Holds;
 use super::past::Past;
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
 use super::{Approval, Away, Board, Checks, Phase};
@@ -82,6 +83,7 @@ impl Board {
                 default_time: opened.terms.before.default_time,
             },
             calls: Calls::default(),
+            holds: Holds::default(),
         };
         board.answered.extend(record.command.map(|id| (id, 1)));
         Ok(board)
@@ -133,6 +135,7 @@ impl Board {
             Event::SeatLost { .. } | Event::SeatBack { .. } | Event::SeatMoved { .. } => {
                 self.fold_seat(event, record.time);
             }
+            Event::Held { .. } | Event::HoldEnded { .. } => self.fold_hold(event, record.time),
             Event::HeadSigned { sequence, .. } => self.signed = *sequence,
             Event::ResultConfirmed { .. }
             | Event::ResultApproved
@@ -185,11 +188,12 @@ impl Board {
     fn fold_clocks(&mut self, event: &Event, at: Time) {
         match event {
             Event::Started { clocks } => self.run(*clocks, at, Phase::Playing),
-            Event::Resumed { clocks, .. } => {
+            Event::Resumed { reason, clocks } => {
                 self.run(*clocks, at, Phase::Playing);
                 self.readiness = None;
+                // What goes on by itself rules on nobody who is away.
                 for away in self.away.iter_mut().flatten() {
-                    away.ruled = true;
+                    away.ruled |= !reason.is_empty();
                 }
             }
             Event::Paused { cause, clocks } => {
@@ -264,6 +268,7 @@ impl Board {
             matches!(ending, Ending::Flag | Ending::FlagDraw) && self.away != [None, None];
         self.offer = None;
         self.away = [None; 2];
+        self.leave_holds();
     }
 
     pub(super) fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {

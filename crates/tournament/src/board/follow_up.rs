@@ -21,6 +21,7 @@ impl Board {
 
     fn beginning(&self, now: Time) -> Option<Event> {
         let ready = self.released && self.checked_in == [true, true] && self.checks_are_done();
+        let ready = ready && !self.is_held();
         let side = self.line.position().side_to_move();
         ready.then(|| Event::Started {
             clocks: self.clock.started(side, now),
@@ -45,13 +46,18 @@ impl Board {
     }
 
     /// After an outage play always goes on by itself; after a disconnection where the event says
-    /// so; after a ruling when both are ready; after an arbiter's pause never.
+    /// so; after a ruling when both are ready; after a hold when it is over; after an arbiter's pause
+    /// never. While a hold is on nothing goes on.
     fn going_on(&self, cause: &PauseCause, now: Time) -> Option<Event> {
+        if self.is_held() {
+            return None;
+        }
         let by_itself = match cause {
             PauseCause::Ruling { .. } => {
                 let starts = self.starts_at().is_some_and(|at| at <= now);
                 return starts.then(|| self.resumed("", now));
             }
+            PauseCause::Hold { .. } => return Some(self.after_hold(now)),
             PauseCause::Arbiter { .. } | PauseCause::Postponed { .. } => false,
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,

@@ -12,6 +12,7 @@ mod ending;
 mod evolve;
 mod fold_repairs;
 mod follow_up;
+mod holds;
 mod past;
 mod readiness;
 mod record;
@@ -36,6 +37,7 @@ pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
 
 use before::Waiting;
 use calls::Calls;
+use holds::Holds;
 use past::Past;
 use readiness::Readiness;
 
@@ -75,6 +77,7 @@ pub struct Board {
     checks: [Checks; 2],
     waiting: Waiting,
     calls: Calls,
+    holds: Holds,
 }
 
 /// Where a game stands.

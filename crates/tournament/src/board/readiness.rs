@@ -51,7 +51,7 @@ impl Board {
 
     /// When the clock starts by itself, once both players are ready and heard.
     pub fn starts_at(&self) -> Option<Time> {
-        if !self.awaits_players() {
+        if !self.awaits_players() || self.is_held() {
             return None;
         }
         let readiness = self.readiness?;
@@ -59,10 +59,9 @@ impl Board {
     }
 
     /// The countdown begins when both are ready and heard, and checked where the event asks for it
-    /// again; and anew if one of them was not heard
-    /// in between.
+    /// again; and anew if one of them was not heard, or the board was held, in between.
     pub(super) fn note_readiness(&mut self, at: Time) {
-        let heard = self.away == [None, None] && self.checks_are_done();
+        let heard = self.away == [None, None] && self.checks_are_done() && !self.is_held();
         if let Some(readiness) = &mut self.readiness {
             let all = heard && readiness.ready == [true, true];
             readiness.since = all.then(|| readiness.since.unwrap_or(at));

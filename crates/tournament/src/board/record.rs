@@ -85,6 +85,20 @@ pub enum Event {
         /// Both clocks.
         clocks: Reading,
     },
+    /// A hold of the round was carried out; a clock that ran is stopped by the next record (O 19.6).
+    Held {
+        /// Which record of the round: its holds are numbered from 1.
+        hold: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A hold of the round is over; whether a clock runs again is the next record's to say.
+    HoldEnded {
+        /// Which.
+        hold: u32,
+        /// Why.
+        reason: String,
+    },
     /// An arbiter corrected the clocks (O 19.5).
     ClockAdjusted {
         /// As they were.
@@ -316,6 +330,8 @@ impl Event {
             | Self::ChecksWaived { .. }
             | Self::DefaultTimeSet { .. }
             | Self::ArbiterCalled { .. }
+            | Self::Held { .. }
+            | Self::HoldEnded { .. }
             | Self::CallAnswered { .. }
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved

@@ -2,6 +2,7 @@
 
 mod alone;
 mod decide;
+mod holds;
 mod record;
 mod remarks;
 mod state;
@@ -9,6 +10,7 @@ mod withdrawn;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start};
+pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};

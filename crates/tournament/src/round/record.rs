@@ -49,6 +49,26 @@ pub enum RoundRecord {
     Started,
     /// All its boards have finished.
     Closed,
+    /// Both clocks of every board of a venue, or of the round, stand (O 19.6).
+    Held {
+        /// From 1 in the round.
+        hold: u32,
+        /// The venue; none for the whole round.
+        venue: Option<VenueId>,
+        /// The article it rests on.
+        article: String,
+        /// Why.
+        reason: String,
+    },
+    /// A hold is over.
+    HoldEnded {
+        /// Which.
+        hold: u32,
+        /// The article it rests on.
+        article: String,
+        /// Why.
+        reason: String,
+    },
 }
 
 /// Why a player does not play, as reports distinguish it.

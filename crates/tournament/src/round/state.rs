@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_chess::Start;
 
 use super::decide::Pairings;
+use super::holds::Hold;
 use super::record::{ByeKind, RoundRecord, SeatPlan};
 use crate::ids::PersonId;
 
@@ -43,6 +44,7 @@ pub struct State {
     starts: BTreeMap<u16, Start>,
     byes: BTreeMap<PersonId, ByeKind>,
     seats: Vec<SeatPlan>,
+    holds: BTreeMap<u32, Hold>,
 }
 
 impl State {
@@ -55,6 +57,7 @@ impl State {
             starts: BTreeMap::new(),
             byes: BTreeMap::new(),
             seats: Vec::new(),
+            holds: BTreeMap::new(),
         }
     }
 
@@ -86,6 +89,25 @@ impl State {
             }
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
+            RoundRecord::Held {
+                hold,
+                venue,
+                article,
+                reason,
+            } => {
+                let begun = Hold {
+                    venue: venue.clone(),
+                    article: article.clone(),
+                    reason: reason.clone(),
+                    ended: None,
+                };
+                self.holds.insert(*hold, begun);
+            }
+            RoundRecord::HoldEnded { hold, reason, .. } => {
+                if let Some(hold) = self.holds.get_mut(hold) {
+                    hold.ended = Some(reason.clone());
+                }
+            }
         }
     }
 
@@ -124,6 +146,17 @@ impl State {
             starts: self.starts.clone(),
             byes: self.byes.clone().into_iter().collect(),
         }
+    }
+
+    /// Its holds by number, those that are over too.
+    pub const fn holds(&self) -> &BTreeMap<u32, Hold> {
+        &self.holds
+    }
+
+    /// The holds that are on.
+    pub fn holds_on(&self) -> impl Iterator<Item = (u32, &Hold)> {
+        let all = self.holds.iter().map(|(number, hold)| (*number, hold));
+        all.filter(|(_, hold)| hold.ended.is_none())
     }
 
     /// Two seats a board, in the order of boards, White first; empty before publication.

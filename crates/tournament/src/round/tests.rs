@@ -411,3 +411,90 @@ fn byes_are_written_as_reports_do() {
     }
     assert_eq!(ByeKind::from_letter('W'), None);
 }
+
+fn holding(venue_of: Option<&str>) -> HoldRequest {
+    HoldRequest {
+        venue: venue_of.map(venue),
+        article: "O 19.6".to_owned(),
+        reason: "fire alarm".to_owned(),
+    }
+}
+
+#[test]
+fn clk_6_each_scope_is_held_once_and_holds_are_numbered() {
+    let (mut state, event) = (round_at(Stage::Started), event([3, 3]));
+    for (venue_of, number) in [(Some("a"), 1), (None, 2), (Some("b"), 3)] {
+        let request = holding(venue_of);
+        let begun = hold(&state, &chief(), &event, &request).unwrap();
+        assert!(matches!(begun, RoundRecord::Held { hold, .. } if hold == number));
+        state.evolve(&begun);
+        let again = hold(&state, &chief(), &event, &request);
+        assert_eq!(again, Err(Refusal::HoldOn(number)));
+    }
+    let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
+    assert!(matches!(ended, RoundRecord::HoldEnded { hold: 2, .. }));
+    state.evolve(&ended);
+    let on: Vec<u32> = state.holds_on().map(|(number, _)| number).collect();
+    assert_eq!(on, [1, 3]);
+    let again = end_hold(&state, &chief(), &event, &holding(None));
+    assert_eq!(again, Err(Refusal::NoHold));
+    let anew = hold(&state, &chief(), &event, &holding(None)).unwrap();
+    assert!(matches!(anew, RoundRecord::Held { hold: 4, .. }));
+}
+
+#[test]
+fn clk_6_a_venue_is_held_where_one_of_both_seats_is_there() {
+    let hold = |venue_of: Option<&str>| Hold {
+        venue: venue_of.map(venue),
+        article: String::new(),
+        reason: String::new(),
+        ended: None,
+    };
+    for (of, seats, covered) in [
+        (Some("a"), ["a", "b"], true),
+        (Some("b"), ["a", "b"], true),
+        (Some("c"), ["a", "b"], false),
+        (None, ["a", "b"], true),
+    ] {
+        let seats = seats.map(venue);
+        assert_eq!(hold(of).covers(seats.iter()), covered, "{of:?}");
+    }
+}
+
+#[test]
+fn clk_6_who_holds_what_and_when() {
+    let event = event([3, 3]);
+    for (role, row) in [
+        //              venue round
+        (Role::Player, ".."),
+        (Role::Lta, "y."),
+        (Role::Lca, "y."),
+        (Role::Arbiter, ".."),
+        (Role::ChiefArbiter, "yy"),
+        (Role::Organiser, ".."),
+    ] {
+        for (venue_of, expected) in [Some("a"), None].into_iter().zip(row.chars()) {
+            let request = holding(venue_of);
+            let held = hold(&round_at(Stage::Started), &by(role), &event, &request);
+            assert_eq!(held.is_ok(), expected == 'y', "{role:?} {venue_of:?}");
+        }
+    }
+    for (stage, may) in [
+        (Stage::Draft, false),
+        (Stage::Published, true),
+        (Stage::Started, true),
+        (Stage::Closed, false),
+    ] {
+        let held = hold(&round_at(stage), &chief(), &event, &holding(None));
+        assert_eq!(held.is_ok(), may, "{stage:?}: {held:?}");
+    }
+    for (article, reason) in [("", "alarm"), ("O 19.6", " "), ("O 19.6", &"x".repeat(501))] {
+        let request = HoldRequest {
+            article: article.to_owned(),
+            reason: reason.to_owned(),
+            venue: None,
+        };
+        let held = hold(&round_at(Stage::Started), &chief(), &event, &request);
+        assert_eq!(held, Err(Refusal::ReasonRequired));
+    }
+}

@@ -21,6 +21,9 @@ pub(crate) enum Act {
     Resign(Side),
     Pause,
     Resume,
+    /// The hold of that number.
+    Hold(u32),
+    EndHold(u32),
     /// Both clocks, in milliseconds.
     Adjust(Option<u64>, Option<u64>),
     /// Period from 0 and move counter of a side.
@@ -104,6 +107,8 @@ fn rulings() -> impl Strategy<Value = Act> {
     prop_oneof![
         4 => Just(Act::Pause),
         6 => Just(Act::Resume),
+        4 => (1..4_u32).prop_map(Act::Hold),
+        8 => (1..4_u32).prop_map(Act::EndHold),
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
         2 => (side(), 0..3_u8, 0..4_u16).prop_map(|(side, period, moves)| Act::Counters(side, period, moves)),
         1 => select(vec!["60+1", "3/20+1:20"]).prop_map(Act::Control),

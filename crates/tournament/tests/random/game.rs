@@ -210,6 +210,14 @@ impl Game {
                 reason: "a reason".to_owned(),
                 start_in: Millis(*start_in),
             },
+            Act::Hold(hold) => Order::Hold {
+                hold: *hold,
+                reason: "a reason".to_owned(),
+            },
+            Act::EndHold(hold) => Order::EndHold {
+                hold: *hold,
+                reason: "a reason".to_owned(),
+            },
             Act::Outage(cause, ago) => Order::Outage {
                 from: self.now - Millis(*ago),
                 cause: *cause,

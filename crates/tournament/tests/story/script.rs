@@ -7,6 +7,7 @@
 //! 0:00:20 black at oslo-2 plays e7e5       another device than his own
 //! 0:00:30 white plays e2e4 as half-move 7
 //! 0:00:40 black offers a draw              … accepts, declines, resigns, checks in
+//! 0:00:50 hold 1 "fire alarm"               … hold 1 ends "all clear"
 //! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
 //! 0:02:00 arbiter sets white 0:10:00 black 0:05:00 "wrong setting"
 //! 0:02:00 arbiter sets white-period 2 white-moves 3 control 5400+30 "wrong setting"
@@ -106,6 +107,14 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         ["nobody", "could", "come", "for", span] => {
             own(Order::HoldDefaultTime { by: millis(span) })
         }
+        ["hold", number] => own(Order::Hold {
+            hold: number.parse().unwrap(),
+            reason,
+        }),
+        ["hold", number, "ends"] => own(Order::EndHold {
+            hold: number.parse().unwrap(),
+            reason,
+        }),
         [who, "is", "ready"] => Step::Give(vec![(actors::actor(who, None), Order::Ready)]),
         [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
         [who, "at", device, ref rest @ ..] => {

@@ -168,6 +168,8 @@ fn beside_the_game(event: &Event) -> String {
             side,
             reason,
         } => format!("call {number}: {side} calls the arbiter {reason}"),
+        Event::Held { hold, reason } => format!("hold {hold}: {reason}"),
+        Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
         Event::CallAnswered {
             number,
             valid,
@@ -213,6 +215,7 @@ fn why(cause: &PauseCause) -> String {
         PauseCause::Away { side, last_contact } => {
             format!("{side} is away since {}", shown(*last_contact))
         }
+        PauseCause::Hold { hold, reason } => format!("hold {hold}: {reason}"),
         PauseCause::Outage => "outage".to_owned(),
         PauseCause::Ruling { reason, .. } => format!("ruling: {reason}"),
         PauseCause::Postponed { reason, .. } => format!("postponed: {reason}"),

@@ -11,10 +11,12 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::round::{ByeKind, HoldRequest};
 use adoube_tournament::time::Millis;
 
 use tonic::Status;
+
+use crate::shard::Ask;
 
 /// Longest text of a name on the wire, in bytes.
 const MAX_TEXT: usize = 512;
@@ -52,6 +54,22 @@ pub(super) fn command_id(bytes: &[u8]) -> Result<CommandId, Status> {
 /// A round's number.
 pub(super) fn round(number: u32) -> Result<u16, Status> {
     u16::try_from(number).map_err(|_| Status::invalid_argument("round: at most 65535"))
+}
+
+/// A hold of a venue's boards, or of a round's.
+pub(super) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
+    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
+    let article = Some(request.article).filter(|article| !article.is_empty());
+    Ok(Ask::Hold {
+        round: round(request.round)?,
+        id: command_id(&request.command_id)?,
+        request: HoldRequest {
+            venue: venue.map(|venue| id("venue", venue)).transpose()?,
+            article: article.unwrap_or_else(|| "O 19.6".to_owned()),
+            reason: request.reason,
+        },
+        end: request.end,
+    })
 }
 
 /// A player's command.

@@ -124,6 +124,14 @@ impl Event for EventService {
         self.round(request, Ask::CloseRound).await
     }
 
+    async fn hold(&self, request: Request<v1::HoldRequest>) -> Result<Response<v1::RoundReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let hold = convert::hold(request)?;
+        round_reply(ask(&self.0, &inbox, &caller, hold).await?)
+    }
+
     async fn command(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
@@ -249,10 +257,7 @@ impl EventService {
         let request = request.into_inner();
         let inbox = inbox(&self.0, &request.tournament)?;
         let what = what(convert::round(request.round)?);
-        match ask(&self.0, &inbox, &caller, what).await? {
-            Reply::Round(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 }
 
@@ -284,6 +289,13 @@ fn pairings(request: &v1::ImportRequest) -> Result<Pairings> {
         starts: pairings.iter().filter_map(start).collect::<Result<_>>()?,
         byes: request.byes.iter().map(bye).collect::<Result<_>>()?,
     })
+}
+
+fn round_reply(reply: Reply) -> Result<Response<v1::RoundReply>> {
+    match reply {
+        Reply::Round(reply) => Ok(Response::new(reply)),
+        other => Err(unexpected(&other)),
+    }
 }
 
 fn event_view(reply: Reply) -> Result<Response<v1::EventView>> {

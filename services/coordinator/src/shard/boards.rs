@@ -59,6 +59,7 @@ impl Shard {
                 self.publish(id, &records);
                 self.answer(given.origin, Ok(first));
                 self.check_presence(id, &records);
+                self.hold_anew(id, &records);
             }
             Err(Refusal::FlagFell(_)) => self.defer(id, given),
             Err(refusal) => self.answer(given.origin, Err(Failure::Refused(refusal))),

@@ -8,6 +8,7 @@ use adoube_tournament::board::{Board, Command};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::round::hold_verb;
 
 use super::boards::Origin;
 use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
@@ -41,6 +42,12 @@ impl Shard {
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
+            Ask::Hold {
+                round,
+                id,
+                request,
+                end,
+            } => self.hold_boards(actor, round, id, &request, end, now),
             Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
             Ask::Games(round) => self.games(actor, round),
@@ -161,6 +168,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Board(_, _, order) => order.verb(),
+        Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) => Verb::Describe,
         Ask::May(verb) => *verb,

@@ -11,7 +11,7 @@ use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::Pairings;
+use adoube_tournament::round::{HoldRequest, Pairings};
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
@@ -109,6 +109,17 @@ pub enum Ask {
     StartRound(u16),
     /// Close a round.
     CloseRound(u16),
+    /// Stop all boards of a venue or of a round, or let them go on (`end`).
+    Hold {
+        /// Which round.
+        round: u16,
+        /// The command.
+        id: CommandId,
+        /// Which boards, and why.
+        request: HoldRequest,
+        /// Whether a hold is to end.
+        end: bool,
+    },
     /// An order to a board.
     Board(BoardId, CommandId, Order),
     /// Something about incidents.

@@ -10,6 +10,7 @@ mod commit;
 mod deferred;
 mod failure;
 mod grants;
+mod holds;
 mod incidents;
 mod input;
 mod links;

@@ -86,6 +86,11 @@ impl Observers {
         self.watchers.keys().copied()
     }
 
+    /// Those who see the round.
+    pub(super) fn of(&self, round: u16) -> impl Iterator<Item = StreamId> + '_ {
+        self.rounds.get(&round).into_iter().flatten().copied()
+    }
+
     /// Those who want to see the round that is being played, and see another.
     fn behind(&self, current: u16) -> Vec<StreamId> {
         let seen = self.open.iter().filter_map(|watcher| {
@@ -141,6 +146,9 @@ impl Shard {
         }
         for view in self.venue_views() {
             self.hold(Held::Watcher(watcher, message(Body::Venue(view))));
+        }
+        for view in self.hold_views(round) {
+            self.hold(Held::Watcher(watcher, message(Body::Hold(view))));
         }
         for brief in self.live_briefs() {
             self.hold(Held::Watcher(watcher, message(Body::Incident(brief))));

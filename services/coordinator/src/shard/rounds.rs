@@ -8,7 +8,7 @@ use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
@@ -54,7 +54,7 @@ impl Shard {
         let regulations = event.regulations().map(AsRef::as_ref);
         round::nobody_withdrawn(number, &round.as_pairings(), roster, regulations)?;
         self.only_round(number)?;
-        self.record_round(number, actor, records, now);
+        self.record_round(number, actor, None, records, now);
         self.open_boards(number, now);
         self.bind_devices();
         self.tell_seating();
@@ -67,7 +67,7 @@ impl Shard {
         }))
     }
 
-    fn round_reply(&self, number: u16) -> Reply {
+    pub(super) fn round_reply(&self, number: u16) -> Reply {
         Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
             remarks: Vec::new(),
@@ -82,7 +82,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let records = round::start(&self.round(number), actor)?;
         self.only_round(number)?;
-        self.record_round(number, actor, records, now);
+        self.record_round(number, actor, None, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
         Ok(self.round_reply(number))
@@ -99,7 +99,7 @@ impl Shard {
             .filter(|board| !board.is_finished())
             .count();
         let records = round::close(&self.round(number), actor, unfinished)?;
-        self.record_round(number, actor, records, now);
+        self.record_round(number, actor, None, records, now);
         self.approve_results(number, actor, now);
         self.follow_current_round(now);
         Ok(self.round_reply(number))
@@ -150,6 +150,7 @@ impl Shard {
         &mut self,
         number: u16,
         actor: &Actor,
+        command: Option<CommandId>,
         records: Vec<RoundRecord>,
         now: Now,
     ) {
@@ -168,8 +169,13 @@ impl Shard {
         for record in records {
             folded.state.evolve(&record);
             folded.sequence += 1;
-            bodies.push(encode_round(&envelope(folded.sequence, actor, now, record)));
+            let mut envelope = envelope(folded.sequence, actor, now, record);
+            envelope.command = command;
+            bodies.push(encode_round(&envelope));
         }
+        self.state
+            .round_commands
+            .extend(command.map(|id| (id, number)));
         let stream = streams::round(&self.state.tournament, number);
         self.append(&stream, None, after, bodies);
     }
@@ -230,6 +236,7 @@ impl Shard {
             if matches!(stage, Stage::Published | Stage::Started) {
                 self.open_boards(number, now);
                 self.bind_devices();
+                self.carry_on_holds(number, now);
             }
             if stage == Stage::Started {
                 self.release_boards(number, now);
@@ -240,7 +247,7 @@ impl Shard {
         }
     }
 
-    fn boards_in(&self, round: u16) -> impl Iterator<Item = &Board> {
+    pub(super) fn boards_in(&self, round: u16) -> impl Iterator<Item = &Board> {
         let range = BoardId { round, board: 0 }..=BoardId {
             round,
             board: u16::MAX,
@@ -344,6 +351,7 @@ impl Shard {
             pairings: pairings.collect(),
             byes: state.byes().iter().map(bye).collect(),
             started: started.map_or(0, |time| time.0),
+            holds: self.hold_views(number),
         }
     }
 }

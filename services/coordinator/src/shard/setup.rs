@@ -168,7 +168,7 @@ impl Shard {
         let paired = paired.transpose()?;
         self.record_people(actor, entered, now);
         if let Some((round, pairings, records)) = paired {
-            self.record_round(round, actor, records, now);
+            self.record_round(round, actor, None, records, now);
             reply.remarks = self.remarks(round, &pairings);
         }
         Ok(Reply::Imported(reply))

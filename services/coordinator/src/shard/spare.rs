@@ -57,7 +57,7 @@ impl Shard {
     }
 
     /// An LTA or LCA acts at his own venue; the event's arbiters everywhere.
-    fn is_of_venue(&self, actor: &Actor, venue: &VenueId) -> Result<(), Refusal> {
+    pub(super) fn is_of_venue(&self, actor: &Actor, venue: &VenueId) -> Result<(), Refusal> {
         let Actor::Person {
             person,
             role: role @ (Role::Lta | Role::Lca),

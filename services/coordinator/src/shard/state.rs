@@ -33,6 +33,10 @@ pub struct State {
     pub rounds: BTreeMap<u16, Folded<round::State>>,
     /// When each round was started.
     pub started: BTreeMap<u16, Time>,
+    /// When each hold of a round began, and who began it.
+    pub held: BTreeMap<(u16, u32), (Time, Actor)>,
+    /// The round that each hold's command was for.
+    pub round_commands: BTreeMap<CommandId, u16>,
     /// Who closed each round.
     pub closed: BTreeMap<u16, Actor>,
     /// The boards of published rounds.
@@ -62,6 +66,8 @@ impl State {
             roster: Folded::default(),
             rounds: BTreeMap::new(),
             started: BTreeMap::new(),
+            held: BTreeMap::new(),
+            round_commands: BTreeMap::new(),
             closed: BTreeMap::new(),
             boards: BTreeMap::new(),
             unsigned: BTreeMap::new(),
@@ -78,6 +84,9 @@ impl State {
     pub(crate) fn note_round(&mut self, number: u16, record: &RoundRecord, at: Time, by: &Actor) {
         match record {
             RoundRecord::Started => drop(self.started.insert(number, at)),
+            RoundRecord::Held { hold, .. } => {
+                self.held.insert((number, *hold), (at, by.clone()));
+            }
             RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
             _ => {}
         }

@@ -9,6 +9,7 @@ mod flags;
 mod game;
 mod grants;
 mod heads;
+mod holds;
 mod imports;
 mod incidents;
 mod kit;

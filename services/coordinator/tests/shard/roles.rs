@@ -6,7 +6,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
 use adoube_tournament::time::Millis;
 
-use crate::kit::{Desk, FIRST, Rules, command, importing, setting_up};
+use crate::kit::{Desk, FIRST, Rules, command, holding, importing, setting_up};
 
 /// Who asks, as the tournament's record knows him. The last is nobody there.
 const PEOPLE: [&str; 8] = [
@@ -134,13 +134,25 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     rows
 }
 
+/// The table, and what is asked of all boards at once.
+fn whole_table() -> Vec<(&'static str, Ask, &'static str)> {
+    let mut rows = table();
+    rows.push((
+        "hold venue",
+        holding(1, Some("madrid"), 30, false),
+        "y..yy...",
+    ));
+    rows.push(("hold round", holding(1, None, 31, false), "y......."));
+    rows
+}
+
 #[test]
 fn pen_3_every_request_by_every_role() {
-    let rows = table().len();
+    let rows = whole_table().len();
     for row in 0..rows {
         for (index, person) in PEOPLE.into_iter().enumerate() {
             let (mut desk, ..) = Desk::playing(&Rules::default());
-            let (what, ask, may) = table().swap_remove(row);
+            let (what, ask, may) = whole_table().swap_remove(row);
             let may = may.as_bytes()[index] == b'y';
             let before = desk.stored().latest;
             let reply = desk.ask(person, ask);

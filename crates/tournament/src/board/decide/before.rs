@@ -124,7 +124,8 @@ impl Board {
         let released = self.waiting.released.filter(|_| late)?;
         let mut clocks = self.clock.stopped(now);
         let shown = &mut clocks.sides[side.index()];
-        let charged = now.since(released).min(shown.remaining.less(Millis(1)));
+        let late = now.since(released).less(self.held_while_waiting(now));
+        let charged = late.min(shown.remaining.less(Millis(1)));
         shown.remaining = shown.remaining.less(charged);
         (charged > Millis::ZERO).then_some(Event::CameLate {
             side,

@@ -43,7 +43,10 @@ impl Board {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
             Phase::Playing => Err(Refusal::NotPaused),
-            Phase::Paused { .. } => Ok(vec![self.resumed(reason, now)]),
+            Phase::Paused { .. } => match self.held_by() {
+                Some(hold) => Err(Refusal::Held(hold)),
+                None => Ok(vec![self.resumed(reason, now)]),
+            },
         }
     }
 

@@ -4,6 +4,7 @@ mod before;
 mod clocks;
 mod draws;
 mod endings;
+mod holds;
 mod play;
 mod repairs;
 mod results;
@@ -131,6 +132,8 @@ impl Board {
         match order {
             Order::FallFlag => self.fall_flag(now),
             Order::StartClock => self.start_clock(now),
+            Order::Hold { hold, reason } => self.hold(*hold, reason, now),
+            Order::EndHold { hold, reason } => self.end_hold(*hold, reason, now),
             Order::JudgeAbsence => self.judge_absence(now),
             Order::HoldDefaultTime { by } => self.hold_default_time(*by),
             Order::CarryOut {

@@ -62,6 +62,21 @@ pub(super) fn event(record: &Record) -> Option<Wire> {
     })
 }
 
+/// A hold of the round.
+pub(super) fn of_hold(record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::Held { hold, reason } => Wire::Held(v1::HoldBegun {
+            hold: *hold,
+            reason: reason.clone(),
+        }),
+        Event::HoldEnded { hold, reason } => Wire::HoldEnded(v1::HoldEnded {
+            hold: *hold,
+            reason: reason.clone(),
+        }),
+        _ => return None,
+    })
+}
+
 /// What a board waits for before its game.
 pub fn before_game(board: &Board) -> v1::BeforeGame {
     v1::BeforeGame {

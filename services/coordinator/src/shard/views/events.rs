@@ -39,19 +39,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Released => E::Released(v1::Released {}),
         Event::CheckedIn { side } => E::CheckedIn(v1::CheckedIn { seat: seat(*side) }),
         Event::Started { .. } => E::Started(v1::Started {}),
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            used,
-            ..
-        } => E::Moved(v1::Moved {
-            seat: seat(*side),
-            ply: *ply,
-            uci: mv.to_string(),
-            san: board.last_san().to_owned(),
-            used: used.0,
-        }),
+        Event::Moved { .. } => return moved(board, record),
         Event::DrawOffered { side } => E::DrawOffered(v1::DrawOffered { seat: seat(*side) }),
         Event::DrawDeclined { side } => E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) }),
         Event::SeatLost {
@@ -73,6 +61,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
             return of_clocks(record);
         }
+        Event::Held { .. } | Event::HoldEnded { .. } => return before::of_hold(record),
         Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CheckRecorded { .. }
@@ -89,6 +78,27 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
             signature,
         } => head_signed(*sequence, hash, signature),
     })
+}
+
+/// A move, on the board as it stands after it.
+fn moved(board: &Board, record: &Record) -> Option<Wire> {
+    let Event::Moved {
+        side: seat,
+        ply,
+        mv,
+        used,
+        ..
+    } = &record.event
+    else {
+        return None;
+    };
+    Some(Wire::Moved(v1::Moved {
+        seat: side(*seat).into(),
+        ply: *ply,
+        uci: mv.to_string(),
+        san: board.last_san().to_owned(),
+        used: used.0,
+    }))
 }
 
 /// What stops and starts the clocks.

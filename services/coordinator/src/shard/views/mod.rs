@@ -85,7 +85,7 @@ pub fn seat_plan(opened: &Opened, side: Side, names: &[String; 2]) -> v1::SeatPl
 }
 
 /// Who acted; empty for the coordinator itself.
-fn person(actor: &Actor) -> String {
+pub(super) fn person(actor: &Actor) -> String {
     match actor {
         Actor::Person { person, .. } => person.to_string(),
         Actor::Venue(_) | Actor::Coordinator => String::new(),
@@ -127,6 +127,10 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
     };
     match cause {
         PauseCause::Arbiter { reason } => word("arbiter", reason),
+        PauseCause::Hold { hold, reason } => v1::Paused {
+            hold: *hold,
+            ..word("hold", reason)
+        },
         PauseCause::Ruling { ruling, reason } => of_ruling(*ruling, word("ruling", reason)),
         PauseCause::Postponed { ruling, reason } => of_ruling(*ruling, word("postponed", reason)),
         PauseCause::Outage => word("outage", "the coordinator was down or could not write"),
@@ -166,6 +170,7 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_away_since: away(Side::Black),
         before: Some(before_game(board)),
         calls: open_calls(board),
+        holds: board.holds().collect(),
         attempt: board.attempt().into(),
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),

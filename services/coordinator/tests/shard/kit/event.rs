@@ -6,7 +6,9 @@ use adoube_tournament::actor::Role;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::Pairings;
+use adoube_tournament::round::{HoldRequest, Pairings};
+
+use super::command;
 
 const STANDARD: &str = "5400+30";
 
@@ -123,6 +125,21 @@ pub(crate) fn importing(round: u16, boards: u16) -> Ask {
         ..Pairings::default()
     };
     Ask::Import(players, Some((round, pairings)))
+}
+
+/// A hold of a venue's boards, or of the whole round; or its end.
+pub(crate) fn holding(round: u16, venue: Option<&str>, number: u64, end: bool) -> Ask {
+    let reason = if end { "all clear" } else { "fire alarm" };
+    Ask::Hold {
+        round,
+        id: command(80_000 + number),
+        request: HoldRequest {
+            venue: venue.map(|venue| venue.parse().unwrap()),
+            article: "O 19.6".to_owned(),
+            reason: reason.to_owned(),
+        },
+        end,
+    }
 }
 
 fn person(number: u16) -> PersonId {

@@ -61,6 +61,8 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("result-corrected {white}:{black} {} {}", e.ending, e.by)
         }
+        Event::Held(e) => format!("held {}", e.hold),
+        Event::HoldEnded(e) => format!("hold {} ended", e.hold),
         Event::HeadSigned(e) => format!("head-signed {}", e.head_sequence),
     };
     format!("#{} {what}", event.sequence)
@@ -106,6 +108,11 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
             let there = if view.connected { "connected" } else { "away" };
             format!("venue {} {there}", view.venue)
         }
+        W::Hold(hold) => format!(
+            "hold {} {}",
+            hold.hold,
+            if hold.ended { "ended" } else { "on" }
+        ),
         W::Incident(incident) => format!("incident {} {}", incident.number, incident.stage),
         W::Current(_) => "current".to_owned(),
     }

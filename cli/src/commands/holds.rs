@@ -1,0 +1,140 @@
+//! `adoube clock pause` and `resume` of a whole venue or round.
+
+use adoube_proto::v1::{HoldRequest, HoldView};
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use crate::args::{Common, PauseArgs};
+use crate::client::{CHIEF, Client};
+use crate::say::Say;
+
+/// Stops every board of a venue or of a round, or ends that.
+pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let request = request(args, end);
+    let (round, whose) = (request.round, whose(&request.venue));
+    let reply = client.hold(request).await?;
+    let holds = reply.round.unwrap_or_default().holds;
+    let done = if end {
+        "play goes on"
+    } else {
+        "clocks stopped"
+    };
+    let mut told = vec![format!("round {round}, {whose}: {done}")];
+    told.extend(holds.iter().map(|hold| format!("  {}", line(hold))));
+    let value = json!({
+        "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
+    });
+    say.result(told.join("\n"), &value);
+    Ok(())
+}
+
+/// What is asked of the coordinator.
+fn request(args: PauseArgs, end: bool) -> HoldRequest {
+    HoldRequest {
+        round: args.round.unwrap_or_default().into(),
+        venue: args
+            .venue
+            .map_or_else(String::new, |venue| venue.to_string()),
+        reason: args.reason,
+        article: args.article,
+        end,
+        ..HoldRequest::default()
+    }
+}
+
+fn whose(venue: &str) -> String {
+    match venue {
+        "" => "all boards".to_owned(),
+        venue => format!("boards of {venue}"),
+    }
+}
+
+/// A hold that is on: `hold 2, boards of madrid, by chief (O 19.6): fire alarm`.
+pub(crate) fn line(hold: &HoldView) -> String {
+    let HoldView {
+        hold: number,
+        venue,
+        article,
+        reason,
+        by,
+        ..
+    } = hold;
+    let whose = whose(venue);
+    format!("hold {number}, {whose}, by {by} ({article}): {reason}")
+}
+
+/// That a hold began, or is over.
+pub(crate) fn news(hold: &HoldView) -> String {
+    if hold.ended {
+        return format!("hold {} is over: {}", hold.hold, hold.ended_reason);
+    }
+    format!("ALL STOPPED: {}", line(hold))
+}
+
+/// A hold for programs.
+pub(crate) fn object(hold: &HoldView) -> Value {
+    json!({
+        "round": hold.round, "hold": hold.hold, "venue": hold.venue, "article": hold.article,
+        "reason": hold.reason, "by": hold.by, "since": hold.since, "ended": hold.ended,
+        "ended_reason": hold.ended_reason,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+    use crate::args::{Cli, ClockCommand, Command};
+
+    fn asked(words: &str) -> Result<(HoldRequest, Option<String>), clap::Error> {
+        let line = format!("adoube --event e clock {words} --reason alarm");
+        let cli = Cli::try_parse_from(line.split_whitespace())?;
+        let Command::Clock(command) = cli.command else {
+            panic!("not a clock's command");
+        };
+        let (ClockCommand::Pause(args) | ClockCommand::Resume(args)) = command else {
+            panic!("neither pause nor resume");
+        };
+        let board = args.board.map(|board| board.to_string());
+        Ok((request(args, false), board))
+    }
+
+    #[test]
+    fn clk_6_a_board_a_venue_or_a_round_is_paused() {
+        for (words, round, venue, board) in [
+            ("pause 1.3", 0, "", Some("1.3")),
+            ("resume 1.3", 0, "", Some("1.3")),
+            ("pause --round 2", 2, "", None),
+            ("resume --round 2 --venue madrid", 2, "madrid", None),
+            ("pause --venue madrid --round 2", 2, "madrid", None),
+        ] {
+            let (request, named) = asked(words).unwrap_or_else(|error| panic!("{words}: {error}"));
+            assert_eq!(
+                (request.round, request.venue.as_str()),
+                (round, venue),
+                "{words}"
+            );
+            assert_eq!(
+                (named.as_deref(), request.article.as_str()),
+                (board, "O 19.6"),
+                "{words}"
+            );
+        }
+    }
+
+    #[test]
+    fn clk_6_a_pause_of_nothing_or_of_two_things_is_no_command() {
+        for words in [
+            "pause",
+            "pause --venue madrid",
+            "pause 1.3 --round 1",
+            "pause 1.3 --venue madrid",
+            "pause --round 0",
+            "pause --round 1 --venue MADRID!",
+        ] {
+            assert!(asked(words).is_err(), "{words}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A hold begins and ends (O 19.6): one record of the round, carried out by each of its boards.
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::record::{Event, PauseCause};
+use crate::board::{Board, LossSign, Phase};
+use crate::refusal::Refusal;
+use crate::time::Time;
+
+impl Board {
+    /// A clock that runs is stopped; what stands already stays as it is, for its own reason.
+    pub(in crate::board) fn hold(&self, hold: u32, reason: &str, now: Time) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if self.is_held_by(hold) {
+            return Err(Refusal::AlreadyDone);
+        }
+        let reason = reason.to_owned();
+        let mut events = vec![Event::Held {
+            hold,
+            reason: reason.clone(),
+        }];
+        if self.phase == Phase::Playing {
+            self.flag_up(now)?;
+            events.push(Event::Paused {
+                cause: PauseCause::Hold { hold, reason },
+                clocks: self.clock.stopped(now),
+            });
+        }
+        Ok(events)
+    }
+
+    /// Nobody could come while the board was held: who is late is waited for so much longer.
+    pub(in crate::board) fn end_hold(&self, hold: u32, reason: &str, now: Time) -> Decision {
+        if !self.is_held_by(hold) {
+            return Err(Refusal::NothingToDo);
+        }
+        let mut events = vec![Event::HoldEnded {
+            hold,
+            reason: reason.to_owned(),
+        }];
+        let last = self.holds().count() == 1;
+        if let Some(time) = self.waiting.default_time.filter(|_| last)
+            && self.phase == Phase::Waiting
+            && self.waiting.released.is_some()
+        {
+            events.push(Event::DefaultTimeSet {
+                to: Some(time + self.held_now(now)),
+                reason: "the board was held".to_owned(),
+            });
+        }
+        Ok(events)
+    }
+
+    /// The clocks stand for nothing but a hold that is over: they go on, unless a seat is away and
+    /// the event keeps them standing for that.
+    pub(in crate::board) fn after_hold(&self, now: Time) -> Event {
+        let unruled = |side| self.away(side).filter(|away| !away.ruled);
+        let mut away = Side::ALL.into_iter().filter_map(unruled);
+        if away.any(|away| away.sign == LossSign::Outage) {
+            let (cause, clocks) = (PauseCause::Outage, self.clock.stopped(now));
+            return Event::Paused { cause, clocks };
+        }
+        let due = Side::ALL.into_iter().find_map(|side| {
+            let at = unruled(side)?.since + self.suspended_after()?;
+            (at <= now).then_some(side)
+        });
+        match due.and_then(|side| Some((side, self.away(side)?))) {
+            Some((side, away)) => self.suspended(side, away.last_contact, now),
+            None => self.resumed("", now),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Holds: an arbiter stops every board of a venue, or of the round, at once (O 19.6). No clock of a
+//! board runs while one is on.
+
+use std::collections::BTreeMap;
+
+use super::record::{Event, PauseCause};
+use super::{Board, Phase};
+use crate::time::{Millis, Time};
+
+/// The holds of a board.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Holds {
+    /// Those that are on, by their numbers in the round, each with its reason.
+    on: BTreeMap<u32, String>,
+    /// Since when one of them has been.
+    since: Time,
+    /// How long the board was held while it waited for its players.
+    waited: Millis,
+}
+
+impl Board {
+    /// Whether a hold is on.
+    pub fn is_held(&self) -> bool {
+        !self.holds.on.is_empty()
+    }
+
+    /// The holds that are on, by their numbers in the round.
+    pub fn holds(&self) -> impl Iterator<Item = u32> + '_ {
+        self.holds.on.keys().copied()
+    }
+
+    /// The first hold that is on.
+    pub(super) fn held_by(&self) -> Option<u32> {
+        self.holds().next()
+    }
+
+    /// Whether this hold is on.
+    pub(super) fn is_held_by(&self, hold: u32) -> bool {
+        self.holds.on.contains_key(&hold)
+    }
+
+    /// How much of the time since the round began for it the board was held.
+    pub(super) fn held_while_waiting(&self, now: Time) -> Millis {
+        self.holds.waited + self.held_now(now)
+    }
+
+    /// How long the hold that is on has kept players waiting.
+    pub(super) fn held_now(&self, now: Time) -> Millis {
+        match self.waiting.released {
+            Some(released) if self.is_held() => now.since(self.holds.since.max(released)),
+            _ => Millis::ZERO,
+        }
+    }
+
+    pub(super) fn fold_hold(&mut self, event: &Event, at: Time) {
+        match event {
+            Event::Held { hold, reason } => {
+                if !self.is_held() {
+                    self.holds.since = at;
+                }
+                self.holds.on.insert(*hold, reason.clone());
+            }
+            Event::HoldEnded { hold, .. } => {
+                let waited = self.held_while_waiting(at);
+                self.holds.on.remove(hold);
+                if !self.is_held() {
+                    self.holds.waited = waited;
+                }
+                self.name_another_hold();
+            }
+            _ => {}
+        }
+    }
+
+    /// A game that is over is held no longer: should it go on, it is held anew.
+    pub(super) fn leave_holds(&mut self) {
+        self.holds.on.clear();
+    }
+
+    /// Of several holds one is named as what keeps the clocks.
+    fn name_another_hold(&mut self) {
+        let next = self.holds.on.first_key_value();
+        if let Phase::Paused { cause, .. } = &mut self.phase
+            && let PauseCause::Hold { hold, reason } = cause
+            && let Some((other, why)) = next
+        {
+            *hold = *other;
+            reason.clone_from(why);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Both clocks of every board of a venue, or of the round, stopped by one record, and let run again
+//! by another (O 19.6).
+
+use super::record::RoundRecord;
+use super::state::{Stage, State};
+use crate::actor::Actor;
+use crate::board::MAX_REASON;
+use crate::event;
+use crate::ids::VenueId;
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+
+/// The longest article, in characters.
+const MAX_ARTICLE: usize = 100;
+
+/// A hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hold {
+    /// The venue whose boards are held, those with a seat there; none for the whole round.
+    pub venue: Option<VenueId>,
+    /// The article it rests on.
+    pub article: String,
+    /// Why.
+    pub reason: String,
+    /// Why it is over; none while it is on.
+    pub ended: Option<String>,
+}
+
+/// What is asked: to hold a scope, or to end that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HoldRequest {
+    /// The venue; none for the whole round.
+    pub venue: Option<VenueId>,
+    /// The article it rests on.
+    pub article: String,
+    /// Why.
+    pub reason: String,
+}
+
+impl Hold {
+    /// Whether a board with seats at these venues is one of those held.
+    pub fn covers<'a>(&self, mut venues: impl Iterator<Item = &'a VenueId>) -> bool {
+        let Some(venue) = &self.venue else {
+            return true;
+        };
+        venues.any(|at| at == venue)
+    }
+}
+
+/// What the role table knows the scope by.
+pub const fn hold_verb(venue: Option<&VenueId>) -> Verb {
+    match venue {
+        Some(_) => Verb::HoldVenue,
+        None => Verb::HoldRound,
+    }
+}
+
+/// Stops every board of the scope; boards that would begin meanwhile do not.
+pub fn hold(
+    state: &State,
+    actor: &Actor,
+    event: &event::State,
+    request: &HoldRequest,
+) -> Result<RoundRecord, Refusal> {
+    check(state, actor, event, request)?;
+    if let Some(on) = on(state, request.venue.as_ref()) {
+        return Err(Refusal::HoldOn(on));
+    }
+    let last = state.holds().last_key_value();
+    Ok(RoundRecord::Held {
+        hold: last.map_or(0, |(number, _)| *number) + 1,
+        venue: request.venue.clone(),
+        article: request.article.clone(),
+        reason: request.reason.clone(),
+    })
+}
+
+/// Ends the hold of the scope. What stood before it, or for another hold, stays as it is.
+pub fn end_hold(
+    state: &State,
+    actor: &Actor,
+    event: &event::State,
+    request: &HoldRequest,
+) -> Result<RoundRecord, Refusal> {
+    check(state, actor, event, request)?;
+    let hold = on(state, request.venue.as_ref()).ok_or(Refusal::NoHold)?;
+    Ok(RoundRecord::HoldEnded {
+        hold,
+        article: request.article.clone(),
+        reason: request.reason.clone(),
+    })
+}
+
+fn check(
+    state: &State,
+    actor: &Actor,
+    event: &event::State,
+    request: &HoldRequest,
+) -> Result<(), Refusal> {
+    roles::may(actor, hold_verb(request.venue.as_ref()))?;
+    for (text, most) in [
+        (&request.reason, MAX_REASON),
+        (&request.article, MAX_ARTICLE),
+    ] {
+        if text.trim().is_empty() || text.chars().count() > most {
+            return Err(Refusal::ReasonRequired);
+        }
+    }
+    if let Some(venue) = &request.venue
+        && !event.venues().contains_key(venue)
+    {
+        return Err(Refusal::Invalid(format!("there is no venue {venue} here")));
+    }
+    match state.stage() {
+        Stage::Published | Stage::Started => Ok(()),
+        found @ (Stage::Draft | Stage::Closed) => Err(Refusal::RoundState {
+            round: state.number(),
+            state: found.name(),
+            needs: "only a round that is published, and not closed, has boards to hold",
+        }),
+    }
+}
+
+/// The hold of that scope that is on.
+fn on(state: &State, venue: Option<&VenueId>) -> Option<u32> {
+    let mut on = state.holds().iter();
+    on.find(|(_, hold)| hold.ended.is_none() && hold.venue.as_ref() == venue)
+        .map(|(number, _)| *number)
+}

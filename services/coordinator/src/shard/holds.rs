@@ -1,0 +1,173 @@
+//! All boards of a venue, or of a round, stopped at once (O 19.6): one record of the round's stream,
+//! which each board then carries out for itself. A crash in the middle carries on from there.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, watch_reply::Body};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Event, Order, Record};
+use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
+
+use super::boards::{Origin, own};
+use super::deferred::Deferred;
+use super::input::{Now, Reply};
+use super::observers::message;
+use super::{Held, Shard, views};
+
+impl Shard {
+    /// Begins a hold, or ends one.
+    pub(super) fn hold_boards(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        id: CommandId,
+        request: &HoldRequest,
+        end: bool,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        if self.state.round_commands.get(&id) == Some(&number) {
+            return Ok(self.round_reply(number));
+        }
+        let (state, event) = (self.round(number), &self.state.event.state);
+        let record = if end {
+            round::end_hold(&state, actor, event, request)?
+        } else {
+            round::hold(&state, actor, event, request)?
+        };
+        if let Some(venue) = &request.venue {
+            self.is_of_venue(actor, venue)?;
+        }
+        let (RoundRecord::Held { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record else {
+            return Err(Refusal::NothingToDo);
+        };
+        self.record_round(number, actor, Some(id), vec![record], now);
+        let (article, venue) = (&request.article, request.venue.as_ref());
+        let venue = venue.map_or("all", |venue| venue.as_str());
+        tracing::warn!(round = number, hold, venue, article, end, "hold");
+        self.carry_out_hold(number, hold, now);
+        self.tell_hold(number, hold);
+        Ok(self.round_reply(number))
+    }
+
+    /// Lets every board of a hold begin it, or end it. What a board has done already it refuses.
+    fn carry_out_hold(&mut self, number: u16, hold: u32, now: Now) {
+        let Some(found) = self.hold_of(number, hold).cloned() else {
+            return;
+        };
+        let boards = self.boards_in(number);
+        let boards = boards.filter(|board| !board.is_finished() && covers(&found, board));
+        let boards: Vec<BoardId> = boards.map(|board| board.opened().board).collect();
+        for board in boards {
+            self.own(board, order(hold, &found), now);
+        }
+    }
+
+    /// What was begun or ended when the coordinator stopped: each board does what it has not done.
+    pub(super) fn carry_on_holds(&mut self, number: u16, now: Now) {
+        let Some(folded) = self.state.rounds.get(&number) else {
+            return;
+        };
+        let holds: Vec<u32> = folded.state.holds().keys().copied().collect();
+        for hold in holds {
+            let on = self.hold_of(number, hold).is_some_and(is_on);
+            let still = |board: &Board| board.holds().any(|other| other == hold);
+            if on || self.boards_in(number).any(still) {
+                self.carry_out_hold(number, hold, now);
+            }
+        }
+    }
+
+    /// A game that was over goes on: what holds the other boards holds this one.
+    pub(super) fn hold_anew(&mut self, id: BoardId, records: &[Record]) {
+        let again =
+            |record: &Record| matches!(record.event, Event::Ruled { .. } | Event::Reopened { .. });
+        let Some(at) = records.iter().rev().find(|r| again(r)).map(|r| r.time) else {
+            return;
+        };
+        let board = self.state.boards.get(&id);
+        let round = self.state.rounds.get(&id.round);
+        let (Some(board), Some(round)) = (board, round) else {
+            return;
+        };
+        let on = round.state.holds_on();
+        let orders: Vec<Order> = on
+            .filter(|(_, hold)| covers(hold, board))
+            .map(|(number, hold)| order(number, hold))
+            .collect();
+        for order in orders {
+            let command = own(order, at);
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
+        }
+    }
+
+    fn hold_of(&self, number: u16, hold: u32) -> Option<&Hold> {
+        self.state.rounds.get(&number)?.state.holds().get(&hold)
+    }
+
+    /// The holds of a round that are on.
+    pub(super) fn hold_views(&self, number: u16) -> Vec<v1::HoldView> {
+        let folded = self.state.rounds.get(&number);
+        let on = folded
+            .into_iter()
+            .flat_map(|folded| folded.state.holds_on());
+        on.map(|(hold, found)| self.hold_view(number, hold, found))
+            .collect()
+    }
+
+    fn hold_view(&self, number: u16, hold: u32, found: &Hold) -> v1::HoldView {
+        let (since, by) = match self.state.held.get(&(number, hold)) {
+            Some((since, actor)) => (since.0, views::person(actor)),
+            None => (0, String::new()),
+        };
+        v1::HoldView {
+            round: number.into(),
+            hold,
+            venue: found
+                .venue
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string),
+            article: found.article.clone(),
+            reason: found.reason.clone(),
+            by,
+            since,
+            ended: found.ended.is_some(),
+            ended_reason: found.ended.clone().unwrap_or_default(),
+        }
+    }
+
+    /// Every watcher of the round sees the hold as it is now.
+    fn tell_hold(&mut self, number: u16, hold: u32) {
+        let Some(found) = self.hold_of(number, hold) else {
+            return;
+        };
+        let view = self.hold_view(number, hold, found);
+        let watchers: Vec<_> = self.observers.of(number).collect();
+        for watcher in watchers {
+            self.hold(Held::Watcher(watcher, message(Body::Hold(view.clone()))));
+        }
+    }
+}
+
+const fn is_on(hold: &Hold) -> bool {
+    hold.ended.is_none()
+}
+
+fn covers(hold: &Hold, board: &Board) -> bool {
+    hold.covers(Side::ALL.iter().map(|side| &board.seat(*side).venue))
+}
+
+/// What a board is to do for a hold as it stands.
+fn order(hold: u32, found: &Hold) -> Order {
+    match &found.ended {
+        None => Order::Hold {
+            hold,
+            reason: found.reason.clone(),
+        },
+        Some(reason) => Order::EndHold {
+            hold,
+            reason: reason.clone(),
+        },
+    }
+}
