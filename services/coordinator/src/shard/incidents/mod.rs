@@ -100,12 +100,13 @@ impl Shard {
 
     /// Every watcher sees the incident as it is now.
     fn tell_incident(&mut self, number: u32) {
-        let Some(folded) = self.state.incidents.get(&number) else {
+        self.tell_alarms(number);
+        let watchers: Vec<_> = self.observers.all().collect();
+        let folded = self.state.incidents.get(&number);
+        let Some(folded) = folded.filter(|_| !watchers.is_empty()) else {
             return;
         };
         let brief = views::brief(&folded.state);
-        self.tell_alarms(number);
-        let watchers: Vec<_> = self.observers.all().collect();
         for watcher in watchers {
             let message = message(Body::Incident(brief.clone()));
             self.hold(Held::Watcher(watcher, message));
