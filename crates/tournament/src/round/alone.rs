@@ -23,7 +23,7 @@ pub fn alone(
     };
     let next = match stage {
         Stage::Started => "finish its games first",
-        _ => "play it first, or take its publication back",
+        _ => "start it and finish its games first",
     };
     Err(Refusal::RoundOpen {
         round,
@@ -50,7 +50,7 @@ mod tests {
                 vec![at(4, 1, Published), at(4, 2, Published)],
                 Some(
                     "round 1: round 4 is published and its board 4.1 is not finished; players and \
-                     devices serve one round at a time: play it first, or take its publication back",
+                     devices serve one round at a time: start it and finish its games first",
                 ),
             ),
             (

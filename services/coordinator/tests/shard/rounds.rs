@@ -18,7 +18,10 @@ fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
     let (code, text) = refused(&mut desk, Ask::PublishRound(3));
     assert_eq!(code, "round-open");
     assert!(text.contains("round 1 is published"), "{text}");
-    assert!(text.contains("or take its publication back"), "{text}");
+    assert!(
+        text.contains("start it and finish its games first"),
+        "{text}"
+    );
 
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.ask("chief", importing(2, 1)).unwrap();
