@@ -1,5 +1,6 @@
 //! The real round that is played again: facts in a fixture, and what is made of them.
 
+use adoube_chess::Side;
 use adoube_proto::v1::{PairingEntry, PlayerEntry};
 use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result};
@@ -174,20 +175,14 @@ fn real(game_ms: u64, speed: f64) -> u64 {
 
 /// The least that a side's clock showed after one of its moves, milliseconds.
 fn lowest(game: &Game, black: bool, control: &TimeControl) -> u64 {
-    let mut period = 0;
-    let mut left_in_period = control.period(period).moves;
-    let mut clock = control.period(period).base.0;
+    let side = if black { Side::Black } else { Side::White };
+    let mut clock = control.period(side, 0).base.0;
     let mut lowest = clock;
-    for (_, think) in game.moves.iter().skip(usize::from(black)).step_by(2) {
+    let moves = game.moves.iter().skip(usize::from(black)).step_by(2);
+    for ((_, think), brought) in moves.zip(control.brought(side)) {
         clock = clock.saturating_sub(*think);
         lowest = lowest.min(clock);
-        clock += control.period(period).increment.0;
-        left_in_period = left_in_period.map(|left| left.saturating_sub(1));
-        if left_in_period == Some(0) {
-            period += 1;
-            left_in_period = control.period(period).moves;
-            clock += control.period(period).base.0;
-        }
+        clock += brought.kept.0;
     }
     lowest
 }

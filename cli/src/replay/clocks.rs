@@ -5,7 +5,8 @@
 //! clocks that were set), so the largest set that agrees is taken and the rest left out: those
 //! moves are fitted between their neighbours. Nothing that is fitted uses a clock up.
 
-use adoube_tournament::clock::TimeControl;
+use adoube_chess::Side;
+use adoube_tournament::clock::{Brought, TimeControl};
 
 /// What a source says about one move's time, milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -33,9 +34,11 @@ const FIXED: u64 = 10_000;
 const PART: u64 = 40;
 
 /// One side's moves under a time control that is the source's own.
-pub(super) fn fit(control: &TimeControl, noted: &[Noted]) -> Thought {
-    let gifts = gifts(control, noted.len());
-    let base = control.period(0).base.0;
+pub(super) fn fit(control: &TimeControl, side: Side, noted: &[Noted]) -> Thought {
+    let brought: Vec<Brought> = control.brought(side).take(noted.len()).collect();
+    let gifts: Vec<u64> = brought.iter().map(|brought| brought.kept.0).collect();
+    let first = control.period(side, 0);
+    let base = (first.base + first.extra.on_the_clock()).0;
     let used = used(base, &gifts, noted);
     let taken = agreeing(&used);
     let left_out = |index: &usize| noted[*index].clock.is_some() && !taken[*index];
@@ -47,7 +50,7 @@ pub(super) fn fit(control: &TimeControl, noted: &[Noted]) -> Thought {
     let (mut left, mut allowance) = (base, base);
     for (index, noted) in noted.iter().enumerate() {
         let gift = gifts[index];
-        let think = if let Some(clock) = noted.clock.filter(|_| taken[index]) {
+        let lost = if let Some(clock) = noted.clock.filter(|_| taken[index]) {
             left - left.min(before_gift(clock, gift, left))
         } else {
             // What was used so far is the allowance less what is left.
@@ -58,9 +61,11 @@ pub(super) fn fit(control: &TimeControl, noted: &[Noted]) -> Thought {
                 next[index].map(|next| next.saturating_sub(used)),
             )
         };
-        left = left - think + gift;
+        left = left - lost + gift;
         allowance += gift;
-        thought.think.push(think);
+        // Main time ran only after the delay: a move that cost some took the whole of it.
+        let delay = brought[index].delay.0;
+        thought.think.push(if lost > 0 { lost + delay } else { 0 });
         thought.shown.push(noted.clock.filter(|_| taken[index]));
     }
     thought
@@ -85,23 +90,6 @@ pub(super) fn differences(noted: &[Noted]) -> Vec<u64> {
 
 /// No move of an unknown time control takes longer: a thousand of them fit into a day.
 const MOST: u64 = 86_400;
-
-/// What each of a side's moves brings: its increment, and the next period's time.
-fn gifts(control: &TimeControl, moves: usize) -> Vec<u64> {
-    let (mut period, mut made) = (0_u8, 0_u16);
-    let mut gifts = Vec::with_capacity(moves);
-    for _ in 0..moves {
-        let now = control.period(period);
-        let mut gift = now.increment.0;
-        made = made.saturating_add(1);
-        if now.moves.is_some_and(|moves| made >= moves) {
-            (period, made) = (period + 1, 0);
-            gift += control.period(period).base.0;
-        }
-        gifts.push(gift);
-    }
-    gifts
-}
 
 /// What the side has used after each move, by its reading; none where there is none, or one that
 /// cannot be: more than was ever given, or less than the move itself brought.
@@ -182,18 +170,20 @@ mod tests {
     }
 
     fn thinks(control: &str, seconds: &[i64]) -> (Vec<u64>, usize) {
-        let thought = fit(&control.parse().unwrap(), &clocks(seconds));
+        let thought = fit(&control.parse().unwrap(), Side::White, &clocks(seconds));
         (thought.think, thought.left_out.len())
     }
 
     /// Plays them: what the clock shows after each, milliseconds.
     fn played(control: &str, think: &[u64]) -> Vec<u64> {
         let control: TimeControl = control.parse().unwrap();
-        let mut left = control.period(0).base.0;
-        let gifts = gifts(&control, think.len());
-        let each = think.iter().zip(gifts).map(|(think, gift)| {
-            assert!(*think < left, "the flag falls: {think} of {left}");
-            left = left - think + gift;
+        let first = control.period(Side::White, 0);
+        let mut left = (first.base + first.extra.on_the_clock()).0;
+        let brought = control.brought(Side::White);
+        let each = think.iter().zip(brought).map(|(think, brought)| {
+            let lost = think.saturating_sub(brought.delay.0);
+            assert!(lost < left, "the flag falls: {think} of {left}");
+            left = left - lost + brought.kept.0;
             left
         });
         each.collect()
@@ -209,6 +199,8 @@ mod tests {
                 &[90, 140, 145, 140],
                 &[10_000, 10_000, 0, 10_000],
             ),
+            ("60d5", &[60, 58, 58, 40], &[0, 7_000, 0, 23_000]),
+            ("60b5", &[65, 58, 58, 40], &[0, 12_000, 0, 23_000]),
         ] {
             assert_eq!(thinks(control, seconds), (think.to_vec(), 0), "{control}");
             let shown: Vec<_> = played(control, think).iter().map(|ms| ms / 1000).collect();
@@ -255,16 +247,19 @@ mod tests {
     #[test]
     fn nothing_known_never_costs_the_game() {
         let many = vec![Noted::default(); 400];
-        let thought = fit(&"60".parse().unwrap(), &many);
+        let thought = fit(&"60".parse().unwrap(), Side::White, &many);
         played("60", &thought.think);
         assert_eq!(thought.think[0], 1_500);
-        let long = fit(&"5400+30".parse().unwrap(), &many);
+        let long = fit(&"5400+30".parse().unwrap(), Side::White, &many);
         assert!(long.think.iter().all(|think| *think == FIXED));
         let junk = Noted {
             clock: None,
             elapsed: Some(5_000_000),
         };
-        played("60", &fit(&"60".parse().unwrap(), &[junk; 40]).think);
+        played(
+            "60",
+            &fit(&"60".parse().unwrap(), Side::White, &[junk; 40]).think,
+        );
     }
 
     #[test]

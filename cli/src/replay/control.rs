@@ -1,5 +1,6 @@
 //! The time control of a game, from its tag.
 
+use adoube_chess::Side;
 use adoube_tournament::clock::{InvalidTimeControl, TimeControl};
 
 /// What holds where a source says nothing that can be read: a day for each side, so that nobody
@@ -47,13 +48,18 @@ pub(super) fn given(control: &TimeControl) -> Control {
 
 /// Some write minutes: `90+30` with clocks that show an hour and a half.
 fn in_seconds(control: &TimeControl, shown: Option<u64>) -> Control {
-    let first = control.period(0);
-    let minutes = format!("{}+{}", first.base.0 * 60 / 1000, first.increment.0 / 1000);
-    let most = first.base.0 + first.increment.0;
-    let plain = control.periods().len() == 1 && first.base.0 <= 180_000;
+    let first = control.period(Side::White, 0);
+    let minutes = format!(
+        "{}+{}",
+        first.base.0 * 60 / 1000,
+        first.extra.most().0 / 1000
+    );
+    let most = first.base.0 + first.extra.most().0;
+    let one = control.is_alike() && first.moves.is_none();
+    let plain = one && first.extra.most() == first.extra.increment() && first.base.0 <= 180_000;
     let too_much = shown.is_some_and(|shown| {
         // A clock may grow by its increments, but not to ten times what it began with.
-        shown > most * 10 && shown <= first.base.0 * 60 + first.increment.0 * 100
+        shown > most * 10 && shown <= first.base.0 * 60 + first.extra.most().0 * 100
     });
     match minutes.parse() {
         Ok(longer) if plain && too_much => Control {

@@ -71,7 +71,7 @@ pub(super) fn take(
     let start = game.start().map_err(|error| error.to_string())?;
     let first = Position::from_start(&start).map_err(|error| error.to_string())?;
     let first = first.side_to_move();
-    let times = times(control, &game.moves);
+    let times = times(control, first, &game.moves);
     let to_move = if game.moves.len().is_multiple_of(2) {
         first
     } else {
@@ -102,7 +102,7 @@ struct Times {
 }
 
 /// The times of all moves, first mover's and second mover's in turn.
-fn times(control: &Control, moves: &[Ply]) -> Times {
+fn times(control: &Control, to_move: Side, moves: &[Ply]) -> Times {
     let noted = |ply: &Ply| Noted {
         clock: ply.clock_ms,
         elapsed: ply.elapsed_ms,
@@ -110,12 +110,12 @@ fn times(control: &Control, moves: &[Ply]) -> Times {
     let mut think = vec![0; moves.len()];
     let mut shown = vec![None; moves.len()];
     let (mut left_out, mut readings) = (Vec::new(), 0);
-    for first in 0..2 {
+    for (first, side) in [to_move, to_move.other()].into_iter().enumerate() {
         let own: Vec<Noted> = moves.iter().skip(first).step_by(2).map(noted).collect();
         readings += own.iter().filter(|noted| noted.clock.is_some()).count();
         let places = (first..moves.len()).step_by(2);
         if control.known {
-            let thought = clocks::fit(&control.periods, &own);
+            let thought = clocks::fit(&control.periods, side, &own);
             left_out.extend(thought.left_out.iter().map(|own| first + 2 * own));
             let both = thought.think.into_iter().zip(thought.shown);
             for (place, (think_ms, shown_ms)) in places.zip(both) {

@@ -243,7 +243,8 @@ impl Model {
             clocks.white
         };
         if clocks.running() == side {
-            stood.saturating_sub(self.coordinator_time(now).saturating_sub(clocks.at))
+            let passed = self.coordinator_time(now).saturating_sub(clocks.at);
+            stood.saturating_sub(passed.saturating_sub(clocks.delay))
         } else {
             stood
         }

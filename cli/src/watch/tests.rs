@@ -60,6 +60,7 @@ fn board(number: u32, state: &str) -> BoardView {
             white: 3_600_000,
             black: 1_800_000,
             running: running.into(),
+            delay: 0,
         }),
         ply: 34,
         last_san: "Nd5".to_owned(),
@@ -197,9 +198,27 @@ fn a_clock_never_goes_below_zero() {
         white: 500,
         black: 1,
         running: Side::White.into(),
+        delay: 0,
     });
     let model = model(1.0, std::slice::from_ref(&short));
     assert_eq!(model.remaining(&short, Side::White, OURS + 2_000), 0);
+}
+
+#[test]
+fn clk_3_a_clock_stands_still_for_its_delay() {
+    let mut slow = board(1, "playing");
+    slow.clocks = Some(Clocks {
+        at: THEIRS,
+        white: 60_000,
+        black: 60_000,
+        running: Side::White.into(),
+        delay: 1_000,
+    });
+    let model = model(1.0, std::slice::from_ref(&slow));
+    for (after, shown) in [(500, 60_000), (1_500, 59_500)] {
+        let remaining = model.remaining(&slow, Side::White, OURS + after);
+        assert_eq!(remaining, shown, "after {after} ms");
+    }
 }
 
 #[test]

@@ -96,6 +96,7 @@ mod tests {
             white: left.0,
             black: left.1,
             running: running.into(),
+            delay: 0,
         };
         BoardEvent {
             time,

@@ -43,14 +43,22 @@ pub(super) fn fastest<'a>(
 
 /// Whether nobody's flag falls who is still to move.
 fn fits(game: &Played, control: &TimeControl, speed: f64) -> bool {
-    (0..2).all(|first| side_fits(game, first, control, speed))
+    let sides = [0, 1].map(|first| to_move(game, first));
+    sides.into_iter().enumerate().all(|(first, side)| {
+        let thinks = thinks(game, speed).into_iter().skip(first).step_by(2);
+        side_fits(thinks, side, control, speed)
+    })
 }
 
-fn side_fits(game: &Played, first: usize, control: &TimeControl, speed: f64) -> bool {
-    let (mut period, mut made) = (0_u8, 0_u16);
-    let mut clock = millis(control.period(0).base.0);
+fn side_fits(
+    thinks: impl Iterator<Item = u64>,
+    side: Side,
+    control: &TimeControl,
+    speed: f64,
+) -> bool {
+    let mut clock = millis(control.period(side, 0).base.0);
     let mut behind = 0.0_f64;
-    for think in thinks(game, speed).into_iter().skip(first).step_by(2) {
+    for (think, brought) in thinks.zip(control.brought(side)) {
         let think = millis(think);
         let needed = think - behind.min(think / 2.0);
         let charged = needed + WAY * speed;
@@ -58,14 +66,7 @@ fn side_fits(game: &Played, first: usize, control: &TimeControl, speed: f64) -> 
             return false;
         }
         behind = (behind + charged - think).max(0.0);
-        clock -= charged;
-        let now = control.period(period);
-        clock += millis(now.increment.0);
-        made = made.saturating_add(1);
-        if now.moves.is_some_and(|moves| made >= moves) {
-            (period, made) = (period.saturating_add(1), 0);
-            clock += millis(control.period(period).base.0);
-        }
+        clock += millis(brought.kept.0) - (charged - millis(brought.delay.0)).max(0.0);
     }
     true
 }

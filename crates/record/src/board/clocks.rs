@@ -16,6 +16,7 @@ pub(crate) fn write(reading: &Reading) -> log::Clocks {
         black_moves: black.moves.into(),
         white_period: white.period.into(),
         black_period: black.period.into(),
+        thought: reading.thought.0,
     }
 }
 
@@ -26,6 +27,7 @@ pub(crate) fn read(clocks: Option<log::Clocks>) -> Decoded<Reading> {
     Ok(Reading {
         sides: [white, black],
         running: optional_side(clocks.running, "running side")?,
+        thought: Millis(clocks.thought),
     })
 }
 

@@ -9,7 +9,9 @@ use adoube_tournament::board::{
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
-use crate::fields::{Decoded, counted, kind, narrow, number, parsed, required};
+use crate::fields::{
+    Decoded, counted, kind, narrow, number, optional_side, parsed, required, side_number,
+};
 use crate::log;
 
 pub(super) fn write(opened: &Opened) -> log::Opened {
@@ -53,6 +55,7 @@ fn write_terms(terms: &Terms) -> log::Terms {
         suspended_after: suspended_after.0,
         resume_by: number(resume),
         charge: number(charge),
+        draw_odds: terms.draw_odds.map_or(0, side_number),
         win: terms.win_halves.into(),
         draw: terms.draw_halves.into(),
         loss: terms.loss_halves.into(),
@@ -96,6 +99,7 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
             variant: read_variant(terms.variant)?,
             fen: terms.fen,
         },
+        draw_odds: optional_side(terms.draw_odds, "draw odds")?,
         win_halves: narrow(terms.win, "points for a win")?,
         draw_halves: narrow(terms.draw, "points for a draw")?,
         loss_halves: narrow(terms.loss, "points for a loss")?,

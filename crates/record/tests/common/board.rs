@@ -8,7 +8,7 @@ use adoube_tournament::board::{
     LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy, RulingRef, Score,
     Seat, Terms,
 };
-use adoube_tournament::clock::{Period, Reading, SideReading, TimeControl};
+use adoube_tournament::clock::{Extra, Period, Reading, SideReading, TimeControl};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -45,7 +45,12 @@ fn side_reading() -> impl Strategy<Value = SideReading> {
 
 pub(crate) fn clocks() -> impl Strategy<Value = Reading> {
     let sides = [side_reading(), side_reading()];
-    (sides, proptest::option::of(side())).prop_map(|(sides, running)| Reading { sides, running })
+    let running = proptest::option::of(side());
+    (sides, running, millis()).prop_map(|(sides, running, thought)| Reading {
+        sides,
+        running,
+        thought,
+    })
 }
 
 fn mv() -> impl Strategy<Value = Move> {
@@ -278,8 +283,10 @@ fn seat() -> impl Strategy<Value = Seat> {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let points = [any::<u8>(), any::<u8>(), any::<u8>()];
-    let terms = (time_control(), start(), away(), before(), points);
-    terms.prop_map(|(control, start, away, before, points)| Terms {
+    let odds = proptest::option::of(side());
+    let terms = (time_control(), start(), away(), before(), odds, points);
+    terms.prop_map(|(control, start, away, before, draw_odds, points)| Terms {
+        draw_odds,
         before,
         time_control: Arc::new(control),
         start,
@@ -367,15 +374,29 @@ fn start() -> impl Strategy<Value = Start> {
 
 /// Any time control that an event may announce, with milliseconds.
 pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
+    prop_oneof![
+        periods().prop_map(|periods| TimeControl::new(periods).unwrap()),
+        (periods(), periods()).prop_map(|(w, b)| TimeControl::of_sides(w, b).unwrap()),
+    ]
+}
+
+fn periods() -> impl Strategy<Value = Vec<Period>> {
     const WEEK: u64 = 604_800_000;
-    let period = (1..=u16::MAX, 1..=WEEK, 0..=WEEK);
-    proptest::collection::vec(period, 1..=16).prop_map(|periods| {
+    let extra = prop_oneof![
+        Just(Extra::NONE),
+        (1..=WEEK).prop_map(|extra| Extra::Increment(Millis(extra))),
+        (1..=WEEK).prop_map(|extra| Extra::Delay(Millis(extra))),
+        (1..=WEEK).prop_map(|extra| Extra::Bronstein(Millis(extra))),
+    ];
+    let period = (1..=u16::MAX, 1..=WEEK, extra);
+    let periods = proptest::collection::vec(period, 1..=16);
+    periods.prop_map(|periods| {
         let last = periods.len() - 1;
-        let period = |(index, (moves, base, increment)): (usize, (u16, u64, u64))| Period {
+        let period = |(index, (moves, base, extra)): (usize, (u16, u64, Extra))| Period {
             moves: (index < last).then_some(moves),
             base: Millis(base),
-            increment: Millis(increment),
+            extra,
         };
-        TimeControl::new(periods.into_iter().enumerate().map(period).collect()).unwrap()
+        periods.into_iter().enumerate().map(period).collect()
     })
 }

@@ -48,6 +48,7 @@ fn moment(before: u64) -> Moment {
         clocks: Reading {
             sides: [side(3_541_204), side(3_000_050)],
             running: Some(Side::White),
+            ..Reading::default()
         },
         spent: [Millis(1_858_796), Millis(2_399_950)],
     }

@@ -74,6 +74,7 @@ fn clocks(running: Option<Side>) -> Reading {
     Reading {
         sides: [side(3_541_204, 1, 7), side(3_000_050, 1, 6)],
         running,
+        ..Reading::default()
     }
 }
 
@@ -116,6 +117,7 @@ fn opened() -> Event {
             start: Start::chess960(959).unwrap(),
             away,
             win_halves: 2,
+            draw_odds: None,
             draw_halves: 1,
             loss_halves: 0,
         },

@@ -45,7 +45,7 @@ impl Past {
         };
         self.changed = record.sequence;
         if let Some(side) = before.running() {
-            self.spent[side.index()] += charged(&record.event, before, side);
+            self.spent[side.index()] += charged(&record.event, record.time, before, side);
         }
         match record.event {
             Event::Started { .. } => {
@@ -68,10 +68,10 @@ impl Past {
 }
 
 /// What the running side was charged up to a record.
-fn charged(event: &Event, before: &Clock, side: Side) -> Millis {
+fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
-        Event::Moved { used, .. } => *used,
+        Event::Moved { .. } => before.charged(at),
         Event::CameLate { .. } => Millis::ZERO,
         Event::TimeAdded { added, clocks, .. } => {
             shown.less(clocks.remaining(side).less(added[side.index()]))
@@ -96,7 +96,7 @@ impl Board {
     pub fn spent(&self, now: Time) -> [Millis; 2] {
         let mut spent = self.past.spent;
         if let Some(side) = self.clock.running() {
-            spent[side.index()] += self.clock.used(now);
+            spent[side.index()] += self.clock.charged(now);
         }
         spent
     }

@@ -56,7 +56,7 @@ pub enum Event {
         ply: u32,
         /// The move.
         mv: Move,
-        /// Time used for it, before any increment.
+        /// What the player thought about it, pauses left out, before any increment.
         used: Millis,
         /// Both clocks after it.
         clocks: Reading,

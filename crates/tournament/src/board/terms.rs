@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Start;
+use adoube_chess::{Side, Start};
 
 use super::before::BeforeGame;
 use crate::clock::TimeControl;
@@ -20,6 +20,8 @@ pub struct Terms {
     pub away: AwayPolicy,
     /// What is asked before it begins.
     pub before: BeforeGame,
+    /// Whose a drawn game is: who must draw has more time, or moves first. None as a rule.
+    pub draw_odds: Option<Side>,
     /// Points for a win, in halves (O 7.1).
     pub win_halves: u8,
     /// Points for a draw, in halves.

@@ -3,6 +3,8 @@
 mod control;
 mod running;
 
-pub use control::{InvalidTimeControl, MAX_PERIODS, Period, TimeControl, TimeControlClass};
+pub use control::{
+    Brought, Extra, InvalidTimeControl, MAX_PERIODS, Period, TimeControl, TimeControlClass,
+};
 pub(crate) use running::MAX_CLOCK;
 pub use running::{Clock, Reading, SideReading};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::control::TimeControl;
+use super::control::{Extra, TimeControl};
 use crate::time::{Millis, Time};
 
 /// A clock is never set to more than this.
@@ -28,6 +28,9 @@ pub struct Reading {
     pub sides: [SideReading; 2],
     /// Whose clock runs; none when both stand.
     pub running: Option<Side>,
+    /// What the side to move has thought about its move until now, pauses left out. A delay is
+    /// used up by it (CLK-3).
+    pub thought: Millis,
 }
 
 impl Reading {
@@ -49,14 +52,17 @@ pub struct Clock {
 impl Clock {
     /// Both clocks at the beginning of a game, standing.
     pub fn new(control: Arc<TimeControl>) -> Self {
-        let side = SideReading {
-            remaining: control.period(0).base,
-            period: 0,
-            moves: 0,
-        };
+        let sides = Side::ALL.map(|side| {
+            let first = control.period(side, 0);
+            SideReading {
+                remaining: first.base + first.extra.on_the_clock(),
+                period: 0,
+                moves: 0,
+            }
+        });
         let shown = Reading {
-            sides: [side; 2],
-            running: None,
+            sides,
+            ..Reading::default()
         };
         Self {
             control,
@@ -82,13 +88,14 @@ impl Clock {
 
     /// The reading with the move counters as they were so many moves of White's and Black's ago.
     pub fn stepped_back(&self, mut reading: Reading, moves: [u32; 2]) -> Reading {
-        for (shown, moves) in reading.sides.iter_mut().zip(moves) {
-            for _ in 0..moves {
+        for side in Side::ALL {
+            let shown = &mut reading.sides[side.index()];
+            for _ in 0..moves[side.index()] {
                 if shown.moves > 0 {
                     shown.moves -= 1;
                 } else if shown.period > 0 {
                     shown.period -= 1;
-                    let all = self.control.period(shown.period).moves;
+                    let all = self.control.period(side, shown.period).moves;
                     shown.moves = all.unwrap_or(1).saturating_sub(1);
                 }
             }
@@ -116,10 +123,19 @@ impl Clock {
     pub fn reading(&self, now: Time) -> Reading {
         let mut reading = self.shown;
         if let Some(side) = reading.running {
+            let elapsed = now.since(self.since);
             let shown = &mut reading.sides[side.index()].remaining;
-            *shown = shown.less(now.since(self.since));
+            *shown = shown.less(elapsed.less(self.delay_in(&self.shown)));
+            reading.thought += elapsed;
         }
         reading
+    }
+
+    /// How long the running side's time still stands still before it runs (CLK-3), by a reading.
+    pub fn delay_in(&self, shown: &Reading) -> Millis {
+        shown.running.map_or(Millis::ZERO, |side| {
+            self.extra_of(side, shown).delay_left(shown.thought)
+        })
     }
 
     /// The reading with both clocks standing.
@@ -141,99 +157,57 @@ impl Clock {
     /// When the running side's flag falls, if nothing happens before (O 4.5).
     pub fn flag_time(&self) -> Option<Time> {
         let side = self.shown.running?;
-        Some(self.since + self.shown.remaining(side))
+        Some(self.since + self.delay_in(&self.shown) + self.shown.remaining(side))
     }
 
-    /// Time used since the side began to run; what a move made at `now` took.
+    /// What the running side has thought about its move; what a move made at `now` took.
     pub fn used(&self, now: Time) -> Millis {
         self.shown
             .running
-            .map_or(Millis::ZERO, |_| now.since(self.since))
+            .map_or(Millis::ZERO, |_| self.reading(now).thought)
     }
 
-    /// The reading after the running side completed a move at `now`: its increment and, at the
-    /// end of a period, the next period's time added; the opponent's time running (O 4.1, 4.4).
+    /// What the running side's clock lost since it was last set; less what a move at `now` would
+    /// give back of it.
+    pub fn charged(&self, now: Time) -> Millis {
+        let Some(side) = self.shown.running else {
+            return Millis::ZERO;
+        };
+        let reading = self.reading(now);
+        let extra = self.extra_of(side, &reading);
+        let back = extra.given_back(reading.thought);
+        let lost = self.shown.remaining(side).less(reading.remaining(side));
+        lost.less(back)
+    }
+
+    fn extra_of(&self, side: Side, shown: &Reading) -> Extra {
+        let period = shown.sides[side.index()].period;
+        self.control.period(side, period).extra
+    }
+
+    /// The reading after the running side completed a move at `now`: what the move brings and, at
+    /// the end of a period, the next period's time added; the opponent's time running (O 4.1, 4.4).
     pub fn pressed(&self, now: Time) -> Reading {
         let mut reading = self.reading(now);
         let Some(side) = reading.running else {
             return reading;
         };
         let shown = &mut reading.sides[side.index()];
-        let period = self.control.period(shown.period);
-        shown.remaining += period.increment;
+        let period = self.control.period(side, shown.period);
+        shown.remaining += period.extra.increment() + period.extra.given_back(reading.thought);
         shown.moves = shown.moves.saturating_add(1);
         if period.moves.is_some_and(|moves| shown.moves >= moves) {
             shown.period += 1;
             shown.moves = 0;
-            shown.remaining += self.control.period(shown.period).base;
+            let next = self.control.period(side, shown.period);
+            let main = shown.remaining.less(period.extra.on_the_clock());
+            shown.remaining = main + next.base + next.extra.on_the_clock();
         }
+        reading.thought = Millis::ZERO;
         reading.running = Some(side.other());
         reading
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn clock(text: &str) -> Clock {
-        let mut clock = Clock::new(Arc::new(text.parse().unwrap()));
-        clock.set(clock.started(Side::White, Time(0)), Time(0));
-        clock
-    }
-
-    /// Plays moves of the given think times, in seconds, and tells both clocks in seconds.
-    fn after(control: &str, thinks: &[u64]) -> [u64; 2] {
-        let mut clock = clock(control);
-        let mut now = Time(0);
-        for think in thinks {
-            now = now + Millis::from_seconds(*think);
-            clock.set(clock.pressed(now), now);
-        }
-        [Side::White, Side::Black].map(|side| clock.reading(now).remaining(side).0 / 1000)
-    }
-
-    #[test]
-    fn clk_2_periods_increments_and_what_is_carried_over() {
-        for (control, thinks, clocks) in [
-            // control, think times of White, Black, White …, both clocks afterwards
-            ("300", &[10, 20, 30][..], [260, 280]),
-            ("180+2", &[10, 1], [172, 181]),
-            // second move ends the first period: its unused time is kept, 60 s come in
-            ("2/100:60", &[10, 20, 30], [120, 80]),
-            ("2/100:60", &[10, 20, 30, 40], [120, 100]),
-            // increments from the third period on only
-            ("1/100:1/50:30+5", &[0, 0, 0, 0], [180, 180]),
-            ("1/100:1/50:30+5", &[0, 0, 0, 0, 7], [178, 180]),
-        ] {
-            assert_eq!(after(control, thinks), clocks, "{control} {thinks:?}");
-        }
-    }
-
-    #[test]
-    fn clk_1_only_the_running_side_uses_time_and_the_flag_is_known_ahead() {
-        let mut clock = clock("60");
-        assert_eq!(clock.flag_time(), Some(Time(60_000)));
-        clock.set(clock.pressed(Time(10_500)), Time(10_500));
-        assert_eq!(
-            clock.reading(Time(20_500)).remaining(Side::White),
-            Millis(49_500)
-        );
-        assert_eq!(
-            clock.reading(Time(20_500)).remaining(Side::Black),
-            Millis(50_000)
-        );
-        assert_eq!(clock.flag_time(), Some(Time(70_500)));
-    }
-
-    #[test]
-    fn clk_6_a_stopped_clock_stands() {
-        let mut clock = clock("60");
-        clock.set(clock.stopped(Time(1_000)), Time(1_000));
-        assert_eq!(
-            clock.reading(Time(900_000)).remaining(Side::White),
-            Millis(59_000)
-        );
-        assert_eq!(clock.flag_time(), None);
-    }
-}
+mod tests;

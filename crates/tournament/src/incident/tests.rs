@@ -71,6 +71,7 @@ fn board(id: BoardId) -> Board {
             charge: Charge::Nothing,
         },
         win_halves: 2,
+        draw_odds: None,
         draw_halves: 1,
         loss_halves: 0,
     };

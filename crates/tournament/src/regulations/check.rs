@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
-use crate::clock::{TimeControl, TimeControlClass};
+use crate::clock::{Extra, Period, TimeControl, TimeControlClass};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
@@ -158,7 +160,8 @@ fn understood(control: &TimeControl) -> String {
         TimeControlClass::Rapid => "rapid",
         TimeControlClass::Blitz => "blitz",
     };
-    let [period] = control.periods() else {
+    let periods = control.periods(Side::White);
+    let ([period], true) = (periods, control.is_alike()) else {
         return format!("{control} is {class}");
     };
     let seconds = period.base.0 / 1000;
@@ -166,21 +169,19 @@ fn understood(control: &TimeControl) -> String {
         (minutes, 0) => format!(" ({minutes} min)"),
         _ => String::new(),
     };
-    let increment = match period.increment.0 / 1000 {
+    let extra = match period.extra.most().0 / 1000 {
         0 => String::new(),
         seconds => format!(" and {seconds} s a move"),
     };
-    let text = format!("{control} is {seconds} seconds{minutes}{increment}: {class}");
+    let text = format!("{control} is {seconds} seconds{minutes}{extra}: {class}");
     if seconds > MOST_MINUTES {
         return text;
     }
-    let meant = period.increment.0 / 1000;
-    let plus = if meant > 0 {
-        format!("+{meant}")
-    } else {
-        String::new()
+    let meant = Period {
+        base: Millis(period.base.0 * 60),
+        ..*period
     };
-    format!("{text}. For {seconds} minutes write {}{plus}", seconds * 60)
+    format!("{text}. For {seconds} minutes write {meant}")
 }
 
 /// Only a hybrid event has venues.
@@ -209,8 +210,8 @@ pub(super) fn physical_boards(
     let Some(control) = &facts.time_control else {
         return;
     };
-    let mut periods = control.periods().iter();
-    if periods.any(|period| period.increment < LEAST_BOARD_INCREMENT) {
+    let mut periods = control.all_periods();
+    if periods.any(|period| period.extra.increment() < LEAST_BOARD_INCREMENT) {
         let message = format!(
             "physical boards need an increment of at least 30 seconds from move one, and the \
              time control (line {}) is {control}: write false, or another time control",
@@ -232,7 +233,7 @@ pub(super) fn quickplay_finish(reader: &mut Reader<'_>, facts: &Facts, announced
     if control.class() == TimeControlClass::Blitz {
         wrong("there is none in blitz: write false");
     }
-    if control.periods().iter().any(|p| p.increment > Millis::ZERO) {
+    if control.all_periods().any(|p| p.extra != Extra::NONE) {
         wrong("there is none with an increment: write false");
     }
 }

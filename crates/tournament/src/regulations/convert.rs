@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use adoube_chess::Variant;
+use adoube_chess::{Side, Variant};
 use toml::de::DeValue;
 
 use super::{Date, Kind, Regime};
@@ -52,6 +52,9 @@ pub(super) const SYSTEMS: [(&str, System); 2] = [
     ("swiss", System::Swiss),
     ("round-robin", System::RoundRobin),
 ];
+
+/// The words for sides.
+pub(super) const SIDES: [(&str, Side); 2] = [("white", Side::White), ("black", Side::Black)];
 
 /// The words for regimes of supervision.
 pub(super) const REGIMES: [(&str, Regime); 2] =

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Variant;
+use adoube_chess::{Side, Variant};
 
 use crate::board::AwayPolicy;
 use crate::clock::TimeControl;
@@ -58,6 +58,8 @@ pub struct Regulations {
     pub variant: Variant,
     /// Both sides' time control (O 4.4).
     pub time_control: Arc<TimeControl>,
+    /// Whose a drawn game is; none as a rule.
+    pub draw_odds: Option<Side>,
     /// Points of a game (O 7.1).
     pub scoring: Scoring,
     /// How it is paired; none where the document does not say, as older ones do not.

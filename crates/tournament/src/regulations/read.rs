@@ -15,7 +15,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 21] = [
+const ROOT: [&str; 22] = [
     "name",
     "kind",
     "begin",
@@ -28,6 +28,7 @@ const ROOT: [&str; 21] = [
     "default_time",
     "late",
     "checks",
+    "draw_odds",
     "scoring",
     "system",
     "tie_breaks",
@@ -95,6 +96,9 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
         variant: root
             .field(reader, "variant", "A-F", to::variant)
             .or(Variant::Standard),
+        draw_odds: root
+            .field(reader, "draw_odds", "", |v| to::word(v, &to::SIDES))
+            .value(),
         scoring: scoring(reader, &root),
         system: system.value(),
         tie_breaks: tie_breaks.or(Vec::new()),

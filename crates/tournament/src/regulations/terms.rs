@@ -20,6 +20,7 @@ impl Regulations {
             start,
             away: self.away,
             before: self.before_game(),
+            draw_odds: self.draw_odds,
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),
             loss_halves: self.scoring.loss_halves(),

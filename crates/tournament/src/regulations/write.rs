@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use adoube_chess::Variant;
 
 use super::check::{CHARGES, RESUMES};
-use super::convert::{KINDS, REGIMES, SYSTEMS};
+use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
 use super::scoring::Points;
 use super::{Fine, Regulations};
 use crate::board::ClockWhileAway;
@@ -59,6 +59,9 @@ impl Regulations {
         };
         out.text("variant", variant);
         out.text("time_control", &self.time_control.to_string());
+        if let Some(side) = self.draw_odds {
+            out.text("draw_odds", word(&SIDES, side));
+        }
         out.plain("default_time", self.default_time_minutes);
         if let Some(system) = self.system {
             out.text("system", word(&SYSTEMS, system));

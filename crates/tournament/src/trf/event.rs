@@ -38,7 +38,9 @@ impl File {
         let control = regulations.time_control.to_string();
         file.push_header(Tag::TimeControl, &control);
         file.push_header(Tag::Rounds, regulations.rounds.to_string());
-        if edition == Edition::Trf26 {
+        // The specification has no code for a delay.
+        let coded = regulations.time_control.has_no_delay();
+        if edition == Edition::Trf26 && coded {
             file.push_header(Tag::EncodedTimeControl, control);
         }
         file.lines.extend(players.into_iter().map(Line::Player));

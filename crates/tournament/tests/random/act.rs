@@ -111,7 +111,7 @@ fn rulings() -> impl Strategy<Value = Act> {
         8 => (1..4_u32).prop_map(Act::EndHold),
         4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
         2 => (side(), 0..3_u8, 0..4_u16).prop_map(|(side, period, moves)| Act::Counters(side, period, moves)),
-        1 => select(vec!["60+1", "3/20+1:20"]).prop_map(Act::Control),
+        1 => select(vec!["60+1", "3/20+1:20", "40d2", "W20-B30b2"]).prop_map(Act::Control),
         2 => (0..9_000_u64, 0..9_000_u64).prop_map(|(white, black)| Act::AddTime(white, black)),
         2 => (any::<Index>(), 0..40_000_u64, 0..40_000_u64)
             .prop_map(|(ply, white, black)| Act::Restore(ply, white, black)),
@@ -124,7 +124,7 @@ fn rulings() -> impl Strategy<Value = Act> {
 
 fn on_incidents() -> impl Strategy<Value = Act> {
     let clock = || (0..40_000_u64).prop_map(Millis);
-    let control = select(vec!["30", "10+2", "2/20:10+1"]);
+    let control = select(vec!["30", "10+2", "2/20:10+1", "10d2"]);
     let remedy = prop_oneof![
         6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume { white, black }),
         4 => control.prop_map(|control| Remedy::Restart {

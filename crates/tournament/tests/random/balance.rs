@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Terms};
-use adoube_tournament::clock::{Reading, TimeControl};
+use adoube_tournament::board::{
+    Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
+};
+use adoube_tournament::clock::{Extra, Period, Reading, TimeControl};
 use adoube_tournament::time::Time;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -36,13 +38,35 @@ pub(crate) struct Balance {
     sides: [Account; 2],
     running: Option<Side>,
     since: Time,
+    /// About the move in hand, pauses left out.
+    thought: i128,
 }
 
-/// The account of a game's beginning.
-fn fresh(control: &TimeControl) -> Account {
-    Account {
-        initial: control.periods()[0].base.0.into(),
-        ..Account::default()
+/// The accounts of a game's beginning.
+fn fresh(control: &TimeControl) -> [Account; 2] {
+    Side::ALL.map(|side| {
+        let first = control.periods(side)[0];
+        Account {
+            initial: i128::from(first.base.0) + reserve(first),
+            ..Account::default()
+        }
+    })
+}
+
+/// Whether the move in hand begins anew.
+const fn begins_anew(event: &Event) -> bool {
+    match event {
+        Event::Ruled { remedy, .. } => matches!(remedy, Remedy::Resume { .. }),
+        Event::PositionRestored { .. } | Event::Reopened { .. } => true,
+        _ => false,
+    }
+}
+
+/// What a Bronstein clock shows above the main time before a move.
+fn reserve(period: Period) -> i128 {
+    match period.extra {
+        Extra::Bronstein(extra) => extra.0.into(),
+        Extra::Increment(_) | Extra::Delay(_) => 0,
     }
 }
 
@@ -50,12 +74,12 @@ type Checked = Result<(), TestCaseError>;
 
 impl Balance {
     pub(crate) fn new(opened: &Opened) -> Self {
-        let account = fresh(&opened.terms.time_control);
         Self {
             terms: opened.terms.clone(),
-            sides: [account; 2],
+            sides: fresh(&opened.terms.time_control),
             running: None,
             since: Time(0),
+            thought: 0,
         }
     }
 
@@ -68,8 +92,8 @@ impl Balance {
                 side, used, clocks, ..
             } => {
                 prop_assert_eq!(self.running, Some(*side), "the mover's clock ran");
-                prop_assert_eq!(at.since(self.since), *used, "{:?}", record);
                 self.charge(at, at)?;
+                prop_assert_eq!(self.thought, i128::from(used.0), "{:?}", record);
                 self.complete_move(*side);
                 clocks
             }
@@ -88,6 +112,9 @@ impl Balance {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 self.recount(&record.event, clocks);
+                if begins_anew(&record.event) {
+                    self.thought = 0;
+                }
                 for side in Side::ALL {
                     let change =
                         i128::from(clocks.remaining(side).0) - i128::from(before.remaining(side).0);
@@ -114,7 +141,8 @@ impl Balance {
                 control, clocks, ..
             } => {
                 self.terms.time_control = Arc::clone(control);
-                self.sides = [fresh(control); 2];
+                self.sides = fresh(control);
+                self.thought = 0;
                 clocks
             }
             Event::Finished { clocks, .. } => {
@@ -155,8 +183,16 @@ impl Balance {
         let account = &mut self.sides[side.index()];
         let elapsed = i128::from(at.since(self.since).0);
         let charged = i128::from(until.since(self.since).0);
-        account.used += elapsed;
-        account.credits += elapsed - charged;
+        let periods = self.terms.time_control.periods(side);
+        let delay = match periods[account.period.min(periods.len() - 1)].extra {
+            Extra::Delay(delay) => i128::from(delay.0),
+            Extra::Increment(_) | Extra::Bronstein(_) => 0,
+        };
+        let free = (delay - self.thought).max(0);
+        let lost = |span: i128| (span - free).max(0);
+        account.used += lost(elapsed);
+        account.credits += lost(elapsed) - lost(charged);
+        self.thought += charged;
         let below = -account.shown();
         if below > 0 {
             prop_assert!(
@@ -173,15 +209,23 @@ impl Balance {
     /// was that period's last.
     fn complete_move(&mut self, side: Side) {
         let account = &mut self.sides[side.index()];
-        let periods = self.terms.time_control.periods();
+        let periods = self.terms.time_control.periods(side);
         let period = periods[account.period.min(periods.len() - 1)];
         account.moves += 1;
-        account.increments += i128::from(period.increment.0);
+        account.increments += match period.extra {
+            Extra::Increment(increment) => increment.0.into(),
+            Extra::Delay(_) => 0,
+            Extra::Bronstein(extra) => self.thought.min(extra.0.into()),
+        };
         if period.moves.map(u32::from) == Some(account.moves) {
             account.period += 1;
             account.moves = 0;
-            account.bases += i128::from(periods[account.period].base.0);
+            let next = periods[account.period];
+            // What is left of the last one's reserve is no main time.
+            account.bases -= reserve(period).min(account.shown());
+            account.bases += i128::from(next.base.0) + reserve(next);
         }
+        self.thought = 0;
     }
 
     /// An arbiter's word on period, move counter and time control.
@@ -204,6 +248,7 @@ impl Balance {
             let shown = i128::from(clocks.remaining(side).0);
             prop_assert_eq!(account.shown(), shown, "{}: {:?}", side, account);
         }
+        prop_assert_eq!(self.thought, i128::from(clocks.thought.0));
         Ok(())
     }
 }

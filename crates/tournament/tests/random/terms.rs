@@ -11,12 +11,17 @@ use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-const CONTROLS: [&str; 5] = [
+const CONTROLS: [&str; 10] = [
     "60",
     "20+2",
     "3/20:2/10:15+1.5",
     "1/5+1:1/5+2:5+3",
     "40/7200:20/3600:900+30",
+    "60d2",
+    "3/20d3:2/10:15d1",
+    "30b2",
+    "2/20b3:2/10d1:15b1.5",
+    "W40-B2/30d1:20+2",
 ];
 
 /// Games near their end, so that the ends are reached.
@@ -37,6 +42,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
             start,
             away,
             win_halves: 2,
+            draw_odds: None,
             draw_halves: 1,
             loss_halves: 0,
         },

@@ -36,6 +36,7 @@ pub(crate) fn usual() -> Opened {
             start: Start::standard(),
             away,
             win_halves: 2,
+            draw_odds: None,
             draw_halves: 1,
             loss_halves: 0,
         },
@@ -69,6 +70,8 @@ fn regulations(terms: &mut Terms, text: &str) {
             "suspended" => suspend_after(terms, 0),
             "both-back" => terms.away.resume = ResumeBy::BothBack,
             "by-arbiter" => terms.away.resume = ResumeBy::Arbiter,
+            "draw-odds-white" => terms.draw_odds = Some(Side::White),
+            "draw-odds-black" => terms.draw_odds = Some(Side::Black),
             "charge-nothing" => terms.away.charge = Charge::Nothing,
             "charge-until-detection" => terms.away.charge = Charge::UntilDetection,
             other => {

@@ -208,7 +208,7 @@ impl Shard {
         if self.halted.is_some() {
             reading.running = None;
         }
-        Some(views::clocks(&reading, now.game))
+        Some(views::board_clocks(board, &reading, now.game))
     }
 }
 

@@ -162,6 +162,7 @@ fn a_record_of_a_later_version_counts_and_a_restart_begins_anew() {
         white: 2,
         black: 3,
         running: 1,
+        delay: 0,
     };
     unknown.clocks = Some(clocks);
     assert_eq!(copy.fold(&unknown), Fold::Applied);

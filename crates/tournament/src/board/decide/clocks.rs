@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use super::Decision;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
@@ -129,8 +131,9 @@ impl Board {
 
 /// A period that there is, and fewer moves than it has: otherwise it would never end.
 fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal> {
-    for shown in clocks.sides {
-        let period = control.periods().get(usize::from(shown.period));
+    for side in Side::ALL {
+        let shown = clocks.sides[side.index()];
+        let period = control.periods(side).get(usize::from(shown.period));
         let fits = period.is_some_and(|period| period.moves.is_none_or(|all| shown.moves < all));
         if !fits {
             return Err(Refusal::OutOfRange {

@@ -97,7 +97,11 @@ impl Board {
         }
     }
 
-    pub(in crate::board) fn drawn(&self) -> Score {
+    /// What a drawn game gives; all to the side that has draw odds.
+    pub(crate) fn drawn(&self) -> Score {
+        if let Some(side) = self.opened.terms.draw_odds {
+            return self.won_by(side);
+        }
         let halves = self.opened.terms.draw_halves;
         Score {
             white: halves,

@@ -96,7 +96,7 @@ impl Board {
     }
 }
 
-/// The reading standing, with other times.
+/// The reading standing, with other times. The move in hand begins anew: its delay is whole.
 pub(super) fn with_times(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
     let wrong = |time: &Millis| *time == Millis::ZERO || *time > MAX_CLOCK;
     if times.iter().any(wrong) {
@@ -106,5 +106,6 @@ pub(super) fn with_times(mut clocks: Reading, times: [Millis; 2]) -> Result<Read
         shown.remaining = time;
     }
     clocks.running = None;
+    clocks.thought = Millis::ZERO;
     Ok(clocks)
 }

@@ -9,7 +9,7 @@ use super::shorter::{is_shorter, shorter};
 use super::wish::{ClocksAs, Control, Verdict, Wish};
 use super::words;
 use crate::board::{Board, Phase, Remedy, Score};
-use crate::clock::{MAX_CLOCK, TimeControl};
+use crate::clock::{MAX_CLOCK, Reading, TimeControl};
 use crate::ids::BoardId;
 use crate::incident::absence::{Absence, Moment};
 use crate::refusal::Refusal;
@@ -115,17 +115,34 @@ impl Offer<'_> {
 
     fn clocks(&self, wanted: ClocksAs) -> [Millis; 2] {
         let now = Moment::of(self.board, self.now);
+        let shown = self.move_anew(&now.clocks);
         let given_back = |from| {
             let moved = self.board.after_last_move();
             let back = refund(self.absences(), from, &now, &moved);
-            Side::ALL.map(|side| now.clocks.remaining(side) + back[side.index()])
+            Side::ALL.map(|side| shown[side.index()] + back[side.index()])
         };
         match wanted {
             ClocksAs::LastContact => given_back(From::Contact),
             ClocksAs::Detection => given_back(From::Detection),
-            ClocksAs::Now => Side::ALL.map(|side| now.clocks.remaining(side)),
+            ClocksAs::Now => shown,
             ClocksAs::Typed { white, black } => [white, black],
         }
+    }
+
+    /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.
+    fn move_anew(&self, clocks: &Reading) -> [Millis; 2] {
+        let to_move = self.board.line().position().side_to_move();
+        let control = self.board.clock().control();
+        Side::ALL.map(|side| {
+            let shown = clocks.sides[side.index()];
+            let extra = control.period(side, shown.period).extra;
+            let thought = if side == to_move {
+                clocks.thought
+            } else {
+                Millis::ZERO
+            };
+            shown.remaining + extra.given_back(thought)
+        })
     }
 
     fn control(&self, wanted: &Control) -> Result<Arc<TimeControl>, Refusal> {
@@ -143,13 +160,10 @@ impl Offer<'_> {
 
     fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {
         let terms = &self.board.opened().terms;
-        let (win, draw, loss) = (terms.win_halves, terms.draw_halves, terms.loss_halves);
+        let (win, loss) = (terms.win_halves, terms.loss_halves);
         match verdict {
             Verdict::Score(score) => Ok(score),
-            Verdict::Drawn => Ok(Score {
-                white: draw,
-                black: draw,
-            }),
+            Verdict::Drawn => Ok(self.board.drawn()),
             Verdict::BothLose => Ok(Score {
                 white: loss,
                 black: loss,

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use crate::clock::{Period, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::Millis;
@@ -16,33 +18,41 @@ const MINUTE: u64 = 60_000;
 /// left, the last period's increment holds from move one. At least a quarter of the whole and
 /// three minutes are left.
 pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>, Refusal> {
-    let increment = control.period(u8::MAX).increment;
-    let whole = control
-        .over_sixty_moves()
-        .0
-        .saturating_sub(increment.0.saturating_mul(60));
-    let least = (whole / 4).max(LEAST.0);
-    let left = whole.saturating_sub(passed.0 / 2) / MINUTE * MINUTE;
-    let base = Millis(left.max(least));
-    let none = Refusal::Invalid(format!(
-        "there is no shorter time control than {control} to offer: type one"
-    ));
-    if base.0 >= whole {
-        return Err(none);
-    }
-    let period = Period {
-        moves: None,
-        base,
-        increment,
-    };
-    TimeControl::new(vec![period])
-        .map(Arc::new)
-        .map_err(|_| none)
+    let [white, black] = Side::ALL.map(|side| side_shorter(control, side, passed));
+    let shorter = white.zip(black).and_then(|(white, black)| {
+        let control = TimeControl::of_sides(vec![white], vec![black]);
+        control.ok().map(Arc::new)
+    });
+    shorter.ok_or_else(|| {
+        Refusal::Invalid(format!(
+            "there is no shorter time control than {control} to offer: type one"
+        ))
+    })
 }
 
-/// Whether it gives less time than another, by what sixty moves have (A-A.1).
+/// The one period of a side; none if it would not be shorter.
+fn side_shorter(control: &TimeControl, side: Side, passed: Millis) -> Option<Period> {
+    let extra = control.period(side, u8::MAX).extra;
+    let whole = control.side_over_sixty_moves(side);
+    let whole = whole.0.saturating_sub(extra.most().0.saturating_mul(60));
+    let least = (whole / 4).max(LEAST.0);
+    let left = whole.saturating_sub(passed.0 / 2) / MINUTE * MINUTE;
+    let base = left.max(least);
+    (base < whole).then_some(Period {
+        moves: None,
+        base: Millis(base),
+        extra,
+    })
+}
+
+/// Whether it gives less time than another to a side and more to none, by what sixty moves have
+/// (A-A.1).
 pub(super) fn is_shorter(control: &TimeControl, than: &TimeControl) -> bool {
-    control.over_sixty_moves() < than.over_sixty_moves()
+    let [white, black] = Side::ALL.map(|side| {
+        let [this, other] = [control, than].map(|one| one.side_over_sixty_moves(side));
+        this.cmp(&other)
+    });
+    white.is_le() && black.is_le() && (white.is_lt() || black.is_lt())
 }
 
 #[cfg(test)]
@@ -60,6 +70,8 @@ mod tests {
             ("600", 4, Some("480")),
             ("300", 60, Some("180")),
             ("180+2", 10, None),
+            ("5400d10", 20, Some("4800d10")),
+            ("W3600-B3000", 20, Some("W3000-B2400")),
             ("5400+30", 0, None),
         ] {
             let control: TimeControl = control.parse().unwrap();

@@ -20,13 +20,21 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             )
         }
         Remedy::Restart { control } => {
-            let base = whole(control.period(0).base);
+            let [white, black] = Side::ALL.map(|side| {
+                let first = control.period(side, 0);
+                whole(first.base + first.extra.on_the_clock())
+            });
+            let clocks = if white == black {
+                format!("both clocks {white}")
+            } else {
+                format!("White {white}, Black {black}")
+            };
             let kept = board.map_or_else(
                 || "the moves played".to_owned(),
                 |board| format!("the {} half-moves played", board.ply()),
             );
             format!(
-                "a new game, same colours, time control {control}, both clocks {base}, {}; {kept} \
+                "a new game, same colours, time control {control}, {clocks}, {}; {kept} \
                  are kept as a superseded game",
                 starts(start_in),
             )

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Variant;
+use adoube_chess::{Side, Variant};
 use proptest::option;
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use super::super::{
     BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, Present, ResumeBy};
-use crate::clock::{TimeControl, TimeControlClass};
+use crate::clock::{Extra, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
@@ -30,7 +30,7 @@ fn scoring() -> impl Strategy<Value = Scoring> {
 }
 
 fn control() -> impl Strategy<Value = Arc<TimeControl>> {
-    const TEXTS: [&str; 9] = [
+    const TEXTS: [&str; 13] = [
         "40/7200:20/3600:900+30",
         "40/7200:3600",
         "5400+30",
@@ -40,6 +40,10 @@ fn control() -> impl Strategy<Value = Arc<TimeControl>> {
         "180+2",
         "300",
         "60+0.5",
+        "5400d30",
+        "300b3",
+        "W300-B240",
+        "W900+10-B600+10",
     ];
     proptest::sample::select(&TEXTS[..]).prop_map(|text| Arc::new(text.parse().unwrap()))
 }
@@ -117,7 +121,7 @@ prop_compose! {
         numbers in (1_u16..=99, 0_u16..=1440, 2_u8..=100),
         flags in (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()),
         time_control in control(),
-        scoring in scoring(),
+        (scoring, odds) in (scoring(), option::of(prop_oneof![Just(Side::White), Just(Side::Black)])),
         tie_breaks in tie_breaks(),
         system in option::of(any::<bool>()),
         away in away(),
@@ -129,8 +133,8 @@ prop_compose! {
         let (rounds, default_time_minutes, arbiters_per_venue) = numbers;
         let (hybrid, full, boards, quickplay) = flags;
         let class = time_control.class();
-        let least = time_control.periods().iter().map(|p| p.increment).min();
-        let none = time_control.periods().iter().all(|p| p.increment == Millis::ZERO);
+        let least = time_control.all_periods().map(|p| p.extra.increment()).min();
+        let none = time_control.all_periods().all(|p| p.extra == Extra::NONE);
         Regulations {
             before: BeforeRules {
                 checks: before.checks && hybrid,
@@ -154,6 +158,7 @@ prop_compose! {
             quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
             time_control,
             scoring,
+            draw_odds: odds,
             system: system.map(|robin| {
                 let fits = tie_breaks.iter().all(|one| !one.method.swiss_only());
                 if robin && fits { System::RoundRobin } else { System::Swiss }

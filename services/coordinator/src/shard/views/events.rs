@@ -11,7 +11,7 @@ use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::before;
-use super::{board_ref, clocks, paused, person, score, seat_plan, side, variant};
+use super::{board_clocks, board_ref, clocks, paused, person, score, seat_plan, side, variant};
 
 type Wire = board_event::Event;
 
@@ -26,7 +26,7 @@ pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::B
         board: Some(board_ref(board.opened().board)),
         sequence: record.sequence,
         time: record.time.0,
-        clocks: Some(clocks(&reading, record.time)),
+        clocks: Some(board_clocks(board, &reading, record.time)),
         event: event(board, record, names),
     }
 }

@@ -46,13 +46,22 @@ pub const fn role(role: Role) -> v1::Role {
     }
 }
 
-/// Both clocks at an instant.
+/// Both clocks at an instant that is past.
 pub fn clocks(reading: &Reading, at: Time) -> v1::Clocks {
     v1::Clocks {
         at: at.0,
         white: reading.remaining(Side::White).0,
         black: reading.remaining(Side::Black).0,
         running: reading.running.map_or(0, |running| side(running).into()),
+        delay: 0,
+    }
+}
+
+/// A reading of a board's clocks, from which its running clock goes on.
+pub fn board_clocks(board: &Board, reading: &Reading, at: Time) -> v1::Clocks {
+    v1::Clocks {
+        delay: board.clock().delay_in(reading).0,
+        ..clocks(reading, at)
     }
 }
 
@@ -160,7 +169,7 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         sequence: board.sequence(),
         white: Some(seat_plan(opened, Side::White, names)),
         black: Some(seat_plan(opened, Side::Black, names)),
-        clocks: Some(clocks(&board.reading(now), now)),
+        clocks: Some(board_clocks(board, &board.reading(now), now)),
         ply: board.ply(),
         last_san: board.last_san().to_owned(),
         fen: board.line().position().fen(),
