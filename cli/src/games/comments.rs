@@ -10,6 +10,7 @@ use adoube_proto::v1::{
 };
 use jiff::Timestamp;
 
+use super::ended;
 use crate::text;
 
 /// The comment that a record leaves in the score; none for moves and what needs no saying.
@@ -50,7 +51,7 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::Outage(outage) => outage_text(outage),
         Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
-        Event::Finished(finished) => ending(&finished.ending, &finished.reason),
+        Event::Finished(finished) => ended::told(finished),
         Event::Ruled(ruled) => ruling(event, ruled),
         Event::SeatMoved(moved) => format!(
             "{}: {} moves to device {}{}.",
@@ -86,7 +87,7 @@ pub(crate) const fn side(side: Side) -> &'static str {
     }
 }
 
-fn because(reason: &str) -> String {
+pub(super) fn because(reason: &str) -> String {
     match reason.trim() {
         "" => String::new(),
         reason => format!(", {}", reason.trim_end_matches('.')),
@@ -239,23 +240,4 @@ pub(super) fn score(result: Outcome) -> Option<String> {
     Some(format!(
         "The result is {result}: PGN has no sign for it behind the moves."
     ))
-}
-
-/// How a game ended, in words.
-fn ending(word: &str, reason: &str) -> String {
-    let words = match word {
-        "checkmate" => "Checkmate",
-        "stalemate" => "Stalemate",
-        "dead-position" => "Dead position",
-        "threefold-repetition" => "Third occurrence of the position",
-        "fifty-moves" => "Fifty moves without a pawn move or a capture",
-        "resignation" => "Resignation",
-        "agreement" => "Draw agreed",
-        "flag" => "Time forfeit",
-        "flag-draw" => "Flag fall, but the opponent cannot mate",
-        "declared" => "Declared by the arbiter",
-        "forfeit" => "Forfeit, the game was not played",
-        other => other,
-    };
-    format!("{words}{}.", because(reason))
 }

@@ -5,6 +5,7 @@ pub(crate) mod comments;
 pub(crate) mod control;
 pub(crate) mod days;
 pub(crate) mod draft;
+mod ended;
 pub(crate) mod entering;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
