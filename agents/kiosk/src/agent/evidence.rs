@@ -84,6 +84,7 @@ fn by_text(text: &str) -> Why {
         ("timeout", Why::Silent),
         ("timed out", Why::Silent),
         ("pending pingresp", Why::Silent),
+        ("pingreq isn't acked", Why::Silent),
         ("unreachable", Why::Unreachable),
         ("refused", Why::Unreachable),
         ("closed", Why::Closed),
@@ -124,6 +125,7 @@ mod tests {
                 lost("Last pingreq isn't acked: pending pingresp"),
                 Why::Silent,
             ),
+            (lost("Mqtt state: Last pingreq isn't acked"), Why::Silent),
             (
                 lost("Network is unreachable (os error 101)"),
                 Why::Unreachable,

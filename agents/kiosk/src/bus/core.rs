@@ -335,7 +335,7 @@ impl BusCore {
         }
     }
 
-    /// Birth and state belong to their connection: a later one says its own.
+    /// What belongs to its connection: a later one says its own.
     pub(super) fn publish_once(&mut self, kind: Kind, retained: bool, payload: Vec<u8>) {
         self.outbox.handed(0);
         self.outputs.push_back(BusOutput::Publish(Message {

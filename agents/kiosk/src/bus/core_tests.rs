@@ -168,7 +168,7 @@ fn vitals_each_second_numbered_from_one_in_each_session() {
                 ("seated", "3.12")
             );
             assert_eq!(vitals.coordinator_round_trip_us, 7);
-            assert!(!messages(&outputs)[0].acknowledged);
+            assert!(messages(&outputs)[0].acknowledged);
             story.now += 999;
             story.tick();
             assert_eq!(story.outputs(), [], "not before its time");

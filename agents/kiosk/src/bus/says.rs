@@ -4,7 +4,7 @@ use adoube_proto::v1::{Birth, State, Vitals};
 
 use super::{
     core::BusCore,
-    messages::{BusOutput, LinkVitals, Message},
+    messages::LinkVitals,
     topics::{Kind, json},
 };
 use crate::time::Now;
@@ -60,12 +60,9 @@ impl BusCore {
             suspended_ms: signs.suspended_ms,
             journal_last: self.courier.last(),
         };
-        self.outputs.push_back(BusOutput::Publish(Message {
-            kind: Kind::Vitals,
-            acknowledged: false,
-            retained: false,
-            payload: json(&vitals),
-        }));
+        // The broker's answer is heard once a second by it: so the device knows to a second when
+        // it was last heard, if the way breaks.
+        self.publish_once(Kind::Vitals, false, json(&vitals));
     }
 }
 

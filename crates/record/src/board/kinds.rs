@@ -23,11 +23,12 @@ const ENDINGS: [(Ending, log::Ending); 11] = [
     (Ending::Forfeit, log::Ending::Forfeit),
 ];
 
-const SIGNS: [(LossSign, log::LossSign); 4] = [
+const SIGNS: [(LossSign, log::LossSign); 5] = [
     (LossSign::Silence, log::LossSign::Silence),
     (LossSign::Reset, log::LossSign::Reset),
     (LossSign::LastWill, log::LossSign::LastWill),
     (LossSign::Outage, log::LossSign::Outage),
+    (LossSign::Page, log::LossSign::Page),
 ];
 
 const CAUSES: [(OutageCause, log::OutageCause); 2] = [

@@ -208,6 +208,7 @@ fn lost() -> impl Strategy<Value = Event> {
         LossSign::Reset,
         LossSign::LastWill,
         LossSign::Outage,
+        LossSign::Page,
     ];
     (side(), select(signs), time()).prop_map(|(side, sign, last_contact)| Event::SeatLost {
         side,

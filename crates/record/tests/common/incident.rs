@@ -37,6 +37,7 @@ fn absence() -> impl Strategy<Value = Absence> {
         LossSign::Reset,
         LossSign::LastWill,
         LossSign::Outage,
+        LossSign::Page,
     ];
     let who = (board(), any::<u16>(), side(), person(), venue(), device());
     (who, select(signs), moment(), moment(), of(moment())).prop_map(

@@ -56,6 +56,8 @@ pub enum LossSign {
     LastWill,
     /// The coordinator itself went down or could not write.
     Outage,
+    /// The page on its device died; the device itself is heard. Of incidents only.
+    Page,
 }
 
 /// What stopped the coordinator.

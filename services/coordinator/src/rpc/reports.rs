@@ -152,6 +152,7 @@ mod tests {
             ("device-ready", &[]),
             ("device-born", &[3]),
             ("neighbours", &[1, 7]),
+            ("device-heard", &[300]),
             ("relay-opened", &[]),
             ("relay-closed-by-device", &[3, 10, 20]),
             ("relay-closed-by-coordinator", &[1, 10, 20]),

@@ -119,10 +119,11 @@ impl Shard {
             devices,
         };
         tracing::info!(%venue, "venue node connected");
-        self.see_venue(venue, Saw::VenueLinkBack, now);
+        // Nothing is said before the welcome: what is seen of the link leads to alarms.
         self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
         self.hold_seating(stream, venue);
         self.hold_grants(stream, venue, now);
+        self.see_venue(venue, Saw::VenueLinkBack, now);
         self.hold_alarms(stream, venue);
     }
 

@@ -432,9 +432,12 @@ fn ven_4_a_venue_is_told_what_its_officials_are_to_look_at() {
         !told.iter().any(|words| words.starts_with("oslo: alarms")),
         "{told:?}"
     );
-    // Whoever comes later is told too.
+    // Whoever comes later is told too, and greeted before anything else.
     desk.venue("madrid");
-    assert!(desk.news().contains(&"madrid: alarms 1".to_owned()));
+    let told = desk.news();
+    assert!(told.contains(&"madrid: alarms 1".to_owned()), "{told:?}");
+    let first = told.iter().find(|words| words.starts_with("madrid: "));
+    assert_eq!(first.unwrap(), "madrid: welcome 0");
 }
 
 /// A hall of two hundred devices goes dark.

@@ -14,6 +14,7 @@ mod imports;
 mod incidents;
 mod kit;
 mod outages;
+mod pages;
 mod random;
 mod reconnections;
 mod results;

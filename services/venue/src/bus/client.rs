@@ -99,6 +99,14 @@ fn options(config: &Config) -> MqttOptions {
     options
 }
 
+/// What is said anew each second need not be confirmed by the node.
+fn qos(kind: Kind) -> QoS {
+    match kind {
+        Kind::Vitals | Kind::Pong => QoS::AtMostOnce,
+        _ => QoS::AtLeastOnce,
+    }
+}
+
 /// Attempts in a row after which somebody should know.
 const TELLING_FAILURES: u32 = 3;
 
@@ -136,9 +144,8 @@ impl Listener {
     async fn incoming(&mut self, packet: Packet) {
         match packet {
             Packet::ConnAck(_) => {
-                let filters = Kind::ALL.map(|kind| {
-                    SubscribeFilter::new(topic::filter(&self.venue, kind), QoS::AtLeastOnce)
-                });
+                let filters = Kind::ALL
+                    .map(|kind| SubscribeFilter::new(topic::filter(&self.venue, kind), qos(kind)));
                 if self.client.try_subscribe_many(filters).is_err() {
                     tracing::warn!("the broker's queue is full: not subscribed");
                 }

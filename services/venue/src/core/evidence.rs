@@ -71,6 +71,10 @@ impl Core {
             outputs.push(self.device_report(now, change));
         }
         for (mark, line) in taken.lines {
+            // What befell the page befell the device or not.
+            if matches!(line.what.as_str(), "page-silent" | "page-closed") {
+                self.readings.ask(now, device, 0);
+            }
             let slept = line.suspended_ms;
             let device_offset = self.clocks.offset(now, device, &line.boot_id, slept);
             let entry = JournalEntry {

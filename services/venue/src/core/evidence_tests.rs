@@ -122,6 +122,82 @@ fn dis_1_a_silence_is_told_with_the_neighbours() {
     );
 }
 
+/// The readings of devices that are heard.
+fn heard(outputs: &[Output]) -> Vec<String> {
+    let mut seen = seen(outputs);
+    seen.retain(|line| line.starts_with("device-heard"));
+    seen
+}
+
+/// DIS-1: when the ways to the coordinator break, the node says which devices it hears all the
+/// while: once each, and not of those that fell silent too, even if they are back.
+#[test]
+fn dis_1_devices_that_stay_are_told_when_the_uplink_breaks() {
+    let mut story = Story::new();
+    story.core.uplink_up(0);
+    for device in ["d-1", "d-2"] {
+        story.born(1_000, device, 1, 1, "b");
+    }
+    let ready = || State {
+        state: "ready".to_owned(),
+        session: 1,
+    };
+    // d-2 falls silent for four seconds when the uplink does, d-3 never came.
+    for now in (1_500..=9_000).step_by(500) {
+        story.until(now);
+        story.says(now, "d-1", Message::State(ready()));
+        if !(4_100..8_100).contains(&now) {
+            story.says(now, "d-2", Message::State(ready()));
+        }
+    }
+    let down = story.core.uplink_down(9_100, Cut::Silent, "silent", 5_000);
+    assert_eq!(seen(&down), ["uplink-lost [3, 5000]"]);
+    assert_eq!(seen(&story.until(9_300)), ["device-heard [100]"]);
+    assert_eq!(seen(&story.until(9_400)), [""; 0], "once");
+    // A reset is noticed at once: who stays is known only later.
+    story.core.uplink_up(9_500);
+    story.core.uplink_down(10_000, Cut::Reset, "reset", 300);
+    for now in (10_000..=14_000).step_by(500) {
+        assert_eq!(heard(&story.until(now)), [""; 0], "{now}");
+        story.says(now, "d-1", Message::State(ready()));
+        story.says(now, "d-2", Message::State(ready()));
+    }
+    assert_eq!(
+        heard(&story.until(14_300)),
+        ["device-heard [200]", "device-heard [200]"]
+    );
+}
+
+/// DIS-1: the same when one device's own way breaks, and not without bound.
+#[test]
+fn dis_1_a_device_that_stays_is_told_when_its_own_way_breaks() {
+    let mut story = Story::new();
+    story.born(1_000, "d-1", 1, 1, "b");
+    let carried = Carried {
+        down_age_ms: 1_000,
+        cut: Cut::Closed,
+        ..Carried::default()
+    };
+    let mut heard = 0;
+    for now in (2_000..60_000).step_by(1_000) {
+        heard += seen(&story.until(now)).len();
+        story.says(
+            now,
+            "d-1",
+            Message::State(State {
+                state: "ready".to_owned(),
+                session: 1,
+            }),
+        );
+        let end = crate::relay::End::Device("closed".to_owned());
+        let id = HexId::from_bytes([1; 16]);
+        story
+            .core
+            .relay_closed(now, "d-1".to_owned(), &id, end, carried);
+    }
+    assert_eq!(heard, 6);
+}
+
 /// DIS-1: a birth tells whether the agent or the whole machine was started anew.
 #[test]
 fn dis_1_a_birth_is_told_against_the_one_before() {

@@ -9,6 +9,7 @@ mod evidence_tests;
 mod journals;
 mod node;
 mod orders;
+mod readings;
 mod relay;
 #[cfg(test)]
 mod tests;
@@ -30,6 +31,7 @@ use crate::view::{self, Standing, View};
 use clocks::Clocks;
 use journals::Journals;
 use node::Own;
+use readings::Readings;
 
 pub use journals::Mark;
 
@@ -112,6 +114,7 @@ pub struct Core {
     unreachable: BTreeMap<String, Rate>,
     clocks: Clocks,
     journals: Journals,
+    readings: Readings,
     own: Own,
     fresh: Box<dyn Fresh>,
 }
@@ -134,6 +137,7 @@ impl Core {
                 .collect(),
             clocks: Clocks::new(devices),
             journals: Journals::new(devices),
+            readings: Readings::new(devices),
             own: Own::default(),
             fresh,
         }
@@ -171,6 +175,7 @@ impl Core {
         self.count_neighbours(now, &mut outputs);
         let noticed = self.view.handle_timeout(now);
         self.follow(now, noticed, &mut outputs);
+        self.read_devices(now, &mut outputs);
         self.deliver(now, &mut outputs);
         self.ping(now, &mut outputs);
         outputs
@@ -181,6 +186,7 @@ impl Core {
         let all = [
             self.view.next_timeout(),
             self.orders.next_timeout(),
+            self.readings.next_timeout(),
             self.book
                 .next_timeout(|device| is_reachable(&self.view, device)),
         ];

@@ -73,6 +73,7 @@ impl Core {
         }
         self.own.uplink_down = Some(now);
         self.own.lossy = false;
+        self.readings.ask_all(now, silent_ms);
         let detail = format!("last heard {silent_ms} ms before: {why}");
         let saw = sight::cut("uplink-lost", cut, silent_ms);
         vec![report("uplink-lost", detail, saw)]

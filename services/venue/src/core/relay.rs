@@ -92,12 +92,14 @@ impl Core {
     /// A connection ended.
     pub fn relay_closed(
         &mut self,
+        now: u64,
         device: String,
         connection: &HexId,
         end: End,
         carried: Carried,
     ) -> Vec<Output> {
         self.gate.release(&device, connection);
+        self.readings.ask(now, &device, carried.down_age_ms);
         let (what, detail) = match end {
             End::Device(why) => ("closed-by-device", why),
             End::Coordinator(why) => ("closed-by-coordinator", why),

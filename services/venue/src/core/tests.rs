@@ -267,7 +267,7 @@ fn connections_are_counted_and_reported() {
     };
     let closed = story
         .core
-        .relay_closed("d-1".to_owned(), &connection, end, carried);
+        .relay_closed(0, "d-1".to_owned(), &connection, end, carried);
     assert!(!story.core.statuses(0, &[]).devices[0].relayed);
     let told: Vec<_> = opened.into_iter().chain(closed).collect();
     let [Some(Body::Relay(opened)), Some(Body::Relay(closed))] =

@@ -146,7 +146,7 @@ impl Heart {
                 connection,
                 end,
                 carried,
-            } => core.relay_closed(device, &connection, end, carried),
+            } => core.relay_closed(now, device, &connection, end, carried),
         };
         self.follow(now, outputs);
     }

@@ -34,6 +34,8 @@ pub(super) struct Device {
     heard: Option<u64>,
     /// Milliseconds since then in which this node itself stood still.
     excused: u64,
+    /// Since when it has been there without falling silent.
+    there_since: Option<u64>,
     foreign: Rate,
     duplicate: Rate,
     /// When two processes last claimed its identity.
@@ -53,6 +55,7 @@ impl Device {
             instances: Instances::default(),
             heard: None,
             excused: 0,
+            there_since: None,
             foreign: Rate::new(1, MINUTE_MS),
             duplicate: Rate::new(1, MINUTE_MS),
             copied: None,
@@ -126,6 +129,15 @@ impl Device {
             _ => return None,
         };
         self.heard.map(|heard| heard + self.excused + patience)
+    }
+
+    /// How long ago it was heard, if it was there at that time, has not fallen since, and is not
+    /// late now.
+    pub(super) fn heard_on(&self, now: u64, since: u64) -> Option<u64> {
+        let stayed = self.there_since.is_some_and(|from| from <= since);
+        (self.standing == Standing::Ready && stayed)
+            .then(|| self.age(now))
+            .filter(|age| *age < LATE_MS)
     }
 
     /// When it fell silent or was lost last.
@@ -328,6 +340,9 @@ impl Device {
 
     fn sign_of_life(&mut self, now: u64, outputs: &mut Vec<Output>) {
         if self.standing != Standing::Ready {
+            if self.standing != Standing::Late {
+                self.there_since = Some(now);
+            }
             self.standing = Standing::Ready;
             outputs.push(self.change(now, "ready", ""));
         }

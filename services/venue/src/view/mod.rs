@@ -201,6 +201,11 @@ impl View {
         self.devices.values().filter_map(Device::next_timeout).min()
     }
 
+    /// How long ago a device was heard that was heard all the while since then.
+    pub fn heard_on(&self, now: u64, device: &str, since: u64) -> Option<u64> {
+        self.devices.get(device)?.heard_on(now, since)
+    }
+
     /// How a device stands; none if it is not enrolled here.
     pub fn standing(&self, device: &str) -> Option<Standing> {
         self.devices.get(device).map(Device::standing)

@@ -138,7 +138,7 @@ impl Mind {
                 connection,
                 end,
                 carried,
-            } => core.relay_closed(device, &connection, end, carried),
+            } => core.relay_closed(1, device, &connection, end, carried),
         }
     }
 

@@ -171,12 +171,13 @@ impl System {
     /// A relayed connection ended.
     pub(super) fn relay_closed(&mut self, session: SessionId) {
         let (device, _) = device_of(session);
+        let now = self.now;
         let venue = self.venue_of(device);
         if let Some(connection) = venue.relayed.remove(&session) {
             let end = End::Device("closed".to_owned());
             let id = format!("device-{device}");
             let carried = Carried::default();
-            let outputs = venue.core.relay_closed(id, &connection, end, carried);
+            let outputs = venue.core.relay_closed(now, id, &connection, end, carried);
             self.follow(outputs);
         }
     }

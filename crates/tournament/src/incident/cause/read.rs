@@ -3,7 +3,7 @@
 use super::super::evidence::{Birth, Eye, Line, Saw, Why, Witness};
 use super::Subject;
 use super::sign::Sign;
-use super::when::{BEGAN, Held, NOTED, Window, within};
+use super::when::{BEGAN, Held, NOTED, SEEN_BY, Window, within};
 use crate::time::Millis;
 
 /// An incident's lines, read as signs of one silence.
@@ -134,11 +134,9 @@ impl<'a> Reading<'a> {
             | (Sign::VenueGone, Saw::VenueSilent { span }) => self.began(line, span),
             (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
             (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),
-            (Sign::VenueHeard, Saw::VenueHeard { ago }) => {
-                within(line, ago, Window::of(self.subject, 2_000, -1_000))
-            }
+            (Sign::VenueHeard, Saw::VenueHeard { ago }) => self.venue_heard(line, ago),
             (Sign::SeatAlone, Saw::SeatsLost { lost, of }) => {
-                self.counted(line, lost <= 1 && of >= 2)
+                self.counted_late(line, lost <= 1 && of >= 2)
             }
             (Sign::SeatsLost, Saw::SeatsLost { lost, of }) => {
                 self.counted(line, together(lost, of))
@@ -189,17 +187,47 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The same of a count that says that nobody else did: before others could be seen to be
+    /// silent it says nothing.
+    fn counted_late(&self, line: &Line, holds: bool) -> Held {
+        if holds {
+            within(
+                line,
+                Millis::ZERO,
+                Window::of(self.subject, SEEN_BY, i64::MAX),
+            )
+        } else {
+            Held::No
+        }
+    }
+
     /// Heard while its seat was silent, and not only because it had come anew.
     fn heard(&self, line: &Line, ago: Millis) -> Held {
         let born = self
-            .lines
-            .iter()
-            .filter(|other| matches!(other.saw, Saw::DeviceBorn { .. }))
-            .any(|other| other.at >= self.subject.from && other.at <= line.at);
+            .earlier_than(line)
+            .any(|other| matches!(other.saw, Saw::DeviceBorn { .. }));
         if born {
             return Held::No;
         }
         within(line, ago, Window::of(self.subject, 2_000, -1_000))
+    }
+
+    /// Heard while the seat was silent, and not only because its link was back.
+    fn venue_heard(&self, line: &Line, ago: Millis) -> Held {
+        let back = self
+            .earlier_than(line)
+            .any(|other| other.saw == Saw::VenueLinkBack);
+        if back {
+            return Held::No;
+        }
+        within(line, ago, Window::of(self.subject, 2_000, -1_000))
+    }
+
+    /// What was seen from the silence's begin until a line.
+    fn earlier_than(&self, line: &Line) -> impl Iterator<Item = &'a Line> {
+        let (from, until) = (self.subject.from, line.at);
+        let lines = self.lines.iter().filter(|other| self.concerns(other));
+        lines.filter(move |other| other.at >= from && other.at <= until)
     }
 
     /// Written after the silence began by the run that was alive when it began.

@@ -51,8 +51,8 @@ signs! {
     NodeStarted = "node started", "the venue's node was started during the silence";
     SeatSilent = "seat silent", "the coordinator no longer heard the seat when the silence began";
     VenueGone = "venue gone", "the coordinator no longer heard the venue's node when the silence began";
-    VenueHeard = "venue heard", "the coordinator heard the venue's node more than two seconds after the silence began";
-    SeatAlone = "seat alone", "no other seat of the venue, of two or more, fell silent with it";
+    VenueHeard = "venue heard", "the coordinator heard the venue's node more than two seconds after the silence began, before the node linked anew";
+    SeatAlone = "seat alone", "no other seat of the venue, of two or more, fell silent with it, counted when that shows";
     SeatsLost = "seats lost", "two or more seats of the venue fell silent together, at least every third";
     AllSeatsLost = "all seats lost", "all seats of the venue, two or more, fell silent together";
     OthersStay = "others stay", "three of four seats of other venues stayed, of two or more";

@@ -634,3 +634,36 @@ proptest! {
         prop_assert!(Millis(at) <= Millis(u64::MAX));
     }
 }
+
+/// A reading that was taken before others could be seen to be silent, one taken when all was well
+/// again: neither speaks against what happened in between.
+#[test]
+fn dis_1_readings_count_for_the_time_that_they_can_tell_of() {
+    let alone_at = |seconds: &str| format!("coordinator {seconds} seats-lost 1 8");
+    let stays = "coordinator 5 other-venues 0 20";
+    let back = "coordinator 40 venue-link-back; coordinator 40.2 venue-heard 100";
+    let cut_off = "venue 3 uplink-lost 3 3000; venue 5 device-heard 400; \
+         coordinator 3 seat-silent 3000; coordinator 3 venue-silent 3000";
+    let early = alone_at("3.4");
+    let late = alone_at("5.4");
+    for (story, said, certainty) in [
+        ("counted too early", [cut_off, stays, &early], Certain),
+        ("counted when it shows", [cut_off, stays, &late], Likely),
+        (
+            "the venue is back before the seat",
+            [cut_off, stays, back],
+            Certain,
+        ),
+        (
+            "the venue was heard before it was back",
+            [
+                cut_off,
+                stays,
+                "coordinator 20 venue-heard 100; coordinator 40 venue-link-back",
+            ],
+            Likely,
+        ),
+    ] {
+        check(story, &said, "uplink-gone", VenueUplink, certainty);
+    }
+}

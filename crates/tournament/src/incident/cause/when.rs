@@ -14,6 +14,10 @@ pub const BEGAN: (i64, i64) = (-1_500, 1_500);
 /// What was noticed at once was noticed within this of the last contact.
 pub const NOTED: (i64, i64) = (-700, 2_500);
 
+/// Whoever fell silent with a silence is seen to be by so long after it began: the last of them
+/// was heard a second and a half later, and three seconds show it.
+pub(super) const SEEN_BY: i64 = 4_500;
+
 /// Whether something was within a window of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Held {

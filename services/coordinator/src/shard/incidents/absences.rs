@@ -44,7 +44,7 @@ impl Shard {
     }
 
     /// One incident over the seats: the unruled one that a seat of them has already, or a new one.
-    fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
+    pub(super) fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
         let has = |(board, side)| {
             let mut live = self.live_incidents();
             let unruled = live.find(|i| {
@@ -113,7 +113,7 @@ impl Shard {
     }
 }
 
-fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at: Time) -> Absence {
+pub(super) fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at: Time) -> Absence {
     let seat = board.seat(side);
     Absence {
         board: board.opened().board,

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, OutageCause};
 use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::incident::cause::Subject;
 use adoube_tournament::incident::evidence::{Line, Saw, Seen, Witness};
 use adoube_tournament::incident::{IncidentRecord, MAX_LINES, State};
 use adoube_tournament::time::{Millis, Time};
@@ -66,19 +67,31 @@ impl Shard {
         let span = self.unscaled(at).since(self.unscaled(last));
         let saw = match sign {
             LossSign::Reset => Saw::SeatReset,
-            LossSign::Silence | LossSign::LastWill | LossSign::Outage => Saw::SeatSilent { span },
+            LossSign::Silence | LossSign::LastWill | LossSign::Outage | LossSign::Page => {
+                Saw::SeatSilent { span }
+            }
         };
-        let mut told = vec![self.own_sight(at, saw)];
-        let since = self.unscaled(last) - BEFORE;
-        if let Some(venues) = self.concerned(number) {
-            for venue in &venues.0 {
-                let lately = self.incidents.sights.of(venue);
-                let lately = lately.filter(|told| told.received >= since);
-                told.extend(lately.filter(|told| concerns(told, &venues.1)).cloned());
+        let told = vec![self.own_sight(at, saw)];
+        self.add_evidence(number, told, at);
+        if let Some((venues, _)) = self.concerned(number) {
+            for venue in venues {
+                self.see_lately(number, &venue, self.unscaled(last), at);
             }
         }
-        self.add_evidence(number, told, at);
         self.look_soon(number);
+    }
+
+    /// What a venue and its devices told shortly before a silence began, and since then.
+    pub(super) fn see_lately(&mut self, number: u32, venue: &VenueId, began: Time, at: Time) {
+        let Some((_, devices)) = self.concerned(number) else {
+            return;
+        };
+        let since = began - BEFORE;
+        let lately = self.incidents.sights.of(venue);
+        let lately = lately.filter(|told| told.received >= since);
+        let told = lately.filter(|told| concerns(told, &devices)).cloned();
+        let told = told.collect();
+        self.add_evidence(number, told, at);
     }
 
     pub(super) fn see_seat_back(&mut self, number: u32, at: Time) {
@@ -102,6 +115,7 @@ impl Shard {
             return;
         }
         self.see(venue, &told, now);
+        self.follow_pages(&told, now);
     }
 
     /// The coordinator's own line about a venue's link.
@@ -193,10 +207,10 @@ impl Shard {
         !records.is_empty()
     }
 
-    /// Reads how the coordinator's own links stand, for an incident at one venue.
-    pub(super) fn read_links(&mut self, number: u32, venue: &VenueId, now: Now) {
+    /// Reads how the coordinator's own links stand, for an incident about this silence.
+    pub(super) fn read_links(&mut self, number: u32, subject: &Subject, now: Now) {
         let mut told = Vec::new();
-        if let Some((heard, connected)) = self.venues.heard(venue) {
+        if let Some((heard, connected)) = self.venues.heard(&subject.venue) {
             let ago = Millis(now.real.saturating_sub(heard.real));
             let saw = if connected && ago < VENUE_SILENT {
                 Saw::VenueHeard { ago }
@@ -205,7 +219,7 @@ impl Shard {
             };
             told.push(self.own_sight(now.game, saw));
         }
-        let [here, others] = self.count_lost(venue, now);
+        let [here, others] = self.count_lost(&subject.venue, subject.from);
         told.push(self.own_sight(
             now.game,
             Saw::SeatsLost {

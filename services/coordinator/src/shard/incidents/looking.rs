@@ -1,11 +1,13 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
+use std::collections::BTreeSet;
+
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Board;
-use adoube_tournament::ids::VenueId;
+use adoube_tournament::ids::{BoardId, VenueId};
 use adoube_tournament::incident::cause::{self, Finding, Subject};
 use adoube_tournament::incident::{Absence, IncidentRecord, State};
+use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::Shard;
 use crate::shard::input::Now;
@@ -14,13 +16,16 @@ use crate::shard::input::Now;
 /// together.
 const SOON: u64 = 300;
 
-/// An open incident whose links were read is looked at again after these, so often are they read.
+/// An incident whose links were read is looked at again after these, so often are they read.
 /// The first time soon: a venue's devices fall silent within a second and a half, and only when all
 /// have is it seen that they are one incident.
 const AGAIN: [u64; 5] = [1_000, 2_000, 2_000, 2_000, 2_000];
 
-/// Seats that fell silent so shortly before, real milliseconds, count as having done so together.
-const TOGETHER: u64 = 6_000;
+/// Links are read so long after the silence began, and not later.
+const READ_WITHIN: Millis = Millis::from_seconds(60);
+
+/// Seats that were last heard within so long of each other fell silent together.
+const TOGETHER: Millis = Millis(1_500);
 
 impl Shard {
     /// Looks at the incident soon; several things at once are looked at once.
@@ -37,6 +42,7 @@ impl Shard {
 
     /// Looks at the incidents whose time has come.
     pub(in crate::shard) fn look_at_incidents(&mut self, now: Now) {
+        self.look_at_pages(now);
         let fresh: Vec<_> = self.incidents.looks.range(..(1, 0)).copied().collect();
         for (_, number) in fresh {
             self.incidents.looks.remove(&(0, number));
@@ -56,10 +62,9 @@ impl Shard {
             return;
         };
         let readings = self.readings(number);
-        if subject.until.is_none()
-            && let Some(again) = AGAIN.get(readings)
-        {
-            self.read_links(number, &subject.venue, now);
+        let early = self.unscaled(now.game).since(subject.from) <= READ_WITHIN;
+        if early && let Some(again) = AGAIN.get(readings) {
+            self.read_links(number, &subject, now);
             self.incidents.looks.insert((now.real + again, number));
         }
         let Ok(incident) = self.incident(number) else {
@@ -96,25 +101,36 @@ impl Shard {
         })
     }
 
-    /// Seats that fell silent in the last seconds, of those that were being played at: at the
-    /// venue, and at all others.
-    pub(super) fn count_lost(&self, venue: &VenueId, now: Now) -> [[u32; 2]; 2] {
+    /// Seats that fell silent with a silence that began then, and those that were being played at:
+    /// at the venue, and at all others. A seat that is back already fell silent all the same.
+    pub(super) fn count_lost(&self, venue: &VenueId, from: Time) -> [[u32; 2]; 2] {
+        let fallen = self.fallen_with(from);
         let mut counts = [[0; 2]; 2];
-        let boards = self.state.boards.values();
-        for board in boards.filter(|board| board.is_under_way()) {
+        for (id, board) in &self.state.boards {
+            if !board.is_under_way() {
+                continue;
+            }
             for side in Side::ALL {
+                let fell = fallen.contains(&(*id, side));
+                let away = board.away(side);
+                let there = away.is_none_or(|away| self.unscaled(away.last_contact) > from);
                 let place = usize::from(board.seat(side).venue != *venue);
-                counts[place][1] += 1;
-                counts[place][0] += u32::from(self.is_lost_now(board, side, now));
+                counts[place][0] += u32::from(fell);
+                counts[place][1] += u32::from(fell || there);
             }
         }
         counts
     }
 
-    fn is_lost_now(&self, board: &Board, side: Side, now: Now) -> bool {
-        let now = self.unscaled(now.game);
-        let away = board.away(side);
-        away.is_some_and(|away| now.since(self.unscaled(away.since)).0 <= TOGETHER)
+    /// The seats that were last heard when a silence began.
+    fn fallen_with(&self, from: Time) -> BTreeSet<(BoardId, Side)> {
+        let incidents = self.state.incidents.values();
+        let absences = incidents.flat_map(|folded| folded.state.absences());
+        let with_it = absences.filter(|absence| {
+            let last = self.unscaled(absence.contact.at);
+            last.since(from).max(from.since(last)) <= TOGETHER
+        });
+        with_it.map(Absence::seat).collect()
     }
 
     /// Joins an incident with an earlier one that has the same cause (DIS-8).

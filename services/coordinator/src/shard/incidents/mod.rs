@@ -8,6 +8,7 @@ mod carry_out;
 mod evidence;
 mod joining;
 mod looking;
+mod pages;
 mod sights;
 mod views;
 
@@ -24,6 +25,7 @@ use adoube_tournament::time::Time;
 use super::observers::message;
 use super::state::Folded;
 use super::{Held, Shard};
+use pages::Pages;
 use sights::Sights;
 
 pub use calls::IncidentAsk;
@@ -34,6 +36,7 @@ pub(super) struct Incidents {
     /// Those to be looked at again, since something came that may matter, each with the real
     /// millisecond from which on.
     looks: BTreeSet<(u64, u32)>,
+    pages: Pages,
     /// What the venues reported of late.
     sights: Sights,
 }

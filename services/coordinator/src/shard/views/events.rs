@@ -299,6 +299,7 @@ pub(in crate::shard) const fn loss_sign(sign: LossSign) -> &'static str {
         LossSign::Reset => "reset",
         LossSign::LastWill => "last-will",
         LossSign::Outage => "outage",
+        LossSign::Page => "page",
     }
 }
 
