@@ -17,6 +17,7 @@ use crate::official::{Official, Sight};
 use crate::programs::{adoube, program};
 use crate::turn::Turn;
 use crate::waiting::{until, until_true};
+use crate::wall_clocks::WallClocks;
 use crate::{ports, promises};
 
 /// How fast game time runs.
@@ -49,6 +50,8 @@ pub struct Event {
     pub port: u16,
     /// The machines that the programs run on; without, all run on this one.
     net: Option<Net>,
+    /// Lets devices' wall clocks be set, where a story needs that.
+    pub wall_clocks: Option<WallClocks>,
     speed: u64,
     _turn: Turn,
 }
@@ -103,6 +106,7 @@ impl Event {
             source,
             port,
             net,
+            wall_clocks: None,
             speed,
             _turn: turn,
         }
@@ -146,6 +150,10 @@ impl Event {
         self.obeyed(&["round", "publish", "1"]);
         for venue in VENUES {
             self.start(venue);
+        }
+        // A node that does not listen yet misses its devices' births.
+        for venue in VENUES {
+            self.until_logged(venue, "listening to the venue's devices");
         }
         for device in self.seated() {
             self.start(&device);
@@ -219,6 +227,12 @@ impl Event {
                     .arg("run")
                     .arg("--script")
                     .arg(self.path("script.json"));
+                if self.net.is_some() {
+                    command.arg("--page");
+                }
+                if let Some(shim) = &self.wall_clocks {
+                    shim.apply(name, &mut command);
+                }
                 command
             }
         };
@@ -259,6 +273,13 @@ impl Event {
             .args(args)
             .output()
             .unwrap()
+    }
+
+    /// The same on a machine of the event's, such as a venue's where its local officials sit.
+    pub fn adoube_at(&self, machine: &str, args: &[&str]) -> Output {
+        let mut command = adoube();
+        command.arg("--event").arg(self.path("")).args(args);
+        self.net().command(machine, &command).output().unwrap()
     }
 
     /// What is expected to be done; gives what it said.
@@ -353,6 +374,12 @@ impl Event {
     /// Where every program's log is.
     pub fn log_folder(&self) -> PathBuf {
         self.folder.path().join("logs")
+    }
+
+    /// All that a program said, over all its lives.
+    pub fn log_of(&self, name: &str) -> String {
+        let bytes = fs::read(self.log_folder().join(format!("{name}.log"))).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     /// No program panicked in any of its lives.

@@ -23,12 +23,20 @@ pub struct Caller {
 impl Caller {
     /// Who shows this certificate to the coordinator of the event in this folder, at this address.
     pub fn new(event: &Path, address: &str, paper: &Paper) -> Self {
+        Self::at(event, address, Some("coordinator.adoube"), paper)
+    }
+
+    /// The same for whoever listens at that address, by a name other than its own if one is given.
+    pub fn at(event: &Path, address: &str, name: Option<&str>, paper: &Paper) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let authority = fs::read(event.join("authority/authority.pem")).unwrap();
         let tls = ClientTlsConfig::new()
             .ca_certificate(Certificate::from_pem(authority))
-            .identity(Identity::from_pem(&paper.certificate, &paper.key))
-            .domain_name("coordinator.adoube");
+            .identity(Identity::from_pem(&paper.certificate, &paper.key));
+        let tls = match name {
+            Some(name) => tls.domain_name(name),
+            None => tls,
+        };
         let endpoint = Endpoint::from_shared(format!("https://{address}")).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)

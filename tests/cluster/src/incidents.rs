@@ -27,6 +27,21 @@ impl Incident {
         self.0["cause"].as_str().unwrap()
     }
 
+    /// "certain", "likely", "unknown".
+    pub fn certainty(&self) -> &str {
+        self.0["certainty"].as_str().unwrap()
+    }
+
+    /// The row of the table that the cause is by.
+    pub fn rule(&self) -> &str {
+        self.0["rule"].as_str().unwrap()
+    }
+
+    /// As it was told.
+    pub(crate) const fn value(&self) -> &Value {
+        &self.0
+    }
+
     /// Whether the cause is certain.
     pub fn is_certain(&self) -> bool {
         self.0["certainty"] == "certain"
@@ -84,6 +99,18 @@ impl Event {
     /// Waits until the first incident has this cause, certain or not.
     pub fn until_named(&self, cause: &str) {
         self.until_like(&format!("the cause is {cause}"), |one| one.cause() == cause);
+    }
+
+    /// Waits until the first incident is at this stage.
+    pub fn until_stage(&self, stage: &str) {
+        self.until_like(&format!("it is {stage}"), |one| one.0["stage"] == stage);
+    }
+
+    /// Waits until a program has said something.
+    pub fn until_logged(&self, name: &str, what: &str) {
+        until_true(&format!("{name} says {what}"), || {
+            self.log_of(name).contains(what)
+        });
     }
 
     fn until_like(&self, what: &str, like: impl Fn(&Incident) -> bool) {

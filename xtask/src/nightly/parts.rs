@@ -109,7 +109,7 @@ pub(super) const PARTS: &[Part] = &[
     },
     Part {
         name: "cables",
-        about: "cables are pulled; how long until a watcher is told",
+        about: "cables are pulled; how long until LTA and Chief Arbiter are told",
         needs: "mosquitto, root, ip and nft (iproute2, nftables)",
         takes: "half an hour",
         variable: "ADOUBE_CABLES",

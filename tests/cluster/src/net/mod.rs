@@ -88,8 +88,13 @@ impl Net {
 
     /// Moves this thread, and whatever it starts, to the officials' machine.
     pub fn enter(&self) {
-        let file = fs::File::open(leftovers::FOLDER.to_owned() + &self.namespace(OFFICIALS));
-        setns(file.unwrap(), CloneFlags::CLONE_NEWNET).unwrap();
+        self.entrance(OFFICIALS)();
+    }
+
+    /// What moves a thread, and whatever it starts, to a machine.
+    pub fn entrance(&self, name: &str) -> impl FnOnce() + Send + 'static {
+        let path = leftovers::FOLDER.to_owned() + &self.namespace(name);
+        move || setns(fs::File::open(path).unwrap(), CloneFlags::CLONE_NEWNET).unwrap()
     }
 
     /// The same command, on that machine and with its boot identity.

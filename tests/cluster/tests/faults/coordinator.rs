@@ -1,6 +1,6 @@
 //! What befalls the coordinator.
 
-use crate::story;
+use crate::{assert_golden, story};
 
 #[test]
 fn dis_1_dis_8_a_killed_coordinator_is_one_incident_over_all_games() {
@@ -12,5 +12,7 @@ fn dis_1_dis_8_a_killed_coordinator_is_one_incident_over_all_games() {
         event.until_reachable();
         event.until_named("coordinator-outage");
         event.until_one_incident_over(&["1.1", "1.2"]);
+        event.until_all_play();
+        assert_golden(event, "killed-coordinator");
     });
 }

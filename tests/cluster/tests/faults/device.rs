@@ -5,7 +5,7 @@ use std::time::Duration;
 use adoube_cluster::event::Event;
 use nix::sys::signal::Signal;
 
-use crate::story;
+use crate::{assert_golden, story};
 
 /// A device in the game of board 1, and that board.
 fn victim(event: &Event) -> (String, Vec<&'static str>) {
@@ -30,8 +30,9 @@ fn dis_1_ven_4_a_cut_cable_is_late_then_an_incident_of_a_device_off_its_network(
         event.until_state(&device, &["lost"]);
         event.net().heal(&device);
         event.until_all_play();
-        event.until_named("device-off-network");
+        event.until_cause("device-off-network", true);
         event.until_one_incident_over(&boards);
+        assert_golden(event, "cut-cable");
     });
 }
 
@@ -49,6 +50,8 @@ fn dis_1_ven_4_an_unplugged_cable_is_late_then_an_incident_of_a_device_off_its_n
         event.net().plug(&device);
         event.until_cause("device-off-network", true);
         event.until_one_incident_over(&boards);
+        event.until_all_play();
+        assert_golden(event, "unplugged-cable");
     });
 }
 
@@ -61,8 +64,10 @@ fn dis_1_a_device_that_was_held_for_eight_seconds_slept() {
         becomes_an_incident(event, &device, &boards);
         std::thread::sleep(Duration::from_secs(8));
         event.child(&device).signal(Signal::SIGCONT);
-        event.until_named("device-suspended");
+        event.until_cause("device-suspended", true);
         event.until_one_incident_over(&boards);
+        event.until_all_play();
+        assert_golden(event, "suspended");
     });
 }
 
@@ -76,6 +81,8 @@ fn dis_1_an_agent_that_was_killed_and_started_again_was_restarted() {
         event.start(&device);
         event.until_named("agent-restarted");
         event.until_one_incident_over(&boards);
+        event.until_all_play();
+        assert_golden(event, "killed-agent");
     });
 }
 
@@ -92,5 +99,7 @@ fn dis_1_a_device_that_comes_back_with_another_boot_was_restarted() {
         event.start(&device);
         event.until_named("device-restarted");
         event.until_one_incident_over(&boards);
+        event.until_all_play();
+        assert_golden(event, "another-boot");
     });
 }

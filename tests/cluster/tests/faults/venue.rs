@@ -1,9 +1,10 @@
 //! What befalls a venue.
 
-use adoube_cluster::event::VENUES;
-use adoube_cluster::waiting::until_true;
+use adoube_cluster::event::{Event, VENUES};
+use adoube_cluster::waiting::until;
+use serde_json::Value;
 
-use crate::story;
+use crate::{assert_golden, story};
 
 /// Both boards have a seat at each venue.
 const BOARDS: [&str; 2] = ["1.1", "1.2"];
@@ -23,6 +24,8 @@ fn dis_1_dis_8_a_venue_whose_switch_is_dead_is_one_incident_of_its_network() {
         }
         event.until_named("venue-network");
         event.until_one_incident_over(&BOARDS);
+        event.until_all_play();
+        assert_golden(event, "dead-switch");
     });
 }
 
@@ -33,13 +36,57 @@ fn dis_1_dis_8_a_cut_uplink_is_one_incident_of_the_uplink() {
         event.net().cut(VENUES[0]);
         event.until_named("venue-uplink");
         event.until_one_incident_over(&BOARDS);
-        until_true("the node notices", || {
-            event.child(VENUES[0]).said().contains("uplink-lost")
-        });
+        event.until_logged(VENUES[0], "uplink-lost");
         event.net().heal(VENUES[0]);
         event.until_all_play();
-        event.until_named("venue-uplink");
+        event.until_cause("venue-uplink", true);
         event.until_one_incident_over(&BOARDS);
+        assert_golden(event, "cut-uplink");
+    });
+}
+
+/// The venue as its local technical arbiter sees it there.
+fn seen_at(event: &Event, venue: &str) -> Option<Value> {
+    let output = event.adoube_at(venue, &["watch", "--venue", venue, "--once", "--json"]);
+    serde_json::from_slice(&output.stdout).ok()
+}
+
+/// VEN-4: with the uplink down the node goes on showing its devices to officials whom it knows by
+/// what the coordinator signed before, and takes their orders.
+#[test]
+fn ven_4_a_venue_that_is_cut_off_goes_on_showing_its_devices_to_its_officials() {
+    let name = "ven_4_a_venue_that_is_cut_off_goes_on_showing_its_devices_to_its_officials";
+    story(name, |event| {
+        let venue = VENUES[0];
+        event.net().cut(venue);
+        event.until_logged(venue, "uplink-lost");
+        let shown = until("the node shows itself as cut off", || {
+            seen_at(event, venue).filter(|seen| seen["uplink"]["connected"] == false)
+        });
+        let devices = shown["devices"].as_array().unwrap();
+        assert_eq!(devices.len(), 3, "{shown:#}");
+        for device in devices {
+            assert_eq!(
+                (&device["state"], &device["alarm"]),
+                (&"ready".into(), &"".into())
+            );
+        }
+        let lost = &event.devices(venue)[0];
+        event.net().cut(lost);
+        until("the device is shown as one to look after", || {
+            let seen = seen_at(event, venue)?;
+            let devices = seen["devices"].as_array()?.clone();
+            let found = devices
+                .into_iter()
+                .find(|it| it["device"] == lost.as_str())?;
+            (found["alarm"] == "alarm").then_some(())
+        });
+        let order = event.adoube_at(venue, &["order", "message", "madrid-2", "Please wait"]);
+        assert!(order.status.success(), "{order:?}");
+        event.net().heal(lost);
+        event.net().heal(venue);
+        event.until_all_play();
+        event.until_named("venue-uplink");
     });
 }
 
