@@ -4,6 +4,7 @@
 //! records are durable (`commit`). After an append that did not succeed the shard gives up what
 //! it holds, reads the ledger again and goes on from there (`failure`).
 
+mod attention;
 mod boards;
 mod calls;
 mod commit;
@@ -45,6 +46,7 @@ pub use timers::alive_slot;
 
 pub use incidents::IncidentAsk;
 
+use attention::Attention;
 use commit::Commit;
 use deferred::Waiting;
 use incidents::Incidents;
@@ -93,6 +95,7 @@ pub struct Shard {
     /// Whether the coordinator stops, so that nothing more is decided.
     stopping: bool,
     last_mark: u64,
+    attention: Attention,
     /// When venues were told last who has an office, real milliseconds.
     granted_at: u64,
 }
@@ -144,6 +147,7 @@ impl Shard {
             halted: None,
             stopping: false,
             last_mark: 0,
+            attention: Attention::default(),
             granted_at: now.real,
         };
         let from = shard.state.last_known();
@@ -153,6 +157,7 @@ impl Shard {
 
     /// Takes one input.
     pub fn handle(&mut self, now: Now, input: Input) {
+        self.attention.awake(now.real);
         match input {
             Input::SeatOpened(session, hello) => self.seat_opened(session, hello, now),
             Input::SeatCommand(session, id, order, at) => {

@@ -52,8 +52,11 @@ impl Shard {
         }
     }
 
-    /// Finds the links that have fallen silent.
+    /// Finds the links that have fallen silent, as far as the shard itself was there to hear them.
     pub(super) fn check_silence(&mut self, now: Now) {
+        if !self.attention.listens(now.real) {
+            return;
+        }
         while let Some(session) = self.seats.pop_look(now.real) {
             let Some(link) = self.seats.get(session) else {
                 continue;

@@ -138,6 +138,23 @@ fn silence_is_noticed_within_its_bounds() {
     }
 }
 
+/// Promise 2: while the coordinator's own machine did not let it listen, nobody fell silent. Who is
+/// really gone is noticed a little later.
+#[test]
+fn dis_1_a_coordinator_that_was_not_awake_takes_nobody_for_silent() {
+    for stalled in [1_200, 3_500, 20_000] {
+        let (mut desk, white, _) = Desk::playing(&rules(AT_ONCE));
+        desk.pass(500);
+        desk.mute(white);
+        desk.jump(stalled);
+        desk.tell(Input::Tick);
+        let away = |desk: &Desk| Side::ALL.map(|side| desk.board().away(side).is_some());
+        assert_eq!(away(&desk), [false, false], "{stalled} ms: at once");
+        desk.pass(3_250);
+        assert_eq!(away(&desk), [true, false], "{stalled} ms: later");
+    }
+}
+
 /// A venue's word counts for its own devices only.
 #[test]
 fn silence_is_not_covered_by_another_venue() {
