@@ -72,6 +72,21 @@ fn order(fate: &str) -> Body {
     })
 }
 
+/// What the coordinator wants looked at: kind, id, words.
+fn alarms(all: &[(&str, &str, &str)]) -> Body {
+    let alarm = |(kind, id, text): &(&str, &str, &str)| VenueAlarm {
+        id: (*id).to_owned(),
+        kind: (*kind).to_owned(),
+        board: Some(BoardRef { round: 3, board: 1 }),
+        device: "madrid-1".to_owned(),
+        text: (*text).to_owned(),
+        ..VenueAlarm::default()
+    };
+    Body::Alarms(VenueAlarms {
+        alarms: all.iter().map(alarm).collect(),
+    })
+}
+
 /// A venue where all is well, as far as that is known at 1000.
 fn well() -> Model {
     let mut model = Model::default();
@@ -111,16 +126,7 @@ fn drawn(model: &Model, now: u64, width: u16, height: u16) -> String {
 #[test]
 fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
     let silent = || devices(vec![device("madrid-1", "silent", "silent", 3_100)]);
-    let incident = |id: &str| {
-        Body::Alarms(VenueAlarms {
-            alarms: vec![VenueAlarm {
-                id: id.to_owned(),
-                kind: "incident".to_owned(),
-                text: "Black is silent".to_owned(),
-                ..VenueAlarm::default()
-            }],
-        })
-    };
+    let incident = |id: &str| alarms(&[("incident", id, "Black is silent")]);
     let mut model = well();
     for (body, rings, line) in [
         (
@@ -142,7 +148,7 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
         ),
         (uplink(false, "reset"), true, "UPLINK DOWN for 4.0 s: reset"),
         (uplink(true, ""), false, "uplink up"),
-        (incident("i-1"), true, "INCIDENT: Black is silent"),
+        (incident("i-1"), true, "INCIDENT at 3.1: Black is silent"),
         (incident("i-1"), false, ""),
         (incident("i-2"), true, "INCIDENT"),
         (order("waiting"), false, "waiting"),
@@ -214,4 +220,46 @@ fn ven_4_everything_in_lines_and_as_objects() {
     assert_eq!(value["devices"][0]["age_ms"], 200);
     assert_eq!(value["orders"][0]["fate"], "done");
     assert_eq!(value["uplink"]["connected"], true);
+}
+
+/// A player's call rings once, stands on the screen, in the text and in the objects while it waits, and
+/// is gone when the coordinator says no more of it. Another call rings again.
+#[test]
+fn ven_8_a_call_rings_at_the_venue_and_stands_until_it_is_answered() {
+    let first = (
+        "call",
+        "call-3.1-1",
+        "White (Polgar) calls the arbiter: noise",
+    );
+    let second = ("call", "call-3.1-2", "Black (Judit) calls the arbiter");
+    let incident = ("incident", "incident-1-madrid-1", "incident 1, open");
+    let mut model = well();
+    for (standing, rings, line) in [
+        (
+            vec![first],
+            true,
+            "CALL at 3.1: White (Polgar) calls the arbiter: noise",
+        ),
+        (vec![first, incident], true, "INCIDENT at 3.1"),
+        (vec![first, incident], false, ""),
+        (vec![second, first], true, "CALL at 3.1: Black"),
+        (vec![second], false, ""),
+        (vec![], false, ""),
+        (vec![second], true, "CALL at 3.1: Black"),
+    ] {
+        let told = model.hear(alarms(&standing), 1_000);
+        assert_eq!(told.bell, rings, "{line}: {told:?}");
+        assert!(told.lines.join(";").contains(line), "{line}: {told:?}");
+        let shown = drawn(&model, 1_000, 140, 24);
+        let text = watch::table(&model, 1_000);
+        for (_, id, words) in [first, second, incident] {
+            let stands = standing.iter().any(|it| it.1 == id);
+            assert_eq!(shown.contains(words), stands, "{id}: {shown}");
+            assert_eq!(text.contains(words), stands, "{id}: {text}");
+        }
+        let value = json::venue(&model, 1_000);
+        let ids: Vec<_> = value["alarms"].as_array().unwrap().iter().collect();
+        assert_eq!(ids.len(), standing.len());
+        assert!(ids.iter().zip(&standing).all(|(it, is)| it["id"] == is.1));
+    }
 }

@@ -25,6 +25,8 @@ pub struct Call {
 pub(super) struct Calls {
     pub(super) open: Vec<Call>,
     pub(super) made: u32,
+    /// How many were made when a game last ended.
+    past: u32,
 }
 
 impl Calls {
@@ -35,5 +37,22 @@ impl Calls {
 
     pub(super) fn answer(&mut self, number: u32) {
         self.open.retain(|call| call.number != number);
+    }
+
+    /// The game is over.
+    pub(super) const fn end_game(&mut self) {
+        self.past = self.made;
+    }
+
+    /// The players change sides.
+    pub(super) fn reverse(&mut self) {
+        for call in &mut self.open {
+            call.side = call.side.other();
+        }
+    }
+
+    /// Whether the call is left from a game that is over.
+    pub(super) const fn is_past(&self, call: &Call) -> bool {
+        call.number <= self.past
     }
 }

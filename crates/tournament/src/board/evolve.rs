@@ -269,6 +269,7 @@ impl Board {
         self.offer = None;
         self.away = [None; 2];
         self.leave_holds();
+        self.calls.end_game();
     }
 
     pub(super) fn run(&mut self, clocks: Reading, at: Time, phase: Phase) {

@@ -62,6 +62,7 @@ impl Board {
             self.checked_in.swap(0, 1);
             self.away.swap(0, 1);
             self.checks.swap(0, 1);
+            self.calls.reverse();
         }
         if opened.terms.before.repeat_checks {
             self.checks = [Checks::default(); 2];

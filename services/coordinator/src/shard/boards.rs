@@ -142,6 +142,7 @@ impl Shard {
         }
         self.follow_incidents(id, records);
         self.follow_moves(id, records);
+        self.follow_calls(id, records);
     }
 
     fn tell(&mut self, id: BoardId, records: &[Record]) {

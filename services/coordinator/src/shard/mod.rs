@@ -4,6 +4,7 @@
 //! records are durable (`commit`). After an append that did not succeed the shard gives up what
 //! it holds, reads the ledger again and goes on from there (`failure`).
 
+mod alarms;
 mod attention;
 mod boards;
 mod calls;

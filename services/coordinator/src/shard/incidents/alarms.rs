@@ -1,42 +1,33 @@
-//! What a venue's officials are to look at: the open incidents of its devices. They see it at the
-//! venue too, where they may be without the coordinator an hour later.
+//! Open incidents as a venue's officials see them there.
 
 use std::collections::BTreeSet;
 
-use adoube_proto::v1::{self, venue_notice::Body};
+use adoube_proto::v1;
 use adoube_tournament::ids::VenueId;
 use adoube_tournament::incident::{Absence, State};
 
 use super::views::brief;
-use crate::shard::input::StreamId;
+use crate::shard::alarms::MOST;
 use crate::shard::{Shard, views};
 
-/// The most alarms of a venue; the newest come first.
-const MOST: usize = 500;
-
 impl Shard {
-    /// Tells a venue what its officials are to look at now.
-    pub(in crate::shard) fn hold_alarms(&mut self, stream: StreamId, venue: &VenueId) {
+    /// The incidents that a venue's officials are to look at, the newest first.
+    pub(in crate::shard) fn incident_alarms(&self, venue: &VenueId) -> Vec<v1::VenueAlarm> {
         let incidents = self.state.incidents.values().rev();
         let live = incidents.map(|folded| &folded.state);
         let live = live.filter(|incident| incident.closed().is_none());
         let alarms = live.flat_map(|incident| alarms(incident, venue));
-        let alarms = alarms.take(MOST).collect();
-        self.hold_notice(stream, Body::Alarms(v1::VenueAlarms { alarms }));
+        alarms.take(MOST).collect()
     }
 
     /// Tells every connected venue that an incident is about.
-    pub(super) fn tell_alarms(&mut self, number: u32) {
+    pub(super) fn tell_incident_alarms(&mut self, number: u32) {
         let Ok(incident) = self.incident(number) else {
             return;
         };
         let absences = incident.absences().iter();
-        let venues: BTreeSet<VenueId> = absences.map(|absence| absence.venue.clone()).collect();
-        for venue in venues {
-            if let Some(stream) = self.venues.stream(&venue) {
-                self.hold_alarms(stream, &venue);
-            }
-        }
+        let venues = absences.map(|absence| absence.venue.clone()).collect();
+        self.tell_alarms(venues);
     }
 }
 

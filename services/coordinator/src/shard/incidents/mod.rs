@@ -103,7 +103,7 @@ impl Shard {
 
     /// Every watcher sees the incident as it is now.
     fn tell_incident(&mut self, number: u32) {
-        self.tell_alarms(number);
+        self.tell_incident_alarms(number);
         let watchers: Vec<_> = self.observers.all().collect();
         let folded = self.state.incidents.get(&number);
         let Some(folded) = folded.filter(|_| !watchers.is_empty()) else {

@@ -8,7 +8,8 @@ use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Grants, VenueNotice, VenueView, WatchReply, watch_reply,
+    BoardEvent, BoardRef, Grants, VenueAlarms, VenueNotice, VenueView, WatchReply, venue_notice,
+    watch_reply,
 };
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -27,6 +28,8 @@ pub(super) struct Screens {
     /// Each venue as watchers saw it last.
     pub(super) venues: BTreeMap<String, VenueView>,
     grants: BTreeMap<String, Grants>,
+    /// What each venue's officials were last told to look at.
+    pub(super) alarms: BTreeMap<String, VenueAlarms>,
 }
 
 /// The answer to one command: the device, the command, the refusal's code.
@@ -175,18 +178,21 @@ impl Screens {
 
     pub(super) fn venue(&mut self, stream: StreamId, notice: &VenueNotice, ledger: &MemoryLedger) {
         let body = notice.body.as_ref().unwrap();
-        // Told at every link, and of no interest while there is nothing to look at.
-        if matches!(body, adoube_proto::v1::venue_notice::Body::Alarms(alarms) if alarms.alarms.is_empty())
-        {
-            return;
+        if let venue_notice::Body::Alarms(alarms) = body {
+            let venue = self.names.get(&stream.0).cloned().unwrap_or_default();
+            self.alarms.insert(venue, alarms.clone());
+            // Told at every link, and of no interest while there is nothing to look at.
+            if alarms.alarms.is_empty() {
+                return;
+            }
         }
-        if let adoube_proto::v1::venue_notice::Body::Grants(grants) = body {
+        if let venue_notice::Body::Grants(grants) = body {
             // Who has an office is no news in most stories.
             let venue = self.names[&stream.0].clone();
             self.grants.insert(venue, grants.clone());
             return;
         }
-        if let adoube_proto::v1::venue_notice::Body::ReceivedThrough(number) = body {
+        if let venue_notice::Body::ReceivedThrough(number) = body {
             let venue = self.names[&stream.0].parse().unwrap();
             let stored = super::stored(ledger).venues;
             let held = stored.get(&venue).map_or(0, |v| v.state.last_number);

@@ -24,6 +24,13 @@ impl Desk {
             .collect()
     }
 
+    /// What a venue's officials were last told to look at: id, device, words.
+    pub(crate) fn alarms(&self, venue: &str) -> Vec<(String, String, String)> {
+        let told = self.screens.alarms.get(venue);
+        let alarms = told.into_iter().flat_map(|told| told.alarms.clone());
+        alarms.map(|it| (it.id, it.device, it.text)).collect()
+    }
+
     /// A venue as a watcher sees it now.
     pub(crate) fn venue_view(&mut self, venue: &str) -> VenueView {
         self.watch("chief", 0);

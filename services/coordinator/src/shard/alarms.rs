@@ -1,0 +1,87 @@
+//! What a venue's officials are to look at: the open incidents of its devices, and its players who
+//! call the arbiter. They see it at the venue too, where they may be without the coordinator an
+//! hour later.
+
+use std::collections::BTreeSet;
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, venue_notice::Body};
+use adoube_tournament::board::{Board, Call, Event, Record};
+use adoube_tournament::ids::{BoardId, VenueId};
+
+use super::input::StreamId;
+use super::{Shard, views};
+
+/// The most alarms of a venue; the newest come first.
+pub(super) const MOST: usize = 500;
+
+impl Shard {
+    /// Tells a venue what its officials are to look at now.
+    pub(super) fn hold_alarms(&mut self, stream: StreamId, venue: &VenueId) {
+        let mut alarms = self.call_alarms(venue);
+        alarms.extend(self.incident_alarms(venue));
+        alarms.sort_by_key(|alarm| std::cmp::Reverse(alarm.since));
+        alarms.truncate(MOST);
+        self.hold_notice(stream, Body::Alarms(v1::VenueAlarms { alarms }));
+    }
+
+    /// Tells those of the venues that are connected.
+    pub(super) fn tell_alarms(&mut self, venues: BTreeSet<VenueId>) {
+        for venue in venues {
+            if let Some(stream) = self.venues.stream(&venue) {
+                self.hold_alarms(stream, &venue);
+            }
+        }
+    }
+
+    /// A call that was made or answered; one that nobody has to come for any more, or again; one
+    /// whose player sits elsewhere now.
+    pub(super) fn follow_calls(&mut self, id: BoardId, records: &[Record]) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let concerned = |record: &Record| match record.event {
+            Event::ArbiterCalled { .. } | Event::CallAnswered { .. } => true,
+            Event::Finished { .. }
+            | Event::Reopened { .. }
+            | Event::Ruled { .. }
+            | Event::Restarted { .. }
+            | Event::SeatMoved { .. } => !board.calls().is_empty(),
+            _ => false,
+        };
+        if records.iter().any(concerned) {
+            let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
+            self.tell_alarms(venues.into());
+        }
+    }
+
+    /// One alarm for each call of a player of the venue.
+    fn call_alarms(&self, venue: &VenueId) -> Vec<v1::VenueAlarm> {
+        let boards = self.state.boards.values().rev();
+        let calls = boards.flat_map(|board| board.calls_to_answer().map(move |call| (board, call)));
+        let here = calls.filter(|(board, call)| board.seat(call.side).venue == *venue);
+        here.take(MOST)
+            .map(|(board, call)| self.call_alarm(board, call))
+            .collect()
+    }
+
+    fn call_alarm(&self, board: &Board, call: &Call) -> v1::VenueAlarm {
+        let (id, seat) = (board.opened().board, board.seat(call.side));
+        let who = match self.state.name(&seat.person) {
+            name if name.is_empty() => call.side.to_string(),
+            name => format!("{} ({name})", call.side),
+        };
+        let why = match call.reason.as_str() {
+            "" => String::new(),
+            reason => format!(": {reason}"),
+        };
+        v1::VenueAlarm {
+            id: format!("call-{id}-{}", call.number),
+            kind: "call".to_owned(),
+            board: Some(views::board_ref(id)),
+            device: seat.device.to_string(),
+            text: format!("{who} calls the arbiter{why}"),
+            since: call.at.0,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! VEN-8: players who call the arbiter, as their venue's officials see it there.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::time::Millis;
+
+use crate::kit::{Desk, FIRST, Rules, command};
+
+/// Board 1.1 is played by Madrid with White, by Oslo with Black; both venues are connected.
+fn watched() -> (Desk, SessionId, SessionId) {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    (desk, white, black)
+}
+
+fn call(desk: &mut Desk, session: SessionId, reason: &str) {
+    let reason = reason.to_owned();
+    desk.order(session, Order::CallArbiter { reason });
+}
+
+fn give(desk: &mut Desk, person: &str, order: Order) {
+    let id = command(desk.number());
+    desk.ask(person, Ask::Board(FIRST, id, order)).unwrap();
+}
+
+/// The ids of what a venue's officials are to look at.
+fn ids(desk: &Desk, venue: &str) -> Vec<String> {
+    desk.alarms(venue).into_iter().map(|it| it.0).collect()
+}
+
+fn answer() -> Order {
+    Order::AnswerCall {
+        number: 1,
+        valid: true,
+        note: String::new(),
+    }
+}
+
+#[test]
+fn ven_8_a_call_is_an_alarm_at_the_players_venue_and_at_no_other() {
+    let (mut desk, white, _) = watched();
+    call(&mut desk, white, "noise behind me");
+    let shown = (
+        "call-1.1-1".to_owned(),
+        "madrid-1".to_owned(),
+        "White (Player 1) calls the arbiter: noise behind me".to_owned(),
+    );
+    assert_eq!(desk.alarms("madrid"), std::slice::from_ref(&shown));
+    assert_eq!(desk.alarms("oslo"), []);
+    // A node that comes back is told again, also by the next coordinator.
+    desk.venue("madrid");
+    assert_eq!(desk.alarms("madrid"), std::slice::from_ref(&shown));
+    desk.crash(100);
+    desk.venue("madrid");
+    assert!(desk.alarms("madrid").contains(&shown));
+}
+
+/// Nothing is told before the call is on the disk.
+#[test]
+fn ven_8_an_alarm_waits_for_the_record_of_the_call() {
+    let (mut desk, white, _) = watched();
+    desk.slow = true;
+    call(&mut desk, white, "");
+    assert_eq!(desk.alarms("madrid"), []);
+    desk.write(1);
+    let text = &desk.alarms("madrid")[0].2;
+    assert_eq!(text, "White (Player 1) calls the arbiter");
+}
+
+#[test]
+fn ven_8_a_call_that_needs_nobody_any_more_is_no_alarm() {
+    let declare = Order::DeclareResult {
+        score: Score { white: 1, black: 1 },
+        reason: "both agree".to_owned(),
+    };
+    for (who, order) in [
+        ("lta-madrid", answer()),
+        ("chief", answer()),
+        ("chief", declare),
+    ] {
+        let (mut desk, white, _) = watched();
+        call(&mut desk, white, "");
+        assert_eq!(ids(&desk, "madrid"), ["call-1.1-1"]);
+        give(&mut desk, who, order.clone());
+        assert_eq!(desk.alarms("madrid"), [], "{who} {order:?}");
+    }
+}
+
+/// What was left is past with the game; a call about its end is not, and a game that goes on
+/// brings back what still waits.
+#[test]
+fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
+    let (mut desk, white, black) = watched();
+    call(&mut desk, white, "");
+    desk.order(white, Order::Resign);
+    call(&mut desk, black, "he did not mean to");
+    assert_eq!(
+        [ids(&desk, "madrid"), ids(&desk, "oslo")],
+        [vec![], vec!["call-1.1-2".to_owned()]]
+    );
+    let reopen = Order::Reopen {
+        white: Millis(60_000),
+        black: Millis(60_000),
+        reason: "a slip".to_owned(),
+    };
+    give(&mut desk, "chief", reopen);
+    assert_eq!(ids(&desk, "madrid"), ["call-1.1-1"]);
+}
+
+/// The call goes with its player: to his new device, and to his other side.
+#[test]
+fn ven_8_a_call_goes_with_its_player() {
+    let (mut desk, white, _) = watched();
+    call(&mut desk, white, "");
+    let moved = Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", moved);
+    let calls = |desk: &Desk| -> Vec<_> {
+        let mut alarms = desk.alarms("madrid");
+        alarms.retain(|alarm| alarm.0.starts_with("call"));
+        alarms.into_iter().map(|(_, device, _)| device).collect()
+    };
+    assert_eq!(calls(&desk), ["madrid-2"]);
+    let reason = "the pairing was entered wrongly".to_owned();
+    give(&mut desk, "chief", Order::ReverseColours { reason });
+    let alarms = desk.alarms("madrid");
+    assert!(
+        alarms
+            .iter()
+            .any(|alarm| alarm.2 == "Black (Player 1) calls the arbiter"),
+        "{alarms:?}"
+    );
+    assert!(ids(&desk, "oslo").iter().all(|id| !id.starts_with("call")));
+    // His venue's official answers, as before.
+    give(&mut desk, "lta-madrid", answer());
+    assert!(calls(&desk).is_empty());
+}
