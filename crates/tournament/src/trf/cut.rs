@@ -35,8 +35,9 @@ pub(super) struct Reach {
 
 /// What is missing at the ends of these players' lines.
 ///
-/// A line has all columns up to the points and the rank if any other of the file has, and if it is
-/// the file's last and no line break ends it. A list of nothing but names may end where it likes.
+/// A line has all columns up to the points or the rank if any other of the file has, and all up to
+/// the rank if it is the file's last and no line break ends it. A list of nothing but names may end
+/// where it likes.
 pub(super) fn errors(lines: &[(Reach, &Player)]) -> Vec<TrfError> {
     let has = |end: usize, told: fn(&Player) -> bool| {
         let mut lines = lines.iter();
@@ -69,11 +70,7 @@ pub(super) fn errors(lines: &[(Reach, &Player)]) -> Vec<TrfError> {
 }
 
 fn fields(reach: &Reach, usual: usize) -> Option<String> {
-    let wanted = if reach.unended {
-        usual.max(POINTS_END)
-    } else {
-        usual
-    };
+    let wanted = if reach.unended { RANK_END } else { usual };
     let missing = FIELDS.iter().filter(|(_, _, last)| {
         let before = *last > reach.columns;
         before && *last <= wanted
