@@ -336,6 +336,7 @@ async fn ven_3_what_a_device_without_a_page_answers() {
         ("identify", "done", "no page"),
         ("run-checks", "done", "page lock: locked"),
         ("unlock", "done", "no page"),
+        ("run-checks", "done", "network: "),
         ("restart-page", "refused", "no page"),
         ("list-applications", "done", "adoube-kiosk"),
         ("run-checks", "done", "not checked"),

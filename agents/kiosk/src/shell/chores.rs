@@ -6,11 +6,13 @@ use nix::sys::statvfs::statvfs;
 
 use super::{
     applications,
+    probe::Probe,
     showing::{Page, PageFault},
 };
 use crate::{
     bus::orders::{Answer, Chore},
     config::DeviceConfig,
+    evidence::machine::{Machine, Readings, power_word},
 };
 
 /// Where the machine tells of its processes.
@@ -69,6 +71,7 @@ fn applications() -> Answer {
 /// What can be looked at today, and what can not: nobody is to believe that more was checked.
 fn checks(page: &dyn Page, config: &DeviceConfig, knows: Vec<String>) -> Answer {
     let mut lines = knows;
+    lines.extend(machine(Probe::of_this_machine().read()));
     lines.push(disk(&config.data));
     lines.push(format!("page: {}", page.state()));
     match applications::list(Path::new(PROC)) {
@@ -89,6 +92,20 @@ fn checks(page: &dyn Page, config: &DeviceConfig, knows: Vec<String>) -> Answer 
     }
 }
 
+/// Network and power as the machine tells them now.
+fn machine(readings: Readings) -> [String; 2] {
+    let mut machine = Machine::default();
+    machine.read(readings);
+    let quality = readings.wireless_quality;
+    let quality = quality.map_or_else(String::new, |of| format!(", wireless {of} of 100"));
+    let level = readings.battery;
+    let level = level.map_or_else(String::new, |percent| format!(", battery {percent} %"));
+    [
+        format!("network: {}{quality}", machine.network()),
+        format!("power: {}{level}", power_word(readings.mains)),
+    ]
+}
+
 fn disk(folder: &Path) -> String {
     match statvfs(folder) {
         Ok(space) => {
@@ -98,5 +115,40 @@ fn disk(folder: &Path) -> String {
             format!("disk: {} MB free", free / 1_000_000)
         }
         Err(error) => format!("disk: not known, {error}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Readings, machine};
+
+    #[test]
+    fn ven_3_network_and_power_as_the_machine_tells_them() {
+        let cable = Readings {
+            link: Some(true),
+            route: Some(true),
+            ..Readings::default()
+        };
+        let wireless = Readings {
+            association: Some(true),
+            route: Some(false),
+            wireless_quality: Some(70),
+            mains: Some(false),
+            battery: Some(15),
+            ..Readings::default()
+        };
+        for (readings, told) in [
+            (Readings::default(), ["network: unknown", "power: unknown"]),
+            (cable, ["network: up", "power: unknown"]),
+            (
+                wireless,
+                [
+                    "network: no-route, wireless 70 of 100",
+                    "power: battery, battery 15 %",
+                ],
+            ),
+        ] {
+            assert_eq!(machine(readings), told);
+        }
     }
 }
