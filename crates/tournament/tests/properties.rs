@@ -129,7 +129,7 @@ fn the_random_games_see_everything() {
     };
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let mut seen = std::collections::BTreeSet::new();
-    for _ in 0..500 {
+    for _ in 0..1_500 {
         let game = played().new_tree(&mut runner).unwrap().current();
         seen.extend(kinds(&game));
     }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, Present, ResumeBy, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, Present, ResumeBy, Seat,
+    Terms,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -64,6 +65,7 @@ fn write_terms(terms: &Terms) -> log::Terms {
         default_time: terms.before.default_time.map(|time| time.0),
         present_by_first_move: terms.before.present == Present::FirstMove,
         white_clock_runs: terms.before.white_clock_runs,
+        flag_stands: terms.away.flag == FlagWhileAway::Stands,
     }
 }
 
@@ -150,6 +152,11 @@ fn read_away(terms: &log::Terms) -> Decoded<AwayPolicy> {
         charge: match kind(terms.charge, "charge")? {
             log::Charge::Nothing => Charge::Nothing,
             _ => Charge::UntilDetection,
+        },
+        flag: if terms.flag_stands {
+            FlagWhileAway::Stands
+        } else {
+            FlagWhileAway::ChiefArbiter
         },
     })
 }

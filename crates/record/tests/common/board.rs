@@ -5,8 +5,8 @@ use std::sync::Arc;
 use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
-    LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy, RulingRef, Score,
-    Seat, Terms,
+    FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
+    RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Extra, Period, Reading, SideReading, TimeControl};
 use adoube_tournament::time::Millis;
@@ -354,10 +354,12 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
     ];
     let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
     let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
-    (clock, resume, charge).prop_map(|(clock, resume, charge)| AwayPolicy {
+    let flag = select(vec![FlagWhileAway::Stands, FlagWhileAway::ChiefArbiter]);
+    (clock, resume, charge, flag).prop_map(|(clock, resume, charge, flag)| AwayPolicy {
         clock,
         resume,
         charge,
+        flag,
     })
 }
 

@@ -7,8 +7,8 @@ use adoube_record::{Envelope, encode_board, encode_venue};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
-    LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy, RulingRef, Score,
-    Seat, Terms,
+    FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
+    RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -104,6 +104,7 @@ fn opened() -> Event {
         },
         resume: ResumeBy::Arbiter,
         charge: Charge::Nothing,
+        flag: FlagWhileAway::ChiefArbiter,
     };
     Event::Opened(Box::new(Opened {
         board: BoardId {

@@ -33,7 +33,7 @@ pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
 pub use ruling::{Remedy, RulingRef};
-pub use terms::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
+pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use before::Waiting;
 use calls::Calls;
@@ -278,7 +278,7 @@ impl Board {
     }
 
     /// Whether the flag that ended the game fell while a player was away: then the Chief Arbiter
-    /// may still rule, until the result is approved (DIS-2).
+    /// may still rule until the result is approved, unless the event lets it stand (DIS-2).
     pub const fn fell_while_away(&self) -> bool {
         self.fell_while_away
     }

@@ -39,6 +39,8 @@ pub struct AwayPolicy {
     pub resume: ResumeBy,
     /// What the disconnected player's clock is charged.
     pub charge: Charge,
+    /// Whose word counts if his flag falls meanwhile.
+    pub flag: FlagWhileAway,
 }
 
 /// What the clock does while a seat is away (O 4.3).
@@ -69,4 +71,13 @@ pub enum Charge {
     Nothing,
     /// The time until the clocks were stopped.
     UntilDetection,
+}
+
+/// What the fall of a flag means while a seat is away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FlagWhileAway {
+    /// The game is lost, or drawn as by any flag (O 11.4.2), and no ruling opens it again.
+    Stands,
+    /// The Chief Arbiter may rule on it until the result is approved (O 18.9).
+    ChiefArbiter,
 }

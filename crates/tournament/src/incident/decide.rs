@@ -236,8 +236,8 @@ pub fn close(
     })
 }
 
-/// Whether an incident is over by itself: every board of it has finished, or was ruled on and
-/// plays again.
+/// Whether an incident is over by itself: every board of it has finished and is not open to
+/// rulings any more, or was ruled on and plays again.
 pub fn is_over(state: &State, boards: &Boards) -> bool {
     if state.closed().is_some() || state.pending().next().is_some() || state.proposal().is_some() {
         return false;
@@ -250,7 +250,10 @@ pub fn is_over(state: &State, boards: &Boards) -> bool {
         let ruled = last.is_some_and(|given| given.ruling.on(*id).is_some());
         let away = state.absences().iter();
         let away = away.filter(|a| a.board == *id).any(|a| a.back.is_none());
-        board.is_finished() || (ruled && !away && board.clock().running().is_some())
+        if board.is_finished() {
+            return board.open_to_rulings().is_err();
+        }
+        ruled && !away && board.clock().running().is_some()
     };
     state.boards().iter().all(is_done)
 }

@@ -9,8 +9,8 @@ use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
-    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, LossSign, Opened, Order,
-    Remedy, ResumeBy, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, FlagWhileAway, LossSign,
+    Opened, Order, Remedy, ResumeBy, Score, Seat, Terms,
 };
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
@@ -58,6 +58,10 @@ fn play(board: &mut Board, side: Side, at: u64, uci: &str) {
 
 /// A board of 300+10 that began at second 0; White moved at 10, Black at 40.
 fn board(id: BoardId) -> Board {
+    board_with(id, FlagWhileAway::ChiefArbiter)
+}
+
+fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
     let terms = Terms {
         before: BeforeGame::default(),
         time_control: Arc::new("300+10".parse().unwrap()),
@@ -69,6 +73,7 @@ fn board(id: BoardId) -> Board {
             clock: ClockWhileAway::Runs,
             resume: ResumeBy::BothBack,
             charge: Charge::Nothing,
+            flag,
         },
         win_halves: 2,
         draw_odds: None,
@@ -501,4 +506,52 @@ fn dis_7_a_score_may_be_typed_and_is_named_by_its_sides() {
     let score = Score { white: 2, black: 0 };
     let offered = desk.offer(Wish::Result(Verdict::Score(score))).unwrap();
     assert_eq!(offered[0], "the game ends 1-0");
+}
+
+/// Both boards, with White's flag fallen on the first while he was away, by what the event says.
+fn fallen(flag: FlagWhileAway) -> Desk {
+    let mut boards = Boards::from([FIRST, SECOND].map(|id| (id, board_with(id, flag))));
+    let absences: Vec<_> = boards.values_mut().map(|board| lose(board, 60)).collect();
+    let first = boards.get_mut(&FIRST).unwrap();
+    give(first, Actor::Coordinator, 400, Order::FallFlag);
+    let records = decide::open(7, &absences);
+    Desk {
+        state: State::from_first(&records[0], seconds(63)).unwrap(),
+        boards,
+        rules: RulingRules::default(),
+        now: seconds(410),
+    }
+}
+
+#[test]
+fn dis_2_a_flag_that_fell_while_away_goes_to_the_chief_arbiter_or_stands() {
+    let stand = |desk: &Desk| {
+        let request = request(Wish::Postpone, &[(FIRST, None)]);
+        decide::offers(&desk.state, &desk.boards, &request, &desk.rules, desk.now)
+    };
+    let open = fallen(FlagWhileAway::ChiefArbiter);
+    assert_eq!(stand(&open).unwrap().len(), 1);
+    // Unnamed, a ruling is on all boards that are open to one.
+    assert_eq!(open.offer(Wish::Postpone).unwrap().len(), 2);
+    let stands = fallen(FlagWhileAway::Stands);
+    let refused = stand(&stands).unwrap_err();
+    assert_eq!(
+        (refused.code(), refused.article()),
+        ("against-regulations", "O 11.4.2")
+    );
+    assert_eq!(stands.offer(Wish::Postpone).unwrap().len(), 1);
+}
+
+#[test]
+fn dis_2_an_incident_waits_for_the_last_word_on_a_flag() {
+    for (flag, over) in [
+        (FlagWhileAway::ChiefArbiter, false),
+        (FlagWhileAway::Stands, true),
+    ] {
+        let mut desk = fallen(flag);
+        desk.boards.remove(&SECOND);
+        assert_eq!(decide::is_over(&desk.state, &desk.boards), over, "{flag:?}");
+        give(desk.first(), arbiter(), 420, Order::ApproveResult);
+        assert!(decide::is_over(&desk.state, &desk.boards), "{flag:?}");
+    }
 }

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 
 use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
 use crate::clock::{Extra, Period, TimeControl, TimeControlClass};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
@@ -32,6 +32,7 @@ pub(super) struct Disconnection {
     pub(super) after_s: Given<u32>,
     pub(super) resume: Given<ResumeBy>,
     pub(super) charge: Given<Charge>,
+    pub(super) flag: Given<FlagWhileAway>,
 }
 
 /// The words for what the clock does; whether it is suspended.
@@ -45,6 +46,12 @@ pub(super) const RESUMES: [(&str, ResumeBy); 2] = [
 pub(super) const CHARGES: [(&str, Charge); 2] = [
     ("nothing", Charge::Nothing),
     ("until-detection", Charge::UntilDetection),
+];
+
+/// The words for what a flag means while its player is away.
+pub(super) const FLAGS: [(&str, FlagWhileAway); 2] = [
+    ("stands", FlagWhileAway::Stands),
+    ("chief-arbiter", FlagWhileAway::ChiefArbiter),
 ];
 
 /// The last day is not before the first.
@@ -101,6 +108,31 @@ pub(super) fn disconnection(
         },
         resume: read.resume.or(default.resume),
         charge: read.charge.or(default.charge),
+        flag: flag_while_away(reader, facts, &read.flag),
+    }
+}
+
+/// DIS-2: in a hybrid event a flag that fell meanwhile goes to the Chief Arbiter; in another it
+/// stands, unless the event says otherwise.
+fn flag_while_away(
+    reader: &mut Reader<'_>,
+    facts: &Facts,
+    flag: &Given<FlagWhileAway>,
+) -> FlagWhileAway {
+    let hybrid = facts.kind == Some(Kind::Hybrid);
+    match flag {
+        Given::Value {
+            value: FlagWhileAway::Stands,
+            line,
+        } if hybrid => {
+            let message = "in a hybrid event the Chief Arbiter rules on every disconnection: \
+                           write \"chief-arbiter\", or leave it out";
+            reader.wrong(*line, "disconnection.flag", message, "O 18.9");
+            FlagWhileAway::ChiefArbiter
+        }
+        Given::Value { value, .. } => *value,
+        _ if facts.kind == Some(Kind::SupervisedOnline) => FlagWhileAway::Stands,
+        _ => FlagWhileAway::ChiefArbiter,
     }
 }
 

@@ -164,7 +164,8 @@ fn scoring(reader: &mut Reader<'_>, root: &Section<'_>) -> Scoring {
 
 fn disconnection(reader: &mut Reader<'_>, root: &Section<'_>) -> Disconnection {
     let section = root.section(reader, "disconnection.");
-    section.only(reader, &["clock", "suspend_after_s", "resume", "charge"]);
+    let known = ["clock", "suspend_after_s", "resume", "charge", "flag"];
+    section.only(reader, &known);
     let seconds = |v: &DeValue<'_>| to::whole::<u32>(v, &(0..=3600));
     Disconnection {
         line: section.line(),
@@ -172,6 +173,7 @@ fn disconnection(reader: &mut Reader<'_>, root: &Section<'_>) -> Disconnection {
         after_s: section.field(reader, "suspend_after_s", "O 11.3", seconds),
         resume: section.field(reader, "resume", "O 19.6", |v| to::word(v, &check::RESUMES)),
         charge: section.field(reader, "charge", "O 16.5", |v| to::word(v, &check::CHARGES)),
+        flag: section.field(reader, "flag", "O 11.4.2", |v| to::word(v, &check::FLAGS)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_chess::Start;
 
 use super::{Kind, Regulations};
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, ResumeBy, Terms};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 impl Regulations {
     /// The terms of a game under these regulations, from where its pairing says or else from the
@@ -27,12 +27,14 @@ impl Regulations {
         }
     }
 
-    /// What a disconnection leads to where the event is silent: the clock runs (O 4.3), play goes
-    /// on when both are back, and hybrid players answer for nothing more (O 16.5).
+    /// What a disconnection leads to where a hybrid event is silent: the clock runs (O 4.3), play
+    /// goes on when both are back, players answer for nothing more (O 16.5), and a flag that falls
+    /// meanwhile goes to the Chief Arbiter (O 18.9).
     pub const DEFAULT_AWAY: AwayPolicy = AwayPolicy {
         clock: ClockWhileAway::Runs,
         resume: ResumeBy::BothBack,
         charge: Charge::Nothing,
+        flag: FlagWhileAway::ChiefArbiter,
     };
 
     /// Whether players sit in venues.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use adoube_chess::Variant;
 
-use super::check::{CHARGES, RESUMES};
+use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
 use super::scoring::Points;
 use super::{Fine, Regulations};
@@ -108,6 +108,7 @@ impl Regulations {
         }
         out.text("resume", word(&RESUMES, self.away.resume));
         out.text("charge", word(&CHARGES, self.away.charge));
+        out.text("flag", word(&FLAGS, self.away.flag));
     }
 }
 

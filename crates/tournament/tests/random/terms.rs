@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, ResumeBy, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, ResumeBy, Seat, Terms,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -79,9 +79,11 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
     ]);
     let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
     let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
-    (clock, resume, charge).prop_map(|(clock, resume, charge)| AwayPolicy {
+    let flag = select(vec![FlagWhileAway::Stands, FlagWhileAway::ChiefArbiter]);
+    (clock, resume, charge, flag).prop_map(|(clock, resume, charge, flag)| AwayPolicy {
         clock,
         resume,
         charge,
+        flag,
     })
 }

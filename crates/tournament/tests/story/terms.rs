@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Opened, Present, ResumeBy, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, Present, ResumeBy, Terms,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -26,6 +26,7 @@ pub(crate) fn usual() -> Opened {
         clock: ClockWhileAway::Runs,
         resume: ResumeBy::BothBack,
         charge: Charge::Nothing,
+        flag: FlagWhileAway::ChiefArbiter,
     };
     Opened {
         board: BoardId { round: 1, board: 1 },
@@ -73,6 +74,7 @@ fn regulations(terms: &mut Terms, text: &str) {
             "draw-odds-white" => terms.draw_odds = Some(Side::White),
             "draw-odds-black" => terms.draw_odds = Some(Side::Black),
             "charge-nothing" => terms.away.charge = Charge::Nothing,
+            "flag-stands" => terms.away.flag = FlagWhileAway::Stands,
             "charge-until-detection" => terms.away.charge = Charge::UntilDetection,
             other => {
                 let seconds = other.strip_prefix("suspended-after-");

@@ -115,6 +115,38 @@ fn dis_1_back_again_and_closed_when_the_game_is_over() {
     assert_eq!(desk.incidents(true)[0].stage, "closed");
 }
 
+/// DIS-2: the Chief Arbiter has the last word on it, so the incident waits for him: until he has
+/// ruled, or the result was approved.
+#[test]
+fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
+    let rules = Rules {
+        time_control: "300",
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(301_000);
+    assert!(desk.board().is_finished());
+    assert_eq!(desk.incidents(false).len(), 1);
+    let request = Request {
+        wish: Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Millis::ZERO,
+            add: [Millis::ZERO; 2],
+        },
+        boards: Vec::new(),
+        article: "O 18.9 a".to_owned(),
+        reason: "the venue's uplink".to_owned(),
+        start_in: None,
+        after: 0,
+    };
+    let preview = Ask::Incident(IncidentAsk::Offer(1, request));
+    assert!(desk.ask("chief", preview).is_ok());
+    desk.rule(Order::ApproveResult).unwrap();
+    assert_eq!(desk.incidents(false), []);
+}
+
 #[test]
 fn dis_8_a_coordinator_outage_is_one_incident_over_all_its_games() {
     let rules = Rules {

@@ -8,6 +8,7 @@ use super::Decision;
 use super::repairs::with_times;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::ruling::{Remedy, RulingRef};
+use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
 use crate::refusal::Refusal;
@@ -28,8 +29,7 @@ pub(in crate::board) struct Carried<'a> {
 }
 
 impl Board {
-    /// Each ruling once. A game that is over is open to a ruling only if its flag fell while a
-    /// player was away (DIS-2), and only until its result was approved.
+    /// Each ruling once; on a game that is over only where [`Board::open_to_rulings`] says so.
     pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
         if self.has_carried_out(ruled.ruling) {
             return Err(Refusal::AlreadyDone);
@@ -71,12 +71,20 @@ impl Board {
     }
 
     /// A game that is over is open to a ruling only if its flag fell while a player was away
-    /// (DIS-2), and only until its result was approved.
+    /// (DIS-2), where the event does not let such a flag stand, and only until its result was
+    /// approved.
     pub(crate) fn open_to_rulings(&self) -> Result<(), Refusal> {
-        if self.fell_while_away && self.approval.by().is_none() {
-            Ok(())
-        } else {
-            Err(Refusal::GameOver)
+        if !self.fell_while_away || self.approval.by().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        match self.opened.terms.away.flag {
+            FlagWhileAway::ChiefArbiter => Ok(()),
+            FlagWhileAway::Stands => Err(Refusal::AgainstRegulations {
+                article: "O 11.4.2",
+                why:
+                    "the flag fell while the player was away: by the event's regulations it stands"
+                        .to_owned(),
+            }),
         }
     }
 

@@ -4,7 +4,7 @@ mod refused;
 mod round_trip;
 
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
-use crate::board::{Charge, ClockWhileAway, Present, ResumeBy};
+use crate::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -59,7 +59,7 @@ fn evt_1_what_has_a_default_is_filled_in_and_shown() {
         "variant = \"standard\"",
         "default_time = 0",
         "[scoring]\nwin = 1\ndraw = 0.5\nloss = 0\n",
-        "clock = \"runs\"\nresume = \"both-back\"\ncharge = \"nothing\"\n",
+        "clock = \"runs\"\nresume = \"both-back\"\ncharge = \"nothing\"\nflag = \"chief-arbiter\"\n",
         "arbiters_per_venue = 2\nphysical_boards = false\n",
         "[late]\npresent = \"checked-in\"\nwhite_clock = \"runs\"\nlost = \"by-itself\"\n",
         "[checks]\nbefore_game = \"required\"\nrepeat_at_restart = false\n",
@@ -77,7 +77,7 @@ fn evt_1_everything_can_be_said() {
          time_control = '900+30'\ndefault_time = 30\n\
          [scoring]\nwin = 3\ndraw = 1.0\nloss = 0.0\n\
          [disconnection]\nclock = 'suspended'\nsuspend_after_s = 5\nresume = 'arbiter'\n\
-         charge = 'until-detection'\n\
+         charge = 'until-detection'\nflag = 'chief-arbiter'\n\
          [supervision]\nregime = 'reduced'\n\
          [venues]\narbiters_per_venue = 3\nphysical_boards = true\n\
          [[fines]]\noffence = 'noise'\namount = '50 EUR'\n",
@@ -155,6 +155,33 @@ fn evt_2_evt_4_what_a_board_is_told_of_it() {
     let told = by_arbiter.terms(None).before;
     assert_eq!((told.default_time, told.white_clock_runs), (None, false));
     assert_eq!(read(TEMPLATE).default_time_minutes, 30);
+}
+
+/// DIS-2: by the kind of event, and by what it says.
+#[test]
+fn dis_2_who_has_the_last_word_on_a_flag_that_fell_while_away() {
+    let online = "name = 'O'\nkind = 'supervised-online'\nrounds = 5\ntime_control = '5400+30'\n\
+                  [disconnection]\nclock = 'runs'\n";
+    for (head, said, flag) in [
+        (HYBRID, "", FlagWhileAway::ChiefArbiter),
+        (
+            HYBRID,
+            "[disconnection]\nflag = 'chief-arbiter'",
+            FlagWhileAway::ChiefArbiter,
+        ),
+        (online, "", FlagWhileAway::Stands),
+        (online, "flag = 'stands'", FlagWhileAway::Stands),
+        (
+            online,
+            "flag = 'chief-arbiter'",
+            FlagWhileAway::ChiefArbiter,
+        ),
+    ] {
+        let regulations = read(&format!("{head}{said}\n"));
+        assert_eq!(regulations.terms(None).away.flag, flag, "{head}{said}");
+        let again = read(&regulations.to_toml());
+        assert_eq!(again.away.flag, flag, "{head}{said}");
+    }
 }
 
 #[test]

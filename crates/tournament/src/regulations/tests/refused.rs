@@ -163,6 +163,14 @@ const FIELDS: &[(&str, &[Told])] = &[
         "[disconnection]\nclock = 'suspended'\nsuspend_after_s = 9999",
         &[(7, "disconnection.suspend_after_s", "0 to 3600", "O 11.3")],
     ),
+    (
+        "[disconnection]\nflag = 'stands'",
+        &[(6, "disconnection.flag", "the Chief Arbiter rules", "O 18.9")],
+    ),
+    (
+        "[disconnection]\nflag = 'falls'",
+        &[(6, "disconnection.flag", "\"stands\"", "O 11.4.2")],
+    ),
     // A-A.5: standard play has no regime
     (
         "[supervision]\nregime = 'full'",

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::super::{
     BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, Present, ResumeBy};
+use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
 use crate::clock::{Extra, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::standings::{System, TieBreak};
@@ -91,7 +91,12 @@ fn before() -> impl Strategy<Value = BeforeRules> {
 fn away() -> impl Strategy<Value = AwayPolicy> {
     let resume = prop_oneof![Just(ResumeBy::BothBack), Just(ResumeBy::Arbiter)];
     let charge = prop_oneof![Just(Charge::Nothing), Just(Charge::UntilDetection)];
-    (option::of(0_u64..=3600), resume, charge).prop_map(|(after, resume, charge)| {
+    let flag = prop_oneof![
+        Just(FlagWhileAway::Stands),
+        Just(FlagWhileAway::ChiefArbiter)
+    ];
+    let after = option::of(0_u64..=3600);
+    (after, resume, charge, flag).prop_map(|(after, resume, charge, flag)| {
         let after = after.map(Millis::from_seconds);
         AwayPolicy {
             clock: after.map_or(ClockWhileAway::Runs, |after| ClockWhileAway::Suspended {
@@ -103,6 +108,7 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
             } else {
                 Charge::Nothing
             },
+            flag,
         }
     })
 }
@@ -165,7 +171,10 @@ prop_compose! {
             }),
             tie_breaks,
             default_time_minutes,
-            away,
+            away: AwayPolicy {
+                flag: if hybrid { FlagWhileAway::ChiefArbiter } else { away.flag },
+                ..away
+            },
             fines,
         }
     }

@@ -25,7 +25,10 @@ impl Shard {
                 Event::Ruled { ruling, .. } => {
                     self.ruling_executed(id, *ruling, record.sequence, record.time);
                 }
-                Event::Finished { .. } | Event::Resumed { .. } => ended = true,
+                Event::Finished { .. }
+                | Event::Resumed { .. }
+                | Event::ResultApproved
+                | Event::ResultCorrected { .. } => ended = true,
                 _ => {}
             }
         }
