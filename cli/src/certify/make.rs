@@ -138,16 +138,25 @@ impl<'a> Maker<'a> {
         if !path.exists() {
             let key = self.public_key()?;
             init::file(&path, &key, PUBLIC)?;
+            self.made.push(format!(
+                "venue {}: the coordinator's public key in {}",
+                venue.id,
+                path.display()
+            ));
         }
         let text = fs::read_to_string(settings)
             .with_context(|| format!("{} cannot be read", settings.display()))?;
         let table: toml::Table =
             toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
-        if table.contains_key("listen_officials") {
+        let lines = templates::officials_port(venue);
+        let missing = lines
+            .into_iter()
+            .filter(|(key, _)| !table.contains_key(*key));
+        let missing: Vec<_> = missing.map(|(_, line)| line).collect();
+        if missing.is_empty() {
             return Ok(());
         }
-        let text = format!("{}{text}", templates::officials_port(venue));
-        replace(settings, &text)?;
+        replace(settings, &format!("{}{text}", missing.concat()))?;
         self.made.push(format!(
             "venue {}: a port for officials in {}; start its adoube-venue again",
             venue.id,

@@ -64,7 +64,7 @@ fn a_new_venue_gets_everything_and_others_keep_their_keys() {
     let key = event.venue("madrid").join("key.pem");
     let before = fs::read(&key).unwrap();
     let made = certify(&event, 30).unwrap();
-    assert_eq!(made.len(), 4, "{made:?}");
+    assert_eq!(made.len(), 5, "{made:?}");
     assert!(lacking(&event).is_empty());
     assert_eq!(fs::read(&key).unwrap(), before);
     let venue = table(event.venue("lima").join("venue.toml"));
@@ -143,4 +143,52 @@ fn without_the_authoritys_own_key_nothing_is_made() {
     let error = certify(&event, 30).unwrap_err().to_string();
     assert!(error.contains("authority.key cannot be read"), "{error}");
     assert!(!event.venue("lima").exists());
+}
+
+/// A folder of before venue nodes had a view for officials; one that has a part of it.
+#[test]
+fn an_event_of_an_earlier_version_gets_what_its_venue_nodes_lack() {
+    earlier_version(&["listen_officials", "coordinator_key"]);
+    earlier_version(&["listen_officials"]);
+    earlier_version(&["coordinator_key"]);
+}
+
+fn earlier_version(lacks: &[&str]) {
+    let (_root, event) = event("--venues 2");
+    let key = |venue: &str| event.venue(venue).join("coordinator.pub");
+    let settings = |venue: &str| event.venue(venue).join("venue.toml");
+    let venues: Vec<String> = Files::read(&event)
+        .unwrap()
+        .venues
+        .iter()
+        .map(|venue| venue.id.to_string())
+        .collect();
+    let before: Vec<_> = venues.iter().map(|id| fs::read(key(id)).unwrap()).collect();
+    let tables: Vec<_> = venues.iter().map(|id| table(settings(id))).collect();
+    for id in &venues {
+        fs::remove_file(key(id)).unwrap();
+        let text = fs::read_to_string(settings(id)).unwrap();
+        let kept = text
+            .lines()
+            .filter(|line| !lacks.iter().any(|key| line.starts_with(key)));
+        let kept: Vec<&str> = kept.collect();
+        fs::write(settings(id), kept.join("\n") + "\n").unwrap();
+    }
+    let made = certify(&event, 30).unwrap();
+    for (place, id) in venues.iter().enumerate() {
+        assert_eq!(fs::read(key(id)).unwrap(), before[place], "{id}");
+        assert_eq!(table(settings(id)), tables[place], "{id}");
+        let told = |what: &str| {
+            made.iter()
+                .any(|line| line.contains(id.as_str()) && line.contains(what))
+        };
+        assert!(
+            told("public key") && told("a port for officials"),
+            "{made:?}"
+        );
+    }
+    assert!(
+        certify(&event, 30).unwrap().is_empty(),
+        "nothing is made twice"
+    );
 }

@@ -113,7 +113,7 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
         quoted(&venue.name),
         quoted(listen(&venue.host, venue.mqtt)),
         quoted(listen(&venue.host, venue.relay)),
-        officials_port(venue),
+        officials_port(venue).map(|(_, line)| line).concat(),
         quoted(plan.coordinator()),
         list(&venue.devices),
     )
@@ -122,13 +122,14 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
 /// The coordinator's public key, beside a venue's settings.
 pub(crate) const COORDINATOR_KEY: &str = "coordinator.pub";
 
-/// The lines for the port at which officials watch and give orders.
-pub(crate) fn officials_port(venue: &VenuePlan) -> String {
-    format!(
-        "listen_officials = {}\ncoordinator_key = {}\n",
-        quoted(listen(&venue.host, venue.officials)),
-        quoted(COORDINATOR_KEY),
-    )
+/// The keys and lines for the port at which officials watch and give orders.
+pub(crate) fn officials_port(venue: &VenuePlan) -> [(&'static str, String); 2] {
+    let port = listen(&venue.host, venue.officials);
+    [
+        ("listen_officials", quoted(port)),
+        ("coordinator_key", quoted(COORDINATOR_KEY)),
+    ]
+    .map(|(key, value)| (key, format!("{key} = {value}\n")))
 }
 
 /// A device's own settings.
