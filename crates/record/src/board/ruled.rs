@@ -6,7 +6,7 @@ use adoube_tournament::board::{Event, RulingRef};
 use adoube_tournament::time::Millis;
 
 use super::{clocks, remedy};
-use crate::fields::{Decoded, counted, parsed};
+use crate::fields::{Decoded, counted, optional, parsed};
 use crate::log;
 
 /// Both of a ruling's numbers.
@@ -22,6 +22,7 @@ pub(super) const fn read_reference(incident: u32, ruling: u32) -> RulingRef {
 pub(super) fn write(event: &Event) -> log::Ruled {
     let Event::Ruled {
         ruling,
+        by,
         remedy,
         article,
         reason,
@@ -36,6 +37,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
     log::Ruled {
         incident,
         ruling,
+        by: by.as_ref().map_or_else(String::new, ToString::to_string),
         remedy: Some(remedy::write(remedy)),
         article: article.clone(),
         reason: reason.clone(),
@@ -48,6 +50,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
 pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
     Ok(Event::Ruled {
         ruling: read_reference(stored.incident, stored.ruling),
+        by: optional(&stored.by, "author of a ruling")?,
         remedy: remedy::read(stored.remedy)?,
         article: stored.article,
         reason: stored.reason,

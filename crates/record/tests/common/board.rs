@@ -135,9 +135,11 @@ pub(crate) fn remedy() -> impl Strategy<Value = Remedy> {
 fn ruled() -> impl Strategy<Value = Event> {
     let words = (text(), text());
     let clocks = (clocks(), clocks());
-    (ruling(), remedy(), words, millis(), clocks).prop_map(
-        |(ruling, remedy, (article, reason), start_in, (before, clocks))| Event::Ruled {
+    let whose = (ruling(), proptest::option::of(person()));
+    (whose, remedy(), words, millis(), clocks).prop_map(
+        |((ruling, by), remedy, (article, reason), start_in, (before, clocks))| Event::Ruled {
             ruling,
+            by,
             remedy,
             article,
             reason,

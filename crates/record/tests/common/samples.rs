@@ -244,8 +244,13 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
 }
 
 fn ruled(remedy: Remedy) -> Event {
+    ruled_by(None, remedy)
+}
+
+fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
     Event::Ruled {
         ruling: RULING,
+        by: by.map(|by| by.parse().unwrap()),
         remedy,
         article: "O 18.9 a".to_owned(),
         reason: "the venue's uplink".to_owned(),
@@ -293,6 +298,11 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         ("board ruled-restart", own(), ruled(anew)),
         ("board ruled-result", own(), ruled(Remedy::Result { score })),
         ("board ruled-postpone", own(), ruled(Remedy::Postpone)),
+        (
+            "board ruled-result-by",
+            own(),
+            ruled_by(Some("chief"), Remedy::Result { score }),
+        ),
         ("board paused-ruling", own(), paused(waiting)),
         ("board paused-postponed", own(), paused(put_off)),
         ("board restarted", own(), restarted),

@@ -2,13 +2,14 @@
 
 use adoube_chess::Side;
 
-use crate::actor::Actor;
+use crate::ids::PersonId;
 
 /// What was said of the result of a finished game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Approval {
     confirmed: [bool; 2],
-    by: Option<Actor>,
+    approved: bool,
+    by: Option<PersonId>,
     corrected: bool,
 }
 
@@ -43,18 +44,23 @@ impl Approval {
         self.confirmed[side.index()]
     }
 
-    /// Who approved it, or set it himself.
-    pub const fn by(&self) -> Option<&Actor> {
+    /// Whether an arbiter approved it, or set it himself.
+    pub const fn is_approved(&self) -> bool {
+        self.approved
+    }
+
+    /// Who that was; none also where a record of an earlier version does not tell.
+    pub const fn by(&self) -> Option<&PersonId> {
         self.by.as_ref()
     }
 
     /// How far the result is.
     pub const fn state(&self) -> ResultState {
-        match (&self.by, self.corrected, self.confirmed) {
-            (Some(_), true, _) => ResultState::Corrected,
-            (Some(_), false, _) => ResultState::Approved,
-            (None, _, [true, true]) => ResultState::Confirmed,
-            (None, ..) => ResultState::Provisional,
+        match (self.approved, self.corrected, self.confirmed) {
+            (true, true, _) => ResultState::Corrected,
+            (true, false, _) => ResultState::Approved,
+            (false, _, [true, true]) => ResultState::Confirmed,
+            (false, ..) => ResultState::Provisional,
         }
     }
 
@@ -62,15 +68,17 @@ impl Approval {
         self.confirmed[side.index()] = true;
     }
 
-    pub(super) fn approve(&mut self, by: &Actor) {
-        self.by = Some(by.clone());
+    pub(super) fn approve(&mut self, by: Option<PersonId>) {
+        self.approved = true;
+        self.by = by;
     }
 
     /// Another result: what the players confirmed was the one before.
-    pub(super) fn correct(&mut self, by: &Actor) {
+    pub(super) fn correct(&mut self, by: Option<PersonId>) {
         *self = Self {
             confirmed: [false; 2],
-            by: Some(by.clone()),
+            approved: true,
+            by,
             corrected: true,
         };
     }

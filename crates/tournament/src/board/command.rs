@@ -5,7 +5,7 @@ use super::before::CheckKind;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
-use crate::ids::{CommandId, DeviceId};
+use crate::ids::{CommandId, DeviceId, PersonId};
 use crate::roles::Verb;
 use crate::time::{Millis, Time};
 use adoube_chess::Side;
@@ -146,6 +146,8 @@ pub enum Order {
     CarryOut {
         /// Which ruling: each is carried out once.
         ruling: RulingRef,
+        /// The arbiter whose ruling it is.
+        by: Option<PersonId>,
         /// What becomes of the board.
         remedy: Remedy,
         /// The article it rests on.

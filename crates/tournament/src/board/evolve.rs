@@ -73,6 +73,7 @@ impl Board {
             signed: 0,
             past: Past::new(),
             rulings: Vec::new(),
+            ruled_by: None,
             readiness: None,
             fell_while_away: false,
             overturned: None,
@@ -224,18 +225,23 @@ impl Board {
         }
     }
 
-    /// What is said of a result.
-    fn fold_result(&mut self, event: &Event, by: &Actor) {
+    /// What is said of a result. What a ruling does is recorded as the coordinator's; it is the
+    /// arbiter's who ruled.
+    fn fold_result(&mut self, event: &Event, actor: &Actor) {
+        let by = || match actor {
+            Actor::Person { person, .. } => Some(person.clone()),
+            Actor::Coordinator | Actor::Venue(_) => self.ruled_by.clone(),
+        };
         match event {
             Event::ResultConfirmed { side } => self.approval.confirm(*side),
-            Event::ResultApproved => self.approval.approve(by),
+            Event::ResultApproved => self.approval.approve(by()),
             Event::ResultCorrected {
                 score,
                 ending,
                 reason,
                 ..
             } => {
-                self.approval.correct(by);
+                self.approval.correct(by());
                 self.phase = Phase::Finished {
                     score: *score,
                     ending: *ending,

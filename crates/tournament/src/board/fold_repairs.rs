@@ -15,6 +15,7 @@ impl Board {
     pub(super) fn fold_ruling(&mut self, event: &Event, at: Time) {
         let Event::Ruled {
             ruling,
+            by,
             remedy,
             reason,
             start_in,
@@ -25,6 +26,7 @@ impl Board {
             return;
         };
         self.rulings.push((*ruling, self.sequence + 1));
+        self.ruled_by.clone_from(by);
         let (ruling, reason) = (*ruling, reason.clone());
         let cause = match remedy {
             Remedy::Resume { .. } | Remedy::Restart { .. } => {

@@ -69,6 +69,8 @@ pub struct Board {
     past: Past,
     /// The rulings that were carried out, in order, with the records of it.
     rulings: Vec<(RulingRef, u64)>,
+    /// Whose the newest of them was.
+    ruled_by: Option<PersonId>,
     readiness: Option<Readiness>,
     /// Whether the flag that ended the game fell while a seat was away.
     fell_while_away: bool,

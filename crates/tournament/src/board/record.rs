@@ -195,6 +195,8 @@ pub enum Event {
     Ruled {
         /// Which ruling of which incident.
         ruling: RulingRef,
+        /// The arbiter whose ruling it is; records of earlier versions do not tell.
+        by: Option<PersonId>,
         /// What it makes of the board; what else that leads to follows.
         remedy: Remedy,
         /// The article it rests on.

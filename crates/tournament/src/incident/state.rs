@@ -59,6 +59,14 @@ pub struct Given {
 }
 
 impl Given {
+    /// Whose ruling it is: who proposed it, where a second official only agreed.
+    pub const fn author(&self) -> Option<&PersonId> {
+        match (&self.proposed_by, &self.by) {
+            (Some(person), _) | (None, Actor::Person { person, .. }) => Some(person),
+            (None, _) => None,
+        }
+    }
+
     /// The boards that have not carried it out yet.
     pub fn pending(&self) -> impl Iterator<Item = BoardId> {
         let boards = self.ruling.boards.iter().map(|ruled| ruled.board);

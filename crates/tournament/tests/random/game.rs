@@ -205,6 +205,7 @@ impl Game {
                     incident: 1,
                     ruling: *number,
                 },
+                by: Some("chief".parse().unwrap()),
                 remedy: remedy.clone(),
                 article: "O 18.9".to_owned(),
                 reason: "a reason".to_owned(),

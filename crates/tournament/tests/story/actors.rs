@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Seat;
+use adoube_tournament::ids::PersonId;
 
 /// White sits in Madrid, Black in Oslo, each at the first device there.
 pub(crate) fn seat(side: Side) -> Seat {
@@ -36,6 +37,14 @@ pub(crate) fn actor(word: &str, device: Option<&str>) -> Actor {
             let known = Role::from_name(role).unwrap_or_else(|| panic!("nobody is called {role}"));
             Actor::official(format!("the-{role}").parse().unwrap(), known)
         }
+    }
+}
+
+/// The person that a script's word means.
+pub(crate) fn person(word: &str) -> Option<PersonId> {
+    match actor(word, None) {
+        Actor::Person { person, .. } => Some(person),
+        Actor::Coordinator | Actor::Venue(_) => None,
     }
 }
 

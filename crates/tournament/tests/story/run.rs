@@ -152,8 +152,12 @@ impl Story {
                 self.write(&format!("  answered before, by record {first}"));
             }
             Ok(records) => {
+                let by = self.board().approval().by().cloned();
                 for record in records {
                     self.write(&transcript::record(&record));
+                    if let Some(line) = transcript::in_whose_name(&record, by.as_ref()) {
+                        self.write(&line);
+                    }
                     self.records.push(record);
                 }
                 assert_eq!(after, self.folded(), "the records lead to the same board");

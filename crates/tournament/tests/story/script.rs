@@ -26,6 +26,7 @@
 //! 0:03:30 arbiter corrects 1-0 "misread"
 //! 0:03:40 ruling 3.1, resume 0:50:00 0:49:00, start in 0:00:30 "the venue's fault"
 //! 0:03:40 ruling 3.2, restart 900+10 "anew"     … result 1-0, postpone
+//! 0:03:40 ruling 3.3 by chief-arbiter, result ½-½ "in whose name it stands"
 //! 0:03:50 white is ready
 //! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
 //! 0:05:00 white is back
@@ -42,6 +43,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
 };
+use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
 use super::{actors, terms};
@@ -103,7 +105,10 @@ fn step(sentence: &str, next_ply: u32) -> Step {
             moves.iter().map(ToString::to_string).collect(),
         ),
         [who, "is", "lost", "last", "heard", at, sign] => own(lost(who, at, sign)),
-        ["ruling", number, ref rest @ ..] => own(ruling(number, rest, reason)),
+        ["ruling", number, "by", who, ref rest @ ..] => {
+            own(ruling(number, actors::person(who), rest, reason))
+        }
+        ["ruling", number, ref rest @ ..] => own(ruling(number, None, rest, reason)),
         ["nobody", "could", "come", "for", span] => {
             own(Order::HoldDefaultTime { by: millis(span) })
         }
@@ -133,7 +138,7 @@ fn own(order: Order) -> Step {
     Step::Give(vec![(Actor::Coordinator, order)])
 }
 
-fn ruling(number: &str, words: &[&str], reason: String) -> Order {
+fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) -> Order {
     let (incident, ruling) = number.split_once('.').unwrap();
     let (remedy, rest) = match *words {
         ["resume", white, black, ref rest @ ..] => (
@@ -163,6 +168,7 @@ fn ruling(number: &str, words: &[&str], reason: String) -> Order {
             incident: incident.parse().unwrap(),
             ruling: ruling.parse().unwrap(),
         },
+        by,
         remedy,
         article: "O 18.9".to_owned(),
         reason,

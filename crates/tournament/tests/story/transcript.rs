@@ -1,8 +1,10 @@
 //! Records and refusals in words.
 
 use adoube_chess::Side;
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Event, PauseCause, Record, Remedy, RulingRef, Score};
 use adoube_tournament::clock::Reading;
+use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
 
@@ -27,6 +29,19 @@ pub(crate) fn record(record: &Record) -> String {
         Some(reading) => format!("{line:<77} | {}", clocks(reading)),
         None => line.trim_end().to_owned(),
     }
+}
+
+/// Whose the result is that the coordinator recorded for somebody.
+pub(crate) fn in_whose_name(record: &Record, by: Option<&PersonId>) -> Option<String> {
+    let approves = matches!(
+        record.event,
+        Event::ResultApproved | Event::ResultCorrected { .. }
+    );
+    let by = by.map_or_else(
+        || "somebody who is not recorded".to_owned(),
+        ToString::to_string,
+    );
+    (approves && record.actor == Actor::Coordinator).then(|| format!("      in the name of {by}"))
 }
 
 /// A refusal: its code, its article, its words.
@@ -86,6 +101,7 @@ fn what(event: &Event) -> String {
         } => format!("finished {} {} {reason}", result(*score), ending.name()),
         Event::Ruled {
             ruling,
+            by,
             remedy,
             article,
             reason,
@@ -94,7 +110,12 @@ fn what(event: &Event) -> String {
         } => {
             let RulingRef { incident, ruling } = ruling;
             let (before, what) = (clocks(before), remedy_words(remedy));
-            format!("ruling {incident}.{ruling} ({article}): {what}, before: {before}: {reason}")
+            let by = by
+                .as_ref()
+                .map_or_else(String::new, |by| format!(" by {by}"));
+            format!(
+                "ruling {incident}.{ruling}{by} ({article}): {what}, before: {before}: {reason}"
+            )
         }
         Event::Restarted {
             attempt,

@@ -110,7 +110,7 @@ impl Shard {
     fn approve_results(&mut self, number: u16, actor: &Actor, now: Now) {
         let left: Vec<BoardId> = self
             .boards_in(number)
-            .filter(|board| board.is_finished() && board.approval().by().is_none())
+            .filter(|board| board.is_finished() && !board.approval().is_approved())
             .map(|board| board.opened().board)
             .collect();
         for board in left {

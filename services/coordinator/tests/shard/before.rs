@@ -86,7 +86,7 @@ fn evt_2_the_default_time_acts_and_waits_for_a_coordinator_that_was_down() {
     };
     assert_eq!((score.white, score.black), (2, 0));
     assert!(
-        desk.board().approval().by().is_none(),
+        !desk.board().approval().is_approved(),
         "it is to be approved"
     );
 }

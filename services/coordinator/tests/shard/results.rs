@@ -1,8 +1,10 @@
 //! END-8: a result on its way from the platform's to the arbiter's.
 
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{PairingEntry, RoundView};
 use adoube_tournament::board::{Order, ResultState, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{Verdict, Wish};
 
 use crate::kit::{Desk, Rules, command};
 
@@ -118,4 +120,76 @@ fn end_8_approval_twice_under_one_id() {
     let ask = || Ask::Board(crate::kit::FIRST, command(900_000), Order::ApproveResult);
     let first = desk.ask("chief", ask()).unwrap();
     assert_eq!(desk.ask("chief", ask()).unwrap(), first);
+}
+
+/// The coordinator records what a ruling does to a board; the result is the arbiter's who ruled.
+#[test]
+fn end_8_a_result_by_ruling_names_the_arbiter_whose_ruling_it_was() {
+    let suspended = "clock = \"suspended\"";
+    let four_eyes = "clock = \"suspended\"\n[rulings]\nfour_eyes = true";
+    for (disconnection, rules, seconds, named) in [
+        (suspended, "chief", None, "chief"),
+        (suspended, "arbiter", None, "arbiter"),
+        (four_eyes, "chief", Some("arbiter"), "chief"),
+        (four_eyes, "arbiter", Some("chief"), "arbiter"),
+    ] {
+        let (mut desk, white, _) = Desk::playing(&Rules {
+            disconnection,
+            ..Rules::default()
+        });
+        let delegate = IncidentAsk::Delegate {
+            person: "arbiter".parse().unwrap(),
+            end: false,
+        };
+        desk.ask("chief", Ask::Incident(delegate)).unwrap();
+        desk.close(white);
+        desk.said();
+        let rule = IncidentAsk::Rule(1, command(600_000), white_loses());
+        desk.ask(rules, Ask::Incident(rule)).unwrap();
+        if let Some(seconds) = seconds {
+            let second = IncidentAsk::Second(1, 1);
+            desk.ask(seconds, Ask::Incident(second)).unwrap();
+        }
+        let who = format!("{rules} {seconds:?}");
+        assert_eq!(
+            state(&mut desk),
+            told("approved", false, false, named),
+            "{who}"
+        );
+        let said = format!("result-approved {named}");
+        let news = desk.news();
+        assert!(news.iter().any(|it| it.ends_with(&said)), "{who}: {news:?}");
+        desk.crash(1_000);
+        assert_eq!(
+            state(&mut desk),
+            told("approved", false, false, named),
+            "{who}"
+        );
+    }
+}
+
+/// Killed between the ruling and the board: the next start carries it out in the same name.
+#[test]
+fn end_8_a_ruling_carried_out_after_a_crash_keeps_its_author() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.slow = true;
+    let rule = IncidentAsk::Rule(1, command(600_000), white_loses());
+    desk.call(crate::kit::caller("chief"), Ask::Incident(rule));
+    desk.write(1);
+    assert!(!desk.stored().boards[&crate::kit::FIRST].is_finished());
+    desk.slow = false;
+    desk.crash(1_000);
+    assert_eq!(state(&mut desk), told("approved", false, false, "chief"));
+}
+
+fn white_loses() -> Request {
+    Request {
+        wish: Wish::Result(Verdict::AbsentLoses),
+        boards: Vec::new(),
+        article: "O 18.9".to_owned(),
+        reason: "he pulled the cable".to_owned(),
+        start_in: None,
+        after: 0,
+    }
 }

@@ -12,6 +12,7 @@ fn carry_out(ruling: u32, remedy: Remedy) -> Order {
             incident: 1,
             ruling,
         },
+        by: None,
         remedy,
         article: "O 18.9".to_owned(),
         reason: "the venue's uplink".to_owned(),

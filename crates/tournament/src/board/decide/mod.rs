@@ -138,6 +138,7 @@ impl Board {
             Order::HoldDefaultTime { by } => self.hold_default_time(*by),
             Order::CarryOut {
                 ruling,
+                by,
                 remedy,
                 article,
                 reason,
@@ -145,6 +146,7 @@ impl Board {
             } => {
                 let ruled = Carried {
                     ruling: *ruling,
+                    by: by.as_ref(),
                     remedy,
                     article,
                     reason,

@@ -84,7 +84,7 @@ impl Board {
             Phase::Finished { .. } => {}
             _ => return Err(Refusal::NoResult),
         }
-        if self.approval.by().is_some() {
+        if self.approval.is_approved() {
             return Err(Refusal::ResultApproved);
         }
         let before = self.clock.reading(now);

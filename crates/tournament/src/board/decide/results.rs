@@ -18,7 +18,7 @@ impl Board {
 
     pub(in crate::board) fn approve_result(&self) -> Decision {
         self.result()?;
-        if self.approval.by().is_some() {
+        if self.approval.is_approved() {
             return Err(Refusal::AlreadyDone);
         }
         Ok(vec![Event::ResultApproved])

@@ -11,6 +11,7 @@ use crate::board::ruling::{Remedy, RulingRef};
 use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
+use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -22,6 +23,7 @@ const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 /// A ruling as it is carried out.
 pub(in crate::board) struct Carried<'a> {
     pub(in crate::board) ruling: RulingRef,
+    pub(in crate::board) by: Option<&'a PersonId>,
     pub(in crate::board) remedy: &'a Remedy,
     pub(in crate::board) article: &'a str,
     pub(in crate::board) reason: &'a str,
@@ -59,6 +61,7 @@ impl Board {
         };
         let mut events = vec![Event::Ruled {
             ruling: ruled.ruling,
+            by: ruled.by.cloned(),
             remedy: ruled.remedy.clone(),
             article: ruled.article.to_owned(),
             reason: ruled.reason.to_owned(),
@@ -74,7 +77,7 @@ impl Board {
     /// (DIS-2), where the event does not let such a flag stand, and only until its result was
     /// approved.
     pub(crate) fn open_to_rulings(&self) -> Result<(), Refusal> {
-        if !self.fell_while_away || self.approval.by().is_some() {
+        if !self.fell_while_away || self.approval.is_approved() {
             return Err(Refusal::GameOver);
         }
         match self.opened.terms.away.flag {

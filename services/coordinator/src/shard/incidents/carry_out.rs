@@ -19,9 +19,11 @@ impl Shard {
         let orders: Vec<(BoardId, Order)> = incident
             .pending()
             .filter_map(|(index, board)| {
-                let ruling = &incident.rulings().get(index)?.ruling;
+                let given = incident.rulings().get(index)?;
+                let ruling = &given.ruling;
                 let order = Order::CarryOut {
                     ruling: ruling.reference,
+                    by: given.author().cloned(),
                     remedy: ruling.on(board)?.remedy.clone(),
                     article: ruling.article.clone(),
                     reason: ruling.reason.clone(),

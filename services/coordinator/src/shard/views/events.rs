@@ -11,7 +11,9 @@ use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::before;
-use super::{board_clocks, board_ref, clocks, paused, person, score, seat_plan, side, variant};
+use super::{
+    approved_by, board_clocks, board_ref, clocks, paused, score, seat_plan, side, variant,
+};
 
 type Wire = board_event::Event;
 
@@ -51,7 +53,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Finished { .. }
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved
-        | Event::ResultCorrected { .. } => return of_result(record),
+        | Event::ResultCorrected { .. } => return of_result(board, record),
         Event::Ruled { .. }
         | Event::Restarted { .. }
         | Event::ReadyGiven { .. }
@@ -229,7 +231,7 @@ fn of_ruling(record: &Record) -> Option<Wire> {
 }
 
 /// What is said of a result.
-fn of_result(record: &Record) -> Option<Wire> {
+fn of_result(board: &Board, record: &Record) -> Option<Wire> {
     Some(match &record.event {
         Event::Finished {
             score: points,
@@ -245,7 +247,7 @@ fn of_result(record: &Record) -> Option<Wire> {
             seat: side(*seat).into(),
         }),
         Event::ResultApproved => Wire::ResultApproved(v1::ResultApproved {
-            by: person(&record.actor),
+            by: approved_by(board),
         }),
         Event::ResultCorrected {
             before,
@@ -257,7 +259,7 @@ fn of_result(record: &Record) -> Option<Wire> {
             result: Some(score(*after)),
             ending: ending.name().to_owned(),
             reason: reason.clone(),
-            by: person(&record.actor),
+            by: approved_by(board),
         }),
         _ => return None,
     })

@@ -101,6 +101,12 @@ pub(super) fn person(actor: &Actor) -> String {
     }
 }
 
+/// Who approved the result that stands, or set it; empty where that is not known.
+pub(super) fn approved_by(board: &Board) -> String {
+    let by = board.approval().by();
+    by.map_or_else(String::new, ToString::to_string)
+}
+
 /// How far the result of a finished board is.
 pub fn result_state(board: &Board) -> v1::ResultState {
     let approval = board.approval();
@@ -108,7 +114,7 @@ pub fn result_state(board: &Board) -> v1::ResultState {
         state: approval.state().name().to_owned(),
         white_confirmed: approval.is_confirmed(Side::White),
         black_confirmed: approval.is_confirmed(Side::Black),
-        approved_by: approval.by().map(person).unwrap_or_default(),
+        approved_by: approved_by(board),
     }
 }
 
