@@ -42,6 +42,7 @@ impl BusCore {
         let vitals = Vitals {
             sequence: self.vitals_sequence,
             session: self.session,
+            instance: self.identity.instance.clone(),
             boot_id: self.identity.boot_id.clone(),
             monotonic_ms: now.ms(),
             venue_round_trip_us: self.round_trip_us,

@@ -119,6 +119,9 @@ fn state(state: State) -> Result<State, DecodeError> {
 fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {
     numbered("session", vitals.session)?;
     numbered("sequence", vitals.sequence)?;
+    if !vitals.instance.is_empty() && HexId::parse(&vitals.instance).is_none() {
+        return bad("instance", "is not 32 hexadecimal digits");
+    }
     word("boot_id", &vitals.boot_id)?;
     word("play_link", &vitals.play_link)?;
     word("board", &vitals.board)?;
@@ -270,6 +273,11 @@ mod tests {
             (Vitals, r#"{"sequence":1,"session":1}"#, "ok"),
             (Vitals, r#"{"sequence":1,"session":1,"new":[]}"#, "ok"),
             (Vitals, r#"{"sequence":0,"session":1}"#, "begins at 1"),
+            (
+                Vitals,
+                r#"{"sequence":1,"session":1,"instance":"x"}"#,
+                "instance",
+            ),
             (Vitals, "[]", "not a message"),
             (Vitals, "[1, 1]", "not a message"),
             (

@@ -266,6 +266,7 @@ impl Device {
         if !self.in_session(now, vitals.session, outputs) {
             return;
         }
+        self.instances.speaks(&vitals.instance);
         let in_order = self.session.as_mut().is_some_and(|s| s.vitals(vitals));
         if !in_order {
             let why = format!("vitals {} came again or late", vitals.sequence);

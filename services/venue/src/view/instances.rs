@@ -27,6 +27,13 @@ pub(super) struct Instances {
 }
 
 impl Instances {
+    /// A process speaks whose birth may not have been heard; a birth alone replaces another one.
+    pub(super) fn speaks(&mut self, instance: &str) {
+        if self.current.is_none() && !instance.is_empty() {
+            self.current = Some(instance.to_owned());
+        }
+    }
+
     pub(super) fn born(&mut self, instance: &str) -> Birthmark {
         if self.current.as_deref() == Some(instance) {
             return Birthmark::Same;
@@ -52,6 +59,19 @@ impl Instances {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ven_4_a_process_is_known_before_its_next_birth() {
+        for (speaks, born, expected) in [
+            ("a", "a", Birthmark::Same),
+            ("a", "b", Birthmark::Renewed),
+            ("", "a", Birthmark::First),
+        ] {
+            let mut instances = Instances::default();
+            instances.speaks(speaks);
+            assert_eq!(instances.born(born), expected, "{speaks} {born}");
+        }
+    }
 
     #[test]
     fn births_by_table() {
