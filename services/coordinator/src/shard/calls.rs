@@ -5,13 +5,14 @@ use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command};
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::hold_verb;
 
 use super::boards::Origin;
 use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
+use super::spare::venue_of_order;
 use super::{Held, Shard, log, views};
 
 impl Shard {
@@ -21,7 +22,7 @@ impl Shard {
         }
         let verb = verb(&ask);
         let only_asks = matches!(ask, Ask::May(_));
-        let actor = &self.in_role(actor, verb);
+        let actor = &self.in_role(actor, verb, self.venue_of(&ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
                 if let Err(refusal) = self.may_order(actor, board, &order) {
@@ -61,8 +62,9 @@ impl Shard {
     }
 
     /// The person in that of his roles which may do this, if he has one (PEN-3): roles are what
-    /// the tournament's own record gave him, and organiser also whom the authority named one.
-    pub(super) fn in_role(&self, actor: &Actor, verb: Verb) -> Actor {
+    /// the tournament's own record gave him, and organiser also whom the authority named one. Of
+    /// several it is one that he has at the venue that he acts at, or for the whole event.
+    pub(super) fn in_role(&self, actor: &Actor, verb: Verb, venue: Option<&VenueId>) -> Actor {
         let Actor::Person {
             person,
             device: None,
@@ -71,12 +73,25 @@ impl Shard {
         else {
             return actor.clone();
         };
-        let roles = self.state.event.state.roles_of(person).into_iter();
+        let mut roles = self.state.event.state.roles_of(person);
+        let elsewhere =
+            |at: &Option<VenueId>| at.is_some() && venue.is_some() && at.as_ref() != venue;
+        roles.sort_by_key(|(_, at)| elsewhere(at));
+        let roles = roles.into_iter();
         let acting = roles.map(|(role, _)| Actor::official(person.clone(), role));
         acting
             .chain([actor.clone()])
             .find(|actor| roles::may(actor, verb).is_ok())
             .unwrap_or_else(|| actor.clone())
+    }
+
+    /// The venue that somebody acts at who asks this.
+    fn venue_of<'a>(&'a self, ask: &'a Ask) -> Option<&'a VenueId> {
+        match ask {
+            Ask::Board(id, _, order) => venue_of_order(self.state.boards.get(id)?, order),
+            Ask::Hold { request, .. } => request.venue.as_ref(),
+            _ => None,
+        }
     }
 
     pub(super) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {

@@ -116,7 +116,7 @@ impl Observers {
 
 impl Shard {
     pub(super) fn watch(&mut self, watcher: StreamId, actor: &Actor, round: u16, now: Now) {
-        let actor = self.in_role(actor, Verb::Watch);
+        let actor = self.in_role(actor, Verb::Watch, None);
         let refused = roles::may(&actor, Verb::Watch).err().map(Failure::Refused);
         if let Some(failure) = refused.or_else(|| self.closed()) {
             let refused = Output::WatchRefused(watcher, failure);

@@ -23,24 +23,25 @@ impl Shard {
     ) -> Result<(), Refusal> {
         let board = self.state.boards.get(&id);
         let board = board.ok_or(Refusal::NoSuchBoard(id))?;
-        let (side, device) = match order {
-            Order::MoveSeat { side, device, .. } => (side, device),
-            Order::RecordCheck { side, .. } => {
-                return self.is_of_venue(actor, &board.seat(*side).venue);
-            }
-            Order::AnswerCall { number, .. } => {
+        let venue = venue_of_order(board, order);
+        match order {
+            Order::AnswerCall { .. } => {
                 roles::may(actor, order.verb())?;
-                let mut calls = board.calls().iter();
-                let call = calls.find(|call| call.number == *number);
-                let call = call.ok_or(Refusal::NoCall)?;
-                return self.is_of_venue(actor, &board.seat(call.side).venue);
+                venue.ok_or(Refusal::NoCall)?;
             }
             // Its players and devices may serve another round by now.
             Order::Reopen { .. } => return self.only_round(id.round),
-            _ => return Ok(()),
-        };
-        let venue = &board.seat(*side).venue;
+            _ => {}
+        }
+        let Some(venue) = venue else { return Ok(()) };
         self.is_of_venue(actor, venue)?;
+        match order {
+            Order::MoveSeat { device, .. } => self.can_be_spare(device, venue),
+            _ => Ok(()),
+        }
+    }
+
+    fn can_be_spare(&self, device: &DeviceId, venue: &VenueId) -> Result<(), Refusal> {
         let no_spare = |why| Refusal::NoSpare {
             device: device.clone(),
             why,
@@ -118,4 +119,17 @@ impl Shard {
             self.decide(id, Deferred { command, origin });
         }
     }
+}
+
+/// The venue of the seat that an official's order is about, where it is about one.
+pub(super) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
+    let side = match order {
+        Order::MoveSeat { side, .. } | Order::RecordCheck { side, .. } => *side,
+        Order::AnswerCall { number, .. } => {
+            let mut calls = board.calls().iter();
+            calls.find(|call| call.number == *number)?.side
+        }
+        _ => return None,
+    };
+    Some(&board.seat(side).venue)
 }

@@ -4,9 +4,10 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
+use adoube_tournament::event::OfficialPlan;
 use adoube_tournament::time::Millis;
 
-use crate::kit::{Desk, FIRST, Rules, command, holding, importing, setting_up};
+use crate::kit::{Desk, FIRST, Rules, command, holding, importing, seal, setting_up};
 
 /// Who asks, as the tournament's record knows him. The last is nobody there.
 const PEOPLE: [&str; 8] = [
@@ -203,4 +204,116 @@ fn pen_3_may_is_asked_before_work_is_done() {
         desk.ask("olga", Ask::May(Verb::SetUp)).is_ok(),
         "named by the authority"
     );
+}
+
+/// Officials with two offices, the second of them elsewhere or for the whole event (none).
+const OFFICES: [(&str, Role, Option<&str>); 6] = [
+    ("tess", Role::Lta, Some("madrid")),
+    ("tess", Role::Lca, Some("oslo")),
+    ("cleo", Role::Lca, Some("madrid")),
+    ("cleo", Role::Lta, Some("oslo")),
+    ("dora", Role::Lta, Some("madrid")),
+    ("dora", Role::Arbiter, None),
+];
+
+/// What each does at Madrid (White) and at Oslo (Black), and in which office; `-` where he has none
+/// there that may.
+const AT_VENUES: [(&str, &str, &str, &str); 12] = [
+    ("tess", "hold", "lta", "lca"),
+    ("tess", "answer", "lta", "lca"),
+    ("tess", "check", "-", "lca"),
+    ("tess", "move seat", "lta", "-"),
+    ("cleo", "hold", "lca", "lta"),
+    ("cleo", "answer", "lca", "lta"),
+    ("cleo", "check", "lca", "-"),
+    ("cleo", "move seat", "-", "lta"),
+    ("dora", "hold", "lta", "-"),
+    ("dora", "answer", "lta", "arbiter"),
+    ("dora", "move seat", "lta", "arbiter"),
+    ("dora", "check", "!", "!"),
+];
+
+/// Both players call; the officials have two offices each.
+fn with_two_offices() -> Desk {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let Ask::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
+        panic!("no set-up");
+    };
+    for (person, role, venue) in OFFICES {
+        set_up.officials.push(OfficialPlan {
+            person: person.parse().unwrap(),
+            role,
+            venue: venue.map(|venue| venue.parse().unwrap()),
+        });
+    }
+    for person in ["tess", "cleo", "dora"] {
+        let (profile, sealed) = seal(person);
+        profiles.push((person.parse().unwrap(), profile, sealed));
+    }
+    desk.ask("olga", Ask::SetUp(set_up, profiles)).unwrap();
+    for session in [white, black] {
+        let reason = String::new();
+        desk.order(session, Order::CallArbiter { reason });
+    }
+    desk
+}
+
+fn at_venue(what: &str, side: Side) -> Ask {
+    let (venue, number) = match side {
+        Side::White => ("madrid", 1),
+        Side::Black => ("oslo", 2),
+    };
+    let order = match what {
+        "hold" => return holding(1, Some(venue), 60, false),
+        "answer" => Order::AnswerCall {
+            number,
+            valid: true,
+            note: String::new(),
+        },
+        "check" => Order::RecordCheck {
+            side,
+            kind: CheckKind::Device,
+            passed: true,
+            note: String::new(),
+        },
+        _ => Order::MoveSeat {
+            side,
+            device: format!("{venue}-2").parse().unwrap(),
+            reason: "its screen is broken".to_owned(),
+        },
+    };
+    Ask::Board(FIRST, command(61_000), order)
+}
+
+/// Who acted last: in the board's records, or in the round's for a hold.
+fn office(desk: &Desk, what: &str) -> &'static str {
+    let actor = match what {
+        "hold" => desk.stored().held[&(1, 1)].1.clone(),
+        _ => {
+            let mut records = desk.records().into_iter().rev();
+            let officials = |actor: &Actor| matches!(actor, Actor::Person { device: None, .. });
+            records.find(|it| officials(&it.actor)).unwrap().actor
+        }
+    };
+    match actor {
+        Actor::Person { role, .. } => role.name(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Who has one office here and another there acts here in the one and there in the other.
+#[test]
+fn pen_3_the_office_is_that_of_the_venue_that_is_acted_at() {
+    for (person, what, madrid, oslo) in AT_VENUES {
+        for (side, expected) in [(Side::White, madrid), (Side::Black, oslo)] {
+            let mut desk = with_two_offices();
+            let told = match desk.ask(person, at_venue(what, side)) {
+                Ok(_) => office(&desk, what),
+                Err(failure) if failure.code() == "other-venue" => "-",
+                Err(failure) if failure.code() == "not-your-role" => "!",
+                Err(failure) => panic!("{person} {what} {side}: {failure}"),
+            };
+            assert_eq!(told, expected, "{person} {what} {side}");
+        }
+    }
 }

@@ -25,7 +25,7 @@ use adoube_tournament::roster::Profile;
 use adoube_tournament::time::{Millis, Time};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
-pub(crate) use event::{Rules, holding, importing, setting_up};
+pub(crate) use event::{Rules, holding, importing, seal, setting_up};
 pub(crate) use hall::FIRST;
 use screens::{Answered, Screens};
 
