@@ -287,13 +287,12 @@ fn at_venue(what: &str, side: Side) -> Ask {
 
 /// Who acted last: in the board's records, or in the round's for a hold.
 fn office(desk: &Desk, what: &str) -> &'static str {
-    let actor = match what {
-        "hold" => desk.stored().held[&(1, 1)].1.clone(),
-        _ => {
-            let mut records = desk.records().into_iter().rev();
-            let officials = |actor: &Actor| matches!(actor, Actor::Person { device: None, .. });
-            records.find(|it| officials(&it.actor)).unwrap().actor
-        }
+    let actor = if what == "hold" {
+        desk.stored().held[&(1, 1)].1.clone()
+    } else {
+        let mut records = desk.records().into_iter().rev();
+        let official = |actor: &Actor| matches!(actor, Actor::Person { device: None, .. });
+        records.find(|it| official(&it.actor)).unwrap().actor
     };
     match actor {
         Actor::Person { role, .. } => role.name(),
