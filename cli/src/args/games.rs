@@ -62,6 +62,14 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
+    /// Take the publication back of a round that was not started: its pairings are a draft again
+    Unpublish {
+        /// The round's number
+        round: u16,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
     /// Let the games of the published round begin: each does when both its players are checked in
     Start {
         /// The round's number

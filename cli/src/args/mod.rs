@@ -107,7 +107,7 @@ pub(crate) enum Command {
     Standings(StandingsArgs),
     /// Pair a round, by an engine or by the tables of a round robin
     Pair(PairArgs),
-    /// Publish, start or close a round
+    /// Publish a round or take that back, start it, close it
     #[command(subcommand)]
     Round(RoundCommand),
     /// Follow boards, clocks and devices, live; or one venue, from its own node

@@ -11,8 +11,8 @@ use std::time::Duration;
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, HoldRequest,
-    ImportReply, ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest, VenueEntry,
-    WithdrawReply, WithdrawRequest,
+    ImportReply, ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest,
+    UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -129,6 +129,22 @@ impl Client {
     pub(crate) async fn publish_round(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round)?;
         let reply = self.inner.publish_round(request).await;
+        self.told(reply)
+    }
+
+    /// Takes the round's publication back.
+    pub(crate) async fn unpublish_round(
+        &mut self,
+        round: u16,
+        reason: String,
+    ) -> Result<RoundReply> {
+        let request = UnpublishRequest {
+            tournament: self.tournament.clone(),
+            round: round.into(),
+            command_id: command_id()?,
+            reason,
+        };
+        let reply = self.inner.unpublish_round(within(CALL, request)).await;
         self.told(reply)
     }
 

@@ -1,4 +1,4 @@
-//! `adoube round`: publish, start, close.
+//! `adoube round`: publish, unpublish, start, close.
 
 use adoube_proto::v1::{RoundReply, RoundView};
 use anyhow::{Context as _, Result};
@@ -11,23 +11,29 @@ use crate::text;
 
 /// Takes the round one step further.
 pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Result<()> {
-    let reply = match *command {
+    let reply = match command {
         RoundCommand::Publish { round } => {
             Client::connect(common, ORGANISER)
                 .await?
-                .publish_round(round)
+                .publish_round(*round)
+                .await?
+        }
+        RoundCommand::Unpublish { round, reason } => {
+            Client::connect(common, ORGANISER)
+                .await?
+                .unpublish_round(*round, reason.clone())
                 .await?
         }
         RoundCommand::Start { round } => {
             Client::connect(common, CHIEF)
                 .await?
-                .start_round(round)
+                .start_round(*round)
                 .await?
         }
         RoundCommand::Close { round } => {
             Client::connect(common, CHIEF)
                 .await?
-                .close_round(round)
+                .close_round(*round)
                 .await?
         }
     };

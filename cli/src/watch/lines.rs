@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Paused, Side, VenueView};
 
+use super::round::Followed;
 use super::{Change, Model};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
@@ -11,7 +12,7 @@ use crate::text;
 #[derive(Debug, Default)]
 pub(crate) struct Narrator {
     quiet_moves: bool,
-    round: Option<u32>,
+    followed: Followed,
 }
 
 impl Narrator {
@@ -26,25 +27,14 @@ impl Narrator {
     /// The lines for one change.
     pub(crate) fn tell(&mut self, change: &Change, model: &Model, now: u64) -> Vec<String> {
         match change {
-            Change::Begin => self.round(model),
-            Change::Current => Vec::new(),
+            Change::Begin => self.followed.begin(model),
+            Change::Current => self.followed.current(model),
             Change::Lost(why) => vec![format!("connection lost: {why}; clocks are not known")],
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venue(both.0.as_ref(), &both.1),
             Change::Hold(hold) => vec![holds::news(hold)],
             Change::Incident(both) => incident(both.0.as_ref(), &both.1),
-        }
-    }
-
-    /// A line when another round than before is followed.
-    fn round(&mut self, model: &Model) -> Vec<String> {
-        let round = model.title().map(|(_, round)| round);
-        let another = self.round.is_some() && self.round != round;
-        self.round = round;
-        match round {
-            Some(round) if another => vec![format!("round {round} is followed from now on")],
-            _ => Vec::new(),
         }
     }
 

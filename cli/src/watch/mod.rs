@@ -8,6 +8,7 @@ mod model;
 mod once;
 mod order;
 mod output;
+mod round;
 mod screen;
 mod seats;
 mod state;

@@ -12,7 +12,7 @@ use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 19;
+    const LAST: u32 = 20;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -59,6 +59,9 @@ fn write(record: &RoundRecord) -> Stored {
         }),
         RoundRecord::Published { seats } => Stored::Published(log::RoundPublished {
             seats: seats.iter().map(write_seat).collect(),
+        }),
+        RoundRecord::Unpublished { reason } => Stored::Unpublished(log::RoundUnpublished {
+            reason: reason.clone(),
         }),
         RoundRecord::Started => Stored::Started(log::RoundStarted {}),
         RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
@@ -128,6 +131,9 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
         },
         Stored::Published(published) => RoundRecord::Published {
             seats: read_seats(&published.seats)?,
+        },
+        Stored::Unpublished(taken) => RoundRecord::Unpublished {
+            reason: taken.reason.clone(),
         },
         Stored::Started(_) => RoundRecord::Started,
         Stored::Closed(_) => RoundRecord::Closed,

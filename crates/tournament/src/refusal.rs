@@ -149,7 +149,7 @@ pub enum Refusal {
         /// As the other one is.
         state: &'static str,
         /// What to do.
-        next: &'static str,
+        next: String,
     },
     /// A pairing that cannot be.
     #[error("board {board}: {what}")]

@@ -73,6 +73,7 @@ pub fn load(
         };
         load_stream(ledger, &stream, &kind, &mut state)?;
     }
+    state.put_aside();
     open_profiles(&mut state, open);
     let mark = ledger.slot(&crate::shard::alive_slot(tournament.as_str()))?;
     state.alive = mark

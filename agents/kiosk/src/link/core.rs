@@ -290,6 +290,9 @@ impl LinkCore {
         if goodbye.code == "duplicate-device" {
             self.event("duplicate-device", &goodbye.text);
         }
+        if goodbye.code == "unpublished" {
+            self.leave_seat();
+        }
         self.drop_link(now, "goodbye", &detail, pause);
     }
 

@@ -70,12 +70,18 @@ impl LinkCore {
             _ => false,
         };
         if !same {
-            self.board = BoardCopy::default();
-            self.gaps_in_a_row = 0;
-            self.commands.clear();
+            self.leave_seat();
         }
         self.seat = seat;
         self.seat_confirmed = true;
+    }
+
+    /// Nothing that was of this seat is of another one.
+    pub(super) fn leave_seat(&mut self) {
+        self.seat = None;
+        self.board = BoardCopy::default();
+        self.gaps_in_a_row = 0;
+        self.commands.clear();
     }
 
     fn recorded(&mut self, now: Now, record: &BoardEvent) {

@@ -81,6 +81,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
+        text().prop_map(|reason| RoundRecord::Unpublished { reason }),
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
         (any::<u32>(), of(venue()), text(), text()).prop_map(|(hold, venue, article, reason)| {

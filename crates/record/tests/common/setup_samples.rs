@@ -194,6 +194,12 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
             },
         ),
         ("round published", RoundRecord::Published { seats }),
+        (
+            "round unpublished",
+            RoundRecord::Unpublished {
+                reason: "The pairings of round 3 were imported.".to_owned(),
+            },
+        ),
         ("round started", RoundRecord::Started),
         ("round closed", RoundRecord::Closed),
         ("round held", held(Some("madrid"))),

@@ -1,19 +1,14 @@
 //! How a board folds its records. Nothing is decided here.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, Line, Move, Side};
+use adoube_chess::{AutomaticEnd, Move, Side};
 use thiserror::Error;
 
-use super::before::Waiting;
-use super::calls::Calls;
-use super::holds::Holds;
-use super::past::Past;
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Checks, Phase};
+use super::{Approval, Away, Board, Phase};
 use crate::actor::Actor;
-use crate::clock::{Clock, Reading};
+use crate::clock::Reading;
 use crate::time::Time;
 
 /// A stream that cannot be this board's.
@@ -52,42 +47,7 @@ impl Board {
                 found: record.sequence,
             });
         }
-        let line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
-            sequence: 1,
-            what: error.to_string(),
-        })?;
-        let mut board = Self {
-            clock: Clock::new(Arc::clone(&opened.terms.time_control)),
-            opened: Arc::new(opened.as_ref().clone()),
-            line,
-            phase: Phase::Waiting,
-            approval: Approval::default(),
-            released: false,
-            checked_in: [false; 2],
-            away: [None; 2],
-            offer: None,
-            last_san: String::new(),
-            answered: BTreeMap::new(),
-            sequence: 1,
-            last_time: record.time,
-            signed: 0,
-            past: Past::new(),
-            rulings: Vec::new(),
-            ruled_by: None,
-            readiness: None,
-            fell_while_away: false,
-            overturned: None,
-            checks: [Checks::default(); 2],
-            waiting: Waiting {
-                released: None,
-                nobody: false,
-                default_time: opened.terms.before.default_time,
-            },
-            calls: Calls::default(),
-            holds: Holds::default(),
-        };
-        board.answered.extend(record.command.map(|id| (id, 1)));
-        Ok(board)
+        Self::fresh(opened, record)
     }
 
     /// Folds the next record. An error leaves the board as it was.
@@ -112,12 +72,7 @@ impl Board {
 
     fn fold(&mut self, event: &Event, record: &Record) -> Result<(), BrokenStream> {
         match event {
-            Event::Opened(_) => {
-                return Err(BrokenStream::Sequence {
-                    expected: record.sequence,
-                    found: 1,
-                });
-            }
+            Event::Opened(opened) => self.open_anew(opened, record)?,
             Event::Moved {
                 side, mv, clocks, ..
             } => {

@@ -13,6 +13,7 @@ mod evolve;
 mod fold_repairs;
 mod follow_up;
 mod holds;
+mod opening;
 mod past;
 mod readiness;
 mod record;
@@ -64,6 +65,7 @@ pub struct Board {
     answered: BTreeMap<CommandId, u64>,
     sequence: u64,
     last_time: Time,
+    opened_at: Time,
     /// The newest record that a signature vouches for.
     signed: u64,
     past: Past,

@@ -22,8 +22,12 @@ pub fn alone(
         return Ok(());
     };
     let next = match stage {
-        Stage::Started => "finish its games first",
-        _ => "start it and finish its games first",
+        Stage::Started => "finish its games first".to_owned(),
+        _ => format!(
+            "start it and finish its games first, or take its publication back (adoube round \
+             unpublish {} --reason ...)",
+            board.round
+        ),
     };
     Err(Refusal::RoundOpen {
         round,
@@ -50,7 +54,8 @@ mod tests {
                 vec![at(4, 1, Published), at(4, 2, Published)],
                 Some(
                     "round 1: round 4 is published and its board 4.1 is not finished; players and \
-                     devices serve one round at a time: start it and finish its games first",
+                     devices serve one round at a time: start it and finish its games first, or take \
+                     its publication back (adoube round unpublish 4 --reason ...)",
                 ),
             ),
             (

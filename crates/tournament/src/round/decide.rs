@@ -7,6 +7,7 @@ use adoube_chess::{Position, Side, Start, Variant};
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
+use crate::board::MAX_REASON;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
@@ -269,6 +270,32 @@ fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Re
         }
     }
     Ok(())
+}
+
+/// Takes the publication back: the pairings are a draft again, to be changed and published anew.
+/// `decided` tells how many of its boards have a result already.
+pub fn unpublish(
+    state: &State,
+    actor: &Actor,
+    reason: &str,
+    decided: usize,
+) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::PublishRound)?;
+    require(
+        state,
+        Stage::Published,
+        "only a published round that was not started is taken back",
+    )?;
+    if decided > 0 {
+        let needs = "boards of it have a result already: start it and close it";
+        return Err(wrong_stage(state, needs));
+    }
+    let reason = reason.trim();
+    if reason.is_empty() || reason.chars().count() > MAX_REASON {
+        return Err(Refusal::ReasonRequired);
+    }
+    let reason = reason.to_owned();
+    Ok(vec![RoundRecord::Unpublished { reason }])
 }
 
 /// Lets the games begin.

@@ -9,7 +9,7 @@ mod state;
 mod withdrawn;
 
 pub use alone::alone;
-pub use decide::{Pairings, close, import, publish, start};
+pub use decide::{Pairings, close, import, publish, start, unpublish};
 pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use remarks::{Earlier, Remark, remarks};

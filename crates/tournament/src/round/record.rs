@@ -45,6 +45,12 @@ pub enum RoundRecord {
         /// The last of the seats, at most [`MAX_SEATS`]; two a board in all.
         seats: Vec<SeatPlan>,
     },
+    /// The publication was taken back before the round started: the pairings are a draft again,
+    /// no seat is bound, and no hold is on.
+    Unpublished {
+        /// Why.
+        reason: String,
+    },
     /// The games may begin.
     Started,
     /// All its boards have finished.

@@ -87,6 +87,7 @@ impl State {
                 self.stage = Stage::Published;
                 self.seats.extend_from_slice(seats);
             }
+            RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
             RoundRecord::Held {
@@ -108,6 +109,16 @@ impl State {
                     hold.ended = Some(reason.clone());
                 }
             }
+        }
+    }
+
+    /// No seat is bound and no board left to hold: what was on is over with the publication.
+    fn unpublish(&mut self, reason: &str) {
+        self.stage = Stage::Draft;
+        self.seats.clear();
+        let on = self.holds.values_mut();
+        for hold in on.filter(|hold| hold.ended.is_none()) {
+            hold.ended = Some(reason.to_owned());
         }
     }
 

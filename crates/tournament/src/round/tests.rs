@@ -498,3 +498,47 @@ fn clk_6_who_holds_what_and_when() {
         assert_eq!(held, Err(Refusal::ReasonRequired));
     }
 }
+
+#[test]
+fn ven_1_a_publication_is_taken_back_before_the_round_starts() {
+    let mut state = drafted(&pairings(&[(1, 1, 2)], &[(3, ByeKind::Half)]));
+    let why = "wrong pairings were imported";
+    let take_back = |state: &State, reason: &str, decided| {
+        let taken = unpublish(state, &chief(), reason, decided);
+        taken.map_err(|refusal| refusal.code())
+    };
+    assert_eq!(take_back(&state, why, 0), Err("round-state"), "a draft");
+    let published = publish(&state, &chief(), &roster(), &event([1, 1])).unwrap();
+    fold(&mut state, &published);
+    for (reason, decided, refused) in [
+        ("", 0, "reason-required"),
+        (" ", 0, "reason-required"),
+        (&*"x".repeat(501), 0, "reason-required"),
+        (why, 1, "round-state"),
+    ] {
+        assert_eq!(take_back(&state, reason, decided), Err(refused));
+    }
+    let by_lta = unpublish(&state, &by(Role::Lta), why, 0).unwrap_err();
+    assert_eq!(by_lta.code(), "not-your-role");
+    let taken = take_back(&state, why, 0).unwrap();
+    let held = hold(&state, &chief(), &event([1, 1]), &holding(None)).unwrap();
+    fold(&mut state, &[held]);
+    fold(&mut state, &taken);
+    assert_eq!((state.stage(), state.seats().len()), (Stage::Draft, 0));
+    assert_eq!(state.holds_on().count(), 0);
+    assert_eq!(state.holds()[&1].ended.as_deref(), Some(why));
+    assert_eq!(
+        state.pairings().len() + state.byes().len(),
+        2,
+        "they are a draft"
+    );
+    let again = publish(&state, &chief(), &roster(), &event([1, 1])).unwrap();
+    fold(&mut state, &again);
+    assert_eq!(state.seats().len(), 2);
+    fold(&mut state, &[RoundRecord::Started]);
+    assert_eq!(
+        take_back(&state, why, 0),
+        Err("round-state"),
+        "it is started"
+    );
+}

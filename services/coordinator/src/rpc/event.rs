@@ -110,6 +110,21 @@ impl Event for EventService {
         self.round(request, Ask::PublishRound).await
     }
 
+    async fn unpublish_round(
+        &self,
+        request: Request<v1::UnpublishRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let round = convert::round(request.round)?;
+        let what = Ask::UnpublishRound(round, request.reason);
+        match ask(&self.0, &inbox, &caller, what).await? {
+            Reply::Round(reply) => Ok(Response::new(reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn start_round(
         &self,
         request: Request<v1::RoundRequest>,

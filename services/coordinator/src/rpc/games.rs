@@ -5,6 +5,7 @@ use std::sync::Arc;
 use adoube_ledger::StreamName;
 use adoube_proto::v1;
 use adoube_record::streams;
+use adoube_tournament::board::Event;
 use adoube_tournament::ids::TournamentId;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -62,6 +63,10 @@ fn game_view(
         &stream,
         game.through,
         |board, record| {
+            // Opened anew, what was before it was for a publication that was taken back.
+            if matches!(record.event, Event::Opened(_)) {
+                events.clear();
+            }
             events.push(views::board_event(board, record, &game.names));
         },
     )?;

@@ -41,6 +41,7 @@ impl Shard {
             Ask::Import(players, pairings) => self.import(actor, players, pairings, now),
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
+            Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
             Ask::Hold {
@@ -179,7 +180,7 @@ const fn verb(ask: &Ask) -> Verb {
     match ask {
         Ask::SetUp(..) => Verb::SetUp,
         Ask::Import(..) | Ask::Withdraw(..) => Verb::Import,
-        Ask::PublishRound(_) => Verb::PublishRound,
+        Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Board(_, _, order) => order.verb(),

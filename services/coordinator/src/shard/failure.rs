@@ -86,7 +86,8 @@ impl Shard {
                 Origin::Seat(_, id) | Origin::Call(_, id) => id,
                 Origin::Own => continue,
             };
-            let mut boards = self.state.boards.values();
+            let aside = self.state.aside.values();
+            let mut boards = self.state.boards.values().chain(aside);
             let written = boards.find_map(|board| board.answer_to(id));
             self.outputs
                 .extend(origin.output(written.ok_or(Failure::Storage)));

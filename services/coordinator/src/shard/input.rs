@@ -105,6 +105,8 @@ pub enum Ask {
     Withdraw(PersonId, Option<u16>),
     /// Publish a round.
     PublishRound(u16),
+    /// Take the publication of a round back, for a reason.
+    UnpublishRound(u16, String),
     /// Start a round.
     StartRound(u16),
     /// Close a round.

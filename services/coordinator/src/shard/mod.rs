@@ -26,6 +26,7 @@ mod silence;
 mod spare;
 mod state;
 mod timers;
+mod unpublishing;
 mod venues;
 pub mod views;
 mod withdrawals;

@@ -172,6 +172,19 @@ impl Shard {
         boards.map(|(_, board)| view(board)).collect()
     }
 
+    /// Shows a round from its beginning to those who see it: boards of it are gone.
+    pub(super) fn show_again(&mut self, round: u16, now: Now) {
+        let seeing = self.observers.watchers.iter();
+        let seeing = seeing.filter(|(_, (seen, _))| *seen == round);
+        let seeing: Vec<_> = seeing
+            .map(|(watcher, (_, wish))| (*watcher, *wish))
+            .collect();
+        for (watcher, wish) in seeing {
+            self.show_round(watcher, round, wish, now);
+        }
+        self.follow_current_round(now);
+    }
+
     /// Another round may be on: whoever watches the current one sees it from now on.
     pub(super) fn follow_current_round(&mut self, now: Now) {
         let Some(current) = self.state.current_round() else {

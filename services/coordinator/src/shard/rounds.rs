@@ -208,7 +208,7 @@ impl Shard {
                 at: now.game,
                 order,
             };
-            self.open_board(board, command);
+            self.open_in_stream(board, command);
         }
     }
 

@@ -39,6 +39,12 @@ pub struct State {
     pub round_commands: BTreeMap<CommandId, u16>,
     /// Who closed each round.
     pub closed: BTreeMap<u16, Actor>,
+    /// When the publication of each round was taken back last, of those where it ever was. What
+    /// boards were opened by then stand for it; those opened later are of a newer publication.
+    pub unpublished: BTreeMap<u16, Time>,
+    /// Boards that were opened for a publication that was taken back. Nobody sits at them; their
+    /// streams go on when they are opened anew.
+    pub aside: BTreeMap<BoardId, Board>,
     /// The boards of published rounds.
     pub boards: BTreeMap<BoardId, Board>,
     /// The heads of finished boards that no signature vouches for yet.
@@ -69,6 +75,8 @@ impl State {
             held: BTreeMap::new(),
             round_commands: BTreeMap::new(),
             closed: BTreeMap::new(),
+            unpublished: BTreeMap::new(),
+            aside: BTreeMap::new(),
             boards: BTreeMap::new(),
             unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),
@@ -87,8 +95,29 @@ impl State {
             RoundRecord::Held { hold, .. } => {
                 self.held.insert((number, *hold), (at, by.clone()));
             }
+            RoundRecord::Unpublished { .. } => drop(self.unpublished.insert(number, at)),
             RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
             _ => {}
+        }
+    }
+
+    /// Puts aside the boards that stand for a publication that was taken back: those whose round
+    /// is a draft again, and those that were not opened anew since it was published again.
+    pub(crate) fn put_aside(&mut self) {
+        let unpublished = &self.unpublished;
+        let stale = |id: &BoardId, board: &Board| {
+            let taken = unpublished.get(&id.round);
+            taken.is_some_and(|taken| board.opened_at() <= *taken)
+        };
+        let boards = self.boards.iter();
+        let stale: Vec<BoardId> = boards
+            .filter(|(id, board)| stale(id, board))
+            .map(|(id, _)| *id)
+            .collect();
+        for id in stale {
+            self.unsigned.remove(&id);
+            let board = self.boards.remove(&id);
+            self.aside.extend(board.map(|board| (id, board)));
         }
     }
 

@@ -270,6 +270,47 @@ fn clk_6_a_hold_is_carried_on_after_a_failure() {
     }
 }
 
+/// A hold ends with the publication whose boards it held; nothing of it comes back with another.
+#[test]
+fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
+    for crash in [None, Some("draft"), Some("published")] {
+        let crash_at = |moment, desk: &mut Desk| {
+            if crash == Some(moment) {
+                desk.crash(1_000);
+            }
+        };
+        let mut desk = Desk::published(&rules());
+        desk.ask("chief", holding(1, None, 1, false)).unwrap();
+        desk.ask("chief", holding(1, Some("oslo"), 2, false))
+            .unwrap();
+        assert_held(&desk, true, "held");
+        let reason = "the pairings of another round".to_owned();
+        let reply = desk.ask("chief", Ask::UnpublishRound(1, reason)).unwrap();
+        assert_eq!(holds(reply), [""; 0]);
+        let refused = desk.ask("chief", holding(1, None, 3, true)).unwrap_err();
+        assert_eq!(refused.code(), "round-state");
+        crash_at("draft", &mut desk);
+        let reply = desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        assert_eq!(holds(reply), [""; 0], "{crash:?}");
+        crash_at("published", &mut desk);
+        assert_eq!(boards(&desk).len(), usize::from(BOARDS));
+        assert_held(&desk, false, "published again");
+        let reply = desk.ask("chief", holding(1, None, 4, false)).unwrap();
+        assert_eq!(
+            holds(reply),
+            ["3 [] fire alarm by chief"],
+            "a number of its own"
+        );
+        desk.ask("chief", holding(1, None, 5, true)).unwrap();
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        for device in ["madrid-1", "oslo-1"] {
+            let session = desk.hello(device, "kiosk");
+            desk.order(session, Order::CheckIn);
+        }
+        assert_eq!(*desk.board().phase(), Phase::Playing, "{crash:?}");
+    }
+}
+
 /// A round that is held before it is started begins when the hold is over.
 #[test]
 fn clk_6_a_round_that_is_held_does_not_start() {

@@ -33,6 +33,11 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
             "y.y.....",
         ),
         ("publish", Ask::PublishRound(2), "y.y....."),
+        (
+            "unpublish",
+            Ask::UnpublishRound(2, "because".to_owned()),
+            "y.y.....",
+        ),
         ("start", Ask::StartRound(2), "yy......"),
         ("close", Ask::CloseRound(1), "yy......"),
     ]

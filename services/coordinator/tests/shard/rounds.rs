@@ -1,6 +1,6 @@
 //! Which rounds can be published and started beside each other.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
 use adoube_tournament::time::Millis;
 
@@ -19,7 +19,7 @@ fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
     assert_eq!(code, "round-open");
     assert!(text.contains("round 1 is published"), "{text}");
     assert!(
-        text.contains("start it and finish its games first"),
+        text.contains("take its publication back (adoube round unpublish 1 --reason ...)"),
         "{text}"
     );
 
@@ -79,4 +79,102 @@ fn declared() -> Order {
         score: adoube_tournament::board::Score { white: 2, black: 0 },
         reason: "Black did not come".to_owned(),
     }
+}
+
+/// A wrong publication is taken back: other players sit down at the same devices, and what was
+/// said at the boards before counts no more; a crash at any moment changes nothing of that.
+#[test]
+fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
+    for crash in [None, Some("draft"), Some("published")] {
+        let mut desk = Desk::published(&Rules {
+            boards: 2,
+            ..Rules::default()
+        });
+        desk.watch("chief", 0);
+        let white = desk.hello("madrid-1", "kiosk-w");
+        desk.order(white, Order::CheckIn);
+        assert!(desk.board().is_checked_in(adoube_chess::Side::White));
+        desk.said();
+        let why = "the pairings of another round".to_owned();
+        let take_back = Ask::UnpublishRound(1, why);
+        let Reply::Round(reply) = desk.ask("chief", take_back).unwrap() else {
+            panic!()
+        };
+        let round = reply.round.unwrap();
+        assert_eq!((&*round.state, round.pairings.len()), ("draft", 2));
+        let said = desk.said();
+        for told in [
+            "madrid-1: goodbye unpublished",
+            "chief: begin 1",
+            "chief: current",
+        ] {
+            assert!(said.contains(&told.to_owned()), "{told}: {said:?}");
+        }
+        assert!(
+            !said.iter().any(|words| words.contains("chief: board")),
+            "{said:?}"
+        );
+        assert!(desk.shard.state().boards.is_empty());
+        if crash == Some("draft") {
+            desk.crash(1_000);
+            assert!(desk.shard.state().boards.is_empty());
+        }
+        let white = desk.hello_with("madrid-1", "kiosk-w", None);
+        desk.order(white, Order::CheckIn);
+        assert!(
+            desk.said()
+                .contains(&"madrid-1: refused invalid".to_owned())
+        );
+
+        // One board instead of two, colours the other way round.
+        let person = |number: u16| format!("p{number}").parse().unwrap();
+        let pairings = adoube_tournament::round::Pairings {
+            boards: vec![(1, person(2), person(3))],
+            ..<_>::default()
+        };
+        let import = Ask::Import(Vec::new(), Some((1, pairings)));
+        desk.ask("chief", import).unwrap();
+        // All of it in one millisecond.
+        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        let said = desk.said();
+        assert!(
+            said.contains(&"madrid-1: seat 1.1 black".to_owned()),
+            "{said:?}"
+        );
+        if crash == Some("published") {
+            desk.crash(1_000);
+        }
+        let state = desk.shard.state();
+        assert_eq!(state.boards.len(), 1, "{crash:?}");
+        let stored = desk.stored().boards;
+        assert!(state.boards.keys().eq(stored.keys()), "{crash:?}");
+        let board = desk.board();
+        assert!(!board.is_checked_in(adoube_chess::Side::White));
+        assert_eq!(board.seat(adoube_chess::Side::White).person.as_str(), "p2");
+        let black = desk.hello("madrid-1", "kiosk-w");
+        let white = desk.hello("oslo-1", "kiosk-b");
+        desk.order(white, Order::CheckIn);
+        desk.order(black, Order::CheckIn);
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.play(white, "e2e4");
+        assert_eq!(desk.board().ply(), 1, "{crash:?}");
+        let started = Ask::UnpublishRound(1, "too late".to_owned());
+        assert_eq!(
+            desk.ask("chief", started).unwrap_err().code(),
+            "round-state"
+        );
+    }
+}
+
+/// The way out of a round that was published by mistake before another one.
+#[test]
+fn ven_1_an_earlier_round_is_published_once_the_other_is_taken_back() {
+    let mut desk = Desk::published(&Rules::default());
+    desk.ask("chief", importing(2, 1)).unwrap();
+    assert!(desk.ask("chief", Ask::PublishRound(2)).is_err());
+    let why = "the other round comes first".to_owned();
+    desk.ask("chief", Ask::UnpublishRound(1, why)).unwrap();
+    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.hello("madrid-1", "kiosk");
+    assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
 }

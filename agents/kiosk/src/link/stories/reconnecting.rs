@@ -216,6 +216,25 @@ fn farewells_are_obeyed() {
     }
 }
 
+/// Nothing of the seat is left on a device whose round is not published any more.
+#[test]
+fn ven_1_a_seat_that_was_taken_back_is_left() {
+    for (code, held) in [("storage", true), ("unpublished", false)] {
+        let mut story = Story::seated(&game());
+        let last = story.link.board().last_sequence;
+        story.give_token();
+        story.tell(goodbye(code, true, 0));
+        assert_eq!(story.link.seat().is_some(), held, "{code}");
+        assert_eq!(
+            story.link.board().last_sequence,
+            if held { last } else { 0 }
+        );
+        let outputs = story.connect();
+        let seen = if held { (Some(BOARD), last) } else { (None, 0) };
+        assert_eq!(hello(&outputs), Some(seen), "{code}");
+    }
+}
+
 #[test]
 fn two_processes_of_one_device_leave_each_other_room() {
     let mut story = Story::begin();

@@ -1,0 +1,99 @@
+//! How a board begins; and how it begins again, with other players or devices, when its round was
+//! taken back before it started and is published anew.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adoube_chess::Line;
+
+use super::before::Waiting;
+use super::calls::Calls;
+use super::command::{Command, Order};
+use super::evolve::BrokenStream;
+use super::holds::Holds;
+use super::past::Past;
+use super::record::{Event, Opened, Record};
+use super::{Approval, Board, Checks, Phase};
+use crate::clock::Clock;
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+use crate::time::Time;
+
+impl Board {
+    /// A board on which nothing has happened yet.
+    pub(super) fn fresh(opened: &Opened, record: &Record) -> Result<Self, BrokenStream> {
+        let line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
+            sequence: record.sequence,
+            what: error.to_string(),
+        })?;
+        let mut board = Self {
+            clock: Clock::new(Arc::clone(&opened.terms.time_control)),
+            opened: Arc::new(opened.clone()),
+            opened_at: record.time,
+            line,
+            phase: Phase::Waiting,
+            approval: Approval::default(),
+            released: false,
+            checked_in: [false; 2],
+            away: [None; 2],
+            offer: None,
+            last_san: String::new(),
+            answered: BTreeMap::new(),
+            sequence: record.sequence,
+            last_time: record.time,
+            signed: 0,
+            past: Past::new(),
+            rulings: Vec::new(),
+            ruled_by: None,
+            readiness: None,
+            fell_while_away: false,
+            overturned: None,
+            checks: [Checks::default(); 2],
+            waiting: Waiting {
+                released: None,
+                nobody: false,
+                default_time: opened.terms.before.default_time,
+            },
+            calls: Calls::default(),
+            holds: Holds::default(),
+        };
+        let id = record.command.map(|id| (id, record.sequence));
+        board.answered.extend(id);
+        Ok(board)
+    }
+
+    /// Opens a board anew that waits for its round: what was done before it counts no more.
+    pub fn open_again(&mut self, command: Command) -> Result<Record, Refusal> {
+        let Order::Open(opened) = command.order else {
+            return Err(Refusal::NotStarted);
+        };
+        roles::may(&command.actor, Verb::System)?;
+        let time = command.at.max(self.last_time);
+        let event = Event::Opened(opened);
+        self.take(time, command.actor, command.id, event)
+    }
+
+    pub(super) fn open_anew(
+        &mut self,
+        opened: &Opened,
+        record: &Record,
+    ) -> Result<(), BrokenStream> {
+        if self.phase != Phase::Waiting || self.released {
+            return Err(BrokenStream::Sequence {
+                expected: record.sequence,
+                found: 1,
+            });
+        }
+        let fresh = Self::fresh(opened, record)?;
+        let before = std::mem::replace(self, fresh);
+        self.sequence = before.sequence;
+        self.signed = before.signed;
+        self.answered = before.answered;
+        Ok(())
+    }
+
+    /// When it was opened, the last time if several.
+    pub const fn opened_at(&self) -> Time {
+        self.opened_at
+    }
+}

@@ -1,0 +1,78 @@
+//! A round's publication is taken back before it starts.
+
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Command, Phase};
+use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::round;
+use adoube_tournament::time::Millis;
+
+use super::Shard;
+use super::input::{Now, Reply};
+
+impl Shard {
+    pub(super) fn unpublish_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        reason: &str,
+        mut now: Now,
+    ) -> Result<Reply, Refusal> {
+        let boards = self.boards_in(number);
+        let decided = boards.filter(|board| *board.phase() != Phase::Waiting);
+        let decided = decided.count();
+        let round = self.round(number);
+        let records = round::unpublish(&round, actor, reason, decided)?;
+        // No board of the publication is newer than its end.
+        let last = self.boards_in(number).map(Board::last_time).max();
+        now.game = now.game.max(last.unwrap_or_default());
+        self.record_round(number, actor, None, records, now);
+        tracing::warn!(round = number, "publication taken back");
+        self.clear_seats();
+        self.show_again(number, now);
+        Ok(self.round_reply(number))
+    }
+
+    /// Whoever sat there is told goodbye; his device comes back and has no seat.
+    fn clear_seats(&mut self) {
+        let before = self.device_seats.clone();
+        self.state.put_aside();
+        let aside: Vec<BoardId> = self.state.aside.keys().copied().collect();
+        for board in aside {
+            self.index_due(board);
+        }
+        self.bind_devices();
+        self.tell_seating();
+        let gone = before
+            .into_iter()
+            .filter(|(device, seat)| self.seat_of(device) != Some(*seat));
+        let gone: Vec<DeviceId> = gone.map(|(device, _)| device).collect();
+        for device in gone {
+            if let Some(session) = self.seats.session_of(&device) {
+                self.seats.remove(session);
+                let text = "the round is not published any more";
+                self.close_seat(session, "unpublished", text, 0);
+            }
+        }
+    }
+
+    /// Opens a board, or goes on with the stream that it has: later than the end of a publication
+    /// before, be it in the same millisecond.
+    pub(super) fn open_in_stream(&mut self, id: BoardId, mut command: Command) {
+        if let Some(taken) = self.state.unpublished.get(&id.round) {
+            command.at = command.at.max(*taken + Millis(1));
+        }
+        let Some(mut board) = self.state.aside.remove(&id) else {
+            return self.open_board(id, command);
+        };
+        match board.open_again(command) {
+            Ok(record) => {
+                self.state.boards.insert(id, board);
+                self.publish(id, &[record]);
+            }
+            Err(refusal) => {
+                tracing::error!(board = %id, %refusal, "a board could not be opened anew");
+            }
+        }
+    }
+}
