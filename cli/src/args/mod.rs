@@ -32,7 +32,7 @@ pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
-pub(crate) use seat::{SeatCommand, SideName};
+pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.

@@ -45,7 +45,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     Ok(())
 }
 
-fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
+pub(super) fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
     Command::RecordCheck(RecordCheckCommand {
         seat: seat.into(),
         kind: kind.to_owned(),
@@ -81,7 +81,7 @@ pub(crate) async fn waive_one(
     Ok(())
 }
 
-const fn kinds(looked: Looked) -> &'static [&'static str] {
+pub(super) const fn kinds(looked: Looked) -> &'static [&'static str] {
     match looked {
         Looked::Device => &["device"],
         Looked::FairPlay => &["fair-play"],
@@ -168,17 +168,22 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
     if wanted.is_empty() {
         say.result("no check is left to waive", &json!({"waived": 0}));
     }
-    let seat = args.seat.map_or(Side::Unspecified, Side::from);
+    for board in wanted {
+        let (command, done) = waiving(args.seat);
+        give(&mut client, board, args.reason.clone(), command, &done, say).await?;
+    }
+    Ok(())
+}
+
+/// Both players' where no seat is named.
+pub(super) fn waiving(seat: Option<Seat>) -> (Command, String) {
+    let seat = seat.map_or(Side::Unspecified, Side::from);
     let whose = match seat {
         Side::Unspecified => "both players",
         seat => side(seat),
     };
-    for board in wanted {
-        let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
-        let done = format!("checks of {whose} waived");
-        give(&mut client, board, args.reason.clone(), command, &done, say).await?;
-    }
-    Ok(())
+    let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
+    (command, format!("checks of {whose} waived"))
 }
 
 /// Whether checks keep a board from beginning.
@@ -196,13 +201,18 @@ fn are_missing(pairing: &PairingEntry) -> bool {
 /// Waits longer for a player.
 pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let to = args.minutes.map(|minutes| minutes * 60_000);
-    let command = Command::DefaultTime(DefaultTimeCommand { to });
-    let done = match args.minutes {
+    let (command, done) = waiting(args.minutes);
+    give(&mut client, args.board, args.reason, command, &done, say).await
+}
+
+/// Without minutes for as long as an arbiter wants.
+pub(super) fn waiting(minutes: Option<u64>) -> (Command, String) {
+    let to = minutes.map(|minutes| minutes * 60_000);
+    let done = match minutes {
         Some(minutes) => format!("players may be {minutes} minutes late"),
         None => "waits until you say otherwise".to_owned(),
     };
-    give(&mut client, args.board, args.reason, command, &done, say).await
+    (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }
 
 /// Shows calls, or answers one.
@@ -222,13 +232,17 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
                 Some(number) => number,
                 None => oldest(&view, board)?,
             };
-            let command = Command::AnswerCall(AnswerCallCommand { number, valid });
-            let word = if valid { "valid" } else { "not valid" };
-            let done = format!("call {number} was {word}");
+            let (command, done) = answering(number, valid);
             return give(&mut client, board, note, command, &done, say).await;
         }
     }
     Ok(())
+}
+
+pub(super) fn answering(number: u32, valid: bool) -> (Command, String) {
+    let command = Command::AnswerCall(AnswerCallCommand { number, valid });
+    let word = if valid { "valid" } else { "not valid" };
+    (command, format!("call {number} was {word}"))
 }
 
 fn list(view: &EventView, round: Option<u16>, say: Say) {

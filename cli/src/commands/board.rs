@@ -10,7 +10,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use super::holds;
-use crate::args::{BoardCommand, ClockCommand, Common, SetArgs};
+use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 use crate::text;
@@ -18,18 +18,33 @@ use crate::text;
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
 
-/// Pauses, resumes or sets the clocks of a board.
+/// What is asked of clocks.
+enum OfClocks {
+    /// Of one board's.
+    One(Asked),
+    /// Of all of a venue's or a round's, and whether it is the end of it.
+    Many(PauseArgs, bool),
+}
+
+/// Pauses, resumes or sets the clocks of a board, or pauses and resumes many.
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
-    let asked = match command {
+    match of_clocks(command) {
+        OfClocks::One(asked) => ask(common, asked, say).await,
+        OfClocks::Many(args, end) => holds::hold(common, args, end, say).await,
+    }
+}
+
+fn of_clocks(command: ClockCommand) -> OfClocks {
+    OfClocks::One(match command {
         ClockCommand::Pause(args) => match args.board {
-            None => return holds::hold(common, args, false, say).await,
+            None => return OfClocks::Many(args, false),
             Some(board) => {
                 let command = Command::Pause(PauseCommand {});
                 (board, command, args.reason, "clocks stopped".to_owned())
             }
         },
         ClockCommand::Resume(args) => match args.board {
-            None => return holds::hold(common, args, true, say).await,
+            None => return OfClocks::Many(args, true),
             Some(board) => {
                 let command = Command::Resume(ResumeCommand {});
                 (board, command, args.reason, "play goes on".to_owned())
@@ -49,13 +64,16 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
             (board, command, reason, done)
         }
-    };
-    ask(common, asked, say).await
+    })
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.
 pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> Result<()> {
-    let asked = match command {
+    ask(common, of_board(command), say).await
+}
+
+fn of_board(command: BoardCommand) -> Asked {
+    match command {
         BoardCommand::Restore {
             board,
             plies,
@@ -89,8 +107,7 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
                 "reopened, clocks stand".to_owned(),
             )
         }
-    };
-    ask(common, asked, say).await
+    }
 }
 
 async fn ask(common: &Common, (board, command, reason, done): Asked, say: Say) -> Result<()> {
@@ -173,3 +190,6 @@ pub(super) async fn order(
     };
     client.command(command).await
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,7 @@
 //! What is shown of a round, at instants that the tests choose.
 
+mod officials;
+
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
     BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, Paused, Result as Points,

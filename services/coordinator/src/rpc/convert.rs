@@ -348,3 +348,6 @@ pub(super) fn number(field: &str, number: u32) -> Result<u16, Status> {
         .filter(|number| *number > 0)
         .ok_or_else(|| Status::invalid_argument(format!("{field}: from 1 to 65535")))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,191 @@
+//! What an arbiter types, as the coordinator is asked.
+
+use adoube_proto::v1::arbiter_command::Command as Wire;
+use adoube_proto::v1::{
+    AnswerCallCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand, Side,
+    WaiveChecksCommand,
+};
+use clap::Parser as _;
+
+use super::*;
+use crate::args::{CallCommand, Cli, Command as Typed, SeatCommand};
+use crate::commands::{before, seat};
+
+/// The board, the command, the reason or note, and what is told when it is done.
+fn asked(words: &str) -> (String, Wire, String, String) {
+    let line = format!("adoube --event e {words}");
+    let cli = Cli::try_parse_from(line.split_whitespace());
+    let command = cli
+        .unwrap_or_else(|error| panic!("{words}: {error}"))
+        .command;
+    let (board, (command, done), reason) = match command {
+        Typed::Clock(command) => match of_clocks(command) {
+            OfClocks::One((board, command, reason, done)) => (board, (command, done), reason),
+            OfClocks::Many(..) => panic!("{words}: many boards"),
+        },
+        Typed::Board(command) => {
+            let (board, command, reason, done) = of_board(command);
+            (board, (command, done), reason)
+        }
+        Typed::Check(args) => {
+            let kind = before::kinds(args.kind)[0];
+            let command = before::looked_at(args.seat.unwrap().into(), kind, args.passed);
+            (args.board.unwrap(), (command, String::new()), args.note)
+        }
+        Typed::Waive(args) => (args.board.unwrap(), before::waiving(args.seat), args.reason),
+        Typed::DefaultTime(args) => (args.board, before::waiting(args.minutes), args.reason),
+        Typed::Call(CallCommand::Answer {
+            board,
+            number,
+            valid,
+            note,
+            ..
+        }) => (board, before::answering(number.unwrap(), valid), note),
+        Typed::Seat(SeatCommand::Move(args)) => {
+            let (command, name) = seat::moving(&args);
+            (args.board, (command, name.to_owned()), args.reason)
+        }
+        other => panic!("{words}: {other:?}"),
+    };
+    (board.to_string(), command, reason, done)
+}
+
+const MINUTE: u64 = 60_000;
+
+fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
+    let set = SetClocksCommand::default();
+    vec![
+        (
+            "clock pause 1.3",
+            Wire::Pause(PauseCommand {}),
+            "clocks stopped",
+        ),
+        (
+            "clock resume 1.3",
+            Wire::Resume(ResumeCommand {}),
+            "play goes on",
+        ),
+        (
+            "clock set 1.3 --white 1:05:00 --black-period 2 --black-moves 7 --control 5400+30",
+            Wire::SetClocks(SetClocksCommand {
+                white: Some(65 * MINUTE),
+                black_period: Some(2),
+                black_moves: Some(7),
+                time_control: Some("5400+30".to_owned()),
+                ..set
+            }),
+            "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 5400+30",
+        ),
+        (
+            "clock add 1.3 --black 0:02:00",
+            Wire::AddTime(AddTimeCommand {
+                white: 0,
+                black: 2 * MINUTE,
+            }),
+            "time added: Black 0:02:00",
+        ),
+        (
+            "board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30",
+            Wire::Restore(RestoreCommand {
+                ply: 23,
+                white: 41 * MINUTE,
+                black: 39 * MINUTE + 30_000,
+            }),
+            "back to half-move 23, clocks stand",
+        ),
+        (
+            "board reverse-colours 1.3",
+            Wire::ReverseColours(ReverseColoursCommand {}),
+            "begins anew with colours reversed",
+        ),
+        (
+            "board reopen 1.3 --white 0:05:00 --black 0:04:00",
+            Wire::Reopen(ReopenCommand {
+                white: 5 * MINUTE,
+                black: 4 * MINUTE,
+            }),
+            "reopened, clocks stand",
+        ),
+        (
+            "seat move 1.3 black oslo-9",
+            Wire::MoveSeat(MoveSeatCommand {
+                seat: Side::Black.into(),
+                device: "oslo-9".to_owned(),
+            }),
+            "Black",
+        ),
+    ]
+}
+
+fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
+    let waive = |seat: Side| Wire::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
+    let until = |to| Wire::DefaultTime(DefaultTimeCommand { to });
+    let answer = |number, valid| Wire::AnswerCall(AnswerCallCommand { number, valid });
+    let check = |seat: Side, kind: &str, passed| {
+        Wire::RecordCheck(RecordCheckCommand {
+            seat: seat.into(),
+            kind: kind.to_owned(),
+            passed,
+        })
+    };
+    vec![
+        (
+            "waive 1.3",
+            waive(Side::Unspecified),
+            "checks of both players waived",
+        ),
+        (
+            "waive 1.3 black",
+            waive(Side::Black),
+            "checks of Black waived",
+        ),
+        (
+            "default-time 1.3 --minutes 45",
+            until(Some(45 * MINUTE)),
+            "players may be 45 minutes late",
+        ),
+        (
+            "default-time 1.3 --until-told",
+            until(None),
+            "waits until you say otherwise",
+        ),
+        (
+            "check 1.3 white fair-play --failed",
+            check(Side::White, "fair-play", false),
+            "",
+        ),
+        (
+            "check 1.3 black device --passed",
+            check(Side::Black, "device", true),
+            "",
+        ),
+        (
+            "call answer 1.3 --number 4 --valid",
+            answer(4, true),
+            "call 4 was valid",
+        ),
+        (
+            "call answer 1.3 --number 1 --invalid",
+            answer(1, false),
+            "call 1 was not valid",
+        ),
+    ]
+}
+
+/// CLK-5, 7, BRD-10, EVT-2, 4, 6, VEN-1, 8: what is typed is what is asked, the board and the words
+/// with it.
+#[test]
+fn clk_5_what_is_typed_is_what_the_coordinator_is_asked() {
+    for (words, command, done) in of_a_game().into_iter().chain(beside_the_game()) {
+        let noted = words.starts_with("check") || words.starts_with("call");
+        let option = if noted { "--note" } else { "--reason" };
+        let told = asked(&format!("{words} {option} noise"));
+        let expected = (
+            "1.3".to_owned(),
+            command,
+            "noise".to_owned(),
+            done.to_owned(),
+        );
+        assert_eq!(told, expected, "{words}");
+    }
+}

@@ -1,0 +1,224 @@
+//! What officials do, what players call for and what is checked, as watchers read it.
+
+use adoube_proto::v1::{BeforeGame, IncidentBrief, OpenCall, PlayerChecks};
+
+use super::*;
+
+fn ruled(cause: &str, incident: u32, ready: (bool, bool), starts_at: u64) -> BoardView {
+    BoardView {
+        paused: Some(Paused {
+            cause: cause.to_owned(),
+            reason: "the cable was pulled".to_owned(),
+            incident,
+            ruling: 1,
+            ..Paused::default()
+        }),
+        paused_since: THEIRS,
+        white_ready: ready.0,
+        black_ready: ready.1,
+        starts_at,
+        ..board(1, "paused")
+    }
+}
+
+/// Each step, and the lines that it leads to.
+fn lines_of(steps: Vec<(BoardView, &[&str])>) {
+    let first = board(1, "playing");
+    let mut model = model(1.0, std::slice::from_ref(&first));
+    let mut narrator = Narrator::default();
+    for (number, (view, expected)) in (1..).zip(steps) {
+        let change = model.hear(reply(Body::Board(view)), OURS).unwrap();
+        let told = narrator.tell(&change, &model, OURS);
+        assert_eq!(told, expected, "step {number}");
+    }
+}
+
+/// DIS-9: whom a ruling waits for, and that play goes on.
+#[test]
+fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
+    let (none, white, both) = ((false, false), (true, false), (true, true));
+    lines_of(vec![
+        (
+            ruled("ruling", 1, none, 0),
+            &["1.1: PAUSED: ruled, waits for both: the cable was pulled"],
+        ),
+        (
+            ruled("ruling", 1, white, 0),
+            &["1.1: PAUSED: ruled, waits for Black: the cable was pulled"],
+        ),
+        (ruled("ruling", 1, white, 0), &[]),
+        (
+            ruled("ruling", 1, both, 0),
+            &["1.1: PAUSED: ruled, both are ready but not heard: the cable was pulled"],
+        ),
+        (
+            ruled("ruling", 2, (false, true), 0),
+            &["1.1: PAUSED: ruled, waits for White: the cable was pulled"],
+        ),
+        (
+            ruled("ruling", 2, both, THEIRS + 10_000),
+            &["1.1: PAUSED: ruled, both are ready: the cable was pulled"],
+        ),
+        (
+            ruled("postponed", 3, none, 0),
+            &["1.1: PAUSED: postponed: the cable was pulled"],
+        ),
+        (
+            board(1, "playing"),
+            &["1.1: plays on after 0.0 s; White >1:00:00, Black 0:30:00"],
+        ),
+        (
+            BoardView {
+                attempt: 2,
+                ..board(1, "playing")
+            },
+            &[],
+        ),
+        (
+            BoardView {
+                attempt: 3,
+                ..board(1, "playing")
+            },
+            &["1.1: game 3 begins anew, Ding, Liren - Nepomniachtchi, Ian"],
+        ),
+    ]);
+}
+
+fn calling(calls: &[(u32, Side, &str)]) -> BoardView {
+    let call = |(number, seat, reason): &(u32, Side, &str)| OpenCall {
+        number: *number,
+        seat: (*seat).into(),
+        reason: (*reason).to_owned(),
+        ..OpenCall::default()
+    };
+    BoardView {
+        calls: calls.iter().map(call).collect(),
+        ..board(1, "playing")
+    }
+}
+
+/// VEN-8: a call is told once, stands before all else while it waits, and the board with it.
+#[test]
+fn ven_8_a_call_is_told_once_and_stands_until_it_is_answered() {
+    let noise = (1, Side::White, "noise");
+    let mouse = (2, Side::Black, "my mouse");
+    lines_of(vec![
+        (calling(&[noise]), &["1.1: White CALLS the arbiter: noise"]),
+        (
+            calling(&[noise, mouse]),
+            &["1.1: Black CALLS the arbiter: my mouse"],
+        ),
+        (calling(&[mouse]), &[]),
+        (calling(&[]), &[]),
+    ]);
+    let model = model(1.0, &[]);
+    for (calls, long, short) in [
+        (
+            vec![noise, mouse],
+            "White CALLS: noise; Black CALLS: my mouse; playing",
+            "White CALLS",
+        ),
+        (vec![mouse], "Black CALLS: my mouse; playing", "Black CALLS"),
+        (vec![], "playing", "playing"),
+    ] {
+        let view = calling(&calls);
+        assert_eq!(state::board(&model, &view, OURS), long);
+        assert_eq!(state::short(&model, &view, OURS), short);
+    }
+}
+
+/// EVT-4: who keeps a game from beginning that waits for its checks.
+#[test]
+fn evt_4_a_board_says_whose_checks_are_missing() {
+    let checks = |device: &str, fair_play: &str, waived| PlayerChecks {
+        device: device.to_owned(),
+        fair_play: fair_play.to_owned(),
+        waived,
+    };
+    let done = || Some(checks("passed", "passed", false));
+    let model = model(1.0, &[]);
+    for (required, white, black, missing) in [
+        (true, None, None, ", nobody is checked"),
+        (true, done(), None, ", Black is not checked"),
+        (
+            true,
+            Some(checks("passed", "failed", false)),
+            done(),
+            ", White is not checked",
+        ),
+        (true, Some(checks("failed", "", true)), done(), ""),
+        (true, done(), done(), ""),
+        (false, None, None, ""),
+    ] {
+        let before = BeforeGame {
+            checks_required: required,
+            white,
+            black,
+            ..BeforeGame::default()
+        };
+        let view = BoardView {
+            before: Some(before.clone()),
+            ..board(1, "waiting")
+        };
+        let told = state::board(&model, &view, OURS);
+        assert_eq!(
+            told,
+            format!("waiting, both are here{missing}"),
+            "{before:?}"
+        );
+        let short = if missing.is_empty() {
+            "waiting"
+        } else {
+            "not checked"
+        };
+        assert_eq!(state::short(&model, &view, OURS), short, "{before:?}");
+    }
+}
+
+fn incident(stage: &str, certainty: &str, joined_into: u32) -> IncidentBrief {
+    IncidentBrief {
+        number: 4,
+        stage: stage.to_owned(),
+        boards: vec![BoardRef { round: 1, board: 1 }],
+        venues: vec!["madrid".to_owned()],
+        away: 1,
+        opened: THEIRS,
+        cause_text: "the device lost power".to_owned(),
+        certainty: certainty.to_owned(),
+        joined_into,
+        ..IncidentBrief::default()
+    }
+}
+
+/// DIS-1: an incident is told when it opens, when its cause is found and when its stage changes.
+#[test]
+fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
+    let mut model = model(1.0, &[]);
+    let mut narrator = Narrator::default();
+    for (brief, expected) in [
+        (
+            incident("open", "unknown", 0),
+            "incident 4  open            13:00:00 UTC  1 away  1.1 (madrid)  cause not known yet",
+        ),
+        (incident("open", "unknown", 0), ""),
+        (
+            incident("open", "likely", 0),
+            "incident 4: the device lost power (likely)",
+        ),
+        (incident("ruled", "likely", 0), "incident 4: ruled"),
+        (incident("executed", "likely", 0), "incident 4: executed"),
+        (incident("closed", "likely", 0), "incident 4: closed"),
+        (
+            incident("joined", "likely", 2),
+            "incident 4: joined into incident 2",
+        ),
+    ] {
+        let change = model.hear(reply(Body::Incident(brief)), OURS).unwrap();
+        let told = narrator.tell(&change, &model, OURS);
+        assert_eq!(told.join("\n"), expected);
+    }
+    let mut anew = Model::default();
+    let closed = anew.hear(reply(Body::Incident(incident("closed", "", 0))), OURS);
+    let told = narrator.tell(&closed.unwrap(), &anew, OURS);
+    assert!(told.is_empty(), "{told:?}");
+}

@@ -1,0 +1,294 @@
+//! What an arbiter's client asks, as a board is told.
+
+use adoube_proto::v1::arbiter_command::Command as C;
+
+use super::*;
+
+const WHY: &str = "noise in the hall";
+
+fn asked(command: Option<C>) -> v1::ArbiterCommand {
+    v1::ArbiterCommand {
+        board: Some(v1::BoardRef { round: 1, board: 3 }),
+        command_id: vec![7; 16],
+        reason: WHY.to_owned(),
+        command,
+        ..v1::ArbiterCommand::default()
+    }
+}
+
+const fn points(white: u32, black: u32) -> v1::Result {
+    v1::Result {
+        white_halves: white,
+        black_halves: black,
+    }
+}
+
+fn of_clocks() -> Vec<(C, Order)> {
+    let reason = || WHY.to_owned();
+    let set = v1::SetClocksCommand {
+        white: Some(60_000),
+        black_period: Some(2),
+        black_moves: Some(7),
+        time_control: Some("5400+30".to_owned()),
+        ..v1::SetClocksCommand::default()
+    };
+    let change = Adjustment {
+        sides: [
+            SideAdjustment {
+                remaining: Some(Millis(60_000)),
+                ..SideAdjustment::default()
+            },
+            SideAdjustment {
+                period: Some(1),
+                moves: Some(7),
+                ..SideAdjustment::default()
+            },
+        ],
+        control: Some(Arc::new("5400+30".parse().unwrap())),
+    };
+    let (white, black) = (Millis(1_000), Millis(2_000));
+    vec![
+        (
+            C::Pause(v1::PauseCommand {}),
+            Order::Pause { reason: reason() },
+        ),
+        (
+            C::Resume(v1::ResumeCommand {}),
+            Order::Resume { reason: reason() },
+        ),
+        (
+            C::SetClocks(set),
+            Order::AdjustClock {
+                change,
+                reason: reason(),
+            },
+        ),
+        (
+            C::AddTime(v1::AddTimeCommand {
+                white: 1_000,
+                black: 2_000,
+            }),
+            Order::AddTime {
+                white,
+                black,
+                reason: reason(),
+            },
+        ),
+        (
+            C::Restore(v1::RestoreCommand {
+                ply: 23,
+                white: 1_000,
+                black: 2_000,
+            }),
+            Order::RestorePosition {
+                ply: 23,
+                white,
+                black,
+                reason: reason(),
+            },
+        ),
+        (
+            C::Reopen(v1::ReopenCommand {
+                white: 1_000,
+                black: 2_000,
+            }),
+            Order::Reopen {
+                white,
+                black,
+                reason: reason(),
+            },
+        ),
+    ]
+}
+
+fn of_results_and_seats() -> Vec<(C, Order)> {
+    let reason = || WHY.to_owned();
+    let score = Score { white: 2, black: 0 };
+    let declare = |forfeit| {
+        C::Declare(v1::DeclareCommand {
+            result: Some(points(2, 0)),
+            forfeit,
+        })
+    };
+    let declared = Order::DeclareResult {
+        score,
+        reason: reason(),
+    };
+    let forfeited = Order::DeclareForfeit {
+        score,
+        reason: reason(),
+    };
+    vec![
+        (
+            C::ReverseColours(v1::ReverseColoursCommand {}),
+            Order::ReverseColours { reason: reason() },
+        ),
+        (declare(false), declared),
+        (declare(true), forfeited),
+        (C::Approve(v1::ApproveCommand {}), Order::ApproveResult),
+        (
+            C::Correct(v1::CorrectCommand {
+                result: Some(points(2, 0)),
+                forfeit: Some(false),
+            }),
+            Order::CorrectResult {
+                score,
+                forfeit: Some(false),
+                reason: reason(),
+            },
+        ),
+        (
+            C::MoveSeat(v1::MoveSeatCommand {
+                seat: v1::Side::Black.into(),
+                device: "oslo-9".to_owned(),
+            }),
+            Order::MoveSeat {
+                side: Side::Black,
+                device: "oslo-9".parse().unwrap(),
+                reason: reason(),
+            },
+        ),
+    ]
+}
+
+fn beside() -> Vec<(C, Order)> {
+    let (reason, note) = (|| WHY.to_owned(), || WHY.to_owned());
+    let check = |kind: &str, passed| {
+        C::RecordCheck(v1::RecordCheckCommand {
+            seat: v1::Side::White.into(),
+            kind: kind.to_owned(),
+            passed,
+        })
+    };
+    let checked = |kind, passed| Order::RecordCheck {
+        side: Side::White,
+        kind,
+        passed,
+        note: note(),
+    };
+    let waive = |seat: v1::Side| C::WaiveChecks(v1::WaiveChecksCommand { seat: seat.into() });
+    let waived = |side| Order::WaiveChecks {
+        side,
+        reason: reason(),
+    };
+    let until = |to| C::DefaultTime(v1::DefaultTimeCommand { to });
+    let extended = |to| Order::ExtendDefaultTime {
+        to,
+        reason: reason(),
+    };
+    vec![
+        (
+            C::AnswerCall(v1::AnswerCallCommand {
+                number: 4,
+                valid: true,
+            }),
+            Order::AnswerCall {
+                number: 4,
+                valid: true,
+                note: note(),
+            },
+        ),
+        (check("device", true), checked(CheckKind::Device, true)),
+        (
+            check("fair-play", false),
+            checked(CheckKind::FairPlay, false),
+        ),
+        (waive(v1::Side::Unspecified), waived(None)),
+        (waive(v1::Side::Black), waived(Some(Side::Black))),
+        (until(Some(60_000)), extended(Some(Millis(60_000)))),
+        (until(None), extended(None)),
+    ]
+}
+
+#[test]
+fn clk_5_what_a_client_asks_is_what_the_board_is_told() {
+    let rows = [of_clocks(), of_results_and_seats(), beside()].concat();
+    for (command, expected) in rows {
+        let (board, id, order) = arbiter_order(&asked(Some(command))).unwrap();
+        assert_eq!(
+            (board.to_string(), id),
+            ("1.3".to_owned(), CommandId([7; 16]))
+        );
+        assert_eq!(order, expected);
+    }
+}
+
+/// What does not fit is refused with the name of its field.
+#[test]
+fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
+    let check = |seat: v1::Side, kind: &str| {
+        asked(Some(C::RecordCheck(v1::RecordCheckCommand {
+            seat: seat.into(),
+            kind: kind.to_owned(),
+            passed: true,
+        })))
+    };
+    let set = |set| asked(Some(C::SetClocks(set)));
+    let to = |device: &str| {
+        asked(Some(C::MoveSeat(v1::MoveSeatCommand {
+            seat: v1::Side::White.into(),
+            device: device.to_owned(),
+        })))
+    };
+    let pause = || asked(Some(C::Pause(v1::PauseCommand {})));
+    let none = v1::SetClocksCommand::default;
+    for (command, text) in [
+        (asked(None), "command is missing"),
+        (
+            v1::ArbiterCommand {
+                board: None,
+                ..pause()
+            },
+            "board is missing",
+        ),
+        (
+            v1::ArbiterCommand {
+                command_id: vec![7; 15],
+                ..pause()
+            },
+            "command_id: 16 bytes",
+        ),
+        (
+            check(v1::Side::Unspecified, "device"),
+            "seat: white or black",
+        ),
+        (check(v1::Side::White, "shoes"), "kind: device or fair-play"),
+        (
+            set(v1::SetClocksCommand {
+                white_period: Some(0),
+                ..none()
+            }),
+            "period: from 1 to 256",
+        ),
+        (
+            set(v1::SetClocksCommand {
+                black_moves: Some(65_536),
+                ..none()
+            }),
+            "moves: at most 65535",
+        ),
+        (
+            set(v1::SetClocksCommand {
+                time_control: Some("soon".to_owned()),
+                ..none()
+            }),
+            "time_control: ",
+        ),
+        (to("no device!"), "device: "),
+        (
+            asked(Some(C::Declare(v1::DeclareCommand::default()))),
+            "result is missing",
+        ),
+        (
+            asked(Some(C::Correct(v1::CorrectCommand {
+                result: Some(points(256, 0)),
+                forfeit: None,
+            }))),
+            "result: halves, at most 255",
+        ),
+    ] {
+        let refused = arbiter_order(&command).unwrap_err();
+        assert_eq!(refused.code(), tonic::Code::InvalidArgument, "{text}");
+        assert!(refused.message().starts_with(text), "{text}: {refused}");
+    }
+}
