@@ -3,10 +3,10 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::evidence::{Saw, Why};
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{Report, ReportKind, Sight};
 
@@ -145,6 +145,49 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     assert!(desk.ask("chief", preview).is_ok());
     desk.rule(Order::ApproveResult).unwrap();
     assert_eq!(desk.incidents(false), []);
+}
+
+/// A ruling lets a game that is over go on as little as reopening it does, while its players and
+/// devices belong to another round; a result may be ruled at any time.
+#[test]
+fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
+    for (wish, refused) in [
+        (resume(0).wish, true),
+        (Wish::Postpone, true),
+        (
+            Wish::Result(Verdict::Score(Score { white: 1, black: 1 })),
+            false,
+        ),
+    ] {
+        let rules = Rules {
+            time_control: "300",
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(301_000);
+        assert!(desk.board().is_finished());
+        desk.ask("chief", kit::importing(2, 1)).unwrap();
+        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        let request = Request { wish, ..resume(0) };
+        let preview = Ask::Incident(IncidentAsk::Offer(1, request.clone()));
+        let answers = [
+            desk.ask("chief", preview).map(drop),
+            desk.rules_on("chief", 1, request.clone()).map(drop),
+        ];
+        for answer in answers {
+            let code = answer.map_err(|failure| failure.code());
+            assert_eq!(code, if refused { Err("round-open") } else { Ok(()) });
+        }
+        assert!(desk.board().is_finished());
+        if refused {
+            let why = "the game before goes on".to_owned();
+            desk.ask("chief", Ask::UnpublishRound(2, why)).unwrap();
+            desk.rules_on("chief", 1, request).unwrap();
+            assert!(!desk.board().is_finished());
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::event::{self, ruling_right};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::incident::decide::{self, Request};
@@ -114,6 +115,7 @@ impl Shard {
         let rules = self.rules();
         let incident = self.incident(number)?;
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
+        self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
         let offers = offers.into_iter().map(super::views::offer);
         Ok(Reply::Offers(v1::OfferReply {
             kind: request.wish.kind().name().to_owned(),
@@ -156,10 +158,30 @@ impl Shard {
         record: IncidentRecord,
         now: Now,
     ) -> Result<Reply, Refusal> {
+        if let IncidentRecord::Proposed(ruling) | IncidentRecord::Ruled { ruling, .. } = &record {
+            let boards = ruling.boards.iter();
+            self.may_revive(boards.map(|ruled| (ruled.board, &ruled.remedy)))?;
+        }
         self.record_incident(number, actor, id, &[record], now.game);
         self.carry_out(number, now);
         self.close_over(now.game);
         self.described(number, now)
+    }
+
+    /// A game that is over goes on by a ruling only while no other round holds its players and
+    /// devices (VEN-1); a result that is set moves nobody.
+    fn may_revive<'a>(
+        &self,
+        ruled: impl Iterator<Item = (BoardId, &'a Remedy)>,
+    ) -> Result<(), Refusal> {
+        for (id, remedy) in ruled {
+            let board = self.state.boards.get(&id);
+            let revives = !matches!(remedy, Remedy::Result { .. });
+            if revives && board.is_some_and(Board::is_finished) {
+                self.only_round(id.round)?;
+            }
+        }
+        Ok(())
     }
 
     fn proposer(&self, number: u32) -> Result<Actor, Refusal> {
