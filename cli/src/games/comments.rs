@@ -51,6 +51,11 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::Outage(outage) => outage_text(outage),
         Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
         Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
+        Event::LimitPassed(limit) => format!(
+            "{}: {} is not back within the limit.",
+            at(event.time),
+            side(limit.seat())
+        ),
         Event::Finished(finished) => ended::told(finished),
         Event::Ruled(ruled) => ruling(event, ruled),
         Event::SeatMoved(moved) => format!(

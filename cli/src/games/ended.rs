@@ -18,6 +18,7 @@ pub(super) fn told(finished: &Finished) -> String {
             | "fifty-moves"
             | "agreement"
             | "flag-draw"
+            | "not-reconnected-draw"
     );
     match points.white_halves.cmp(&points.black_halves) {
         Ordering::Greater if drawn => format!("{words} White has draw odds."),
@@ -38,6 +39,8 @@ fn ending(word: &str, reason: &str) -> String {
         "agreement" => "Draw agreed",
         "flag" => "Time forfeit",
         "flag-draw" => "Flag fall, but the opponent cannot mate",
+        "not-reconnected" => "Not reconnected within the limit",
+        "not-reconnected-draw" => "Not reconnected within the limit, but the opponent cannot mate",
         "declared" => "Declared by the arbiter",
         "forfeit" => "Forfeit, the game was not played",
         other => other,

@@ -317,7 +317,7 @@ fn termination(ending: &str) -> &'static str {
     match ending {
         "flag" | "flag-draw" => "time forfeit",
         "declared" => "adjudication",
-        "forfeit" => "abandoned",
+        "forfeit" | "not-reconnected" | "not-reconnected-draw" => "abandoned",
         _ => "normal",
     }
 }

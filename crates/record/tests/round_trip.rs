@@ -137,7 +137,7 @@ fn values_that_cannot_be_are_named() {
         // finished 256-0
         (&[0xba, 1, 3, 0x08, 0x80, 2], range("White's points", "256")),
         // finished by an unknown ending
-        (&[0xba, 1, 2, 0x18, 12], newer("ending", 12)),
+        (&[0xba, 1, 2, 0x18, 99], newer("ending", 99)),
         // a hash of no bytes
         (&[0xc2, 1, 0], range("hash's length", "0")),
         // opened without its round

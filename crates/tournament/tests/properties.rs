@@ -150,6 +150,8 @@ fn the_random_games_see_everything() {
         "SeatLost ",
         "SeatBack ",
         "Outage ",
+        "LimitPassed ",
+        "Finished not-reconnected",
         "DrawDeclined ",
         "TimeAdded ",
         "PositionRestored ",

@@ -6,7 +6,7 @@ use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number};
 use crate::log;
 
-const ENDINGS: [(Ending, log::Ending); 11] = [
+const ENDINGS: [(Ending, log::Ending); 13] = [
     (Ending::Checkmate, log::Ending::Checkmate),
     (Ending::Stalemate, log::Ending::Stalemate),
     (Ending::DeadPosition, log::Ending::DeadPosition),
@@ -19,6 +19,8 @@ const ENDINGS: [(Ending, log::Ending); 11] = [
     (Ending::Agreement, log::Ending::Agreement),
     (Ending::Flag, log::Ending::Flag),
     (Ending::FlagDraw, log::Ending::FlagDraw),
+    (Ending::NotReconnected, log::Ending::NotReconnected),
+    (Ending::NotReconnectedDraw, log::Ending::NotReconnectedDraw),
     (Ending::Declared, log::Ending::Declared),
     (Ending::Forfeit, log::Ending::Forfeit),
 ];

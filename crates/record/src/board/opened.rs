@@ -66,6 +66,7 @@ fn write_terms(terms: &Terms) -> log::Terms {
         present_by_first_move: terms.before.present == Present::FirstMove,
         white_clock_runs: terms.before.white_clock_runs,
         flag_stands: terms.away.flag == FlagWhileAway::Stands,
+        reconnect_within: terms.away.reconnect_within.map(|limit| limit.0),
     }
 }
 
@@ -158,5 +159,6 @@ fn read_away(terms: &log::Terms) -> Decoded<AwayPolicy> {
         } else {
             FlagWhileAway::ChiefArbiter
         },
+        reconnect_within: terms.reconnect_within.map(Millis),
     })
 }

@@ -23,6 +23,9 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         Stored::DrawDeclined(of) => Event::DrawDeclined {
             side: side(of.side, "side")?,
         },
+        Stored::LimitPassed(of) => Event::LimitPassed {
+            side: side(of.side, "side")?,
+        },
         Stored::SeatBack(of) => Event::SeatBack {
             side: side(of.side, "side")?,
         },
@@ -53,12 +56,7 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         Stored::HeadSigned(stored) => head_signed(stored)?,
         Stored::Ruled(stored) => ruled::read(stored)?,
         Stored::Restarted(stored) => ruled::read_restart(stored)?,
-        Stored::SeatMoved(moved) => Event::SeatMoved {
-            side: side(moved.side, "side")?,
-            from: parsed(&moved.from, "device before")?,
-            to: parsed(&moved.to, "device")?,
-            reason: moved.reason,
-        },
+        Stored::SeatMoved(stored) => seat_moved(stored)?,
         Stored::ReadyGiven(of) => Event::ReadyGiven {
             side: side(of.side, "side")?,
         },
@@ -68,6 +66,15 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
         Stored::ResultApproved(_) => Event::ResultApproved,
         Stored::ResultCorrected(stored) => corrected(stored)?,
         other => before::read(other)?,
+    })
+}
+
+fn seat_moved(moved: log::SeatMoved) -> Decoded<Event> {
+    Ok(Event::SeatMoved {
+        side: side(moved.side, "side")?,
+        from: parsed(&moved.from, "device before")?,
+        to: parsed(&moved.to, "device")?,
+        reason: moved.reason,
     })
 }
 

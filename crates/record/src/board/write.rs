@@ -22,6 +22,7 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::DrawOffered { side } => Stored::DrawOffered(of_side(*side)),
         Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
         Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
+        Event::LimitPassed { side } => Stored::LimitPassed(of_side(*side)),
         Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
         Event::SeatMoved {
             side,
@@ -114,6 +115,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::DrawDeclined { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
+        | Event::LimitPassed { .. }
         | Event::SeatMoved { .. }
         | Event::ReadyGiven { .. }
         | Event::ResultConfirmed { .. }
@@ -179,6 +181,7 @@ fn repaired(event: &Event) -> Stored {
         | Event::Resumed { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
+        | Event::LimitPassed { .. }
         | Event::SeatMoved { .. }
         | Event::Outage { .. }
         | Event::Finished { .. }

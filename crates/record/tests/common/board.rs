@@ -65,6 +65,7 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|side| Event::DrawOffered { side }),
         side().prop_map(|side| Event::DrawDeclined { side }),
         side().prop_map(|side| Event::SeatBack { side }),
+        side().prop_map(|side| Event::LimitPassed { side }),
         clocks().prop_map(|clocks| Event::Started { clocks }),
         moved(),
         (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused { cause, clocks }),
@@ -357,11 +358,14 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
     let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
     let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
     let flag = select(vec![FlagWhileAway::Stands, FlagWhileAway::ChiefArbiter]);
-    (clock, resume, charge, flag).prop_map(|(clock, resume, charge, flag)| AwayPolicy {
+    let within = proptest::option::of(millis());
+    let parts = (clock, resume, charge, flag, within);
+    parts.prop_map(|(clock, resume, charge, flag, within)| AwayPolicy {
         clock,
         resume,
         charge,
         flag,
+        reconnect_within: within,
     })
 }
 

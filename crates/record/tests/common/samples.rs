@@ -29,6 +29,7 @@ const NOW: Time = Time(1_655_463_600_000);
 pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
+        .chain(limit_events())
         .chain(result_events())
         .chain(ruled_events())
         .chain(repairs())
@@ -105,6 +106,7 @@ fn opened() -> Event {
         resume: ResumeBy::Arbiter,
         charge: Charge::Nothing,
         flag: FlagWhileAway::ChiefArbiter,
+        reconnect_within: None,
     };
     Event::Opened(Box::new(Opened {
         board: BoardId {
@@ -435,6 +437,27 @@ fn with_checks() -> Event {
         white_clock_runs: true,
     };
     Event::Opened(opened)
+}
+
+/// A pairing of an event that gives a time to reconnect, and lets flags stand.
+fn with_limit() -> Event {
+    let Event::Opened(mut opened) = opened() else {
+        panic!("a pairing");
+    };
+    opened.terms.away.flag = FlagWhileAway::Stands;
+    opened.terms.away.reconnect_within = Some(Millis(300_000));
+    Event::Opened(opened)
+}
+
+/// Who is not back in time.
+fn limit_events() -> Vec<(&'static str, Actor, Event)> {
+    let passed = Event::LimitPassed { side: Side::White };
+    let lost = finished(Ending::NotReconnected, "");
+    vec![
+        ("board opened-with-limit", Actor::Coordinator, with_limit()),
+        ("board limit-passed", Actor::Coordinator, passed),
+        ("board finished-not-reconnected", Actor::Coordinator, lost),
+    ]
 }
 
 /// What is said of a result.

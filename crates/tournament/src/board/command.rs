@@ -232,6 +232,11 @@ pub enum Order {
         /// Whose.
         side: Side,
     },
+    /// A seat has been away for as long as the event gives to reconnect.
+    PassLimit {
+        /// Whose.
+        side: Side,
+    },
     /// The seat's device is heard again.
     RegainSeat {
         /// Whose.
@@ -292,6 +297,7 @@ impl Order {
             | Self::FallFlag
             | Self::LoseSeat { .. }
             | Self::SuspendAway { .. }
+            | Self::PassLimit { .. }
             | Self::RegainSeat { .. }
             | Self::Outage { .. }
             | Self::SignHead { .. } => Verb::System,

@@ -3,8 +3,9 @@
 use adoube_chess::Side;
 
 use super::command::{Command, Order};
+use super::record::{LossSign, PauseCause};
 use super::terms::ClockWhileAway;
-use super::{Board, Phase};
+use super::{Away, Board, Phase};
 use crate::actor::Actor;
 use crate::time::{Millis, Time};
 
@@ -23,6 +24,8 @@ pub enum Due {
     Absence,
     /// A seat has been away for as long as the clock may run on.
     Suspend(Side),
+    /// A seat has been away for as long as the event gives to reconnect.
+    Limit(Side),
 }
 
 impl Board {
@@ -34,10 +37,12 @@ impl Board {
             .filter_map(|side| self.suspension(side));
         let start = self.starts_at().map(|at| (at, Due::Start));
         let absence = self.default_at().map(|at| (at, Due::Absence));
+        let limit = Side::ALL.into_iter().filter_map(|side| self.limit(side));
         suspend
             .chain(flag)
             .chain(start)
             .chain(absence)
+            .chain(limit)
             .min_by_key(|(at, _)| *at)
     }
 
@@ -54,6 +59,25 @@ impl Board {
         let away = self.away(side).filter(|away| !away.ruled)?;
         (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
     }
+
+    pub(super) fn limit(&self, side: Side) -> Option<(Time, Due)> {
+        let limit = self.opened.terms.away.reconnect_within?;
+        let away = self.under_limit(side).filter(|away| !away.overdue)?;
+        Some((away.counted + limit, Due::Limit(side)))
+    }
+
+    /// A silence for which the event's time to reconnect counts: no arbiter has taken the game in
+    /// hand, and it is not the coordinator that was away.
+    pub(super) fn under_limit(&self, side: Side) -> Option<Away> {
+        let goes_on = match &self.phase {
+            Phase::Playing => true,
+            Phase::Paused { cause, .. } => matches!(cause, PauseCause::Away { .. }),
+            Phase::Waiting | Phase::Finished { .. } => false,
+        };
+        let counts = goes_on && !self.is_held();
+        let away = self.away(side).filter(|_| counts)?;
+        (!away.ruled && away.sign != LossSign::Outage).then_some(away)
+    }
 }
 
 impl Due {
@@ -64,6 +88,7 @@ impl Due {
             Self::Start => Order::StartClock,
             Self::Absence => Order::JudgeAbsence,
             Self::Suspend(side) => Order::SuspendAway { side },
+            Self::Limit(side) => Order::PassLimit { side },
         };
         Command {
             id: None,

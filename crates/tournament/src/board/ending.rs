@@ -30,6 +30,10 @@ pub enum Ending {
     Flag,
     /// O 4.5: the flag fell, but the opponent cannot mate.
     FlagDraw,
+    /// O 11.4.2: not back within the time that the event gives.
+    NotReconnected,
+    /// The same, but the opponent cannot mate.
+    NotReconnectedDraw,
     /// An arbiter set the result.
     Declared,
     /// O 16.11: somebody did not come, an arbiter set the result of the game that was not played.
@@ -38,7 +42,7 @@ pub enum Ending {
 
 impl Ending {
     /// All endings.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Checkmate,
         Self::Stalemate,
         Self::DeadPosition,
@@ -48,6 +52,8 @@ impl Ending {
         Self::Agreement,
         Self::Flag,
         Self::FlagDraw,
+        Self::NotReconnected,
+        Self::NotReconnectedDraw,
         Self::Declared,
         Self::Forfeit,
     ];
@@ -64,6 +70,8 @@ impl Ending {
             Self::Agreement => "agreement",
             Self::Flag => "flag",
             Self::FlagDraw => "flag-draw",
+            Self::NotReconnected => "not-reconnected",
+            Self::NotReconnectedDraw => "not-reconnected-draw",
             Self::Declared => "declared",
             Self::Forfeit => "forfeit",
         }

@@ -88,9 +88,10 @@ impl Board {
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
-            Event::SeatLost { .. } | Event::SeatBack { .. } | Event::SeatMoved { .. } => {
-                self.fold_seat(event, record.time);
-            }
+            Event::SeatLost { .. }
+            | Event::SeatBack { .. }
+            | Event::LimitPassed { .. }
+            | Event::SeatMoved { .. } => self.fold_seat(event, record.time),
             Event::Held { .. } | Event::HoldEnded { .. } => self.fold_hold(event, record.time),
             Event::HeadSigned { sequence, .. } => self.signed = *sequence,
             Event::ResultConfirmed { .. }
@@ -130,9 +131,16 @@ impl Board {
                     last_contact: *last_contact,
                     sign: *sign,
                     ruled: false,
+                    counted: at,
+                    overdue: false,
                 });
             }
             Event::SeatBack { side } => self.away[side.index()] = None,
+            Event::LimitPassed { side } => {
+                if let Some(away) = &mut self.away[side.index()] {
+                    away.overdue = true;
+                }
+            }
             Event::SeatMoved { side, to, .. } => {
                 Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
             }
@@ -272,6 +280,8 @@ impl Board {
             last_contact: from,
             sign: LossSign::Outage,
             ruled: false,
+            counted: at,
+            overdue: false,
         };
         self.away = [Some(away); 2];
         let phase = match &self.phase {

@@ -1,10 +1,10 @@
 //! What follows by itself from what stands: the game's beginning, its automatic end, its going on
 //! when both seats are back.
 
-use adoube_chess::AutomaticEnd;
+use adoube_chess::{AutomaticEnd, Side};
 
 use super::record::{Ending, Event, PauseCause};
-use super::terms::ResumeBy;
+use super::terms::{FlagWhileAway, ResumeBy};
 use super::{Board, Phase};
 use crate::time::Time;
 
@@ -13,8 +13,12 @@ impl Board {
     pub(super) fn follow_up(&self, now: Time) -> Option<Event> {
         match &self.phase {
             Phase::Waiting => self.beginning(now),
-            Phase::Playing => self.automatic_end(now),
-            Phase::Paused { cause, .. } => self.going_on(cause, now),
+            Phase::Playing => self
+                .automatic_end(now)
+                .or_else(|| self.not_reconnected(now)),
+            Phase::Paused { cause, .. } => self
+                .not_reconnected(now)
+                .or_else(|| self.going_on(cause, now)),
             Phase::Finished { .. } => None,
         }
     }
@@ -43,6 +47,19 @@ impl Board {
             AutomaticEnd::FiftyMoves => (self.drawn(), Ending::FiftyMoves),
         };
         Some(self.finish(score, ending, "", now))
+    }
+
+    /// O 11.4.2: who is not back in time has lost, once his opponent is there.
+    fn not_reconnected(&self, now: Time) -> Option<Event> {
+        let by_itself = self.opened.terms.away.flag == FlagWhileAway::Stands;
+        if !by_itself || self.flag_up(now).is_err() {
+            return None;
+        }
+        let overdue = |side: &Side| self.under_limit(*side).is_some_and(|away| away.overdue);
+        let side = Side::ALL.into_iter().find(overdue)?;
+        let alone = self.away(side.other()).is_none();
+        let endings = [Ending::NotReconnected, Ending::NotReconnectedDraw];
+        alone.then(|| self.lost(side, endings, now))
     }
 
     /// After an outage play always goes on by itself; after a disconnection where the event says

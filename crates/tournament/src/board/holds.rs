@@ -65,6 +65,9 @@ impl Board {
                 self.holds.on.remove(hold);
                 if !self.is_held() {
                     self.holds.waited = waited;
+                    for away in self.away.iter_mut().flatten() {
+                        away.counted = at;
+                    }
                 }
                 self.name_another_hold();
             }

@@ -121,6 +121,10 @@ pub struct Away {
     /// Whether an arbiter let the clock run since. What the event says of lost seats holds until
     /// ruled, so it does not stop the clock again for this loss (DIS-2).
     pub ruled: bool,
+    /// From when the event's time to reconnect counts: since then, or since a hold ended.
+    pub counted: Time,
+    /// Whether that time is over.
+    pub overdue: bool,
 }
 
 impl Board {

@@ -153,6 +153,11 @@ pub enum Event {
         /// Whose.
         side: Side,
     },
+    /// A seat was not back within the time that the event gives (O 11.4.2).
+    LimitPassed {
+        /// Whose.
+        side: Side,
+    },
     /// The coordinator was down, or could not write. Nobody's time ran from `from` on.
     Outage {
         /// The last instant for which time is charged.
@@ -326,6 +331,7 @@ impl Event {
             | Self::DrawDeclined { .. }
             | Self::SeatLost { .. }
             | Self::SeatBack { .. }
+            | Self::LimitPassed { .. }
             | Self::SeatMoved { .. }
             | Self::ReadyGiven { .. }
             | Self::CheckRecorded { .. }

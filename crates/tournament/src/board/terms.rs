@@ -39,8 +39,11 @@ pub struct AwayPolicy {
     pub resume: ResumeBy,
     /// What the disconnected player's clock is charged.
     pub charge: Charge,
-    /// Whose word counts if his flag falls meanwhile.
+    /// Whose word counts if his flag falls meanwhile, or he is not back within the limit.
     pub flag: FlagWhileAway,
+    /// How long he has to reconnect, from when the disconnection was noticed; none for as long as
+    /// his clock lasts (O 11.4.2).
+    pub reconnect_within: Option<Millis>,
 }
 
 /// What the clock does while a seat is away (O 4.3).
@@ -73,11 +76,12 @@ pub enum Charge {
     UntilDetection,
 }
 
-/// What the fall of a flag means while a seat is away.
+/// What the fall of a flag means while a seat is away, and the end of the time to reconnect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlagWhileAway {
     /// The game is lost, or drawn as by any flag (O 11.4.2), and no ruling opens it again.
     Stands,
-    /// The Chief Arbiter may rule on it until the result is approved (O 18.9).
+    /// The Chief Arbiter may rule on a flag until the result is approved, and no limit ends a
+    /// game (O 18.9).
     ChiefArbiter,
 }

@@ -74,6 +74,7 @@ fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
             resume: ResumeBy::BothBack,
             charge: Charge::Nothing,
             flag,
+            reconnect_within: None,
         },
         win_halves: 2,
         draw_odds: None,

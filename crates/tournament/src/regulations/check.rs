@@ -33,6 +33,7 @@ pub(super) struct Disconnection {
     pub(super) resume: Given<ResumeBy>,
     pub(super) charge: Given<Charge>,
     pub(super) flag: Given<FlagWhileAway>,
+    pub(super) reconnect_s: Given<u32>,
 }
 
 /// The words for what the clock does; whether it is suspended.
@@ -99,7 +100,9 @@ pub(super) fn disconnection(
     if !suspended && !bad_clock {
         only_suspended(reader, &read.after_s, &read.charge);
     }
+    reconnect_after_suspension(reader, &read.reconnect_s, &read.after_s);
     let after = Millis::from_seconds(read.after_s.or(0).into());
+    let within = read.reconnect_s.value();
     AwayPolicy {
         clock: if suspended {
             ClockWhileAway::Suspended { after }
@@ -109,6 +112,30 @@ pub(super) fn disconnection(
         resume: read.resume.or(default.resume),
         charge: read.charge.or(default.charge),
         flag: flag_while_away(reader, facts, &read.flag),
+        reconnect_within: within.map(|s| Millis::from_seconds(s.into())),
+    }
+}
+
+/// Clocks that are to stop only after the time to reconnect is over would never stop.
+fn reconnect_after_suspension(
+    reader: &mut Reader<'_>,
+    reconnect_s: &Given<u32>,
+    after_s: &Given<u32>,
+) {
+    if let Given::Value {
+        value: within,
+        line,
+    } = reconnect_s
+        && after_s.value().is_some_and(|after| after >= *within)
+    {
+        let message = "the clocks would be suspended only when this is over: make it longer than \
+                       suspend_after_s";
+        reader.wrong(
+            *line,
+            "disconnection.reconnect_within_s",
+            message,
+            "O 11.4.2",
+        );
     }
 }
 

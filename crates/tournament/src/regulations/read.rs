@@ -164,9 +164,17 @@ fn scoring(reader: &mut Reader<'_>, root: &Section<'_>) -> Scoring {
 
 fn disconnection(reader: &mut Reader<'_>, root: &Section<'_>) -> Disconnection {
     let section = root.section(reader, "disconnection.");
-    let known = ["clock", "suspend_after_s", "resume", "charge", "flag"];
+    let known = [
+        "clock",
+        "suspend_after_s",
+        "resume",
+        "charge",
+        "flag",
+        "reconnect_within_s",
+    ];
     section.only(reader, &known);
     let seconds = |v: &DeValue<'_>| to::whole::<u32>(v, &(0..=3600));
+    let limit = |v: &DeValue<'_>| to::whole::<u32>(v, &(10..=7200));
     Disconnection {
         line: section.line(),
         suspended: section.field(reader, "clock", "O 4.3", |v| to::word(v, &check::CLOCKS)),
@@ -174,6 +182,7 @@ fn disconnection(reader: &mut Reader<'_>, root: &Section<'_>) -> Disconnection {
         resume: section.field(reader, "resume", "O 19.6", |v| to::word(v, &check::RESUMES)),
         charge: section.field(reader, "charge", "O 16.5", |v| to::word(v, &check::CHARGES)),
         flag: section.field(reader, "flag", "O 11.4.2", |v| to::word(v, &check::FLAGS)),
+        reconnect_s: section.field(reader, "reconnect_within_s", "O 11.4.2", limit),
     }
 }
 

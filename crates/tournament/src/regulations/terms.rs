@@ -35,6 +35,7 @@ impl Regulations {
         resume: ResumeBy::BothBack,
         charge: Charge::Nothing,
         flag: FlagWhileAway::ChiefArbiter,
+        reconnect_within: None,
     };
 
     /// Whether players sit in venues.

@@ -109,6 +109,9 @@ impl Regulations {
         out.text("resume", word(&RESUMES, self.away.resume));
         out.text("charge", word(&CHARGES, self.away.charge));
         out.text("flag", word(&FLAGS, self.away.flag));
+        if let Some(within) = self.away.reconnect_within {
+            out.plain("reconnect_within_s", within.0 / 1000);
+        }
     }
 }
 

@@ -265,7 +265,7 @@ impl Game {
         while let Some((at, due)) = self.board.next_due() {
             let heard = match due {
                 Due::Flag => at + FLAG_WATERMARK,
-                Due::Suspend(_) | Due::Start | Due::Absence => at,
+                Due::Suspend(_) | Due::Limit(_) | Due::Start | Due::Absence => at,
             };
             if heard > until {
                 break;

@@ -80,10 +80,13 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
     let resume = select(vec![ResumeBy::BothBack, ResumeBy::Arbiter]);
     let charge = select(vec![Charge::Nothing, Charge::UntilDetection]);
     let flag = select(vec![FlagWhileAway::Stands, FlagWhileAway::ChiefArbiter]);
-    (clock, resume, charge, flag).prop_map(|(clock, resume, charge, flag)| AwayPolicy {
+    let within = select(vec![None, None, Some(Millis(8_000))]);
+    let parts = (clock, resume, charge, flag, within);
+    parts.prop_map(|(clock, resume, charge, flag, within)| AwayPolicy {
         clock,
         resume,
         charge,
         flag,
+        reconnect_within: within,
     })
 }

@@ -131,7 +131,7 @@ impl Story {
         while let Some((at, due)) = self.board().next_due() {
             let heard = match due {
                 Due::Flag => at + FLAG_WATERMARK,
-                Due::Suspend(_) | Due::Start | Due::Absence => at,
+                Due::Suspend(_) | Due::Limit(_) | Due::Start | Due::Absence => at,
             };
             if heard > now {
                 break;

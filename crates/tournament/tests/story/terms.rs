@@ -3,6 +3,7 @@
 //! ```text
 //! regulations 40/7200:1800+30 suspended by-arbiter charge-until-detection
 //! regulations 300+3 suspended-after-30
+//! regulations 300+3 flag-stands reconnect-within-60
 //! scoring 3-1-0                       a win, a draw, a loss, in points
 //! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
 //! chess960 0
@@ -27,6 +28,7 @@ pub(crate) fn usual() -> Opened {
         resume: ResumeBy::BothBack,
         charge: Charge::Nothing,
         flag: FlagWhileAway::ChiefArbiter,
+        reconnect_within: None,
     };
     Opened {
         board: BoardId { round: 1, board: 1 },
@@ -76,6 +78,10 @@ fn regulations(terms: &mut Terms, text: &str) {
             "charge-nothing" => terms.away.charge = Charge::Nothing,
             "flag-stands" => terms.away.flag = FlagWhileAway::Stands,
             "charge-until-detection" => terms.away.charge = Charge::UntilDetection,
+            other if other.starts_with("reconnect-within-") => {
+                let seconds = other["reconnect-within-".len()..].parse().unwrap();
+                terms.away.reconnect_within = Some(Millis::from_seconds(seconds));
+            }
             other => {
                 let seconds = other.strip_prefix("suspended-after-");
                 let seconds = seconds.unwrap_or_else(|| panic!("no regulation: {other}"));

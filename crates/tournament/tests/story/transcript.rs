@@ -92,6 +92,7 @@ fn what(event: &Event) -> String {
             last_contact,
         } => format!("{side} lost ({sign:?}), heard {}", shown(*last_contact)),
         Event::SeatBack { side } => format!("{side} back"),
+        Event::LimitPassed { side } => format!("{side} not back within the limit"),
         Event::Outage { from, cause, .. } => format!("outage ({cause:?}) from {}", shown(*from)),
         Event::Finished {
             score,

@@ -1,5 +1,6 @@
 //! What the log tells of boards' records and officials' calls.
 
+use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, Record};
 use adoube_tournament::ids::BoardId;
@@ -41,13 +42,8 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         Event::ClockAdjusted { reason, .. } => {
             tracing::info!(board = %id, reason, "clocks adjusted");
         }
-        Event::SeatLost { side, sign, .. } => {
-            let device = &board.seat(*side).device;
-            tracing::warn!(board = %id, seat = %side, %device, ?sign, "seat lost");
-        }
-        Event::SeatBack { side } => {
-            let device = &board.seat(*side).device;
-            tracing::info!(board = %id, seat = %side, %device, "seat back");
+        Event::SeatLost { side, .. } | Event::SeatBack { side } | Event::LimitPassed { side } => {
+            seat(id, board, *side, &record.event);
         }
         Event::Finished { score, ending, .. } => {
             let points = |halves: u8| f32::from(halves) / 2.0;
@@ -75,5 +71,19 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             let event = std::mem::discriminant(other);
             tracing::debug!(board = %id, sequence = record.sequence, ?event, "record");
         }
+    }
+}
+
+/// Tells of a seat that is lost or back.
+fn seat(id: BoardId, board: &Board, side: Side, event: &Event) {
+    let device = &board.seat(side).device;
+    match event {
+        Event::SeatLost { sign, .. } => {
+            tracing::warn!(board = %id, seat = %side, %device, ?sign, "seat lost");
+        }
+        Event::LimitPassed { .. } => {
+            tracing::warn!(board = %id, seat = %side, %device, "not back within the limit");
+        }
+        _ => tracing::info!(board = %id, seat = %side, %device, "seat back"),
     }
 }

@@ -190,6 +190,33 @@ fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
     }
 }
 
+/// DIS-2: in a hybrid event the limit for reconnecting ends no game: the Chief Arbiter is told.
+#[test]
+fn dis_2_the_limit_for_reconnecting_is_told_on_the_incident() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"\nreconnect_within_s = 300",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    let told = |desk: &mut Desk| {
+        let lines = desk.incident(1).evidence.into_iter();
+        let lines = lines.filter(|line| line.saw == "limit-passed");
+        lines.map(|line| (line.at, line.text)).collect::<Vec<_>>()
+    };
+    let lost = desk.now.game;
+    desk.pass(299_000);
+    assert_eq!(told(&mut desk), []);
+    desk.pass(600_000);
+    let text = "the limit for reconnecting, 0:05:00, was passed by White of board 1.1";
+    let at = (lost + Millis(300_000)).0;
+    assert_eq!(told(&mut desk), [(at, text.to_owned())]);
+    assert!(desk.board().is_under_way());
+    assert_eq!(desk.incidents(false).len(), 1);
+    desk.crash(1_000);
+    assert_eq!(told(&mut desk).len(), 1);
+}
+
 #[test]
 fn dis_8_a_coordinator_outage_is_one_incident_over_all_its_games() {
     let rules = Rules {

@@ -53,18 +53,24 @@ impl Board {
         ]
     }
 
-    /// CLK-4: loss, unless the opponent cannot mate by any series of legal moves.
+    /// CLK-4.
     pub(in crate::board) fn fall_flag(&self, now: Time) -> Decision {
         let fell = self.clock.flag_time().filter(|fell| *fell <= now);
         let (Some(_), Some(side)) = (fell, self.clock.running()) else {
             return Err(Refusal::NothingToDo);
         };
-        let event = if self.line.position().can_mate(side.other()) {
-            self.finish(self.won_by(side.other()), Ending::Flag, "", now)
+        Ok(vec![self.lost(side, [Ending::Flag, Ending::FlagDraw], now)])
+    }
+
+    /// The side loses by the first ending, unless the opponent cannot mate by any series of legal
+    /// moves: then it is drawn by the second (O 4.5).
+    pub(in crate::board) fn lost(&self, side: Side, endings: [Ending; 2], now: Time) -> Event {
+        let [lost, drawn] = endings;
+        if self.line.position().can_mate(side.other()) {
+            self.finish(self.won_by(side.other()), lost, "", now)
         } else {
-            self.finish(self.drawn(), Ending::FlagDraw, "", now)
-        };
-        Ok(vec![event])
+            self.finish(self.drawn(), drawn, "", now)
+        }
     }
 
     pub(in crate::board) fn finish(

@@ -160,6 +160,7 @@ impl Board {
                 last_contact,
             } => self.lose_seat(*side, *sign, *last_contact, now),
             Order::SuspendAway { side } => self.suspend(*side, now),
+            Order::PassLimit { side } => self.pass_limit(*side, now),
             Order::RegainSeat { side } => self.regain_seat(*side),
             Order::Outage { from, cause } => {
                 if !self.is_under_way() {
@@ -235,7 +236,7 @@ impl Board {
 
     /// A flag falls at its own millisecond though the coordinator waits a little to decide it;
     /// what is stamped in between comes too late.
-    fn flag_up(&self, now: Time) -> Result<(), Refusal> {
+    pub(in crate::board) fn flag_up(&self, now: Time) -> Result<(), Refusal> {
         match self.clock.flag_time() {
             Some(fell) if fell <= now => Err(Refusal::FlagFell(fell)),
             _ => Ok(()),

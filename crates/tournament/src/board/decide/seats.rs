@@ -60,6 +60,17 @@ impl Board {
         }
     }
 
+    /// What it leads to follows by itself, where it is not for the Chief Arbiter to rule.
+    pub(in crate::board) fn pass_limit(&self, side: Side, now: Time) -> Decision {
+        match self.limit(side) {
+            Some((at, _)) if at <= now => {
+                self.flag_up(now)?;
+                Ok(vec![Event::LimitPassed { side }])
+            }
+            _ => Err(Refusal::NothingToDo),
+        }
+    }
+
     pub(in crate::board) fn regain_seat(&self, side: Side) -> Decision {
         if !self.is_under_way() || self.away(side).is_none() {
             return Err(Refusal::NothingToDo);

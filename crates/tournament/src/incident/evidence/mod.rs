@@ -1,6 +1,7 @@
 //! Lines of evidence: one silence as device, venue and coordinator saw it (DIS-1).
 
 mod figure;
+mod named;
 mod saw;
 #[cfg(test)]
 mod tests;
@@ -11,7 +12,8 @@ use crate::ids::{DeviceId, VenueId};
 use crate::time::Time;
 
 pub use figure::BadFigure;
-pub use saw::{BadLine, Birth, Eye, MAX_FIGURES, Saw, Why};
+pub use named::{Birth, Colour, Why};
+pub use saw::{BadLine, Eye, MAX_FIGURES, Saw};
 
 /// Who saw something.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

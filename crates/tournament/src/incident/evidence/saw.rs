@@ -4,7 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::figure::{BadFigure, Figure, coded};
+use super::figure::{BadFigure, Figure};
+use super::named::{Birth, Colour, Why};
 use crate::board::OutageCause;
 use crate::time::{Millis, Time};
 
@@ -35,38 +36,6 @@ pub enum BadLine {
         /// The figure.
         figure: BadFigure,
     },
-}
-
-coded! {
-    /// How a connection ended, as the witness saw it.
-    Why {
-        /// Not known.
-        Unknown = 0, "it is not known how";
-        /// The other end closed it in good order.
-        Closed = 1, "closed by the other end";
-        /// It was reset.
-        Reset = 2, "reset";
-        /// Nothing came for too long.
-        Silent = 3, "nothing came for too long";
-        /// It could not be opened.
-        Unreachable = 4, "not reachable";
-        /// This end closed it.
-        Own = 5, "closed by this end";
-    }
-}
-
-coded! {
-    /// What a device's birth at the broker says, against the one before.
-    Birth {
-        /// Nothing to compare with.
-        Unknown = 0, "nothing is known of before";
-        /// The same agent connected again.
-        Same = 1, "the same agent as before";
-        /// Another start of the agent, the same start of the machine.
-        NewAgent = 2, "its agent was started anew";
-        /// Another start of the machine.
-        NewBoot = 3, "its machine was started anew";
-    }
 }
 
 /// Which kind of witness says a word.
@@ -334,6 +303,17 @@ saws! {
         SeatReset = "seat-reset", "the seat's connection was reset";
         /// The seat is back.
         SeatBack = "seat-back", "the seat is back";
+        /// A seat was not back within the time that the event gives to reconnect.
+        LimitPassed {
+            /// That time.
+            limit: Millis,
+            /// The board's round.
+            round: u32,
+            /// The board's number in it.
+            board: u32,
+            /// Whose seat.
+            side: Colour,
+        } = "limit-passed", "the limit for reconnecting, {limit}, was passed by {side} of board {round}.{board}";
         /// The venue's uplink ended.
         VenueLinkLost {
             /// How.

@@ -77,7 +77,7 @@ fn evt_1_everything_can_be_said() {
          time_control = '900+30'\ndefault_time = 30\n\
          [scoring]\nwin = 3\ndraw = 1.0\nloss = 0.0\n\
          [disconnection]\nclock = 'suspended'\nsuspend_after_s = 5\nresume = 'arbiter'\n\
-         charge = 'until-detection'\nflag = 'chief-arbiter'\n\
+         charge = 'until-detection'\nflag = 'chief-arbiter'\nreconnect_within_s = 300\n\
          [supervision]\nregime = 'reduced'\n\
          [venues]\narbiters_per_venue = 3\nphysical_boards = true\n\
          [[fines]]\noffence = 'noise'\namount = '50 EUR'\n",
@@ -88,6 +88,8 @@ fn evt_1_everything_can_be_said() {
     assert_eq!(regulations.away.clock, ClockWhileAway::Suspended { after });
     assert_eq!(regulations.away.resume, ResumeBy::Arbiter);
     assert_eq!(regulations.away.charge, Charge::UntilDetection);
+    let within = Some(Millis::from_seconds(300));
+    assert_eq!(regulations.away.reconnect_within, within);
     assert_eq!(regulations.supervision, Some(Regime::Reduced));
     let rules = VenueRules {
         arbiters_per_venue: 3,

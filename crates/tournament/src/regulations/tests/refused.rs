@@ -168,6 +168,24 @@ const FIELDS: &[(&str, &[Told])] = &[
         &[(6, "disconnection.flag", "the Chief Arbiter rules", "O 18.9")],
     ),
     (
+        "[disconnection]\nreconnect_within_s = 5",
+        &[(
+            6,
+            "disconnection.reconnect_within_s",
+            "10 to 7200",
+            "O 11.4.2",
+        )],
+    ),
+    (
+        "[disconnection]\nclock = 'suspended'\nsuspend_after_s = 60\nreconnect_within_s = 60",
+        &[(
+            8,
+            "disconnection.reconnect_within_s",
+            "longer than suspend_after_s",
+            "O 11.4.2",
+        )],
+    ),
+    (
         "[disconnection]\nflag = 'falls'",
         &[(6, "disconnection.flag", "\"stands\"", "O 11.4.2")],
     ),

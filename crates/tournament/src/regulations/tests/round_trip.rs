@@ -96,7 +96,10 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
         Just(FlagWhileAway::ChiefArbiter)
     ];
     let after = option::of(0_u64..=3600);
-    (after, resume, charge, flag).prop_map(|(after, resume, charge, flag)| {
+    let within = option::of(10_u64..=3600);
+    let parts = (after, resume, charge, flag, within);
+    parts.prop_map(|(after, resume, charge, flag, within)| {
+        let within = within.map(|within| after.unwrap_or_default() + within);
         let after = after.map(Millis::from_seconds);
         AwayPolicy {
             clock: after.map_or(ClockWhileAway::Runs, |after| ClockWhileAway::Suspended {
@@ -109,6 +112,7 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
                 Charge::Nothing
             },
             flag,
+            reconnect_within: within.map(Millis::from_seconds),
         }
     })
 }

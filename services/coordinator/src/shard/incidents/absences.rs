@@ -22,6 +22,7 @@ impl Shard {
                     last_contact,
                 } => self.seat_lost(id, *side, *sign, *last_contact, record.time),
                 Event::SeatBack { side } => self.seat_back(id, *side, record.time),
+                Event::LimitPassed { side } => self.limit_passed(id, *side, record.time),
                 Event::Ruled { ruling, .. } => {
                     self.ruling_executed(id, *ruling, record.sequence, record.time);
                 }
@@ -88,6 +89,20 @@ impl Shard {
             }];
             self.record_incident(number, &Actor::Coordinator, None, &returned, at);
             self.see_seat_back(number, at);
+        }
+    }
+
+    /// The Chief Arbiter is told of it where he has to rule.
+    fn limit_passed(&mut self, id: BoardId, side: Side, at: Time) {
+        let limit = self.state.boards.get(&id);
+        let limit = limit.and_then(|board| board.opened().terms.away.reconnect_within);
+        let about: Vec<u32> = self
+            .live_incidents()
+            .filter(|incident| incident.is_away(id, side))
+            .map(adoube_tournament::incident::State::number)
+            .collect();
+        for number in about {
+            self.see_limit_passed(number, limit.unwrap_or_default(), (id, side), at);
         }
     }
 

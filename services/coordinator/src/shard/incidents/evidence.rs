@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, OutageCause};
-use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::incident::cause::Subject;
 use adoube_tournament::incident::evidence::{Line, Saw, Seen, Witness};
 use adoube_tournament::incident::{IncidentRecord, MAX_LINES, State};
@@ -98,6 +99,23 @@ impl Shard {
         let told = vec![self.own_sight(at, Saw::SeatBack)];
         self.add_evidence(number, told, at);
         self.look_soon(number);
+    }
+
+    pub(super) fn see_limit_passed(
+        &mut self,
+        number: u32,
+        limit: Millis,
+        (board, side): (BoardId, Side),
+        at: Time,
+    ) {
+        let saw = Saw::LimitPassed {
+            limit,
+            round: board.round.into(),
+            board: board.board.into(),
+            side: side.into(),
+        };
+        let told = vec![self.own_sight(at, saw)];
+        self.add_evidence(number, told, at);
     }
 
     pub(super) fn see_outage(&mut self, number: u32, from: Time, cause: OutageCause, now: Now) {

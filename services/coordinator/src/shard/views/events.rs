@@ -50,6 +50,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
             last_contact,
         } => seat_lost(*side, *sign, *last_contact),
         Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
+        Event::LimitPassed { side } => E::LimitPassed(v1::LimitPassed { seat: seat(*side) }),
         Event::Finished { .. }
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved

@@ -32,6 +32,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::ClockAdjusted(_) => "clock-adjusted".to_owned(),
         Event::SeatLost(e) => format!("seat-lost {} {}", side(e.seat), e.sign),
         Event::SeatBack(e) => format!("seat-back {}", side(e.seat)),
+        Event::LimitPassed(e) => format!("limit-passed {}", side(e.seat)),
         Event::Outage(e) => format!("outage {}", e.cause),
         Event::Finished(e) => {
             let result = e.result.as_ref().unwrap();
