@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{SetThresholdsRequest, Thresholds};
+use adoube_proto::v1::{SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms};
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
 use adoube_venue::lta::ask;
@@ -162,6 +162,52 @@ async fn ven_4_the_uplink_is_shown_as_down_and_thresholds_are_kept() {
 }
 
 /// A watcher who takes nothing is dropped with a word, and the pictures go on without him.
+/// A player's call, as the coordinator tells of it, is shown at the venue, also to whoever comes later
+/// and while the uplink is down, until the coordinator says no more of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
+    let venue = venue();
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let coordinator = Coordinator::start(&venue, 0, true);
+    let node = venue.start().await;
+    until_told(&venue, "lena", "ok").await;
+    let call = VenueAlarm {
+        id: "call-1.1-1".to_owned(),
+        kind: "call".to_owned(),
+        device: "d-1".to_owned(),
+        text: "White calls the arbiter".to_owned(),
+        ..VenueAlarm::default()
+    };
+    let shows = |count: usize| {
+        move |body| match body {
+            Body::Alarms(shown) => (shown.alarms.len() == count).then_some(shown.alarms),
+            _ => None,
+        }
+    };
+    let mut stream = Lta::person(&venue, "lena").watch().await.unwrap();
+    heard(&mut stream, shows(0)).await;
+    let alarms = vec![call.clone()];
+    *coordinator.alarms.lock().unwrap() = Some(VenueAlarms { alarms });
+    assert_eq!(
+        heard(&mut stream, shows(1)).await,
+        std::slice::from_ref(&call)
+    );
+    drop(coordinator);
+    heard(&mut stream, |body| match body {
+        Body::Uplink(uplink) => (!uplink.connected).then_some(()),
+        _ => None,
+    })
+    .await;
+    let mut later = Lta::person(&venue, "clara").watch().await.unwrap();
+    assert_eq!(heard(&mut later, shows(1)).await, [call]);
+    let coordinator = Coordinator::start(&venue, 0, true);
+    *coordinator.alarms.lock().unwrap() = Some(VenueAlarms::default());
+    for stream in [&mut stream, &mut later] {
+        assert_eq!(heard(stream, shows(0)).await, []);
+    }
+    node.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
     let vouching = Vouching::new();

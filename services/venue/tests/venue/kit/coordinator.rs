@@ -8,7 +8,7 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceStatus, Grants, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
+    DeviceStatus, Grants, VenueAlarms, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
 };
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -71,6 +71,8 @@ impl Heard {
 /// Running; stops when dropped.
 pub(crate) struct Coordinator {
     pub(crate) heard: Arc<Mutex<Heard>>,
+    /// What it wants looked at; told with each pong, once there is something.
+    pub(crate) alarms: Arc<Mutex<Option<VenueAlarms>>>,
     /// Of its own, so that its connections end with it.
     runtime: Option<Runtime>,
 }
@@ -78,6 +80,7 @@ pub(crate) struct Coordinator {
 #[derive(Clone)]
 struct Service {
     heard: Arc<Mutex<Heard>>,
+    alarms: Arc<Mutex<Option<VenueAlarms>>>,
     /// What it says it has at a welcome.
     has: u64,
     /// Whether it says what it received.
@@ -94,8 +97,10 @@ impl Coordinator {
             .identity(Identity::from_pem(paper.certificate, paper.key))
             .client_ca_root(Certificate::from_pem(venue.authority.pem()));
         let heard = Arc::new(Mutex::new(Heard::default()));
+        let alarms = Arc::new(Mutex::new(None));
         let service = Service {
             heard: heard.clone(),
+            alarms: Arc::clone(&alarms),
             has,
             confirms,
             grants: venue.grants.lock().unwrap().clone(),
@@ -110,6 +115,7 @@ impl Coordinator {
         });
         Self {
             heard,
+            alarms,
             runtime: Some(runtime),
         }
     }
@@ -183,7 +189,10 @@ impl Service {
                 heard.ping = *ping;
                 let number = ping.number;
                 let time = TIME;
-                vec![Notice::Pong(VenuePong { number, time })]
+                let answer = Notice::Pong(VenuePong { number, time });
+                let alarms = self.alarms.lock().unwrap().clone();
+                let alarms = alarms.map(Notice::Alarms);
+                [answer].into_iter().chain(alarms).collect()
             }
             Some(Body::Statuses(statuses)) => {
                 heard.shown.clone_from(&statuses.devices);
