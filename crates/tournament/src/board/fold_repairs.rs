@@ -6,6 +6,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 
 use super::readiness::Readiness;
 use super::record::{Event, PauseCause, Record};
+use super::ruling::CarriedOut;
 use super::{Approval, Board, BrokenStream, Call, Checks, Phase, Remedy};
 use crate::clock::{Clock, Reading, TimeControl};
 use crate::time::Time;
@@ -19,13 +20,19 @@ impl Board {
             remedy,
             reason,
             start_in,
+            before,
             clocks,
             ..
         } = event
         else {
             return;
         };
-        self.rulings.push((*ruling, self.sequence + 1));
+        self.rulings.push(CarriedOut {
+            ruling: *ruling,
+            sequence: self.sequence + 1,
+            attempt: self.attempt(),
+            given: CarriedOut::given(before, clocks),
+        });
         self.ruled_by.clone_from(by);
         let (ruling, reason) = (*ruling, reason.clone());
         let cause = match remedy {

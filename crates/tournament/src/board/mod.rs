@@ -41,6 +41,7 @@ use calls::Calls;
 use holds::Holds;
 use past::Past;
 use readiness::Readiness;
+use ruling::CarriedOut;
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
@@ -69,8 +70,8 @@ pub struct Board {
     /// The newest record that a signature vouches for.
     signed: u64,
     past: Past,
-    /// The rulings that were carried out, in order, with the records of it.
-    rulings: Vec<(RulingRef, u64)>,
+    /// The rulings that were carried out, in order.
+    rulings: Vec<CarriedOut>,
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,
     readiness: Option<Readiness>,
@@ -271,13 +272,25 @@ impl Board {
 
     /// The newest ruling that was carried out.
     pub fn last_ruling(&self) -> Option<RulingRef> {
-        self.rulings.last().map(|(ruling, _)| *ruling)
+        self.rulings.last().map(|last| last.ruling)
     }
 
     /// The record that carried a ruling out here; none if it was not.
     pub fn carried_out_at(&self, ruling: RulingRef) -> Option<u64> {
-        let found = self.rulings.iter().find(|(other, _)| *other == ruling);
-        found.map(|(_, sequence)| *sequence)
+        let found = self.rulings.iter().find(|one| one.ruling == ruling);
+        found.map(|one| one.sequence)
+    }
+
+    /// The rulings of an incident that set the clocks of the game that is played, and by how much
+    /// they set each forward together, milliseconds. A further ruling stands in their place.
+    pub(crate) fn given_by(&self, incident: impl Fn(u32) -> bool) -> (Option<RulingRef>, [i64; 2]) {
+        let own = self.rulings.iter().filter(|one| {
+            one.attempt == self.attempt() && one.given != [0, 0] && incident(one.ruling.incident)
+        });
+        own.fold((None, [0, 0]), |(_, [white, black]), one| {
+            let given = [white + one.given[0], black + one.given[1]];
+            (Some(one.ruling), given)
+        })
     }
 
     /// Whether a ruling was carried out here: each is once.

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use super::record::Score;
-use crate::clock::TimeControl;
+use crate::clock::{Reading, TimeControl};
 use crate::time::Millis;
 
 /// Which ruling of which incident.
@@ -13,6 +15,28 @@ pub struct RulingRef {
     pub incident: u32,
     /// The ruling's number in the incident.
     pub ruling: u32,
+}
+
+/// A ruling that was carried out on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct CarriedOut {
+    pub(super) ruling: RulingRef,
+    /// The record of it.
+    pub(super) sequence: u64,
+    /// In which game of the board.
+    pub(super) attempt: u16,
+    /// By how much it set each clock forward, milliseconds; less than zero for a deduction.
+    pub(super) given: [i64; 2],
+}
+
+impl CarriedOut {
+    /// By how much clocks were set forward.
+    pub(super) fn given(before: &Reading, after: &Reading) -> [i64; 2] {
+        Side::ALL.map(|side| {
+            let [before, after] = [before, after].map(|reading| reading.remaining(side).0);
+            after.cast_signed().saturating_sub(before.cast_signed())
+        })
+    }
 }
 
 /// What becomes of a board, fully worked out: nothing is computed when it is carried out.

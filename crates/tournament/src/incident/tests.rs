@@ -10,7 +10,7 @@ use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
     AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, FlagWhileAway, LossSign,
-    Opened, Order, Remedy, ResumeBy, Score, Seat, Terms,
+    Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
@@ -296,6 +296,70 @@ fn dis_3_time_is_given_back_only_for_the_absence() {
         offered[0],
         "White 0:04:30, Black 0:04:30, Black to move, starts when both are ready, in 30 s"
     );
+}
+
+/// What the first ruling gave back is not given back again, and a deduction is made once.
+#[test]
+fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
+    let as_at = |clocks, deduct| Wish::Resume {
+        clocks,
+        deduct: Millis::from_seconds(deduct),
+        add: [Millis::ZERO; 2],
+    };
+    let mut desk = Desk::new();
+    for (number, wish, white, note) in [
+        (1, as_at(ClocksAs::Now, 0), "0:04:00", ""),
+        (2, as_at(ClocksAs::LastContact, 0), "0:04:40", ""),
+        (
+            3,
+            as_at(ClocksAs::LastContact, 60),
+            "0:03:40",
+            "; in the place of ruling 7.2",
+        ),
+        (
+            4,
+            as_at(ClocksAs::LastContact, 60),
+            "0:03:40",
+            "; in the place of ruling 7.3",
+        ),
+        (
+            5,
+            as_at(ClocksAs::Detection, 0),
+            "0:04:37",
+            "; in the place of ruling 7.3",
+        ),
+        (
+            6,
+            as_at(ClocksAs::Now, 60),
+            "0:03:37",
+            "; on top of ruling 7.5",
+        ),
+        (
+            7,
+            as_at(ClocksAs::LastContact, 0),
+            "0:04:40",
+            "; in the place of ruling 7.6",
+        ),
+    ] {
+        let request = request(wish.clone(), &[]);
+        let offers = decide::offers(&desk.state, &desk.boards, &request, &desk.rules, desk.now);
+        let first = offers.unwrap().swap_remove(0);
+        let ready = "White to move, starts when both are ready, in 30 s";
+        let text = format!("White {white}, Black 0:04:40, {ready}{note}");
+        assert_eq!(first.text, text, "ruling {number}");
+        let order = Order::CarryOut {
+            ruling: RulingRef {
+                incident: 7,
+                ruling: number,
+            },
+            by: None,
+            remedy: first.remedy,
+            article: "O 18.9".to_owned(),
+            reason: "as ruled".to_owned(),
+            start_in: Millis::ZERO,
+        };
+        give(desk.first(), Actor::Coordinator, 100, order);
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::refund::{From, refund};
 use super::shorter::{is_shorter, shorter};
 use super::wish::{ClocksAs, Control, Verdict, Wish};
 use super::words;
-use crate::board::{Board, Phase, Remedy, Score};
+use crate::board::{Board, Phase, Remedy, RulingRef, Score};
 use crate::clock::{MAX_CLOCK, Reading, TimeControl};
 use crate::ids::BoardId;
 use crate::incident::absence::{Absence, Moment};
@@ -35,6 +35,9 @@ pub struct Offer<'a> {
     pub board: &'a Board,
     /// All absences of the incident.
     pub absences: &'a [Absence],
+    /// The last ruling of the incident that set the board's clocks, and by how much all of them set
+    /// each forward, milliseconds.
+    pub earlier: (Option<RulingRef>, [i64; 2]),
     /// When the ruling is worked out.
     pub now: Time,
     /// How long after both are ready the clock is to start.
@@ -67,9 +70,24 @@ impl Offer<'_> {
         Ok(Offered {
             board: self.board.opened().board,
             seen: self.board.changed(),
-            text: words::consequence(Some(self.board), &remedy, self.start_in),
+            text: self.in_words(wish, &remedy),
             remedy,
         })
+    }
+
+    fn in_words(&self, wish: &Wish, remedy: &Remedy) -> String {
+        let text = words::consequence(Some(self.board), remedy, self.start_in);
+        let (Wish::Resume { clocks, .. }, Some(earlier)) = (wish, self.earlier.0) else {
+            return text;
+        };
+        let RulingRef { incident, ruling } = earlier;
+        match clocks {
+            ClocksAs::LastContact | ClocksAs::Detection => {
+                format!("{text}; in the place of ruling {incident}.{ruling}")
+            }
+            ClocksAs::Now => format!("{text}; on top of ruling {incident}.{ruling}"),
+            ClocksAs::Typed { .. } => text,
+        }
     }
 
     fn absences(&self) -> impl Iterator<Item = &Absence> {
@@ -119,7 +137,15 @@ impl Offer<'_> {
         let given_back = |from| {
             let moved = self.board.after_last_move();
             let back = refund(self.absences(), from, &now, &moved);
-            Side::ALL.map(|side| shown[side.index()] + back[side.index()])
+            // A further ruling stands in the place of the earlier ones: it gives nothing twice.
+            let given = self.earlier.1;
+            Side::ALL.map(|side| {
+                let due = shown[side.index()] + back[side.index()];
+                Millis(
+                    due.0
+                        .saturating_add_signed(given[side.index()].saturating_neg()),
+                )
+            })
         };
         match wanted {
             ClocksAs::LastContact => given_back(From::Contact),
