@@ -106,13 +106,28 @@ fn dis_1_back_again_and_closed_when_the_game_is_over() {
     let again = desk.hello("madrid-1", "kiosk-w");
     let brief = &desk.incidents(false)[0];
     assert_eq!((brief.stage.as_str(), brief.away), ("connected-again", 0));
-    // A second silence of the seat before anything was ruled belongs to the same incident.
+    // A second silence of the seat within ten seconds belongs to the same incident,
     desk.close(again);
     assert_eq!(desk.incidents(true).len(), 1);
     assert_eq!(desk.incident(1).absences.len(), 2);
+    let again = desk.hello("madrid-1", "kiosk-w");
+    // one long after it does not, though nothing was ruled yet.
+    desk.pass(11_000);
+    desk.close(again);
+    assert_eq!(
+        lines(&desk.incidents(false)),
+        [
+            "2 open 1.1 1 away, unknown (unknown)",
+            "1 connected-again 1.1 0 away, unknown (unknown)",
+        ]
+    );
     desk.order(black, Order::Resign);
     assert_eq!(desk.incidents(false), []);
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert!(
+        desk.incidents(true)
+            .iter()
+            .all(|brief| brief.stage == "closed")
+    );
 }
 
 /// DIS-2: the Chief Arbiter has the last word on it, so the incident waits for him: until he has

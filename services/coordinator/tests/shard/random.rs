@@ -12,7 +12,7 @@ use crate::kit::Desk;
 use steps::Story;
 
 const SEEDS: u64 = 50;
-const STEPS: usize = 400;
+const STEPS: usize = 440;
 
 #[test]
 fn what_was_acknowledged_is_on_record_once_and_in_order() {

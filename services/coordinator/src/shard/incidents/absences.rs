@@ -5,10 +5,14 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, decide};
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::Shard;
 use crate::shard::input::Now;
+
+/// A seat that falls silent again so soon after it was back does so by the same fault, real
+/// milliseconds.
+const AGAIN: Millis = Millis(10_000);
 
 impl Shard {
     /// What a board's new records mean for incidents.
@@ -47,12 +51,15 @@ impl Shard {
         self.see_seat_lost(number, sign, last, at);
     }
 
-    /// One incident over the seats: the unruled one that a seat of them has already, or a new one.
+    /// One incident over the seats: the unruled one of a single seat that is away by it, or was
+    /// until a moment ago; or a new one. What befalls a seat later has a cause of its own.
     pub(super) fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
-        let has = |(board, side)| {
+        let lately = |back: &Moment| self.unscaled(at).since(self.unscaled(back.at)) <= AGAIN;
+        let has = |seat| {
             let mut live = self.live_incidents();
             let unruled = live.find(|i| {
-                i.stage() < Stage::Ruled && i.absences().iter().any(|a| a.seat() == (board, side))
+                let mut own = i.absences().iter().filter(|a| a.seat() == seat);
+                i.stage() < Stage::Ruled && own.any(|a| a.back.as_ref().is_none_or(lately))
             });
             unruled.map(adoube_tournament::incident::State::number)
         };
