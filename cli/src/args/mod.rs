@@ -12,6 +12,8 @@ mod replay;
 mod result;
 mod seat;
 mod standings;
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 
@@ -81,7 +83,8 @@ pub(crate) struct Common {
     pub(crate) event: PathBuf,
     /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
     /// import, player, pair and round publish; chief for the rest]
-    #[arg(long = "as", global = true, value_name = "PERSON")]
+    // The name of the field is not the argument's: a command may ask for a person, too.
+    #[arg(id = "as", long = "as", global = true, value_name = "PERSON")]
     pub(crate) person: Option<String>,
     /// One JSON value a line, for programs
     #[arg(long, global = true)]

@@ -1,0 +1,42 @@
+//! The command line as a whole.
+
+use clap::{CommandFactory as _, Parser as _};
+
+use super::{Cli, Command, RolesCommand};
+
+/// An argument of a command would take the place of a common one of the same name.
+#[test]
+fn no_command_has_an_argument_named_as_a_common_one() {
+    let root = Cli::command();
+    let common: Vec<_> = root
+        .get_arguments()
+        .filter(|arg| arg.is_global_set())
+        .map(|arg| arg.get_id().clone())
+        .collect();
+    assert!(common.len() >= 3, "{common:?}");
+    let mut commands: Vec<_> = root.get_subcommands().collect();
+    while let Some(command) = commands.pop() {
+        for arg in command.get_arguments() {
+            let id = arg.get_id();
+            let name = command.get_name();
+            assert!(!common.contains(id) || arg.is_global_set(), "{name}: {id}");
+        }
+        commands.extend(command.get_subcommands());
+    }
+}
+
+#[test]
+fn dis_7_who_delegates_is_not_who_gets_the_right() {
+    let line = "adoube --as chief roles delegate deputy --end";
+    let cli = Cli::try_parse_from(line.split_whitespace()).unwrap();
+    assert_eq!(cli.common.person.as_deref(), Some("chief"));
+    let Command::Roles(args) = cli.command else {
+        panic!("not roles")
+    };
+    let Some(RolesCommand::Delegate { person, end }) = args.command else {
+        panic!("not delegate")
+    };
+    assert_eq!((person.as_str(), end), ("deputy", true));
+    let cli = Cli::try_parse_from(["adoube", "roles", "delegate", "deputy"]).unwrap();
+    assert_eq!(cli.common.person, None);
+}
