@@ -106,7 +106,8 @@ Examples:
 pub(crate) struct ExportArgs {
     /// What to write
     pub(crate) notation: Notation,
-    /// The round [default: the latest; of games, the latest that has begun]
+    /// The round [default: of pairs the latest, of a report the latest that was published, of games
+    /// the latest that has begun]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
     /// The file to write; it must not exist [default: standard output]

@@ -120,11 +120,12 @@ pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
 }
 
 /// The latest round that the file can be about: games have begun; a report may also hand out
-/// pairings.
+/// pairings that were published. A draft may still change, and its byes are nobody's points yet.
 fn latest(view: &EventView, notation: Notation) -> Result<u16> {
     let fits = |state: &str| match notation {
         Notation::Pgn => matches!(state, "started" | "closed"),
-        Notation::Trf | Notation::Pairs => true,
+        Notation::Trf => state != "draft",
+        Notation::Pairs => true,
     };
     let rounds = view.rounds.iter().filter(|round| fits(&round.state));
     let latest = rounds.map(|round| round.round).max();
@@ -190,5 +191,8 @@ mod tests {
         };
         let found = [0, 1, 2, 3, u16::MAX].map(|up_to| last_begun(&view, up_to));
         assert_eq!(found, [None, Some(1), Some(2), Some(2), Some(2)]);
+        for (notation, wanted) in [(Notation::Pgn, 2), (Notation::Trf, 3), (Notation::Pairs, 4)] {
+            assert_eq!(latest(&view, notation).unwrap(), wanted, "{notation:?}");
+        }
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn index(device: &DeviceId) -> Option<usize> {
 }
 
 /// Nobody is checked or late in a game that is played again.
-fn played_again(regulations: &Regulations) -> Regulations {
+pub(super) fn played_again(regulations: &Regulations) -> Regulations {
     Regulations {
         before: BeforeRules::NOTHING,
         ..regulations.clone()

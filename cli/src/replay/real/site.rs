@@ -15,6 +15,7 @@ use crate::commands::{Files, official_entries};
 use crate::event::EventFolder;
 use crate::init;
 use crate::local::free_ports;
+use crate::replay::setting_up::played_again;
 
 /// Tournaments that one ledger holds: the coordinator opens no more than some hundreds.
 const TOURNAMENTS: u64 = 200;
@@ -56,7 +57,7 @@ impl Site {
             host: "127.0.0.1".to_owned(),
             port: ports[0],
             venues: vec![hall],
-            regulations: plan.regulations.to_toml(),
+            regulations: played_again(&plan.regulations).to_toml(),
             // No replay lasts longer, and nothing outlives it.
             days: 30,
         };

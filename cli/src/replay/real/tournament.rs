@@ -14,7 +14,7 @@ use crate::commands::venue_entries;
 use crate::event::Credentials;
 use crate::local::Crew;
 use crate::replay::plan::Plan;
-use crate::replay::setting_up;
+use crate::replay::setting_up::{self, played_again};
 
 /// How long programs may take to be there, a slow machine's first start included, milliseconds.
 pub(super) const START: u64 = 60_000;
@@ -95,7 +95,7 @@ impl Replay<'_> {
         let files = site.files()?;
         let officials = site.officials(&files, plan);
         let venues = venue_entries(&files.venues);
-        let regulations = plan.regulations.to_toml();
+        let regulations = played_again(&plan.regulations).to_toml();
         organiser.set_up(regulations, venues, officials).await?;
         self.crew
             .start_venue(&site.venue, &folder.venue(&site.venue))?;

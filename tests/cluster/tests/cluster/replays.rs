@@ -68,6 +68,30 @@ fn end_8_the_load_client_ends_its_games_as_in_virtual_time() {
     }
 }
 
+/// Regulations that ask for checks and let nobody be late: neither matters to a game that is played
+/// again.
+#[test]
+fn evt_4_regulations_with_checks_do_not_stop_a_replay_in_real_time() {
+    if !mosquitto("evt_4_regulations_with_checks_do_not_stop_a_replay_in_real_time") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let document = folder.path().join("regulations.toml");
+    let text = "name = \"Open\"\nkind = \"hybrid\"\nrounds = 1\ntime_control = \"3600+30\"\n\
+                default_time = 0\n[checks]\nbefore_game = \"required\"\n";
+    std::fs::write(&document, text).unwrap();
+    let pgn = folder.path().join("game.pgn");
+    let game = "[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"0-1\"]\n\n1. f3 {[%clk 1:00:20]} e5 \
+                {[%clk 1:00:20]} 2. g4 {[%clk 1:00:40]} Qh4# {[%clk 1:00:40]} 0-1\n";
+    std::fs::write(&pgn, game).unwrap();
+    let given = ["--regulations", document.to_str().unwrap()];
+    let more = [&given[..], &["--time", "real", "--speed", "20"]].concat();
+    let (status, summary) = Replay::start(&pgn, &more).end();
+    assert_eq!(status, Some(0), "{summary:#}");
+    assert_eq!(summary["moves"], 4, "{summary:#}");
+    assert_eq!(summary["endings"]["checkmate"], 1, "{summary:#}");
+}
+
 #[test]
 fn a_replay_that_is_interrupted_leaves_its_ledger_and_nothing_else() {
     if !mosquitto("a_replay_that_is_interrupted_leaves_its_ledger_and_nothing_else") {
