@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use adoube_chess::notation::Language;
 use clap::{Args, Subcommand, ValueEnum};
 
 /// A file's notation.
@@ -13,6 +14,19 @@ pub(crate) enum Notation {
     Pgn,
     /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`
     Pairs,
+}
+
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Written {
+    /// The federation's tournament report
+    Trf,
+    /// Games
+    Pgn,
+    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`
+    Pairs,
+    /// Games as scoresheets, in the letters of a language
+    Scores,
 }
 
 /// Arguments of `adoube import`.
@@ -99,13 +113,17 @@ national ratings (172, NRS), accelerations (250), forbidden pairs (260) and team
 
 Pairs are one round's pairings, to be changed by hand.
 
+Scores are the moves of a round's games, in the letters of --language or in figurines, draw offers
+beside their moves; without --plain with the signs of capture, check, mate and en passant.
+
 Examples:
+  adoube export scores --language es --round 1
   adoube export pgn --round 1 --out round-1.pgn
   adoube export trf --out open.trf
   adoube export trf --edition 26 --type-code FIDE_DUTCH_2025 --paired-by 'bbpPairings 6.0.0'")]
 pub(crate) struct ExportArgs {
     /// What to write
-    pub(crate) notation: Notation,
+    pub(crate) notation: Written,
     /// The round [default: of pairs the latest, of a report the latest that was published, of games
     /// the latest that has begun]
     #[arg(long, value_name = "N")]
@@ -122,6 +140,15 @@ pub(crate) struct ExportArgs {
     /// TRF26 only: the program, or whoever else made the pairings (182)
     #[arg(long, value_name = "TEXT")]
     pub(crate) paired_by: Option<String>,
+    /// Scores only: whose letters
+    #[arg(long, value_name = "en|es|de|fr|it|nl", default_value = "en")]
+    pub(crate) language: Language,
+    /// Scores only: pictures of pieces in the place of letters
+    #[arg(long)]
+    pub(crate) figurines: bool,
+    /// Scores only: without the signs that are optional
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// A code of FIDE's table, in capitals; which ones there are changes from year to year.

@@ -25,6 +25,7 @@ pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
     ChessCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand, VerifyArgs, WatchArgs,
+    Written,
 };
 pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
+use adoube_chess::notation::Notation;
 use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Tag;
@@ -12,10 +13,10 @@ use anyhow::{Context as _, Result, anyhow};
 use serde_json::json;
 
 use super::known;
-use crate::args::{Common, ExportArgs, Notation};
+use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
 use crate::games::days::Days;
-use crate::games::{control, draft, pgn, trf};
+use crate::games::{control, draft, pgn, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -24,19 +25,28 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
     let round = match args.round {
-        Some(0) if args.notation == Notation::Trf => 0,
+        Some(0) if args.notation == Written::Trf => 0,
         Some(round) => known::round(&view, round).map(|_| round)?,
         None => latest(&view, args.notation)?,
     };
     let text = match args.notation {
-        Notation::Pgn => round_pgn(&mut client, &view, round).await?,
-        Notation::Trf => report(&mut client, &view, round, &args.edition, &more).await?,
-        Notation::Pairs => draft::write(&view, round)?,
+        Written::Pgn => round_pgn(&mut client, &view, round).await?,
+        Written::Trf => report(&mut client, &view, round, &args.edition, &more).await?,
+        Written::Pairs => draft::write(&view, round)?,
+        Written::Scores => {
+            let notation = Notation {
+                language: args.language,
+                figurines: args.figurines,
+                signs: !args.plain,
+            };
+            scores::write(&client.games(round).await?, &regulations(&view)?, notation)?
+        }
     };
     let notation = match args.notation {
-        Notation::Pgn => "pgn",
-        Notation::Trf => "trf",
-        Notation::Pairs => "pairs",
+        Written::Pgn => "pgn",
+        Written::Trf => "trf",
+        Written::Pairs => "pairs",
+        Written::Scores => "scores",
     };
     let bytes = text.len();
     match &args.out {
@@ -66,7 +76,7 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
     let facts: Vec<_> = facts
         .filter_map(|(tag, text)| Some((tag, text?.trim())))
         .collect();
-    let newer = args.notation == Notation::Trf && args.edition == "26";
+    let newer = args.notation == Written::Trf && args.edition == "26";
     if !facts.is_empty() && !newer {
         return Err(trouble(
             "--type-code and --paired-by are lines of a report of the newer edition",
@@ -121,19 +131,19 @@ pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
 
 /// The latest round that the file can be about: games have begun; a report may also hand out
 /// pairings that were published. A draft may still change, and its byes are nobody's points yet.
-fn latest(view: &EventView, notation: Notation) -> Result<u16> {
+fn latest(view: &EventView, notation: Written) -> Result<u16> {
     let fits = |state: &str| match notation {
-        Notation::Pgn => matches!(state, "started" | "closed"),
-        Notation::Trf => state != "draft",
-        Notation::Pairs => true,
+        Written::Pgn | Written::Scores => matches!(state, "started" | "closed"),
+        Written::Trf => state != "draft",
+        Written::Pairs => true,
     };
     let rounds = view.rounds.iter().filter(|round| fits(&round.state));
     let latest = rounds.map(|round| round.round).max();
     match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
         (Some(round), _) => Ok(round),
-        (None, Notation::Trf) => Ok(0),
-        (None, Notation::Pairs) => Err(trouble("there are no pairings", known::there_are(view))),
-        (None, Notation::Pgn) => Err(trouble(
+        (None, Written::Trf) => Ok(0),
+        (None, Written::Pairs) => Err(trouble("there are no pairings", known::there_are(view))),
+        (None, Written::Pgn | Written::Scores) => Err(trouble(
             "no round has begun",
             "start one with `adoube round start N`",
         )),
@@ -163,9 +173,9 @@ mod tests {
     fn evt_5_what_is_exported_before_any_round_is_paired() {
         let view = EventView::default();
         for (notation, told) in [
-            (Notation::Trf, Ok(0)),
-            (Notation::Pairs, Err("there are no pairings".to_owned())),
-            (Notation::Pgn, Err("no round has begun".to_owned())),
+            (Written::Trf, Ok(0)),
+            (Written::Pairs, Err("there are no pairings".to_owned())),
+            (Written::Pgn, Err("no round has begun".to_owned())),
         ] {
             let found = latest(&view, notation).map_err(|error| error.to_string());
             assert_eq!(found, told, "{notation:?}");
@@ -191,7 +201,7 @@ mod tests {
         };
         let found = [0, 1, 2, 3, u16::MAX].map(|up_to| last_begun(&view, up_to));
         assert_eq!(found, [None, Some(1), Some(2), Some(2), Some(2)]);
-        for (notation, wanted) in [(Notation::Pgn, 2), (Notation::Trf, 3), (Notation::Pairs, 4)] {
+        for (notation, wanted) in [(Written::Pgn, 2), (Written::Trf, 3), (Written::Pairs, 4)] {
             assert_eq!(latest(&view, notation).unwrap(), wanted, "{notation:?}");
         }
     }

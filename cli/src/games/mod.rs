@@ -13,6 +13,7 @@ pub(crate) mod pgn;
 #[cfg(test)]
 mod pgn_tests;
 pub(crate) mod report_check;
+pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]
 mod tests;

@@ -18,6 +18,7 @@
 //! | why a move is refused | [`IllegalMove`] |
 //! | a game in progress, repetition, fifty moves | [`Line`] |
 //! | reading and writing game files | [`pgn`] |
+//! | notation in other languages, figurines | [`notation`] |
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod convert;
@@ -25,6 +26,7 @@ mod dead;
 mod illegal;
 mod line;
 mod mv;
+pub mod notation;
 pub mod pgn;
 mod piece;
 mod position;
