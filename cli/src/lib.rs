@@ -24,15 +24,12 @@ mod watch;
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
-use args::Cli;
 use say::Say;
 
 /// Reads the command line and does what it says. The exit status is 0 if all went well, 1 if it
 /// was refused or failed, 2 for a command line that makes no sense.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = args::read();
     let say = Say {
         json: cli.common.json,
     };
@@ -49,7 +46,7 @@ pub fn main() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use super::Cli;
+    use crate::args::Cli;
     use clap::{CommandFactory as _, Parser as _};
 
     #[test]

@@ -8,6 +8,7 @@ mod games;
 mod incident;
 mod order;
 mod player;
+mod reading;
 mod replay;
 mod result;
 mod seat;
@@ -33,6 +34,7 @@ pub(crate) use incident::{
 };
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;
+pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
