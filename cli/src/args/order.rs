@@ -12,7 +12,7 @@ chief].
 
 Examples:
   adoube order message madrid-3 'Please wait for the arbiter'
-  adoube order lock madrid-3 'Clock stopped: the arbiter is coming'
+  adoube order lock madrid-3 'Please wait, the arbiter is coming'
   adoube order unlock madrid-3
   adoube order applications madrid-3
   adoube order list --venue madrid
@@ -54,7 +54,7 @@ pub(crate) enum OrderCommand {
         /// One line
         text: String,
     },
-    /// Let a device take no input, and show a text instead
+    /// Let a device take no input, and show a text instead; the player's clock runs on
     Lock {
         /// The device
         device: String,

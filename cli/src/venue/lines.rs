@@ -16,6 +16,14 @@ pub(super) fn order(order: &OrderView) -> Vec<String> {
     lines
 }
 
+/// What is not done by an order, though one might think so.
+pub(super) fn beware(order: &OrderView) -> Option<&'static str> {
+    (order.what == "lock").then_some(
+        "No clock is stopped by this: an arbiter pauses the board (adoube clock pause BOARD), the \
+         LTA his venue (adoube clock pause --venue VENUE --round N).",
+    )
+}
+
 /// `12:03:59 #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`.
 pub(super) fn short(order: &OrderView) -> String {
     let given = order.steps.first().map_or(0, |step| step.wall_ms);

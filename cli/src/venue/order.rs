@@ -62,7 +62,9 @@ async fn give(
         // Not answered in time: what stands is told.
         Err(_) => stands(client, given).await?,
     };
-    say.result(lines::order(&order).join("\n"), &json::order(&order));
+    let mut told = lines::order(&order);
+    told.extend(lines::beware(&order).map(str::to_owned));
+    say.result(told.join("\n"), &json::order(&order));
     match order.fate.as_str() {
         "refused" | "failed" | "expired" | "cancelled" => {
             bail!("the order was {}: {}", order.fate, order.detail)

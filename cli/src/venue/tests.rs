@@ -263,3 +263,15 @@ fn ven_8_a_call_rings_at_the_venue_and_stands_until_it_is_answered() {
         assert!(ids.iter().zip(&standing).all(|(it, is)| it["id"] == is.1));
     }
 }
+
+/// A locked player cannot move and his clock runs on: whoever locks is told.
+#[test]
+fn ven_3_who_locks_is_told_that_no_clock_stops() {
+    let of = |what: &str| OrderView {
+        what: what.to_owned(),
+        ..OrderView::default()
+    };
+    let told = super::lines::beware(&of("lock")).unwrap();
+    assert!(told.starts_with("No clock is stopped by this"), "{told}");
+    assert_eq!(super::lines::beware(&of("message")), None);
+}
