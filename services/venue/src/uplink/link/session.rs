@@ -1,5 +1,6 @@
 //! One link from greeting to end.
 
+use std::error::Error;
 use std::time::Duration;
 
 use adoube_proto::VERSION;
@@ -12,8 +13,8 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_util::sync::CancellationToken;
-use tonic::Streaming;
 use tonic::transport::Channel;
+use tonic::{Status, Streaming};
 
 use super::{Ended, Uplink, UplinkEvent};
 use crate::clock;
@@ -46,7 +47,7 @@ pub(super) async fn run(
     let linked = client.link(ReceiverStream::new(receiver));
     let mut notices = match timeout(PATIENCE, linked).await {
         Ok(Ok(response)) => response.into_inner(),
-        Ok(Err(status)) => return Err(Ended::Unreachable(status.to_string())),
+        Ok(Err(status)) => return Err(Ended::Unreachable(words(&status))),
         Err(_) => return Err(Ended::Silent(PATIENCE)),
     };
     match timeout(PATIENCE, next(&mut notices)).await {
@@ -226,7 +227,24 @@ async fn next(notices: &mut Streaming<VenueNotice>) -> Result<venue_notice::Body
     match notices.message().await {
         Ok(Some(notice)) => notice.body.ok_or(Ended::Protocol("an empty notice")),
         Ok(None) => Err(Ended::Closed),
-        Err(status) => Err(Ended::Broken(status.to_string())),
+        Err(status) => Err(Ended::Broken(words(&status))),
+    }
+}
+
+/// What a person is told: the refusal, or what the connection met in the end. The status's own text
+/// is for programmers.
+fn words(status: &Status) -> String {
+    let mut cause = status.source();
+    while let Some(next) = cause.and_then(Error::source) {
+        cause = Some(next);
+    }
+    let text = cause.map_or_else(|| status.message().to_owned(), ToString::to_string);
+    // Some name a page of the library.
+    let told = text.split(": http").next().unwrap_or_default();
+    if told.is_empty() {
+        status.code().description().to_owned()
+    } else {
+        told.to_owned()
     }
 }
 
@@ -241,5 +259,33 @@ fn parting(goodbye: adoube_proto::v1::VenueGoodbye) -> Ended {
         code: goodbye.code,
         text: goodbye.text,
         pause,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("h2 protocol error")]
+    struct Outer(#[source] std::io::Error);
+
+    #[test]
+    fn ven_4_why_a_link_ended_is_told_in_words() {
+        let closed = "peer closed connection without sending TLS close_notify: https://docs.rs/x";
+        let broken = Status::from_error(Box::new(Outer(std::io::Error::other(closed))));
+        for (status, told) in [
+            (Status::permission_denied("not enrolled"), "not enrolled"),
+            (
+                broken,
+                "peer closed connection without sending TLS close_notify",
+            ),
+            (
+                Status::unavailable(""),
+                "The service is currently unavailable",
+            ),
+        ] {
+            assert_eq!(words(&status), told);
+        }
     }
 }
