@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, EvidenceView, IncidentBrief, IncidentView, MomentView, RulingView,
+    TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -42,6 +43,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "rule": view.rule,
         "rulings": view.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "proposal": view.proposal.as_ref().map(ruling),
+        "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "joined": view.joined,
         "closed_reason": view.closed_reason,
     });
@@ -90,6 +92,15 @@ fn evidence(line: &EvidenceView) -> Value {
         "wall_ms": line.wall_ms,
         "saw": line.saw,
         "text": line.text,
+    })
+}
+
+fn turned_down(down: &TurnedDownView) -> Value {
+    json!({
+        "proposal": down.proposal.as_ref().map(ruling),
+        "at": down.at,
+        "by": down.by,
+        "reason": down.reason,
     })
 }
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, EventView, IncidentView, MomentView, RulingView};
+use adoube_proto::v1::{
+    AbsenceView, EventView, IncidentView, MomentView, RulingView, TurnedDownView,
+};
 use jiff::tz::TimeZone;
 
 use super::{evidence, json::board, line};
@@ -51,6 +53,9 @@ pub(super) fn text(view: &IncidentView, zones: &Zones) -> String {
     out.push_str(&evidence::text(view, zones, venue));
     for ruling in &view.rulings {
         let _ = writeln!(out, "\n{}", self::ruling(ruling, zones, venue, "Ruling"));
+    }
+    for down in &view.turned_down {
+        let _ = writeln!(out, "\n{}", turned_down(down, zones, venue));
     }
     if let Some(proposal) = &view.proposal {
         let text = self::ruling(proposal, zones, venue, "Proposed ruling");
@@ -124,6 +129,22 @@ fn moment(moment: &MomentView, zones: &Zones, venue: &str) -> String {
         "{}  White {white}, Black {black}, {} half-moves",
         zones.at(moment.at, venue),
         moment.ply
+    )
+}
+
+/// A proposal is on none of its boards, so they are not listed again.
+fn turned_down(down: &TurnedDownView, zones: &Zones, venue: &str) -> String {
+    let proposal = down.proposal.clone().unwrap_or_default();
+    format!(
+        "Proposal {} of {}: {} ({}), {}\n  turned down by {}, {}: {}",
+        proposal.number,
+        proposal.by,
+        proposal.kind,
+        proposal.article,
+        proposal.reason,
+        down.by,
+        zones.at(down.at, venue),
+        down.reason
     )
 }
 

@@ -85,6 +85,19 @@ pub struct Proposal {
     pub by: Actor,
 }
 
+/// A proposal that an official turned down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnedDown {
+    /// What was proposed.
+    pub proposal: Proposal,
+    /// When it was turned down.
+    pub at: Time,
+    /// By whom.
+    pub by: Actor,
+    /// Why.
+    pub reason: String,
+}
+
 /// Why an incident is closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
@@ -103,6 +116,7 @@ pub struct State {
     pub(super) lines: Vec<Line>,
     pub(super) finding: Option<Finding>,
     pub(super) proposal: Option<Proposal>,
+    pub(super) turned_down: Vec<TurnedDown>,
     pub(super) rulings: Vec<Given>,
     /// Rulings that were proposed, given or not.
     pub(super) numbered: u32,
@@ -123,6 +137,7 @@ impl State {
             lines: Vec::new(),
             finding: None,
             proposal: None,
+            turned_down: Vec::new(),
             rulings: Vec::new(),
             numbered: 0,
             joined: BTreeSet::new(),
@@ -169,7 +184,15 @@ impl State {
                     by: by.clone(),
                 });
             }
-            IncidentRecord::Rejected { .. } => self.proposal = None,
+            IncidentRecord::Rejected { reason, .. } => {
+                let down = self.proposal.take().map(|proposal| TurnedDown {
+                    proposal,
+                    at,
+                    by: by.clone(),
+                    reason: reason.clone(),
+                });
+                self.turned_down.extend(down);
+            }
             IncidentRecord::Ruled {
                 ruling,
                 proposed_by,
@@ -229,6 +252,11 @@ impl State {
     /// What waits for a second official.
     pub const fn proposal(&self) -> Option<&Proposal> {
         self.proposal.as_ref()
+    }
+
+    /// What was proposed and turned down, in order.
+    pub fn turned_down(&self) -> &[TurnedDown] {
+        &self.turned_down
     }
 
     /// What was ruled, in order.

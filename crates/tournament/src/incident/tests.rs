@@ -496,6 +496,29 @@ fn dis_7_four_eyes() {
 }
 
 #[test]
+fn dis_7_a_proposal_that_is_turned_down_stays_on_record_with_the_reason() {
+    let mut desk = Desk::new();
+    desk.rules.four_eyes = true;
+    let proposed = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    desk.take(&proposed, &chief());
+    let reject = |number, reason| decide::reject(&desk.state, &arbiter(), number, reason);
+    assert_eq!(reject(2, "the board moved on"), Err(Refusal::NothingToDo));
+    assert!(reject(1, "").is_err(), "a reason is required");
+    let rejected = reject(1, "the board moved on").unwrap();
+    desk.take(&rejected, &arbiter());
+    assert_eq!(desk.state.proposal(), None);
+    let [down] = desk.state.turned_down() else {
+        panic!("{:?}", desk.state.turned_down());
+    };
+    assert_eq!(
+        (&down.proposal.by, &down.by, down.reason.as_str()),
+        (&chief(), &arbiter(), "the board moved on")
+    );
+    let again = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    assert!(matches!(again, IncidentRecord::Proposed(ruling) if ruling.reference.ruling == 2));
+}
+
+#[test]
 fn dis_8_one_command_rules_on_every_board_of_an_incident() {
     let mut desk = Desk::new();
     let ruled = desk

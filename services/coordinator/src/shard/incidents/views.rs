@@ -8,7 +8,7 @@ use adoube_tournament::board::Remedy;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::incident::evidence::Line;
 use adoube_tournament::incident::ruling::{Offered, Ruling, consequence};
-use adoube_tournament::incident::{Absence, Closed, Given, Moment, State};
+use adoube_tournament::incident::{Absence, Closed, Given, Moment, State, TurnedDown};
 use adoube_tournament::time::Time;
 
 use crate::shard::input::Now;
@@ -45,6 +45,21 @@ impl Shard {
                 _ => String::new(),
             },
             time: now.game.0,
+            turned_down: incident
+                .turned_down()
+                .iter()
+                .map(|down| self.turned_down(down))
+                .collect(),
+        }
+    }
+
+    fn turned_down(&self, down: &TurnedDown) -> v1::TurnedDownView {
+        let proposal = &down.proposal;
+        v1::TurnedDownView {
+            proposal: Some(self.ruling(&proposal.ruling, proposal.at, &proposal.by)),
+            at: down.at.0,
+            by: self.author(&down.by),
+            reason: down.reason.clone(),
         }
     }
 
@@ -97,13 +112,17 @@ impl Shard {
             reason: ruling.reason.clone(),
             start_in: ruling.start_in.0,
             at: at.0,
-            by: match by {
-                Actor::Person { person, .. } => self.called(person),
-                Actor::Coordinator | Actor::Venue(_) => String::new(),
-            },
+            by: self.author(by),
             proposed_by: String::new(),
             delegated_by: String::new(),
             boards: boards.collect(),
+        }
+    }
+
+    fn author(&self, by: &Actor) -> String {
+        match by {
+            Actor::Person { person, .. } => self.called(person),
+            Actor::Coordinator | Actor::Venue(_) => String::new(),
         }
     }
 
