@@ -36,7 +36,7 @@ impl Model {
         let mut scores = Vec::new();
         for player in tied {
             let met = self.encounters(*player, tied, as_played);
-            complete &= met.len() == others || self.round_robin();
+            complete &= met.len() == others;
             scores.push(self.score(*player, &met, others));
         }
         scores.sort_by_key(|score| (u64::MAX - score.points, u64::MAX - score.most, score.player));

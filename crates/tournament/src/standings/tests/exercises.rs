@@ -213,3 +213,31 @@ fn evt_5_the_exercises_under_the_rules_of_2026() {
         assert_eq!(value, expected, "{code}, player {number}");
     }
 }
+
+/// A round robin after two of five rounds: two of those on one point have met, and whoever lost may
+/// still win all that is missing. Once all have met the encounters decide.
+#[test]
+fn evt_5_a_direct_encounter_waits_for_the_missing_games() {
+    const TWO_ROUNDS: &str = "
+        1 2200  2w1 3b0
+        2 2150  1b0 4w1
+        3 2100  5w0 1w1
+        4 2050  6b1 2b0
+        5 2000  3b1 6w0
+        6 1950  4w0 5b1";
+    const ALL_MET: &str = "
+        1 2200  2w1 3b0
+        2 2150  1b0 3w1
+        3 2100  2b0 1w1";
+    const ONE_DECIDED: &str = "
+        1 2200  4b0 2w1 3b=
+        2 2150  3w1 1b0 4w=
+        3 2100  2b0 4w0 1w=
+        4 2050  1w1 3b1 2b=";
+    for (rounds, table, expected) in [(5, TWO_ROUNDS, "1 1 1 1 1 1"), (2, ALL_MET, "1 1 1")] {
+        let ranks = ranks(&event(rounds, table), "DE", System::RoundRobin);
+        assert_eq!(ranks, expected, "{table}");
+    }
+    let ranks = ranks(&event(3, ONE_DECIDED), "DE", System::RoundRobin);
+    assert_eq!(ranks, "2 3 4 1");
+}
