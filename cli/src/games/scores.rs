@@ -97,10 +97,7 @@ mod tests {
             signs: false,
             ..spanish
         };
-        assert!(
-            sheet(&game, figurines)
-                .unwrap()
-                .contains("8. ♕d4 ♗e6 9. ♘c3")
-        );
+        let pictured = sheet(&game, figurines).unwrap().replace('\n', " ");
+        assert!(pictured.contains("8. ♕d4 ♗e6 9. ♘c3"), "{pictured}");
     }
 }
