@@ -44,6 +44,7 @@ fn events() -> Vec<BoardEvent> {
             uci: uci.to_owned(),
             san: san.to_owned(),
             used: 2_000,
+            ..Moved::default()
         })
     };
     let all = [
@@ -299,6 +300,7 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
         uci: "d2d4".to_owned(),
         san: "d4".to_owned(),
         used: 2_000,
+        ..Moved::default()
     });
     let mut view = game();
     view.events.pop();

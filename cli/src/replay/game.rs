@@ -5,6 +5,7 @@ use adoube_chess::{Position, Side};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Finished};
 use adoube_tournament::board::{FLAG_WATERMARK, Order, Score};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::time::{Millis, Time};
 
 use super::ending::End;
@@ -160,6 +161,7 @@ impl Run {
         let order = Order::Play {
             ply: u32::try_from(self.plies + 1).unwrap_or(u32::MAX),
             uci: mv.to_string(),
+            link: RoundTrips::default(),
         };
         Some(Step::Seat(self.mover(self.plies), order))
     }

@@ -256,6 +256,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         rounds,
         variant: common.variant,
         time_control: Arc::new(common.control.clone()),
+        lag: None,
         draw_odds: None,
         scoring: Scoring::default(),
         system: None,

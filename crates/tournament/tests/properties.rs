@@ -7,6 +7,7 @@ mod random;
 use std::collections::BTreeSet;
 
 use adoube_tournament::board::{Board, Event, Remedy};
+use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use random::balance::Balance;
@@ -115,6 +116,9 @@ fn the_random_games_see_everything() {
             let text = match event {
                 Event::Finished { ending, .. } => format!("Finished {}", ending.name()),
                 Event::Paused { cause, .. } => format!("Paused {cause:?}"),
+                Event::Moved {
+                    lag: Some(credit), ..
+                } if credit.given > Millis::ZERO => "Moved credited".to_owned(),
                 other => format!("{other:?}"),
             };
             text.split([' ', '(', '{'])
@@ -135,6 +139,7 @@ fn the_random_games_see_everything() {
     }
     for wanted in [
         "Finished checkmate",
+        "Moved credited",
         "Finished flag",
         "Finished flag-draw",
         "Finished dead-position",

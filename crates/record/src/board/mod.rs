@@ -3,6 +3,7 @@
 pub(crate) mod before;
 pub(crate) mod clocks;
 pub(crate) mod kinds;
+mod lag;
 pub(crate) mod opened;
 mod read;
 pub(crate) mod remedy;
@@ -18,7 +19,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 42;
+    const LAST: u32 = 43;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

@@ -10,6 +10,7 @@ use adoube_tournament::board::{
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
+use super::lag;
 use crate::fields::{
     Decoded, counted, kind, narrow, number, optional_side, parsed, required, side_number,
 };
@@ -67,6 +68,7 @@ fn write_terms(terms: &Terms) -> log::Terms {
         white_clock_runs: terms.before.white_clock_runs,
         flag_stands: terms.away.flag == FlagWhileAway::Stands,
         reconnect_within: terms.away.reconnect_within.map(|limit| limit.0),
+        lag: terms.lag.map(lag::write_rules),
     }
 }
 
@@ -96,6 +98,7 @@ fn read_seat(seat: &log::Seat) -> Decoded<Seat> {
 fn read_terms(terms: log::Terms) -> Decoded<Terms> {
     Ok(Terms {
         time_control: Arc::new(parsed(&terms.time_control, "time control")?),
+        lag: terms.lag.map(lag::read_rules),
         away: read_away(&terms)?,
         before: read_before(&terms),
         start: Start {

@@ -4,7 +4,7 @@ use adoube_chess::Move;
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{before, clocks, kinds, opened, repairs, ruled};
+use super::{before, clocks, kinds, lag, opened, repairs, ruled};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, parsed, side};
 use crate::log;
@@ -85,6 +85,7 @@ fn moved(stored: log::Moved) -> Decoded<Event> {
         ply: stored.ply,
         mv: Move::from_bits(bits).ok_or_else(|| DecodeError::out_of_range("move", bits))?,
         used: Millis(stored.used),
+        lag: stored.lag.map(lag::read),
         clocks: clocks::read(stored.clocks)?,
     })
 }

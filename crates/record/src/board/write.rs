@@ -1,12 +1,12 @@
 //! What happened on a board, as it is stored.
 
-use adoube_chess::{Move, Side};
+use adoube_chess::Side;
 use adoube_tournament::board::{Ending, Event, LossSign, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::DeviceId;
-use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::time::Time;
 
-use super::{before, clocks, kinds, opened, repairs, ruled};
+use super::{before, clocks, kinds, lag, opened, repairs, ruled};
 use crate::fields::{number, side_number};
 use crate::log::board_event::Event as Stored;
 use crate::log::{self, OfSide};
@@ -75,13 +75,7 @@ pub(super) fn event(event: &Event) -> Stored {
 /// that a new kind of event does not compile before it has its place.
 fn with_clocks(event: &Event) -> Stored {
     match event {
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            used,
-            clocks,
-        } => Stored::Moved(moved(*side, *ply, *mv, *used, clocks)),
+        Event::Moved { .. } => Stored::Moved(moved(event)),
         Event::Started { clocks } => Stored::Started(log::Started {
             clocks: Some(clocks::write(clocks)),
         }),
@@ -212,13 +206,25 @@ fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::
     }
 }
 
-fn moved(side: Side, ply: u32, mv: Move, used: Millis, reading: &Reading) -> log::Moved {
-    log::Moved {
-        side: side_number(side),
+fn moved(event: &Event) -> log::Moved {
+    let Event::Moved {
+        side,
         ply,
+        mv,
+        used,
+        lag,
+        clocks,
+    } = event
+    else {
+        return log::Moved::default();
+    };
+    log::Moved {
+        side: side_number(*side),
+        ply: *ply,
         r#move: mv.to_bits().into(),
         used: used.0,
-        clocks: Some(clocks::write(reading)),
+        clocks: Some(clocks::write(clocks)),
+        lag: lag.as_ref().map(lag::write),
     }
 }
 

@@ -8,7 +8,9 @@ use adoube_tournament::board::{
     FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
     RulingRef, Score, Seat, Terms,
 };
-use adoube_tournament::clock::{Extra, Period, Reading, SideReading, TimeControl};
+use adoube_tournament::clock::{
+    Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
+};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -95,14 +97,30 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 fn moved() -> impl Strategy<Value = Event> {
-    (side(), any::<u32>(), mv(), millis(), clocks()).prop_map(|(side, ply, mv, used, clocks)| {
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            used,
-            clocks,
-        }
+    let lag = proptest::option::of(credit());
+    let parts = (side(), any::<u32>(), mv(), millis(), lag, clocks());
+    parts.prop_map(|(side, ply, mv, used, lag, clocks)| Event::Moved {
+        side,
+        ply,
+        mv,
+        used,
+        lag,
+        clocks,
+    })
+}
+
+fn credit() -> impl Strategy<Value = LagCredit> {
+    [millis(), millis(), millis(), millis()].prop_map(|[given, claimed, measured, left]| {
+        let link = RoundTrips { claimed, measured };
+        LagCredit { given, link, left }
+    })
+}
+
+fn lag() -> impl Strategy<Value = LagRules> {
+    [millis(), millis(), millis()].prop_map(|[per_move, quota, refill]| LagRules {
+        per_move,
+        quota,
+        refill,
     })
 }
 
@@ -288,17 +306,21 @@ fn seat() -> impl Strategy<Value = Seat> {
 fn terms() -> impl Strategy<Value = Terms> {
     let points = [any::<u8>(), any::<u8>(), any::<u8>()];
     let odds = proptest::option::of(side());
-    let terms = (time_control(), start(), away(), before(), odds, points);
-    terms.prop_map(|(control, start, away, before, draw_odds, points)| Terms {
-        draw_odds,
-        before,
-        time_control: Arc::new(control),
-        start,
-        away,
-        win_halves: points[0],
-        draw_halves: points[1],
-        loss_halves: points[2],
-    })
+    let lag = proptest::option::of(lag());
+    let terms = (time_control(), lag, start(), away(), before(), odds, points);
+    terms.prop_map(
+        |(control, lag, start, away, before, draw_odds, points)| Terms {
+            lag,
+            draw_odds,
+            before,
+            time_control: Arc::new(control),
+            start,
+            away,
+            win_halves: points[0],
+            draw_halves: points[1],
+            loss_halves: points[2],
+        },
+    )
 }
 
 fn before() -> impl Strategy<Value = BeforeGame> {

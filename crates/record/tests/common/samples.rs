@@ -10,7 +10,7 @@ use adoube_tournament::board::{
     FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
     RulingRef, Score, Seat, Terms,
 };
-use adoube_tournament::clock::{Reading, SideReading};
+use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
@@ -30,6 +30,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
         .chain(limit_events())
+        .chain(lag_events())
         .chain(result_events())
         .chain(ruled_events())
         .chain(repairs())
@@ -86,8 +87,54 @@ pub(crate) fn moved(uci: &str) -> Event {
         ply: 214,
         mv: uci.parse().unwrap(),
         used: Millis(1_204_050),
+        lag: None,
         clocks: clocks(Some(Side::White)),
     }
+}
+
+/// A move in an event that gives credits for the network's time.
+fn credited() -> Event {
+    let Event::Moved {
+        side,
+        ply,
+        mv,
+        used,
+        clocks,
+        ..
+    } = moved("e7e5")
+    else {
+        unreachable!("a move")
+    };
+    let link = RoundTrips {
+        claimed: Millis(4_294_967),
+        measured: Millis(120),
+    };
+    let lag = Some(LagCredit {
+        given: Millis(120),
+        link,
+        left: Millis(1_930),
+    });
+    Event::Moved {
+        side,
+        ply,
+        mv,
+        used,
+        lag,
+        clocks,
+    }
+}
+
+/// The pairing of an event that gives them.
+fn opened_with_lag() -> Event {
+    let Event::Opened(mut opened) = opened() else {
+        unreachable!("a pairing")
+    };
+    opened.terms.lag = Some(LagRules {
+        per_move: Millis(200),
+        quota: Millis(2_000),
+        refill: Millis(50),
+    });
+    Event::Opened(opened)
 }
 
 fn seat(person: &str, venue: &str) -> Seat {
@@ -117,6 +164,7 @@ fn opened() -> Event {
         terms: Terms {
             before: BeforeGame::default(),
             time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
+            lag: None,
             start: Start::chess960(959).unwrap(),
             away,
             win_halves: 2,
@@ -447,6 +495,15 @@ fn with_limit() -> Event {
     opened.terms.away.flag = FlagWhileAway::Stands;
     opened.terms.away.reconnect_within = Some(Millis(300_000));
     Event::Opened(opened)
+}
+
+/// Where the event gives credits for the network's time.
+fn lag_events() -> Vec<(&'static str, Actor, Event)> {
+    let opened = opened_with_lag();
+    vec![
+        ("board opened-with-lag", Actor::Coordinator, opened),
+        ("board moved-credited", player(), credited()),
+    ]
 }
 
 /// Who is not back in time.

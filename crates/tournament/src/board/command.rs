@@ -5,6 +5,7 @@ use super::before::CheckKind;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
+use crate::clock::RoundTrips;
 use crate::ids::{CommandId, DeviceId, PersonId};
 use crate::roles::Verb;
 use crate::time::{Millis, Time};
@@ -41,6 +42,8 @@ pub enum Order {
         ply: u32,
         /// Origin and destination, such as `e2e4`.
         uci: String,
+        /// What both ends measured of the link that it came by.
+        link: RoundTrips,
     },
     /// Offer a draw.
     OfferDraw,

@@ -74,10 +74,17 @@ impl Board {
         match event {
             Event::Opened(opened) => self.open_anew(opened, record)?,
             Event::Moved {
-                side, mv, clocks, ..
+                side,
+                mv,
+                lag,
+                clocks,
+                ..
             } => {
                 self.fold_move(*side, *mv, record.sequence)?;
                 self.clock.set(*clocks, record.time);
+                if let Some(credit) = lag {
+                    self.lag_left[side.index()] = credit.left;
+                }
             }
             Event::Released
             | Event::CheckedIn { .. }

@@ -78,6 +78,7 @@ impl Board {
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
+        self.lag_left = self.opened.terms.lag_quota();
         self.clock.set(clocks, record.time);
         self.offer = None;
         self.last_san.clear();

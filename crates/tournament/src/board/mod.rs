@@ -48,7 +48,7 @@ use crate::clock::{Clock, Reading};
 use crate::ids::{CommandId, PersonId};
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
-use crate::time::Time;
+use crate::time::{Millis, Time};
 
 /// A board: what its stream of records folds to.
 #[derive(Debug, Clone)]
@@ -56,6 +56,8 @@ pub struct Board {
     opened: Arc<Opened>,
     line: Line,
     clock: Clock,
+    /// What is left of each side's quota of credits for the network's time.
+    lag_left: [Millis; 2],
     phase: Phase,
     approval: Approval,
     released: bool,
@@ -198,6 +200,11 @@ impl Board {
     /// The clock.
     pub const fn clock(&self) -> &Clock {
         &self.clock
+    }
+
+    /// What is left of the side's quota of credits for the network's time.
+    pub const fn lag_left(&self, side: Side) -> Millis {
+        self.lag_left[side.index()]
     }
 
     /// Both clocks at `now`.

@@ -30,6 +30,7 @@ impl Board {
             clock: Clock::new(Arc::clone(&opened.terms.time_control)),
             opened: Arc::new(opened.clone()),
             opened_at: record.time,
+            lag_left: opened.terms.lag_quota(),
             line,
             phase: Phase::Waiting,
             approval: Approval::default(),

@@ -71,7 +71,10 @@ impl Past {
 fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
-        Event::Moved { .. } => before.charged(at),
+        Event::Moved { lag, .. } => {
+            let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
+            before.charged(at).less(credit)
+        }
         Event::CameLate { .. } => Millis::ZERO,
         Event::TimeAdded { added, clocks, .. } => {
             shown.less(clocks.remaining(side).less(added[side.index()]))

@@ -12,7 +12,7 @@ pub use super::ending::{Ending, Score};
 use super::ruling::{Remedy, RulingRef};
 use super::terms::Terms;
 use crate::actor::Actor;
-use crate::clock::{Reading, TimeControl};
+use crate::clock::{LagCredit, Reading, TimeControl};
 use crate::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use crate::time::{Millis, Time};
 
@@ -58,6 +58,8 @@ pub enum Event {
         mv: Move,
         /// What the player thought about it, pauses left out, before any increment.
         used: Millis,
+        /// What it is credited with for the network's time, where the event gives credits.
+        lag: Option<LagCredit>,
         /// Both clocks after it.
         clocks: Reading,
     },

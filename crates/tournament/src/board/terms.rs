@@ -6,7 +6,7 @@ use std::sync::Arc;
 use adoube_chess::{Side, Start};
 
 use super::before::BeforeGame;
-use crate::clock::TimeControl;
+use crate::clock::{LagRules, TimeControl};
 use crate::time::Millis;
 
 /// The terms of one game.
@@ -14,6 +14,8 @@ use crate::time::Millis;
 pub struct Terms {
     /// Both sides' time control.
     pub time_control: Arc<TimeControl>,
+    /// What moves are credited with for the network's time; none where nothing is.
+    pub lag: Option<LagRules>,
     /// Where the game begins.
     pub start: Start,
     /// What a disconnection leads to.
@@ -28,6 +30,13 @@ pub struct Terms {
     pub draw_halves: u8,
     /// Points for a loss, in halves.
     pub loss_halves: u8,
+}
+
+impl Terms {
+    /// Both sides' quota of credits for the network's time when a game begins.
+    pub(super) fn lag_quota(&self) -> [Millis; 2] {
+        [self.lag.map_or(Millis::ZERO, |rules| rules.quota); 2]
+    }
 }
 
 /// What a disconnection leads to (DIS-2).

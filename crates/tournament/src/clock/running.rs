@@ -180,6 +180,17 @@ impl Clock {
         lost.less(back)
     }
 
+    /// What a move made at `now` costs its side's main time: a delay costs none.
+    pub fn cost(&self, now: Time) -> Millis {
+        self.shown.running.map_or(Millis::ZERO, |side| {
+            let free = match self.extra_of(side, &self.shown) {
+                Extra::Increment(_) => Millis::ZERO,
+                Extra::Delay(extra) | Extra::Bronstein(extra) => extra,
+            };
+            self.used(now).less(free)
+        })
+    }
+
     fn extra_of(&self, side: Side, shown: &Reading) -> Extra {
         let period = shown.sides[side.index()].period;
         self.control.period(side, period).extra

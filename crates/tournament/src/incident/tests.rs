@@ -12,6 +12,7 @@ use crate::board::{
     AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, FlagWhileAway, LossSign,
     Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
+use crate::clock::RoundTrips;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
@@ -52,6 +53,7 @@ fn play(board: &mut Board, side: Side, at: u64, uci: &str) {
     let order = Order::Play {
         ply: board.ply() + 1,
         uci: uci.to_owned(),
+        link: RoundTrips::default(),
     };
     give(board, Actor::player(seat.person, seat.device), at, order);
 }
@@ -78,6 +80,7 @@ fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
         },
         win_halves: 2,
         draw_odds: None,
+        lag: None,
         draw_halves: 1,
         loss_halves: 0,
     };

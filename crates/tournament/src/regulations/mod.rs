@@ -6,13 +6,14 @@ use std::sync::Arc;
 use adoube_chess::{Side, Variant};
 
 use crate::board::AwayPolicy;
-use crate::clock::TimeControl;
+use crate::clock::{LagRules, TimeControl};
 use crate::standings::{System, TieBreak};
 
 mod before;
 mod check;
 mod convert;
 mod date;
+mod lag;
 mod nearest;
 mod problem;
 mod read;
@@ -58,6 +59,8 @@ pub struct Regulations {
     pub variant: Variant,
     /// Both sides' time control (O 4.4).
     pub time_control: Arc<TimeControl>,
+    /// What moves are credited with for the network's time; none as a rule.
+    pub lag: Option<LagRules>,
     /// Whose a drawn game is; none as a rule.
     pub draw_odds: Option<Side>,
     /// Points of a game (O 7.1).

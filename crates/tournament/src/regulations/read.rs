@@ -8,14 +8,14 @@ use toml::de::{DeTable, DeValue};
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
 use super::reader::{Given, Reader, Section};
-use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules};
+use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules, lag};
 
 /// The longest document, in bytes.
 const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 22] = [
+const ROOT: [&str; 23] = [
     "name",
     "kind",
     "begin",
@@ -29,6 +29,7 @@ const ROOT: [&str; 22] = [
     "late",
     "checks",
     "draw_odds",
+    "lag",
     "scoring",
     "system",
     "tie_breaks",
@@ -96,6 +97,7 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
         variant: root
             .field(reader, "variant", "A-F", to::variant)
             .or(Variant::Standard),
+        lag: lag::read(reader, &root),
         draw_odds: root
             .field(reader, "draw_odds", "", |v| to::word(v, &to::SIDES))
             .value(),

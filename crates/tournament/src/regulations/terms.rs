@@ -17,6 +17,7 @@ impl Regulations {
         });
         Terms {
             time_control: Arc::clone(&self.time_control),
+            lag: self.lag,
             start,
             away: self.away,
             before: self.before_game(),

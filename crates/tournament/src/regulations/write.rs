@@ -7,7 +7,7 @@ use adoube_chess::Variant;
 use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
 use super::scoring::Points;
-use super::{Fine, Regulations};
+use super::{Fine, Regulations, lag};
 use crate::board::ClockWhileAway;
 
 impl Regulations {
@@ -20,6 +20,12 @@ impl Regulations {
         self.write_before(&mut out);
         self.write_disconnection(&mut out);
         self.write_rulings(&mut out);
+        if let Some(rules) = self.lag {
+            out.section("lag");
+            for (name, span) in lag::fields(rules) {
+                out.plain(name, span.0);
+            }
+        }
         if let Some(regime) = self.supervision {
             out.section("supervision");
             out.text("regime", word(&REGIMES, regime));

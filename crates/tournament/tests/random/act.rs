@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_tournament::board::{LossSign, OutageCause, Remedy, Score};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -11,8 +12,8 @@ use proptest::sample::{Index, select};
 /// A wish, made concrete when its turn comes.
 #[derive(Debug, Clone)]
 pub(crate) enum Act {
-    /// One of the legal moves, by the side to move.
-    Play(Index),
+    /// One of the legal moves, by the side to move, over such a link.
+    Play(Index, RoundTrips),
     /// A text as a move, by either side.
     Babble(Side, String),
     OfferDraw(Side),
@@ -92,7 +93,7 @@ fn side() -> impl Strategy<Value = Side> {
 
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        30 => any::<Index>().prop_map(Act::Play),
+        30 => (any::<Index>(), link()).prop_map(|(index, link)| Act::Play(index, link)),
         8 => rulings(),
         8 => seats(),
         4 => results(),
@@ -100,6 +101,16 @@ fn act() -> impl Strategy<Value = Act> {
         4 => draws(),
         4 => nonsense(),
     ]
+}
+
+/// What is measured; a device may say anything.
+fn link() -> impl Strategy<Value = RoundTrips> {
+    let measured = prop_oneof![0..400_u64, 0..40_u64];
+    let claimed = prop_oneof![0..400_u64, Just(4_294_967)];
+    (claimed, measured).prop_map(|(claimed, measured)| RoundTrips {
+        claimed: Millis(claimed),
+        measured: Millis(measured),
+    })
 }
 
 fn rulings() -> impl Strategy<Value = Act> {

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 use adoube_tournament::board::{
     Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
 };
-use adoube_tournament::clock::{Extra, Period, Reading, TimeControl};
+use adoube_tournament::clock::{Extra, LagCredit, Period, Reading};
 use adoube_tournament::time::Time;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -18,7 +18,12 @@ struct Account {
     increments: i128,
     bases: i128,
     adjustments: i128,
+    /// Given back for the time of a fault.
     credits: i128,
+    /// Credited for the network's time.
+    lag: i128,
+    /// What may still be credited for it.
+    quota: i128,
     used: i128,
     period: usize,
     /// Completed in the period.
@@ -27,7 +32,8 @@ struct Account {
 
 impl Account {
     const fn shown(&self) -> i128 {
-        self.initial + self.increments + self.bases + self.adjustments + self.credits - self.used
+        self.initial + self.increments + self.bases + self.adjustments + self.credits + self.lag
+            - self.used
     }
 }
 
@@ -43,11 +49,12 @@ pub(crate) struct Balance {
 }
 
 /// The accounts of a game's beginning.
-fn fresh(control: &TimeControl) -> [Account; 2] {
+fn fresh(terms: &Terms) -> [Account; 2] {
     Side::ALL.map(|side| {
-        let first = control.periods(side)[0];
+        let first = terms.time_control.periods(side)[0];
         Account {
             initial: i128::from(first.base.0) + reserve(first),
+            quota: terms.lag.map_or(0, |rules| rules.quota.0.into()),
             ..Account::default()
         }
     })
@@ -76,7 +83,7 @@ impl Balance {
     pub(crate) fn new(opened: &Opened) -> Self {
         Self {
             terms: opened.terms.clone(),
-            sides: fresh(&opened.terms.time_control),
+            sides: fresh(&opened.terms),
             running: None,
             since: Time(0),
             thought: 0,
@@ -89,11 +96,16 @@ impl Balance {
         let clocks = match &record.event {
             Event::Started { clocks } | Event::Resumed { clocks, .. } => clocks,
             Event::Moved {
-                side, used, clocks, ..
+                side,
+                used,
+                lag,
+                clocks,
+                ..
             } => {
                 prop_assert_eq!(self.running, Some(*side), "the mover's clock ran");
                 self.charge(at, at)?;
                 prop_assert_eq!(self.thought, i128::from(used.0), "{:?}", record);
+                self.credit(*side, *lag)?;
                 self.complete_move(*side);
                 clocks
             }
@@ -141,7 +153,7 @@ impl Balance {
                 control, clocks, ..
             } => {
                 self.terms.time_control = Arc::clone(control);
-                self.sides = fresh(control);
+                self.sides = fresh(&self.terms);
                 self.thought = 0;
                 clocks
             }
@@ -202,6 +214,31 @@ impl Balance {
             );
             account.used -= below;
         }
+        Ok(())
+    }
+
+    /// No more than both ends measured, than one move may have, than is left, than it cost.
+    fn credit(&mut self, side: Side, lag: Option<LagCredit>) -> Checked {
+        prop_assert_eq!(lag.is_some(), self.terms.lag.is_some());
+        let (Some(credit), Some(rules)) = (lag, self.terms.lag) else {
+            return Ok(());
+        };
+        let account = &mut self.sides[side.index()];
+        let periods = self.terms.time_control.periods(side);
+        let free = match periods[account.period.min(periods.len() - 1)].extra {
+            Extra::Increment(_) => 0,
+            Extra::Delay(extra) | Extra::Bronstein(extra) => i128::from(extra.0),
+        };
+        let cost = (self.thought - free).max(0);
+        let given = i128::from(credit.given.0);
+        let link = credit.link;
+        let bounds = [link.claimed, link.measured, rules.per_move].map(|b| i128::from(b.0));
+        let least = bounds.into_iter().chain([account.quota, cost]).min();
+        prop_assert_eq!(Some(given), least, "{:?}", credit);
+        account.lag += given;
+        account.quota += i128::from(rules.refill.0) - given;
+        account.quota = account.quota.min(rules.quota.0.into());
+        prop_assert_eq!(i128::from(credit.left.0), account.quota);
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     Adjustment, Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, RulingRef, Score,
 };
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
@@ -79,11 +80,20 @@ impl Game {
         let reason = || "a reason".to_owned();
         let arbiter = || Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
         match act {
-            Act::Play(index) => self.play(index, None),
-            Act::WrongDevice(index) => self.play(index, Some("madrid-9")),
+            Act::Play(index, link) => self.play(index, link, None),
+            Act::WrongDevice(index) => {
+                self.play(index, RoundTrips::default(), Some("madrid-9"));
+            }
             Act::Babble(side, uci) => {
                 let ply = self.board.ply() + 1;
-                self.give(self.player(side), Order::Play { ply, uci });
+                self.give(
+                    self.player(side),
+                    Order::Play {
+                        ply,
+                        uci,
+                        link: RoundTrips::default(),
+                    },
+                );
             }
             Act::OfferDraw(side) => self.give(self.player(side), Order::OfferDraw),
             Act::AcceptDraw(side) => self.give(self.player(side), Order::AcceptDraw),
@@ -228,7 +238,7 @@ impl Game {
         self.give(Actor::Coordinator, order);
     }
 
-    fn play(&mut self, index: Index, device: Option<&str>) {
+    fn play(&mut self, index: Index, link: RoundTrips, device: Option<&str>) {
         let position = self.board.line().position();
         let legal = position.legal_moves();
         if legal.is_empty() {
@@ -238,6 +248,7 @@ impl Game {
         let order = Order::Play {
             ply: self.board.ply() + 1,
             uci: index.get(&legal).to_string(),
+            link,
         };
         let device = device.map_or(seat.device, |device| device.parse().unwrap());
         self.give(Actor::player(seat.person, device), order);

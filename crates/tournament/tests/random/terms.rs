@@ -6,6 +6,7 @@ use adoube_chess::{Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, ResumeBy, Seat, Terms,
 };
+use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
@@ -33,7 +34,8 @@ const STARTS: [&str; 4] = [
 ];
 
 pub(crate) fn opened() -> impl Strategy<Value = Opened> {
-    (select(CONTROLS.to_vec()), start(), away()).prop_map(|(control, start, away)| Opened {
+    let parts = (select(CONTROLS.to_vec()), lag(), start(), away());
+    parts.prop_map(|(control, lag, start, away)| Opened {
         board: BoardId { round: 1, board: 1 },
         seats: [seat("anna", "madrid"), seat("boris", "oslo")],
         terms: Terms {
@@ -43,11 +45,24 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
             away,
             win_halves: 2,
             draw_odds: None,
+            lag,
             draw_halves: 1,
             loss_halves: 0,
         },
         regulations_version: 1,
     })
+}
+
+/// Quotas that a few moves use up.
+fn lag() -> impl Strategy<Value = Option<LagRules>> {
+    let rules = |per_move, quota, refill| {
+        Some(LagRules {
+            per_move: Millis(per_move),
+            quota: Millis(quota),
+            refill: Millis(refill),
+        })
+    };
+    select(vec![None, rules(200, 2_000, 50), rules(300, 500, 20)])
 }
 
 fn seat(person: &str, venue: &str) -> Seat {

@@ -3,6 +3,7 @@
 
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -101,6 +102,7 @@ impl Story {
             let order = Order::Play {
                 ply: board.ply() + 1,
                 uci: mv.to_string(),
+                link: RoundTrips::default(),
             };
             let seat = board.seat(board.line().position().side_to_move()).clone();
             self.ask(at, Actor::player(seat.person, seat.device), order);

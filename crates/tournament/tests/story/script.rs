@@ -6,6 +6,7 @@
 //! 0:00:10 white plays e2e4
 //! 0:00:20 black at oslo-2 plays e7e5       another device than his own
 //! 0:00:30 white plays e2e4 as half-move 7
+//! 0:00:30 white plays e2e4 over 0:00:00.120 measured 0:00:00.080   its device says, it is
 //! 0:00:40 black offers a draw              … accepts, declines, resigns, checks in
 //! 0:00:50 hold 1 "fire alarm"               … hold 1 ends "all clear"
 //! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
@@ -43,6 +44,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
 };
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -198,10 +200,20 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         ["plays", uci] => Order::Play {
             ply: next_ply,
             uci: uci.to_owned(),
+            link: RoundTrips::default(),
+        },
+        ["plays", uci, "over", claimed, "measured", measured] => Order::Play {
+            ply: next_ply,
+            uci: uci.to_owned(),
+            link: RoundTrips {
+                claimed: millis(claimed),
+                measured: millis(measured),
+            },
         },
         ["plays", uci, "as", "half-move", ply] => Order::Play {
             ply: ply.parse().unwrap(),
             uci: uci.to_owned(),
+            link: RoundTrips::default(),
         },
         ["offers", "a", "draw"] => Order::OfferDraw,
         ["accepts"] => Order::AcceptDraw,

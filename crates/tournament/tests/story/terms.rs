@@ -4,6 +4,7 @@
 //! regulations 40/7200:1800+30 suspended by-arbiter charge-until-detection
 //! regulations 300+3 suspended-after-30
 //! regulations 300+3 flag-stands reconnect-within-60
+//! regulations 300+3 lag-200-2000-50        ms a move, quota, refill
 //! scoring 3-1-0                       a win, a draw, a loss, in points
 //! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
 //! chess960 0
@@ -16,6 +17,7 @@ use adoube_chess::{Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, Present, ResumeBy, Terms,
 };
+use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
@@ -40,6 +42,7 @@ pub(crate) fn usual() -> Opened {
             away,
             win_halves: 2,
             draw_odds: None,
+            lag: None,
             draw_halves: 1,
             loss_halves: 0,
         },
@@ -78,6 +81,20 @@ fn regulations(terms: &mut Terms, text: &str) {
             "charge-nothing" => terms.away.charge = Charge::Nothing,
             "flag-stands" => terms.away.flag = FlagWhileAway::Stands,
             "charge-until-detection" => terms.away.charge = Charge::UntilDetection,
+            other if other.starts_with("lag-") => {
+                let bounds = other["lag-".len()..].split('-');
+                let [per_move, quota, refill] = bounds
+                    .map(|ms| Millis(ms.parse().unwrap()))
+                    .collect::<Vec<_>>()[..]
+                else {
+                    panic!("three bounds: {other}");
+                };
+                terms.lag = Some(LagRules {
+                    per_move,
+                    quota,
+                    refill,
+                });
+            }
             other if other.starts_with("reconnect-within-") => {
                 let seconds = other["reconnect-within-".len()..].parse().unwrap();
                 terms.away.reconnect_within = Some(Millis::from_seconds(seconds));

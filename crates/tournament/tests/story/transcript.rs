@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Event, PauseCause, Record, Remedy, RulingRef, Score};
-use adoube_tournament::clock::Reading;
+use adoube_tournament::clock::{LagCredit, Reading, RoundTrips};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
@@ -57,6 +57,14 @@ fn shown(time: Time) -> String {
     Millis(time.0).to_string()
 }
 
+fn credit(credit: &LagCredit) -> String {
+    let RoundTrips { claimed, measured } = credit.link;
+    format!(
+        ", credited {} ms of a round trip of {} ms (its device says {} ms), {} ms left",
+        credit.given.0, measured.0, claimed.0, credit.left.0
+    )
+}
+
 fn what(event: &Event) -> String {
     match event {
         Event::Opened(_) => "opened".to_owned(),
@@ -68,8 +76,12 @@ fn what(event: &Event) -> String {
             ply,
             mv,
             used,
+            lag,
             ..
-        } => format!("{side} {}: {mv}, used {used}", number(*side, *ply)),
+        } => {
+            let credit = lag.as_ref().map_or_else(String::new, credit);
+            format!("{side} {}: {mv}, used {used}{credit}", number(*side, *ply))
+        }
         Event::DrawOffered { side } => format!("{side} offers a draw"),
         Event::DrawDeclined { side } => format!("{side} declines"),
         Event::Paused { cause, .. } => format!("paused: {}", why(cause)),

@@ -7,7 +7,7 @@ use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SideAdjustment};
-use adoube_tournament::clock::TimeControl;
+use adoube_tournament::clock::{RoundTrips, TimeControl};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
@@ -78,7 +78,12 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
     let id = CommandId::from_bytes(&command.id)?;
     let order = match command.command? {
         C::CheckIn(_) => Order::CheckIn,
-        C::Move(v1::MoveCommand { ply, uci }) => Order::Play { ply, uci },
+        // What is known of its link the shard knows.
+        C::Move(v1::MoveCommand { ply, uci }) => Order::Play {
+            ply,
+            uci,
+            link: RoundTrips::default(),
+        },
         C::OfferDraw(_) => Order::OfferDraw,
         C::AcceptDraw(_) => Order::AcceptDraw,
         C::DeclineDraw(_) => Order::DeclineDraw,

@@ -1,6 +1,7 @@
 //! A repeated command gets the first answer, and leads to nothing a second time.
 
 use adoube_tournament::board::Order;
+use adoube_tournament::clock::RoundTrips;
 
 use crate::kit::{Desk, Rules};
 
@@ -50,6 +51,7 @@ fn a_refused_command_is_decided_anew() {
     let order = Order::Play {
         ply: 2,
         uci: "e7e5".to_owned(),
+        link: RoundTrips::default(),
     };
     let id = desk.order(black, order.clone());
     assert_eq!(desk.said(), ["oslo-1: refused not-your-turn"]);

@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::event::OfficialPlan;
 use adoube_tournament::time::Millis;
 
@@ -50,6 +51,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     let play = Order::Play {
         ply: 1,
         uci: "e2e4".to_owned(),
+        link: RoundTrips::default(),
     };
     let adjust = Order::AdjustClock {
         change: Adjustment::of_times(Some(Millis(1_000)), None),

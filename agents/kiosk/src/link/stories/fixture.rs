@@ -64,6 +64,7 @@ pub(super) fn moved(ply: u32, uci: &str) -> Event {
         uci: uci.into(),
         san: String::new(),
         used: 100,
+        ..Moved::default()
     })
 }
 

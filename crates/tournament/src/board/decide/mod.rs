@@ -46,8 +46,9 @@ impl Board {
             Order::CallArbiter { reason } => {
                 self.call_arbiter(self.side_of_player(&command.actor)?, reason)
             }
-            Order::Play { ply, uci } => {
-                self.play(self.side_of_player(&command.actor)?, *ply, uci, now)
+            Order::Play { ply, uci, link } => {
+                let side = self.side_of_player(&command.actor)?;
+                self.play(side, *ply, uci, *link, now)
             }
             Order::OfferDraw => self.offer_draw(self.side_of_player(&command.actor)?, now),
             Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),

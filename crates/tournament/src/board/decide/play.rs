@@ -5,11 +5,19 @@ use adoube_chess::{Move, Side};
 use super::Decision;
 use crate::board::record::Event;
 use crate::board::{Board, Phase};
+use crate::clock::{LagCredit, RoundTrips};
 use crate::refusal::Refusal;
-use crate::time::Time;
+use crate::time::{Millis, Time};
 
 impl Board {
-    pub(in crate::board) fn play(&self, side: Side, ply: u32, uci: &str, now: Time) -> Decision {
+    pub(in crate::board) fn play(
+        &self,
+        side: Side,
+        ply: u32,
+        uci: &str,
+        link: RoundTrips,
+        now: Time,
+    ) -> Decision {
         match self.phase {
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Finished { .. } => return Err(Refusal::GameOver),
@@ -28,13 +36,24 @@ impl Board {
         }
         let mv = self.legal_move(uci)?;
         self.in_time(mv, now)?;
+        let lag = self.lag_credit(side, link, now);
+        let mut clocks = self.clock.pressed(now);
+        clocks.sides[side.index()].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
         Ok(vec![Event::Moved {
             side,
             ply,
             mv,
             used: self.clock.used(now),
-            clocks: self.clock.pressed(now),
+            lag,
+            clocks,
         }])
+    }
+
+    /// What a move that is in time is credited with; a credit never saves a fallen flag.
+    fn lag_credit(&self, side: Side, link: RoundTrips, now: Time) -> Option<LagCredit> {
+        let left = self.lag_left[side.index()];
+        let rules = self.opened.terms.lag?;
+        Some(rules.credit(link, self.clock.cost(now), left))
     }
 
     pub(in crate::board) fn legal_move(&self, uci: &str) -> Result<Move, Refusal> {

@@ -397,3 +397,45 @@ fn evt_5_tie_breaks_are_refused_by_name() {
     let text = format!("tie_breaks = ['BH']\n{HYBRID}");
     assert_told(&text, &[(1, "tie_breaks", "a text between quotes", "")]);
 }
+
+/// Off unless all three bounds are given, and only where they fit together.
+#[test]
+fn clk_1_lag_compensation_is_bounded_or_off() {
+    assert_eq!(Regulations::from_toml(HYBRID).unwrap().lag, None);
+    let with = |lag: &str| format!("{HYBRID}[lag]\n{lag}");
+    let text = with("per_move_ms = 200\nquota_ms = 2000\nrefill_ms = 50\n");
+    assert!(Regulations::from_toml(&text).unwrap().lag.is_some());
+    let line = with("").lines().count();
+    let missing = "or leave the whole section out";
+    for (lag, told) in [
+        (
+            "",
+            vec![
+                (line, "lag.per_move_ms", missing, ""),
+                (line, "lag.quota_ms", missing, ""),
+                (line, "lag.refill_ms", missing, ""),
+            ],
+        ),
+        (
+            "per_move_ms = 0\nquota_ms = 99999\nrefill_ms = 'much'\n",
+            vec![
+                (line + 1, "lag.per_move_ms", "1 to 1000", ""),
+                (line + 2, "lag.quota_ms", "1 to 10000", ""),
+                (line + 3, "lag.refill_ms", "0 to 1000", ""),
+            ],
+        ),
+        (
+            "per_move_ms = 200\nquota_ms = 199\nrefill_ms = 201\n",
+            vec![
+                (line + 2, "lag.quota_ms", "at least per_move_ms, 200", ""),
+                (line + 3, "lag.refill_ms", "at most per_move_ms, 200", ""),
+            ],
+        ),
+        (
+            "per_move = 200\nper_move_ms = 200\nquota_ms = 200\nrefill_ms = 0\n",
+            vec![(line + 1, "lag.per_move", "did you mean per_move_ms?", "")],
+        ),
+    ] {
+        assert_told(&with(lag), &told);
+    }
+}

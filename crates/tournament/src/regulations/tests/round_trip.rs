@@ -10,7 +10,7 @@ use super::super::{
     BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
-use crate::clock::{Extra, TimeControl, TimeControlClass};
+use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
@@ -117,6 +117,14 @@ fn away() -> impl Strategy<Value = AwayPolicy> {
     })
 }
 
+fn lag() -> impl Strategy<Value = LagRules> {
+    (1_u64..=1_000, 0_u64..=9_000, 0_u64..=1_000).prop_map(|(per_move, more, refill)| LagRules {
+        per_move: Millis(per_move),
+        quota: Millis(per_move + more),
+        refill: Millis(refill.min(per_move)),
+    })
+}
+
 fn fines() -> impl Strategy<Value = Vec<Fine>> {
     let fine = (line(), line()).prop_map(|(offence, amount)| Fine { offence, amount });
     proptest::collection::vec(fine, 0..4)
@@ -137,7 +145,7 @@ prop_compose! {
         away in away(),
         rulings in rulings(),
         before in before(),
-        fines in fines(),
+        (lag, fines) in (option::of(lag()), fines()),
     ) -> Regulations {
         let (name, city, federation) = texts;
         let (rounds, default_time_minutes, arbiters_per_venue) = numbers;
@@ -168,6 +176,7 @@ prop_compose! {
             quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
             time_control,
             scoring,
+            lag,
             draw_odds: odds,
             system: system.map(|robin| {
                 let fits = tie_breaks.iter().all(|one| !one.method.swiss_only());

@@ -7,7 +7,7 @@ use adoube_proto::v1::{self, board_event};
 use adoube_tournament::board::{
     Board, ControlChange, Event, LossSign, Opened, OutageCause, Record,
 };
-use adoube_tournament::clock::Reading;
+use adoube_tournament::clock::{LagCredit, Reading};
 use adoube_tournament::time::Time;
 
 use super::before;
@@ -90,6 +90,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         ply,
         mv,
         used,
+        lag,
         ..
     } = &record.event
     else {
@@ -101,7 +102,18 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         uci: mv.to_string(),
         san: board.last_san().to_owned(),
         used: used.0,
+        lag: lag.as_ref().map(lag_credit),
     }))
+}
+
+/// What a move is credited with for the network's time.
+const fn lag_credit(credit: &LagCredit) -> v1::LagCredit {
+    v1::LagCredit {
+        given: credit.given.0,
+        claimed: credit.link.claimed.0,
+        measured: credit.link.measured.0,
+        left: credit.left.0,
+    }
 }
 
 /// What stops and starts the clocks.
@@ -293,6 +305,11 @@ fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
             .clone()
             .unwrap_or_else(|| board.line().position().fen()),
         time_control: opened.terms.time_control.to_string(),
+        lag: opened.terms.lag.map(|rules| v1::LagRules {
+            per_move: rules.per_move.0,
+            quota: rules.quota.0,
+            refill: rules.refill.0,
+        }),
     }
 }
 

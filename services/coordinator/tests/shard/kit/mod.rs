@@ -20,6 +20,7 @@ use adoube_ledger::{
 use adoube_record::{decode_board, streams};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Order, Record};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::time::{Millis, Time};
@@ -305,6 +306,7 @@ impl Desk {
         Order::Play {
             ply: self.board().ply() + 1,
             uci: uci.to_owned(),
+            link: RoundTrips::default(),
         }
     }
 

@@ -34,7 +34,7 @@ impl Player {
             return;
         };
         match (verdict, order) {
-            (Ok(()), Order::Play { ply, uci }) => self.acknowledged.push((ply, uci)),
+            (Ok(()), Order::Play { ply, uci, .. }) => self.acknowledged.push((ply, uci)),
             // Nothing was decided: the same again.
             (Err(code), order) if code == "storage" => self.open = Some((id, order)),
             _ => {}
