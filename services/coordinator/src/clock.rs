@@ -39,6 +39,15 @@ impl Clock {
         self.anchor + Millis(self.now().real)
     }
 
+    /// Real microseconds since the clock started, for measuring short spans.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn micros(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX)
+    }
+
     /// This instant.
     #[expect(
         clippy::disallowed_methods,

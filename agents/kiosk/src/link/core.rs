@@ -377,7 +377,7 @@ impl LinkCore {
         }
     }
 
-    fn send(&mut self, body: play_request::Body) {
+    pub(super) fn send(&mut self, body: play_request::Body) {
         let request = PlayRequest { body: Some(body) };
         self.outputs.push_back(LinkOutput::Send(Box::new(request)));
     }

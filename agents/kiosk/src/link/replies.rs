@@ -1,7 +1,8 @@
 //! What the link makes of what the coordinator says.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body,
+    Answer, BoardEvent, Echo, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body,
+    play_request,
 };
 
 use super::{
@@ -112,6 +113,12 @@ impl LinkCore {
 
     fn pulsed(&mut self, now: Now, pulse: &Pulse) {
         self.beats.answered(now, pulse.number);
+        if pulse.probe != 0 {
+            self.send(play_request::Body::Echo(Echo {
+                probe: pulse.probe,
+                round_trip_us: self.beats.round_trip_us(),
+            }));
+        }
         if pulse.clocks.is_some() {
             self.board.clocks = pulse.clocks;
         }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod copy;
+mod echoes;
 mod fixture;
 mod reconnecting;
 mod refusals;

@@ -176,6 +176,8 @@ impl Coordinator {
                 number: beat.number,
                 ..Pulse::default()
             })],
+            // No probe is sent here.
+            play_request::Body::Echo(_) => return Vec::new(),
         };
         let news = room.records[*told..].iter().cloned().map(Body::Event);
         bodies.extend(news);

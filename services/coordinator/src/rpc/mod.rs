@@ -7,6 +7,7 @@ mod event;
 mod games;
 mod incidents;
 mod play;
+mod probes;
 mod reports;
 mod uplink;
 mod wishes;

@@ -1,11 +1,12 @@
 //! The devices' play links.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, DeviceId};
+use ring::rand::{SecureRandom, SystemRandom};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_stream::StreamExt;
@@ -13,10 +14,11 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
+use super::probes::Probes;
 use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::load::{self, LoadError};
-use crate::shard::{Hello, Input, SessionId, ToSeat, views};
+use crate::shard::{Hello, Input, Measured, SessionId, ToSeat, views};
 
 /// Messages that may wait for a device; when it does not take them its link is closed, and it
 /// catches up when it comes back.
@@ -44,6 +46,7 @@ impl Play for PlayService {
             host: Arc::clone(&self.0),
             device,
             replies: sender,
+            probes: Mutex::default(),
         };
         tokio::spawn(link.run(requests).instrument(span));
         Ok(Response::new(Box::pin(ReceiverStream::new(replies))))
@@ -55,6 +58,7 @@ struct Link {
     host: Arc<Host>,
     device: DeviceId,
     replies: mpsc::Sender<Result<v1::PlayReply, Status>>,
+    probes: Mutex<Probes>,
 }
 
 impl Link {
@@ -142,6 +146,10 @@ impl Link {
                 Some(play_request::Body::Heartbeat(beat)) => {
                     Some(Input::SeatHeard(session, beat.number))
                 }
+                Some(play_request::Body::Echo(echo)) => match self.measured(&echo) {
+                    Some(trip) => Some(Input::SeatMeasured(session, trip)),
+                    None => continue,
+                },
                 Some(play_request::Body::Hello(_)) | None => None,
             };
             let Some(input) = input else {
@@ -159,7 +167,7 @@ impl Link {
     async fn speak(&self, mut outputs: mpsc::Receiver<ToSeat>) {
         while let Some(output) = outputs.recv().await {
             let sent = match output {
-                ToSeat::Reply(reply) => self.say(reply.body).await,
+                ToSeat::Reply(reply) => self.say(self.with_probe(reply.body)).await,
                 ToSeat::CatchUp {
                     board,
                     from,
@@ -175,6 +183,30 @@ impl Link {
                 return;
             }
         }
+    }
+
+    /// Each pulse carries a probe.
+    fn with_probe(&self, mut body: Option<play_reply::Body>) -> Option<play_reply::Body> {
+        let mut random = [0; 8];
+        if let Some(play_reply::Body::Pulse(pulse)) = &mut body
+            && SystemRandom::new().fill(&mut random).is_ok()
+        {
+            pulse.probe = u64::from_ne_bytes(random);
+            let now = self.host.clock().micros();
+            let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
+            probes.sent(pulse.probe, now);
+        }
+        body
+    }
+
+    /// What the echo of a probe tells; none for one that was not sent.
+    fn measured(&self, echo: &v1::Echo) -> Option<Measured> {
+        let now = self.host.clock().micros();
+        let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(Measured {
+            claimed_us: echo.round_trip_us,
+            measured_us: probes.echoed(echo.probe, now)?,
+        })
     }
 
     /// Reads a board's records from the ledger and sends those that the device has not seen.

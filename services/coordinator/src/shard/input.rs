@@ -54,6 +54,15 @@ pub struct Hello {
     pub seen: Option<(BoardId, u64)>,
 }
 
+/// A round trip of a play link, microseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Measured {
+    /// The last one that the device says it measured itself; 0 for none.
+    pub claimed_us: u32,
+    /// As the coordinator measured it.
+    pub measured_us: u32,
+}
+
 /// What a shard is told.
 #[derive(Debug)]
 pub enum Input {
@@ -63,6 +72,8 @@ pub enum Input {
     SeatCommand(SessionId, CommandId, Order, Time),
     /// A heartbeat with its number.
     SeatHeard(SessionId, u64),
+    /// A probe of the play link came back.
+    SeatMeasured(SessionId, Measured),
     /// The play link is gone.
     SeatClosed(SessionId),
     /// An official asks.

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_tournament::ids::{BoardId, DeviceId};
 
-use super::input::{Now, SessionId};
+use super::input::{Measured, Now, SessionId};
+use super::round_trips::Trips;
 
 /// One play link.
 #[derive(Debug)]
@@ -12,15 +13,17 @@ pub(super) struct Link {
     pub(super) device: DeviceId,
     pub(super) instance: String,
     pub(super) heard: Now,
+    pub(super) trips: Trips,
     following: Option<BoardId>,
 }
 
 impl Link {
-    pub(super) const fn new(device: DeviceId, instance: String, heard: Now) -> Self {
+    pub(super) fn new(device: DeviceId, instance: String, heard: Now) -> Self {
         Self {
             device,
             instance,
             heard,
+            trips: Trips::default(),
             following: None,
         }
     }
@@ -55,6 +58,14 @@ impl Seats {
         let link = self.links.get_mut(&session)?;
         link.heard = now;
         Some(&link.device)
+    }
+
+    /// Notes a round trip of the link, which was heard by that.
+    pub(super) fn measure(&mut self, session: SessionId, measured: Measured, now: Now) {
+        if let Some(link) = self.links.get_mut(&session) {
+            link.heard = now;
+            link.trips.take(measured, now.real);
+        }
     }
 
     /// Whether a device has a play link.

@@ -19,6 +19,7 @@ mod links;
 mod log;
 mod observers;
 mod remarks;
+mod round_trips;
 mod rounds;
 mod seats;
 mod setup;
@@ -40,8 +41,8 @@ use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
-    Ask, CallId, Failure, GameAt, Hello, Input, Now, Output, Reply, SessionId, StreamId, Ticket,
-    ToSeat,
+    Ask, CallId, Failure, GameAt, Hello, Input, Measured, Now, Output, Reply, SessionId, StreamId,
+    Ticket, ToSeat,
 };
 pub use state::{Folded, State};
 pub use timers::alive_slot;
@@ -166,6 +167,7 @@ impl Shard {
                 self.seat_command(session, id, order, at, now);
             }
             Input::SeatHeard(session, number) => self.seat_heard(session, number, now),
+            Input::SeatMeasured(session, trip) => self.seat_measured(session, trip, now),
             Input::SeatClosed(session) => self.seat_closed(session, now),
             Input::Call(call, actor, ask) => self.call(call, &actor, ask, now),
             Input::Watch(watcher, actor, round) => self.watch(watcher, &actor, round, now),

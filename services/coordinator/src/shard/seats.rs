@@ -171,6 +171,7 @@ impl Shard {
         else {
             return;
         };
+        let order = self.with_link(order, session, &device, now);
         let command = Command {
             id: Some(id),
             actor: Actor::player(person, device),
@@ -189,6 +190,8 @@ impl Shard {
             number,
             time: now.game.0,
             clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
+            // The shell's own, as it sends it.
+            probe: 0,
         };
         let reply = v1::PlayReply {
             body: Some(Body::Pulse(pulse)),

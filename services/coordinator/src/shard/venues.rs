@@ -56,10 +56,11 @@ impl Venues {
         self.links.get(venue)?.stream
     }
 
-    /// When the venue was last heard, and whether its link is open; none before the first time.
-    pub(super) fn heard(&self, venue: &VenueId) -> Option<(Now, bool)> {
+    /// When the venue was last heard, whether its link is open, and the round trip that its node
+    /// measured, microseconds; none before the first time.
+    pub(super) fn heard(&self, venue: &VenueId) -> Option<(Now, bool, u32)> {
         let link = self.links.get(venue)?;
-        Some((link.heard, link.stream.is_some()))
+        Some((link.heard, link.stream.is_some(), link.ping.round_trip_us))
     }
 
     /// The venues that are connected, with their links.

@@ -6,6 +6,7 @@ mod admission;
 mod dark_hall;
 mod greetings;
 mod kit;
+mod lag;
 mod requests;
 mod roles;
 mod rubbish;

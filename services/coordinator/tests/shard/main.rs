@@ -14,6 +14,7 @@ mod holds;
 mod imports;
 mod incidents;
 mod kit;
+mod lag;
 mod outages;
 mod pages;
 mod random;

@@ -243,6 +243,16 @@ pub(super) fn hello(outputs: &[LinkOutput]) -> Option<(Option<BoardRef>, u64)> {
     })
 }
 
+/// The echoes among some outputs: probe and round trip.
+pub(super) fn echoes(outputs: &[LinkOutput]) -> Vec<(u64, u32)> {
+    bodies(outputs)
+        .filter_map(|body| match body {
+            Body::Echo(echo) => Some((echo.probe, echo.round_trip_us)),
+            _ => None,
+        })
+        .collect()
+}
+
 /// The words of the events among some outputs.
 pub(super) fn events(outputs: &[LinkOutput]) -> Vec<&'static str> {
     outputs

@@ -37,7 +37,8 @@ pub(crate) fn setting_up() -> SetUpRequest {
         tournament: TOURNAMENT.to_owned(),
         regulations: "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
             time_control = \"5400+30\"\ndefault_time = 60\n\
-            [disconnection]\nclock = \"runs\"\n[checks]\nbefore_game = \"none\"\n[late]\nwhite_clock = \"stands\"\n"
+            [disconnection]\nclock = \"runs\"\n[checks]\nbefore_game = \"none\"\n[late]\nwhite_clock = \"stands\"\n\
+            [lag]\nper_move_ms = 200\nquota_ms = 2000\nrefill_ms = 50\n"
             .to_owned(),
         venues: vec![venue("madrid"), venue("oslo")],
         officials: OFFICIALS.map(official).to_vec(),

@@ -19,6 +19,8 @@ pub(crate) struct Rules {
     pub(crate) time_control: &'static str,
     /// The lines of `[disconnection]`.
     pub(crate) disconnection: &'static str,
+    /// The lines of `[lag]`; empty for no such section.
+    pub(crate) lag: &'static str,
     /// How many boards a round has.
     pub(crate) boards: u16,
     /// How fast game time runs.
@@ -32,6 +34,7 @@ impl Default for Rules {
         Self {
             time_control: STANDARD,
             disconnection: "clock = \"suspended\"",
+            lag: "",
             boards: 1,
             checks: false,
             speed: 1,
@@ -69,8 +72,13 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
         time_control,
         disconnection,
         checks,
+        lag,
         ..
     } = rules;
+    let lag = match *lag {
+        "" => String::new(),
+        lines => format!("[lag]\n{lines}\n"),
+    };
     // Announced for rapid and blitz, and for these only.
     let supervision = match *time_control {
         STANDARD => "",
@@ -84,7 +92,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
     let set_up = SetUp {
         regulations: format!(
             "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
-             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}"
+             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}"
         ),
         venues: vec![venue("madrid"), venue("oslo")],
         officials: OFFICIALS.map(official).to_vec(),
