@@ -67,6 +67,12 @@ fn prepared_story<P: 'static>(
     });
 }
 
+/// What a node heard of a device in the last second before its seat was back may come of its being
+/// back, and counts for nothing: a silence that is to be explained for certain outlasts that.
+fn outlast_what_was_heard() {
+    std::thread::sleep(Duration::from_secs(3));
+}
+
 /// How long late evidence may take until the incident is told as it will stay.
 const TOLD_WITHIN: Duration = Duration::from_secs(20);
 

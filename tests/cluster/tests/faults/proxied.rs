@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::proxy::Proxy;
 
-use crate::{THINK_MS, assert_golden, prepared_story};
+use crate::{THINK_MS, assert_golden, outlast_what_was_heard, prepared_story};
 
 /// Where the officials' machine is, and with it the proxy.
 const TOWN: &str = "10.1.0.1";
@@ -30,6 +30,7 @@ fn dis_1_dis_8_half_open_ways_of_a_venue_are_one_incident_of_the_uplink() {
         event.until_named("venue-uplink");
         event.until_logged(VENUES[0], "uplink-lost");
         event.until_logged(VENUES[0], "heard it all the while");
+        outlast_what_was_heard();
         proxy.let_pass();
         event.until_all_play();
         event.until_cause("venue-uplink", true);
