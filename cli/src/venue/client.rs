@@ -28,6 +28,8 @@ const KEEPALIVE: Duration = Duration::from_secs(2);
 pub(super) struct Client {
     inner: LtaClient<Channel>,
     address: String,
+    /// The venue, where it was named.
+    venue: Option<String>,
 }
 
 impl Client {
@@ -41,6 +43,7 @@ impl Client {
         Ok(Self {
             inner: LtaClient::new(channel),
             address,
+            venue: place.venue.clone(),
         })
     }
 
@@ -86,13 +89,13 @@ impl Client {
 
     /// Why a stream ended, in words that help.
     pub(super) fn ended(&self, status: &Status) -> anyhow::Error {
-        refused(&self.address, status)
+        refused(&self.address, self.venue.as_deref(), status)
     }
 
     fn told<T>(&self, reply: Result<tonic::Response<T>, Status>) -> Result<T> {
         reply
             .map(tonic::Response::into_inner)
-            .map_err(|status| refused(&self.address, &status))
+            .map_err(|status| self.ended(&status))
     }
 }
 
@@ -136,7 +139,7 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
     )
 }
 
-fn refused(address: &str, status: &Status) -> anyhow::Error {
+fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error {
     let text = status.message();
     match status.code() {
         Code::PermissionDenied => {
@@ -146,14 +149,20 @@ fn refused(address: &str, status: &Status) -> anyhow::Error {
                      coordinator since?"
                 }
                 Some("expired") => "the venue has to be linked to the coordinator again",
+                Some("revoked") => "officials.toml says who has an office now: --as PERSON",
+                Some("other-venue") if let Some(venue) = venue => {
+                    let next = format!("this is the node of {venue}: --as lta-{venue}");
+                    return trouble(format!("refused: {text}"), next);
+                }
                 _ => "name an official who may, with --as PERSON: officials.toml says who",
             };
             trouble(format!("refused: {text}"), next)
         }
-        Code::NotFound => trouble(
-            format!("refused: {text}"),
-            "adoube watch --venue NAME --once shows the venue's devices and orders",
-        ),
+        Code::NotFound => {
+            let venue = venue.unwrap_or("NAME");
+            let next = format!("adoube watch --venue {venue} --once shows its devices and orders");
+            trouble(format!("refused: {text}"), next)
+        }
         Code::InvalidArgument
         | Code::FailedPrecondition
         | Code::AlreadyExists

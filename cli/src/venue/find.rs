@@ -19,6 +19,8 @@ pub(super) struct Place {
     pub(super) domain: Option<String>,
     /// Whose certificate to show.
     pub(super) person: String,
+    /// The venue, where it was named.
+    pub(super) venue: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -49,16 +51,21 @@ pub(super) fn find(
         (Some(address), _) => address.to_owned(),
         (None, Some(venue)) => address_of(&event, &person, venue)?,
         (None, None) => {
+            let what = match device {
+                Some(device) => format!("venues.toml names no device {device}"),
+                None => "which venue?".to_owned(),
+            };
             return Err(trouble(
-                "which venue?",
-                "name it with --venue NAME, or its node with --address HOST:PORT",
+                what,
+                "name the venue with --venue NAME, or its node with --address HOST:PORT",
             ));
         }
     };
     Ok(Place {
-        domain: named.map(|venue| format!("{venue}.adoube")),
+        domain: named.as_ref().map(|venue| format!("{venue}.adoube")),
         address,
         person,
+        venue: named,
     })
 }
 

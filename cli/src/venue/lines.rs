@@ -4,6 +4,7 @@ use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevi
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::say::trouble;
 use crate::text;
 
 /// An order with its fate; below it what the device answered.
@@ -22,6 +23,36 @@ pub(super) fn beware(order: &OrderView) -> Option<&'static str> {
         "No clock is stopped by this: an arbiter pauses the board (adoube clock pause BOARD), the \
          LTA his venue (adoube clock pause --venue VENUE --round N).",
     )
+}
+
+/// Why an order came to nothing, and what to do; none if it did not.
+pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
+    let OrderView { device, detail, .. } = order;
+    let detail = match detail.as_str() {
+        "" => String::new(),
+        detail => format!(": {detail}"),
+    };
+    let (what, next) = match order.fate.as_str() {
+        "refused" => (
+            format!("{device} refused the order{detail}"),
+            "`adoube order check` shows what its agent can",
+        ),
+        "failed" => (
+            format!("{device} could not carry the order out{detail}"),
+            "look at the device before giving it again",
+        ),
+        "expired" => (
+            format!("the order expired before {device} had answered{detail}"),
+            "nothing is sent any more: give it again when the device is heard, or with a longer \
+             --expires",
+        ),
+        "cancelled" => (
+            format!("the order to {device} was taken back{detail}"),
+            "`adoube order list` shows by whom",
+        ),
+        _ => return None,
+    };
+    Some(trouble(what, next))
 }
 
 /// `12:03:59 #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`.

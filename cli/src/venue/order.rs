@@ -65,12 +65,7 @@ async fn give(
     let mut told = lines::order(&order);
     told.extend(lines::beware(&order).map(str::to_owned));
     say.result(told.join("\n"), &json::order(&order));
-    match order.fate.as_str() {
-        "refused" | "failed" | "expired" | "cancelled" => {
-            bail!("the order was {}: {}", order.fate, order.detail)
-        }
-        _ => Ok(()),
-    }
+    lines::undone(&order).map_or(Ok(()), Err)
 }
 
 async fn stands(client: &mut Client, given: OrderView) -> Result<OrderView> {

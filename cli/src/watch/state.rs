@@ -46,19 +46,39 @@ fn held(board: &BoardView) -> String {
     more.concat()
 }
 
-/// Checks that keep the game from beginning.
-fn checks(board: &BoardView) -> &'static str {
+/// Checks that keep the game from beginning: what failed, and who was not looked at.
+fn checks(board: &BoardView) -> String {
     let before = board.before.clone().unwrap_or_default();
-    let done = |checks: Option<PlayerChecks>| {
-        let checks = checks.unwrap_or_default();
-        checks.waived || (checks.device == "passed" && checks.fair_play == "passed")
+    if !before.checks_required {
+        return String::new();
+    }
+    match [&before.white, &before.black].map(|checks| missing(checks.as_ref())) {
+        [Some(white), Some(black)] if white == NOT_CHECKED && black == NOT_CHECKED => {
+            ", nobody is checked".to_owned()
+        }
+        [white, black] => [("White", white), ("Black", black)]
+            .into_iter()
+            .filter_map(|(who, what)| Some(format!(", {who} {}", what?)))
+            .collect(),
+    }
+}
+
+const NOT_CHECKED: &str = "is not checked";
+
+/// What keeps a player from being let play; none if nothing does.
+fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
+    let Some(checks) = checks else {
+        return Some(NOT_CHECKED);
     };
-    match (done(before.white), done(before.black)) {
-        _ if !before.checks_required => "",
-        (true, true) => "",
-        (true, false) => ", Black is not checked",
-        (false, true) => ", White is not checked",
-        (false, false) => ", nobody is checked",
+    match (checks.device.as_str(), checks.fair_play.as_str()) {
+        _ if checks.waived => None,
+        ("passed", "passed") => None,
+        ("failed", "failed") => Some("FAILED both checks"),
+        ("failed", _) => Some("FAILED the device check"),
+        (_, "failed") => Some("FAILED the fair-play check"),
+        ("passed", _) => Some("is not checked for fair play"),
+        (_, "passed") => Some("has no checked device"),
+        _ => Some(NOT_CHECKED),
     }
 }
 
@@ -101,8 +121,11 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
         }
         "waiting" if !board.holds.is_empty() => "held".to_owned(),
         "waiting" => match (board.white_checked_in, board.black_checked_in) {
-            (true, true) if !checks(board).is_empty() => "not checked".to_owned(),
-            (true, true) => "waiting".to_owned(),
+            (true, true) => match checks(board) {
+                missing if missing.contains("FAILED") => "CHECK FAILED".to_owned(),
+                missing if !missing.is_empty() => "not checked".to_owned(),
+                _ => "waiting".to_owned(),
+            },
             (true, false) => "Black not here".to_owned(),
             (false, true) => "White not here".to_owned(),
             (false, false) => "nobody here".to_owned(),

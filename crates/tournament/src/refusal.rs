@@ -55,9 +55,9 @@ pub enum Refusal {
     /// The board has not begun.
     #[error("the game has not begun")]
     NotStarted,
-    /// The round has begun or the seat is checked in already.
-    #[error("already done")]
-    AlreadyDone,
+    /// It was done before; the text says what stands.
+    #[error("{0}")]
+    AlreadyDone(&'static str),
     /// The clocks stand.
     #[error("the board is paused")]
     BoardPaused,
@@ -92,6 +92,14 @@ pub enum Refusal {
         what: &'static str,
         /// What it may be.
         range: &'static str,
+    },
+    /// A ruling that would leave a clock with no time, or with too much.
+    #[error("board {board}: {why}")]
+    ClockOfRuling {
+        /// Which.
+        board: BoardId,
+        /// Whose clock, what it has, and what cannot be.
+        why: String,
     },
     /// Nothing would change.
     #[error("nothing would change")]
@@ -233,6 +241,14 @@ pub enum Refusal {
         /// Why not.
         why: &'static str,
     },
+    /// No such proposal waits.
+    #[error("incident {incident}: no proposed ruling {ruling} waits for a second official")]
+    NoProposal {
+        /// Which incident.
+        incident: u32,
+        /// Which ruling was meant.
+        ruling: u32,
+    },
     /// Who proposed a ruling cannot second it.
     #[error("another official has to agree: you proposed it")]
     FourEyes,
@@ -266,7 +282,7 @@ impl Refusal {
             Self::NotAMove(_) => "not-a-move",
             Self::WrongPly { .. } => "wrong-ply",
             Self::NotStarted => "not-started",
-            Self::AlreadyDone => "already-done",
+            Self::AlreadyDone(_) => "already-done",
             Self::BoardPaused => "board-paused",
             Self::NotPaused => "not-paused",
             Self::Held(_) => "held",
@@ -276,8 +292,8 @@ impl Refusal {
             Self::FlagFell(_) => "flag-fell",
             Self::NoOffer => "no-offer",
             Self::OfferStands => "offer-stands",
-            Self::OutOfRange { .. } => "out-of-range",
-            Self::NothingToDo => "nothing-to-do",
+            Self::OutOfRange { .. } | Self::ClockOfRuling { .. } => "out-of-range",
+            Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",

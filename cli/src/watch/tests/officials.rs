@@ -144,7 +144,25 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
             true,
             Some(checks("passed", "failed", false)),
             done(),
-            ", White is not checked",
+            ", White FAILED the fair-play check",
+        ),
+        (
+            true,
+            Some(checks("failed", "failed", false)),
+            Some(checks("passed", "", false)),
+            ", White FAILED both checks, Black is not checked for fair play",
+        ),
+        (
+            true,
+            done(),
+            Some(checks("failed", "", false)),
+            ", Black FAILED the device check",
+        ),
+        (
+            true,
+            Some(checks("", "passed", false)),
+            done(),
+            ", White has no checked device",
         ),
         (true, Some(checks("failed", "", true)), done(), ""),
         (true, done(), done(), ""),
@@ -166,10 +184,10 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
             format!("waiting, both are here{missing}"),
             "{before:?}"
         );
-        let short = if missing.is_empty() {
-            "waiting"
-        } else {
-            "not checked"
+        let short = match missing {
+            "" => "waiting",
+            missing if missing.contains("FAILED") => "CHECK FAILED",
+            _ => "not checked",
         };
         assert_eq!(state::short(&model, &view, OURS), short, "{before:?}");
     }

@@ -172,10 +172,9 @@ pub fn second(
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::SecondRuling)?;
     is_live(state)?;
-    let proposal = state.proposal().ok_or(Refusal::NothingToDo)?;
-    if proposal.ruling.reference.ruling != number {
-        return Err(Refusal::NothingToDo);
-    }
+    let proposal = state.proposal();
+    let proposal = proposal.filter(|proposal| proposal.ruling.reference.ruling == number);
+    let proposal = proposal.ok_or_else(|| no_proposal(state, number))?;
     let proposed_by = person(&proposal.by);
     if proposed_by.is_some() && proposed_by == person(actor) {
         return Err(Refusal::FourEyes);
@@ -205,7 +204,7 @@ pub fn reject(
                 reason: reason.to_owned(),
             })
         }
-        _ => Err(Refusal::NothingToDo),
+        _ => Err(no_proposal(state, number)),
     }
 }
 
@@ -307,6 +306,13 @@ fn nothing_changed(
         }
     }
     Ok(())
+}
+
+const fn no_proposal(state: &State, ruling: u32) -> Refusal {
+    Refusal::NoProposal {
+        incident: state.number(),
+        ruling,
+    }
 }
 
 fn find(boards: &Boards, id: BoardId) -> Result<&Board, Refusal> {

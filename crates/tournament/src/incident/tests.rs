@@ -418,6 +418,40 @@ fn dis_7_bad_rulings_are_refused_by_name() {
 }
 
 #[test]
+fn dis_4_a_refusal_names_the_board_the_side_and_what_is_left() {
+    let wish = |clocks, deduct| Wish::Resume {
+        clocks,
+        deduct: Millis::from_seconds(deduct),
+        add: [Millis::ZERO; 2],
+    };
+    let typed = ClocksAs::Typed {
+        white: Millis::from_seconds(250),
+        black: Millis::from_seconds(250),
+    };
+    let nothing = ClocksAs::Typed {
+        white: Millis::from_seconds(250),
+        black: Millis::ZERO,
+    };
+    for (wish, text) in [
+        (
+            wish(typed, 300),
+            "board 1.1: White has 0:04:10, 0:05:00 cannot be taken",
+        ),
+        (
+            wish(typed, 250),
+            "board 1.1: White has 0:04:10, 0:04:10 cannot be taken",
+        ),
+        (
+            wish(nothing, 0),
+            "board 1.1: Black would have 0:00:00: a clock has more than 0 and at most 168:00:00",
+        ),
+    ] {
+        let refused = Desk::new().rule(&chief(), &request(wish, &[])).unwrap_err();
+        assert_eq!(refused.to_string(), text);
+    }
+}
+
+#[test]
 fn dis_7_what_the_event_excludes_is_refused_with_the_article() {
     let mut desk = Desk::new();
     desk.rules.excluded.insert(Kind::Restart);
@@ -491,7 +525,13 @@ fn dis_7_four_eyes() {
     assert_eq!(desk.state.stage(), Stage::Open);
     let second = |who: &Actor, number| decide::second(&desk.state, &desk.boards, who, number, None);
     assert_eq!(second(&chief(), 1), Err(Refusal::FourEyes));
-    assert_eq!(second(&arbiter(), 2), Err(Refusal::NothingToDo));
+    assert_eq!(
+        second(&arbiter(), 2),
+        Err(Refusal::NoProposal {
+            incident: 7,
+            ruling: 2
+        })
+    );
     let ruled = second(&arbiter(), 1).unwrap();
     desk.take(&ruled, &arbiter());
     assert_eq!(desk.state.stage(), Stage::Ruled);
@@ -505,7 +545,13 @@ fn dis_7_a_proposal_that_is_turned_down_stays_on_record_with_the_reason() {
     let proposed = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
     desk.take(&proposed, &chief());
     let reject = |number, reason| decide::reject(&desk.state, &arbiter(), number, reason);
-    assert_eq!(reject(2, "the board moved on"), Err(Refusal::NothingToDo));
+    assert_eq!(
+        reject(2, "the board moved on"),
+        Err(Refusal::NoProposal {
+            incident: 7,
+            ruling: 2
+        })
+    );
     assert!(reject(1, "").is_err(), "a reason is required");
     let rejected = reject(1, "the board moved on").unwrap();
     desk.take(&rejected, &arbiter());

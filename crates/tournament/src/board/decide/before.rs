@@ -26,7 +26,9 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.checks(side).result(kind) == Some(passed) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone(
+                "that is recorded of this check already",
+            ));
         }
         Ok(vec![Event::CheckRecorded {
             side,
@@ -44,7 +46,7 @@ impl Board {
         let left =
             of.any(|other| side.is_none_or(|s| s == other) && !self.checks(other).is_waived());
         if !left {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("those checks are waived already"));
         }
         Ok(vec![Event::ChecksWaived {
             side,
@@ -63,7 +65,9 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone(
+                "both players have come: there is nobody to wait for",
+            ));
         }
         let past = |to: Millis| self.waiting.released.is_some_and(|from| from + to <= now);
         if to.is_some_and(|to| to > MAX_DEFAULT_TIME || past(to)) {

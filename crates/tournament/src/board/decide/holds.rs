@@ -15,7 +15,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.is_held_by(hold) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("the board is held by it already"));
         }
         let reason = reason.to_owned();
         let mut events = vec![Event::Held {

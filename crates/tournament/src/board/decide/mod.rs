@@ -40,7 +40,7 @@ impl Board {
         roles::may(&command.actor, command.order.verb())?;
         check_reason(&command.order)?;
         match &command.order {
-            Order::Open(_) => Err(Refusal::AlreadyDone),
+            Order::Open(_) => Err(Refusal::AlreadyDone("the board is open already")),
             Order::Release => self.release(),
             Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
             Order::CallArbiter { reason } => {
@@ -208,7 +208,7 @@ impl Board {
 
     fn release(&self) -> Decision {
         if self.released {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("the round has begun already"));
         }
         Ok(vec![Event::Released])
     }
@@ -218,7 +218,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.is_checked_in(side) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("you are checked in already"));
         }
         let late = self.late_arrival(side, now);
         Ok(std::iter::once(Event::CheckedIn { side })

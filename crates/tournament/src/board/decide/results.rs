@@ -11,7 +11,9 @@ impl Board {
     pub(in crate::board) fn confirm_result(&self, side: Side) -> Decision {
         self.result()?;
         if self.approval.is_confirmed(side) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone(
+                "you have confirmed the result already",
+            ));
         }
         Ok(vec![Event::ResultConfirmed { side }])
     }
@@ -19,7 +21,7 @@ impl Board {
     pub(in crate::board) fn approve_result(&self) -> Decision {
         self.result()?;
         if self.approval.is_approved() {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("the result is approved already"));
         }
         Ok(vec![Event::ResultApproved])
     }

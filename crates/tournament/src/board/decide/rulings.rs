@@ -34,7 +34,7 @@ impl Board {
     /// Each ruling once; on a game that is over only where [`Board::open_to_rulings`] says so.
     pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
         if self.has_carried_out(ruled.ruling) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone("the ruling was carried out already"));
         }
         ruled.check()?;
         let over = match self.phase {
@@ -138,7 +138,9 @@ impl Board {
             return Err(Refusal::NoRuling);
         }
         if self.ready(side) {
-            return Err(Refusal::AlreadyDone);
+            return Err(Refusal::AlreadyDone(
+                "you have said already that you have seen the ruling",
+            ));
         }
         Ok(vec![Event::ReadyGiven { side }])
     }

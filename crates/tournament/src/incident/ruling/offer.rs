@@ -116,15 +116,27 @@ impl Offer<'_> {
             )));
         }
         for index in 0..2 {
+            let has = sides[index];
             if absent[index] {
-                sides[index] = sides[index].less(deduct);
+                sides[index] = has.less(deduct);
             }
             sides[index] += add[index];
             if sides[index] == Millis::ZERO || sides[index] > MAX_CLOCK {
-                return Err(Refusal::OutOfRange {
-                    what: "a clock after the ruling",
-                    range: "above 0 and at most 168 h",
-                });
+                let deducted = absent[index] && deduct > Millis::ZERO && deduct >= has;
+                let why = if deducted {
+                    format!(
+                        "{} has {has}, {deduct} cannot be taken",
+                        words::NAMES[index]
+                    )
+                } else {
+                    format!(
+                        "{} would have {}: a clock has more than 0 and at most {MAX_CLOCK}",
+                        words::NAMES[index],
+                        sides[index]
+                    )
+                };
+                let board = self.board.opened().board;
+                return Err(Refusal::ClockOfRuling { board, why });
             }
         }
         let [white, black] = sides;

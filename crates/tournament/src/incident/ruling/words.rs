@@ -56,11 +56,11 @@ fn whole(time: Millis) -> Millis {
     Millis(time.0 / 1000 * 1000)
 }
 
+/// The sides, as people call them.
+pub(super) const NAMES: [&str; 2] = ["White", "Black"];
+
 const fn name(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
-    }
+    NAMES[side.index()]
 }
 
 fn score_text(score: Score) -> String {

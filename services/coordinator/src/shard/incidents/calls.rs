@@ -75,7 +75,7 @@ impl Shard {
                     &self.state.boards,
                     actor,
                     ruling,
-                    ruling_right(&self.state.event.state, &self.proposer(number)?)?,
+                    ruling_right(&self.state.event.state, &self.proposer(number, ruling)?)?,
                 )?;
                 self.ruled(actor, number, None, record, now)
             }
@@ -184,11 +184,11 @@ impl Shard {
         Ok(())
     }
 
-    fn proposer(&self, number: u32) -> Result<Actor, Refusal> {
-        let proposal = self.incident(number)?.proposal();
+    fn proposer(&self, incident: u32, ruling: u32) -> Result<Actor, Refusal> {
+        let proposal = self.incident(incident)?.proposal();
         proposal
             .map(|proposal| proposal.by.clone())
-            .ok_or(Refusal::NothingToDo)
+            .ok_or(Refusal::NoProposal { incident, ruling })
     }
 
     fn described(&self, number: u32, now: Now) -> Result<Reply, Refusal> {
