@@ -6,6 +6,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod actor;
+pub mod article;
 pub mod board;
 pub mod clock;
 pub mod event;

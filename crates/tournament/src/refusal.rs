@@ -107,6 +107,9 @@ pub enum Refusal {
     /// A ruling without its reason.
     #[error("a reason is required, of 1 to 500 characters")]
     ReasonRequired,
+    /// What is cited is no article.
+    #[error("'{0}' is no article: write one such as O 18.9 a, 11.4.2, L 6.14 or EVT-2")]
+    NoArticle(String),
     /// A result that the event's scoring does not know.
     #[error("that result is not one of the event's")]
     ResultNotAllowed,
@@ -295,6 +298,7 @@ impl Refusal {
             Self::OutOfRange { .. } | Self::ClockOfRuling { .. } => "out-of-range",
             Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
+            Self::NoArticle(_) => "no-article",
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",
             Self::ResultApproved => "result-approved",
@@ -350,7 +354,9 @@ impl Refusal {
             Self::Played => "O 16.11",
             Self::PlayOn => "O 19.2",
             Self::CallsWait | Self::NoCall => "O 19.1",
-            Self::ReasonRequired | Self::NoResult | Self::ResultApproved => "O 17.11",
+            Self::ReasonRequired | Self::NoArticle(_) | Self::NoResult | Self::ResultApproved => {
+                "O 17.11"
+            }
             _ => "",
         }
     }

@@ -65,6 +65,11 @@ impl Line {
         &self.position
     }
 
+    /// The position before the first move.
+    pub const fn first_position(&self) -> &Position {
+        &self.start
+    }
+
     /// All moves played.
     pub fn moves(&self) -> &[Move] {
         &self.moves

@@ -15,7 +15,7 @@ use crate::stored;
 use absence::board_id;
 
 impl stored::Stored for log::IncidentEvent {
-    const LAST: u32 = 21;
+    const LAST: u32 = 22;
 }
 
 /// The bytes of an incident's record. Its sequence is not among them: the ledger knows it.
@@ -116,6 +116,7 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
         Stored::Closed(closed) => IncidentRecord::Closed {
             reason: closed.reason,
         },
+        Stored::RulesChanged(rules) => IncidentRecord::RulesChanged(ruling::read_rules(&rules)?),
     })
 }
 

@@ -3,6 +3,7 @@
 use adoube_tournament::board::RulingRef;
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 
 use super::absence::board_id;
@@ -43,6 +44,11 @@ pub(super) fn write(record: &IncidentRecord) -> Stored {
             board: board.board.into(),
             sequence: *sequence,
         }),
+        IncidentRecord::RulesChanged(rules) => Stored::RulesChanged(log::RulesChanged {
+            four_eyes: rules.four_eyes,
+            excluded: rules.excluded.iter().map(ToString::to_string).collect(),
+            start_in: rules.start_in.0,
+        }),
         _ => Stored::Closed(log::IncidentClosed::default()),
     }
 }
@@ -78,14 +84,23 @@ pub(super) fn read(stored: log::Ruling) -> Decoded<Ruling> {
             incident: stored.incident,
             ruling: stored.number,
         },
-        kind: known(
-            Kind::from_name(&stored.kind),
-            "kind of ruling",
-            &stored.kind,
-        )?,
+        kind: kind(&stored.kind)?,
         boards: boards.collect::<Decoded<_>>()?,
         article: stored.article,
         reason: stored.reason,
+        start_in: Millis(stored.start_in),
+    })
+}
+
+fn kind(text: &str) -> Decoded<Kind> {
+    known(Kind::from_name(text), "kind of ruling", text)
+}
+
+pub(super) fn read_rules(stored: &log::RulesChanged) -> Decoded<RulingRules> {
+    let excluded = stored.excluded.iter().map(|name| kind(name));
+    Ok(RulingRules {
+        four_eyes: stored.four_eyes,
+        excluded: excluded.collect::<Decoded<_>>()?,
         start_in: Millis(stored.start_in),
     })
 }

@@ -7,8 +7,9 @@ use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
-use proptest::collection::vec;
+use proptest::collection::{btree_set, vec};
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -143,6 +144,15 @@ fn ruling() -> impl Strategy<Value = Ruling> {
     )
 }
 
+fn rules() -> impl Strategy<Value = RulingRules> {
+    let kinds = btree_set(select(Kind::ALL.to_vec()), 0..3);
+    (any::<bool>(), kinds, millis()).prop_map(|(four_eyes, excluded, start_in)| RulingRules {
+        four_eyes,
+        excluded,
+        start_in,
+    })
+}
+
 pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
     let number = any::<u32>();
     prop_oneof![
@@ -175,5 +185,6 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
             }
         }),
         text().prop_map(|reason| IncidentRecord::Closed { reason }),
+        rules().prop_map(IncidentRecord::RulesChanged),
     ]
 }

@@ -1,5 +1,6 @@
 //! One plain record of every kind of an incident, as a real event might hold it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -12,6 +13,7 @@ use adoube_tournament::incident::cause::{Cause, Certainty, Finding, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
 
 const NOW: u64 = 1_655_463_600_000;
@@ -183,6 +185,14 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             },
         ),
         ("incident closed", IncidentRecord::Closed { reason }),
+        (
+            "incident rules changed",
+            IncidentRecord::RulesChanged(RulingRules {
+                four_eyes: true,
+                excluded: BTreeSet::from([Kind::RestartShorter, Kind::Result]),
+                start_in: Millis(20_000),
+            }),
+        ),
     ]);
     records
 }

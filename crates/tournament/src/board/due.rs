@@ -60,6 +60,13 @@ impl Board {
         (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
     }
 
+    /// By when a seat that is away has to be heard again, where the event's time for that counts;
+    /// past already once that was noted.
+    pub fn reconnect_by(&self, side: Side) -> Option<Time> {
+        let limit = self.opened.terms.away.reconnect_within?;
+        self.under_limit(side).map(|away| away.counted + limit)
+    }
+
     pub(super) fn limit(&self, side: Side) -> Option<(Time, Due)> {
         let limit = self.opened.terms.away.reconnect_within?;
         let away = self.under_limit(side).filter(|away| !away.overdue)?;

@@ -55,7 +55,7 @@ impl Clock {
         let sides = Side::ALL.map(|side| {
             let first = control.period(side, 0);
             SideReading {
-                remaining: first.base + first.extra.on_the_clock(),
+                remaining: first.on_the_clock(),
                 period: 0,
                 moves: 0,
             }

@@ -9,6 +9,7 @@ use super::ruling::{
 };
 use super::state::{Closed, State};
 use crate::actor::Actor;
+use crate::article;
 use crate::board::{Board, MAX_REASON, RulingRef};
 use crate::ids::{BoardId, PersonId};
 use crate::refusal::Refusal;
@@ -128,8 +129,8 @@ pub fn rule(
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::Rule)?;
     may_follow(state, request.after)?;
-    said(&request.reason, MAX_REASON)?;
-    said(&request.article, MAX_ARTICLE)?;
+    said(&request.reason)?;
+    article::check(&request.article, MAX_ARTICLE)?;
     named(state, boards, request)?;
     nothing_changed(boards, request.boards.iter().copied())?;
     let offered = offers(state, boards, request, rules, now)?;
@@ -196,7 +197,7 @@ pub fn reject(
     reason: &str,
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::SecondRuling)?;
-    said(reason, MAX_REASON)?;
+    said(reason)?;
     match state.proposal() {
         Some(proposal) if proposal.ruling.reference.ruling == number => {
             Ok(IncidentRecord::Rejected {
@@ -217,7 +218,7 @@ pub fn close(
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::CloseIncident)?;
     is_live(state)?;
-    said(reason, MAX_REASON)?;
+    said(reason)?;
     if state.pending().next().is_some() {
         return Err(Refusal::Invalid(
             "a ruling is still being carried out: close it afterwards".to_owned(),
@@ -327,8 +328,8 @@ const fn person(actor: &Actor) -> Option<&PersonId> {
     }
 }
 
-fn said(text: &str, most: usize) -> Result<(), Refusal> {
-    if text.trim().is_empty() || text.chars().count() > most {
+fn said(text: &str) -> Result<(), Refusal> {
+    if text.trim().is_empty() || text.chars().count() > MAX_REASON {
         return Err(Refusal::ReasonRequired);
     }
     Ok(())

@@ -13,4 +13,4 @@ mod tests;
 
 pub use absence::{Absence, Moment};
 pub use record::{IncidentRecord, MAX_ABSENCES, MAX_LINES};
-pub use state::{Closed, Given, Proposal, Stage, State, TurnedDown};
+pub use state::{Closed, Given, Proposal, RulesChanged, Stage, State, TurnedDown};

@@ -7,6 +7,7 @@ use super::cause::Finding;
 use super::evidence::Line;
 use super::ruling::Ruling;
 use crate::ids::{BoardId, PersonId};
+use crate::regulations::RulingRules;
 
 /// Absences that one record holds: a record is small, an incident may be large.
 pub const MAX_ABSENCES: usize = 32;
@@ -55,6 +56,9 @@ pub enum IncidentRecord {
         /// The later one.
         number: u32,
     },
+    /// The event's rules for rulings were changed meanwhile: what is ruled from now on goes by
+    /// these.
+    RulesChanged(RulingRules),
     /// A ruling that somebody else has to second.
     Proposed(Ruling),
     /// The proposal is off.

@@ -11,6 +11,7 @@ use super::record::IncidentRecord;
 use super::ruling::Ruling;
 use crate::actor::Actor;
 use crate::ids::{BoardId, PersonId};
+use crate::regulations::RulingRules;
 use crate::time::Time;
 
 /// How far an incident is.
@@ -98,6 +99,17 @@ pub struct TurnedDown {
     pub reason: String,
 }
 
+/// Rules for rulings that were changed while an incident was open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulesChanged {
+    /// As they hold from then on.
+    pub rules: RulingRules,
+    /// When.
+    pub at: Time,
+    /// By whom.
+    pub by: Actor,
+}
+
 /// Why an incident is closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
@@ -118,6 +130,7 @@ pub struct State {
     pub(super) proposal: Option<Proposal>,
     pub(super) turned_down: Vec<TurnedDown>,
     pub(super) rulings: Vec<Given>,
+    pub(super) rules_changed: Vec<RulesChanged>,
     /// Rulings that were proposed, given or not.
     pub(super) numbered: u32,
     pub(super) joined: BTreeSet<u32>,
@@ -139,6 +152,7 @@ impl State {
             proposal: None,
             turned_down: Vec::new(),
             rulings: Vec::new(),
+            rules_changed: Vec::new(),
             numbered: 0,
             joined: BTreeSet::new(),
             closed: None,
@@ -184,6 +198,11 @@ impl State {
                     by: by.clone(),
                 });
             }
+            IncidentRecord::RulesChanged(rules) => self.rules_changed.push(RulesChanged {
+                rules: rules.clone(),
+                at,
+                by: by.clone(),
+            }),
             IncidentRecord::Rejected { reason, .. } => {
                 let down = self.proposal.take().map(|proposal| TurnedDown {
                     proposal,
@@ -257,6 +276,19 @@ impl State {
     /// What was proposed and turned down, in order.
     pub fn turned_down(&self) -> &[TurnedDown] {
         &self.turned_down
+    }
+
+    /// The ruling that stands in the place of an earlier one on a board: the last later one that
+    /// names it too.
+    pub fn superseded_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
+        let mut later = self.rulings.iter().rev().map(|given| &given.ruling);
+        let last = later.find(|given| given.on(board).is_some())?;
+        Some(last.reference.ruling).filter(|number| *number > ruling)
+    }
+
+    /// How the rules for rulings changed while it was open, in order.
+    pub fn rules_changed(&self) -> &[RulesChanged] {
+        &self.rules_changed
     }
 
     /// What was ruled, in order.

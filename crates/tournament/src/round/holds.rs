@@ -4,6 +4,7 @@
 use super::record::RoundRecord;
 use super::state::{Stage, State};
 use crate::actor::Actor;
+use crate::article;
 use crate::board::MAX_REASON;
 use crate::event;
 use crate::ids::VenueId;
@@ -98,14 +99,10 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    for (text, most) in [
-        (&request.reason, MAX_REASON),
-        (&request.article, MAX_ARTICLE),
-    ] {
-        if text.trim().is_empty() || text.chars().count() > most {
-            return Err(Refusal::ReasonRequired);
-        }
+    if request.reason.trim().is_empty() || request.reason.chars().count() > MAX_REASON {
+        return Err(Refusal::ReasonRequired);
     }
+    article::check(&request.article, MAX_ARTICLE)?;
     if let Some(venue) = &request.venue
         && !event.venues().contains_key(venue)
     {

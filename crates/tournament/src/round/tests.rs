@@ -488,14 +488,20 @@ fn clk_6_who_holds_what_and_when() {
         let held = hold(&round_at(stage), &chief(), &event, &holding(None));
         assert_eq!(held.is_ok(), may, "{stage:?}: {held:?}");
     }
-    for (article, reason) in [("", "alarm"), ("O 19.6", " "), ("O 19.6", &"x".repeat(501))] {
+    for (article, reason, code) in [
+        ("", "alarm", "no-article"),
+        ("the lights are out", "alarm", "no-article"),
+        ("O 19.6", " ", "reason-required"),
+        ("O 19.6", &"x".repeat(501), "reason-required"),
+    ] {
         let request = HoldRequest {
             article: article.to_owned(),
             reason: reason.to_owned(),
             venue: None,
         };
         let held = hold(&round_at(Stage::Started), &chief(), &event, &request);
-        assert_eq!(held, Err(Refusal::ReasonRequired));
+        let refused = held.map_err(|refusal| refusal.code());
+        assert_eq!(refused, Err(code), "{article} {reason}");
     }
 }
 

@@ -47,7 +47,11 @@ impl Shard {
         let officials = profiles.into_iter().map(entry).collect();
         let entered = self.decide_people(actor, officials)?;
         let offices = records.iter().any(is_of_office);
+        let rules = self.ruling_rules();
         self.record_event(&records, bodies);
+        if rules != self.ruling_rules() {
+            self.note_rules_changed(actor, now);
+        }
         if offices {
             self.tell_grants(now);
         }

@@ -13,14 +13,14 @@ use adoube_tournament::venue::{Report, ReportKind, Sight};
 use crate::kit::{self, Desk, FIRST, Rules};
 
 impl Desk {
-    fn incidents(&mut self, all: bool) -> Vec<IncidentBrief> {
+    pub(crate) fn incidents(&mut self, all: bool) -> Vec<IncidentBrief> {
         match self.ask("chief", Ask::Incident(IncidentAsk::List { all })) {
             Ok(Reply::Incidents(reply)) => reply.incidents,
             other => panic!("{other:?}"),
         }
     }
 
-    fn incident(&mut self, number: u32) -> IncidentView {
+    pub(crate) fn incident(&mut self, number: u32) -> IncidentView {
         match self.ask("chief", Ask::Incident(IncidentAsk::Describe(number))) {
             Ok(Reply::Incident(view)) => *view,
             other => panic!("{other:?}"),

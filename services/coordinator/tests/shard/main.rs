@@ -4,6 +4,7 @@
 
 mod alarms;
 mod before;
+mod briefs;
 mod commands;
 mod crashes;
 mod flags;

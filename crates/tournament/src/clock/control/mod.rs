@@ -32,6 +32,13 @@ pub struct Period {
     pub extra: Extra,
 }
 
+impl Period {
+    /// What a clock shows at its beginning.
+    pub fn on_the_clock(&self) -> Millis {
+        self.base + self.extra.on_the_clock()
+    }
+}
+
 /// A time control. Written as PGN and TRF26 do, in seconds: `40/7200:20/3600:900+30`; with times
 /// that differ `W300-B240`.
 #[derive(Debug, Clone, PartialEq, Eq)]

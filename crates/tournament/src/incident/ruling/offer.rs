@@ -26,6 +26,13 @@ pub struct Offered {
     pub remedy: Remedy,
     /// The same in words.
     pub text: String,
+    /// Both clocks as they stand.
+    pub before: [Millis; 2],
+    /// As the ruling would set them; none where it sets none.
+    pub after: Option<[Millis; 2]>,
+    /// Half-moves that were on the board when a seat of the incident was last heard for the first
+    /// time.
+    pub contact_ply: u32,
 }
 
 /// A board, and what of the incident happened on it.
@@ -71,8 +78,20 @@ impl Offer<'_> {
             board: self.board.opened().board,
             seen: self.board.changed(),
             text: self.in_words(wish, &remedy),
+            before: self
+                .board
+                .reading(self.now)
+                .sides
+                .map(|side| side.remaining),
+            after: after(&remedy),
+            contact_ply: self.contact_ply(),
             remedy,
         })
+    }
+
+    fn contact_ply(&self) -> u32 {
+        let plies = self.absences().map(|absence| absence.contact.ply);
+        plies.min().unwrap_or_else(|| self.board.ply())
     }
 
     fn in_words(&self, wish: &Wish, remedy: &Remedy) -> String {
@@ -221,5 +240,16 @@ impl Offer<'_> {
                 ))),
             },
         }
+    }
+}
+
+/// Both clocks as a remedy sets them.
+fn after(remedy: &Remedy) -> Option<[Millis; 2]> {
+    match remedy {
+        Remedy::Resume { white, black } => Some([*white, *black]),
+        Remedy::Restart { control } => {
+            Some(Side::ALL.map(|side| control.period(side, 0).on_the_clock()))
+        }
+        Remedy::Result { .. } | Remedy::Postpone => None,
     }
 }

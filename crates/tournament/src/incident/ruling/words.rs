@@ -20,10 +20,8 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             )
         }
         Remedy::Restart { control } => {
-            let [white, black] = Side::ALL.map(|side| {
-                let first = control.period(side, 0);
-                whole(first.base + first.extra.on_the_clock())
-            });
+            let [white, black] =
+                Side::ALL.map(|side| whole(control.period(side, 0).on_the_clock()));
             let clocks = if white == black {
                 format!("both clocks {white}")
             } else {

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, decide};
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::Shard;
@@ -17,7 +17,7 @@ const AGAIN: Millis = Millis(10_000);
 impl Shard {
     /// What a board's new records mean for incidents.
     pub(in crate::shard) fn follow_incidents(&mut self, id: BoardId, records: &[Record]) {
-        let mut ended = false;
+        let (mut ended, mut turned) = (false, false);
         for record in records {
             match &record.event {
                 Event::SeatLost {
@@ -34,11 +34,34 @@ impl Shard {
                 | Event::Resumed { .. }
                 | Event::ResultApproved
                 | Event::ResultCorrected { .. } => ended = true,
-                _ => {}
+                Event::Held { .. } | Event::HoldEnded { .. } | Event::Paused { .. } => {}
+                _ => continue,
             }
+            turned = true;
+        }
+        if turned {
+            self.tell_limits(id);
         }
         if let Some(last) = records.last().filter(|_| ended) {
             self.close_over(last.time);
+        }
+    }
+
+    /// Whether the event's time to reconnect counts hangs on what stops the clocks: an incident of
+    /// a seat that is away is told again when that changes.
+    fn tell_limits(&mut self, id: BoardId) {
+        let board = self.state.boards.get(&id);
+        if board.is_none_or(|board| board.opened().terms.away.reconnect_within.is_none()) {
+            return;
+        }
+        let away = |i: &&State| Side::ALL.into_iter().any(|side| i.is_away(id, side));
+        let away: Vec<u32> = self
+            .live_incidents()
+            .filter(away)
+            .map(State::number)
+            .collect();
+        for number in away {
+            self.tell_incident(number);
         }
     }
 
@@ -61,7 +84,7 @@ impl Shard {
                 let mut own = i.absences().iter().filter(|a| a.seat() == seat);
                 i.stage() < Stage::Ruled && own.any(|a| a.back.as_ref().is_none_or(lately))
             });
-            unruled.map(adoube_tournament::incident::State::number)
+            unruled.map(State::number)
         };
         let known = absences.first().filter(|_| absences.len() == 1);
         if let Some(number) = known.and_then(|absence| has(absence.seat())) {
@@ -86,7 +109,7 @@ impl Shard {
         let away: Vec<u32> = self
             .live_incidents()
             .filter(|incident| incident.is_away(id, side))
-            .map(adoube_tournament::incident::State::number)
+            .map(State::number)
             .collect();
         for number in away {
             let returned = [IncidentRecord::Returned {
@@ -106,7 +129,7 @@ impl Shard {
         let about: Vec<u32> = self
             .live_incidents()
             .filter(|incident| incident.is_away(id, side))
-            .map(adoube_tournament::incident::State::number)
+            .map(State::number)
             .collect();
         for number in about {
             self.see_limit_passed(number, limit.unwrap_or_default(), (id, side), at);

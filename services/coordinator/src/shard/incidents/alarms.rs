@@ -6,7 +6,6 @@ use adoube_proto::v1;
 use adoube_tournament::ids::VenueId;
 use adoube_tournament::incident::{Absence, State};
 
-use super::views::brief;
 use crate::shard::alarms::MOST;
 use crate::shard::{Shard, views};
 
@@ -16,7 +15,7 @@ impl Shard {
         let incidents = self.state.incidents.values().rev();
         let live = incidents.map(|folded| &folded.state);
         let live = live.filter(|incident| incident.closed().is_none());
-        let alarms = live.flat_map(|incident| alarms(incident, venue));
+        let alarms = live.flat_map(|incident| alarms(incident, &self.brief(incident), venue));
         alarms.take(MOST).collect()
     }
 
@@ -33,8 +32,7 @@ impl Shard {
 
 /// One alarm for each seat of the venue that the incident is about and that is away, or waits for
 /// a ruling.
-fn alarms(incident: &State, venue: &VenueId) -> Vec<v1::VenueAlarm> {
-    let shown = brief(incident);
+fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v1::VenueAlarm> {
     let alarm = |absence: &Absence| v1::VenueAlarm {
         id: format!("incident-{}-{}", incident.number(), absence.device),
         kind: "incident".to_owned(),

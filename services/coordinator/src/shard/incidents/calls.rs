@@ -94,9 +94,19 @@ impl Shard {
         }
     }
 
-    fn rules(&self) -> RulingRules {
+    /// What the event says of rulings, as it stands.
+    pub(in crate::shard) fn ruling_rules(&self) -> RulingRules {
         let regulations = self.state.event.state.regulations();
         regulations.map_or_else(RulingRules::default, |r| r.rulings.clone())
+    }
+
+    /// Whoever rules on an open incident is to know that the rules are others than when it opened.
+    pub(in crate::shard) fn note_rules_changed(&mut self, actor: &Actor, now: Now) {
+        let open: Vec<u32> = self.live_incidents().map(State::number).collect();
+        let changed = [IncidentRecord::RulesChanged(self.ruling_rules())];
+        for number in open {
+            self.record_incident(number, actor, None, &changed, now.game);
+        }
     }
 
     /// The boards as they stand now: what falls due before a ruling is decided before it.
@@ -112,11 +122,11 @@ impl Shard {
 
     fn offer(&mut self, number: u32, request: &Request, now: Now) -> Result<Reply, Refusal> {
         self.settle_boards(number, request, now);
-        let rules = self.rules();
+        let rules = self.ruling_rules();
         let incident = self.incident(number)?;
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
-        let offers = offers.into_iter().map(super::views::offer);
+        let offers = offers.into_iter().map(|offer| self.offer_view(offer, now));
         Ok(Reply::Offers(v1::OfferReply {
             kind: request.wish.kind().name().to_owned(),
             offers: offers.collect(),
@@ -142,7 +152,7 @@ impl Shard {
             &self.state.boards,
             actor,
             request,
-            &self.rules(),
+            &self.ruling_rules(),
             delegated_by,
             now.game,
         )?;
@@ -201,7 +211,7 @@ impl Shard {
         let incidents = incidents.map(|folded| &folded.state);
         let wanted = incidents.filter(|incident: &&State| all || incident.closed().is_none());
         v1::IncidentsReply {
-            incidents: wanted.map(super::views::brief).collect(),
+            incidents: wanted.map(|incident| self.brief(incident)).collect(),
         }
     }
 

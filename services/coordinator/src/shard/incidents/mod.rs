@@ -8,6 +8,7 @@ mod carry_out;
 mod evidence;
 mod joining;
 mod looking;
+mod offers;
 mod pages;
 mod sights;
 mod views;
@@ -109,7 +110,7 @@ impl Shard {
         let Some(folded) = folded.filter(|_| !watchers.is_empty()) else {
             return;
         };
-        let brief = views::brief(&folded.state);
+        let brief = self.brief(&folded.state);
         for watcher in watchers {
             let message = message(Body::Incident(brief.clone()));
             self.hold(Held::Watcher(watcher, message));

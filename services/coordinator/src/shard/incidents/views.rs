@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Remedy;
-use adoube_tournament::ids::PersonId;
+use adoube_tournament::board::{LossSign, Remedy};
+use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::incident::evidence::Line;
-use adoube_tournament::incident::ruling::{Offered, Ruling, consequence};
-use adoube_tournament::incident::{Absence, Closed, Given, Moment, State, TurnedDown};
+use adoube_tournament::incident::ruling::{Ruling, consequence};
+use adoube_tournament::incident::{
+    Absence, Closed, Given, Moment, RulesChanged, State, TurnedDown,
+};
 use adoube_tournament::time::Time;
 
 use crate::shard::input::Now;
@@ -18,7 +20,50 @@ impl Shard {
     /// The incidents that are not closed, at a glance.
     pub(in crate::shard) fn live_briefs(&self) -> Vec<v1::IncidentBrief> {
         let live = self.live_incidents();
-        live.map(brief).collect()
+        live.map(|incident| self.brief(incident)).collect()
+    }
+
+    /// An incident at a glance.
+    pub(super) fn brief(&self, incident: &State) -> v1::IncidentBrief {
+        let finding = incident.finding();
+        let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
+        let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
+        let away = incident.absences().iter().filter(|a| a.back.is_none());
+        v1::IncidentBrief {
+            number: incident.number(),
+            stage: incident.stage().name().to_owned(),
+            opened: incident.opened().0,
+            cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
+            cause_text: finding.map_or_else(String::new, |f| f.cause.to_string()),
+            certainty: finding.map_or("unknown", |f| f.certainty.word()).to_owned(),
+            venues: venues.iter().map(ToString::to_string).collect(),
+            boards: incident
+                .boards()
+                .into_iter()
+                .map(views::board_ref)
+                .collect(),
+            away: u32::try_from(away.count()).unwrap_or(u32::MAX),
+            joined_into: match incident.closed() {
+                Some(Closed::JoinedInto(number)) => *number,
+                _ => 0,
+            },
+            ruling: incident
+                .rulings()
+                .last()
+                .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
+            proposed: incident.proposal().is_some(),
+            time_zone: self.time_zone(&venues),
+            limit_at: limits.min().map_or(0, |at| at.0),
+        }
+    }
+
+    /// The time zone of a venue, or the event's where there are several: that of its first venue.
+    fn time_zone(&self, of: &BTreeSet<&VenueId>) -> String {
+        let venues = self.state.event.state.venues();
+        let only = of.first().filter(|_| of.len() == 1);
+        let found = only.and_then(|venue| venues.get(*venue));
+        let venue = found.or_else(|| venues.first_key_value().map(|(_, venue)| venue));
+        venue.map_or_else(String::new, |venue| venue.time_zone.clone())
     }
 
     /// An incident with all that is known of it.
@@ -27,7 +72,7 @@ impl Shard {
         let absences = incident.absences().iter();
         let proposal = incident.proposal();
         v1::IncidentView {
-            brief: Some(brief(incident)),
+            brief: Some(self.brief(incident)),
             absences: absences.map(|absence| self.absence(absence, now)).collect(),
             evidence: incident.lines().iter().map(evidence).collect(),
             lines_for: finding.map(|f| f.for_.clone()).unwrap_or_default(),
@@ -36,7 +81,7 @@ impl Shard {
             rulings: incident
                 .rulings()
                 .iter()
-                .map(|given| self.given(given))
+                .map(|given| self.given(incident, given))
                 .collect(),
             proposal: proposal.map(|p| self.ruling(&p.ruling, p.at, &p.by)),
             joined: incident.joined().iter().copied().collect(),
@@ -50,6 +95,22 @@ impl Shard {
                 .iter()
                 .map(|down| self.turned_down(down))
                 .collect(),
+            rules_changed: incident
+                .rules_changed()
+                .iter()
+                .map(|changed| self.rules_changed(changed))
+                .collect(),
+        }
+    }
+
+    fn rules_changed(&self, changed: &RulesChanged) -> v1::RulesChangedView {
+        let excluded = changed.rules.excluded.iter();
+        v1::RulesChangedView {
+            at: changed.at.0,
+            by: self.author(&changed.by),
+            four_eyes: changed.rules.four_eyes,
+            excluded: excluded.map(ToString::to_string).collect(),
+            start_in: changed.rules.start_in.0,
         }
     }
 
@@ -67,6 +128,8 @@ impl Shard {
         let board = self.state.boards.get(&absence.board);
         let board = board.filter(|board| board.attempt() == absence.attempt);
         let stands = board.map(|board| Moment::of(board, now.game));
+        let limit = self.limit_of(absence);
+        let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
         let [white, black] = absence.ran(stands.as_ref().unwrap_or(&absence.detected));
         v1::AbsenceView {
             board: Some(views::board_ref(absence.board)),
@@ -81,10 +144,20 @@ impl Shard {
             back: absence.back.as_ref().map(moment),
             white_ran: white.0,
             black_ran: black.0,
+            limit: limit.and(within).map_or(0, |limit| limit.0),
+            limit_at: limit.map_or(0, |at| at.0),
         }
     }
 
-    fn given(&self, given: &Given) -> v1::RulingView {
+    /// By when a seat that is away has to be back, where the event's time for that counts.
+    fn limit_of(&self, absence: &Absence) -> Option<Time> {
+        let board = self.state.boards.get(&absence.board);
+        let here = absence.back.is_none() && absence.sign != LossSign::Page;
+        let board = board.filter(|board| here && board.attempt() == absence.attempt);
+        board.and_then(|board| board.reconnect_by(absence.side))
+    }
+
+    fn given(&self, incident: &State, given: &Given) -> v1::RulingView {
         let name = |person: &Option<PersonId>| {
             person
                 .as_ref()
@@ -95,6 +168,8 @@ impl Shard {
         view.delegated_by = name(&given.delegated_by);
         for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
+            let later = incident.superseded_by(given.ruling.reference.ruling, ruled.board);
+            shown.superseded_by = later.unwrap_or(0);
         }
         view
     }
@@ -103,7 +178,7 @@ impl Shard {
         let boards = ruling.boards.iter().map(|ruled| v1::BoardRulingView {
             board: Some(views::board_ref(ruled.board)),
             text: words(&ruled.remedy, ruling),
-            executed: 0,
+            ..v1::BoardRulingView::default()
         });
         v1::RulingView {
             number: ruling.reference.ruling,
@@ -137,37 +212,6 @@ impl Shard {
     }
 }
 
-/// An incident at a glance.
-pub(super) fn brief(incident: &State) -> v1::IncidentBrief {
-    let finding = incident.finding();
-    let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
-    let away = incident.absences().iter().filter(|a| a.back.is_none());
-    v1::IncidentBrief {
-        number: incident.number(),
-        stage: incident.stage().name().to_owned(),
-        opened: incident.opened().0,
-        cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
-        cause_text: finding.map_or_else(String::new, |f| f.cause.to_string()),
-        certainty: finding.map_or("unknown", |f| f.certainty.word()).to_owned(),
-        venues: venues.into_iter().map(ToString::to_string).collect(),
-        boards: incident
-            .boards()
-            .into_iter()
-            .map(views::board_ref)
-            .collect(),
-        away: u32::try_from(away.count()).unwrap_or(u32::MAX),
-        joined_into: match incident.closed() {
-            Some(Closed::JoinedInto(number)) => *number,
-            _ => 0,
-        },
-        ruling: incident
-            .rulings()
-            .last()
-            .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
-        proposed: incident.proposal().is_some(),
-    }
-}
-
 /// What a ruling came to on a board. The side to move is the board's, and may be another by now.
 fn words(remedy: &Remedy, ruling: &Ruling) -> String {
     consequence(None, remedy, ruling.start_in)
@@ -196,14 +240,5 @@ fn evidence(line: &Line) -> v1::EvidenceView {
         wall_ms: line.seen.wall_ms,
         saw: line.saw.name().to_owned(),
         text: line.saw.to_string(),
-    }
-}
-
-/// An offer.
-pub(super) fn offer(offered: Offered) -> v1::OfferView {
-    v1::OfferView {
-        board: Some(views::board_ref(offered.board)),
-        seen: offered.seen,
-        text: offered.text,
     }
 }

@@ -198,6 +198,7 @@ fn of_ruling(record: &Record) -> Option<Wire> {
     Some(match &record.event {
         Event::Ruled {
             ruling,
+            by,
             remedy,
             article,
             reason,
@@ -212,6 +213,7 @@ fn of_ruling(record: &Record) -> Option<Wire> {
             reason: reason.clone(),
             start_in: start_in.0,
             before: Some(clocks(before, record.time)),
+            by: by.as_ref().map_or_else(String::new, ToString::to_string),
         }),
         Event::Restarted {
             attempt,

@@ -1,0 +1,83 @@
+//! Articles, as officials cite them with a ruling.
+
+use crate::refusal::Refusal;
+
+/// Words before the number of an article: `App I`, `Laws of Chess`.
+const MOST_WORDS: usize = 3;
+
+/// Whether a text cites an article, or several with commas between them: a number, perhaps with the
+/// name of its document before and a letter behind it, such as `O 18.9 a`, `11.4.2`, `L 6.14` or
+/// `EVT-2`. Whether there is such an article nobody checks: events have regulations of their own.
+pub fn check(text: &str, most: usize) -> Result<(), Refusal> {
+    let fits = text.chars().count() <= most && text.split([',', ';']).all(is_one);
+    if fits {
+        return Ok(());
+    }
+    Err(Refusal::NoArticle(text.chars().take(40).collect()))
+}
+
+fn is_one(text: &str) -> bool {
+    let mut words = text.split_whitespace().skip_while(|word| is_word(word));
+    let named = text.split_whitespace().take_while(|word| is_word(word));
+    let number = words.next().is_some_and(is_number);
+    named.count() <= MOST_WORDS && number && words.all(is_letter)
+}
+
+fn is_word(text: &str) -> bool {
+    let part = |c: char| c.is_alphabetic() || ".-§".contains(c);
+    text.chars().all(part)
+}
+
+fn is_number(text: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || ".-–/()§".contains(c);
+    text.chars().any(|c| c.is_ascii_digit()) && text.chars().all(part)
+}
+
+/// Of a paragraph: `a`, `b)`, `a-c`, `ii`.
+fn is_letter(text: &str) -> bool {
+    let part = |c: char| c.is_ascii_alphanumeric() || ".-–)(".contains(c);
+    text.chars().count() <= 3 && text.chars().all(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_article_is_a_number_with_a_name_before_and_a_letter_behind() {
+        for good in [
+            "O 18.9 a",
+            "O 18.9",
+            "11.4.2",
+            "L 6.14",
+            "EVT-2",
+            "A-A.4 b",
+            "App I A.4",
+            "C.04.1.3",
+            "art. 5.2",
+            "§ 7",
+            "§7 ii",
+            "O 18.9 a, b 4.5; L 13.4",
+            "O 18.9 a-c",
+            "reglamento 3",
+        ] {
+            assert_eq!(check(good, 60), Ok(()), "{good}");
+        }
+        for bad in [
+            "",
+            " ",
+            "x",
+            "why",
+            "O",
+            "the router failed",
+            "the router failed 3 times",
+            "O 18.9 because of the router",
+            "O 18.9,",
+            "18.9 a!",
+            "1 2 3 router",
+        ] {
+            assert!(check(bad, 60).is_err(), "{bad}");
+        }
+        assert!(check(&"1".repeat(61), 60).is_err());
+    }
+}

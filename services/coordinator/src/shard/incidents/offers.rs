@@ -1,0 +1,67 @@
+//! What a ruling would come to, as the wire shows it.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::Board;
+use adoube_tournament::incident::ruling::Offered;
+use adoube_tournament::time::Millis;
+
+use crate::shard::input::Now;
+use crate::shard::{Shard, views};
+
+/// The most moves that are written out: the latest.
+const MOST_MOVES: usize = 12;
+
+impl Shard {
+    /// An offer, with who plays there and what was played since the last contact.
+    pub(super) fn offer_view(&self, offered: Offered, now: Now) -> v1::OfferView {
+        let clocks = |[white, black]: [Millis; 2]| v1::Clocks {
+            at: now.game.0,
+            white: white.0,
+            black: black.0,
+            ..v1::Clocks::default()
+        };
+        let board = self.state.boards.get(&offered.board);
+        let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
+        let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
+        let shown = u32::try_from(moves_since.len()).unwrap_or(u32::MAX);
+        let [white_name, black_name] = Side::ALL.map(|side| {
+            let person = board.map(|board| &board.seat(side).person);
+            person.map_or_else(String::new, |person| self.state.name(person))
+        });
+        v1::OfferView {
+            board: Some(views::board_ref(offered.board)),
+            seen: offered.seen,
+            text: offered.text,
+            before: Some(clocks(offered.before)),
+            after: offered.after.map(clocks),
+            white_name,
+            black_name,
+            made_since: made,
+            first_ply: board.map_or(0, |board| (board.ply() + 1).saturating_sub(shown)),
+            moves_since,
+        }
+    }
+}
+
+/// The last of so many moves, as they are written. The board's moves are legal, since they were
+/// played.
+fn latest(board: &Board, made: u32) -> Vec<String> {
+    let count = usize::try_from(made).map_or(MOST_MOVES, |made| made.min(MOST_MOVES));
+    if count == 0 {
+        return Vec::new();
+    }
+    let moves = board.line().moves();
+    let skipped = moves.len().saturating_sub(count);
+    let mut position = board.line().first_position().clone();
+    let mut written = Vec::with_capacity(count);
+    for (index, mv) in moves.iter().enumerate() {
+        if index >= skipped {
+            written.extend(position.san(*mv));
+        }
+        if position.play(*mv).is_err() {
+            break;
+        }
+    }
+    written
+}

@@ -1,0 +1,199 @@
+//! What an official reads of an incident before he rules, and after.
+
+use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_proto::v1::{OfferReply, OfferView};
+use adoube_tournament::board::Order;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::Millis;
+
+use crate::kit::{self, Desk, Rules};
+
+fn resume(clocks: ClocksAs, after: u32) -> Request {
+    Request {
+        wish: Wish::Resume {
+            clocks,
+            deduct: Millis::ZERO,
+            add: [Millis::ZERO; 2],
+        },
+        boards: Vec::new(),
+        article: "O 18.9 a".to_owned(),
+        reason: "the venue's uplink".to_owned(),
+        start_in: None,
+        after,
+    }
+}
+
+impl Desk {
+    fn offer(&mut self, clocks: ClocksAs) -> OfferReply {
+        let ask = Ask::Incident(IncidentAsk::Offer(1, resume(clocks, 0)));
+        match self.ask("chief", ask) {
+            Ok(Reply::Offers(reply)) => reply,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Both clocks in seconds, as they stand and as they would be set.
+fn clocks(offer: &OfferView) -> ([u64; 2], [u64; 2]) {
+    let of = |clocks: &Option<adoube_proto::v1::Clocks>| {
+        let clocks = clocks.unwrap();
+        [clocks.white, clocks.black].map(|ms| ms / 1000)
+    };
+    (of(&offer.before), of(&offer.after))
+}
+
+/// DIS-3: before he confirms it the arbiter reads whose game it is, both clocks before and after,
+/// and what was played since the last contact.
+#[test]
+fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.pass(10_000);
+    desk.close(white);
+    desk.pass(20_000);
+    let offers = desk.offer(ClocksAs::LastContact);
+    let [offer] = &offers.offers[..] else {
+        panic!("{offers:?}");
+    };
+    assert_eq!(
+        (offer.white_name.as_str(), offer.black_name.as_str()),
+        ("Player 1", "Player 2")
+    );
+    // White has made his move; Black thinks for ten seconds with him, and twenty without.
+    assert_eq!(clocks(offer), ([5430, 5370], [5430, 5390]));
+    assert_eq!((offer.made_since, offer.moves_since.len()), (0, 0));
+    desk.play(black, "e7e5");
+    desk.pass(5_000);
+    let offers = desk.offer(ClocksAs::LastContact);
+    let offer = &offers.offers[0];
+    assert_eq!(clocks(offer), ([5425, 5400], [5430, 5400]));
+    let moves = (offer.made_since, offer.first_ply, &offer.moves_since[..]);
+    assert_eq!(moves, (1, 2, &["e5".to_owned()][..]));
+    // A postponement sets no clock.
+    let postponed = Request {
+        wish: Wish::Postpone,
+        ..resume(ClocksAs::Now, 0)
+    };
+    let ask = Ask::Incident(IncidentAsk::Offer(1, postponed));
+    let Ok(Reply::Offers(offers)) = desk.ask("chief", ask) else {
+        panic!("no offer");
+    };
+    assert_eq!(offers.offers[0].after, None);
+}
+
+/// DIS-2: by when a seat has to be back stands in the brief, as long as that counts.
+#[test]
+fn dis_2_the_brief_tells_by_when_a_seat_has_to_be_back() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"\nreconnect_within_s = 300",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.watch("arbiter", 1);
+    desk.close(white);
+    let until = (desk.now.game + Millis(300_000)).0;
+    let limit = |desk: &mut Desk| desk.incidents(false)[0].limit_at;
+    assert_eq!(limit(&mut desk), until);
+    let absence = desk.incident(1).absences[0].clone();
+    assert_eq!((absence.limit, absence.limit_at), (300_000, until));
+    assert_eq!(desk.incidents(false)[0].time_zone, "Europe/Madrid");
+    // While the round is held no time to reconnect runs, and afterwards it begins anew.
+    desk.pass(60_000);
+    desk.said();
+    let hold = kit::holding(1, None, 1, false);
+    desk.ask("chief", hold).unwrap();
+    assert_eq!(limit(&mut desk), 0);
+    assert!(desk.news().contains(&"arbiter: incident 1 open".to_owned()));
+    desk.pass(60_000);
+    let hold = kit::holding(1, None, 2, true);
+    desk.ask("chief", hold).unwrap();
+    let until = (desk.now.game + Millis(300_000)).0;
+    assert_eq!(limit(&mut desk), until);
+    // It stands there as passed until the seat is back.
+    desk.pass(301_000);
+    assert_eq!(limit(&mut desk), until);
+    desk.hello("madrid-1", "kiosk-w");
+    assert_eq!(limit(&mut desk), 0);
+}
+
+/// DIS-3: of two rulings on a board the later stands; the earlier says so.
+#[test]
+fn dis_3_a_ruling_tells_which_one_stands_in_its_place() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    for (after, clocks) in [(0, ClocksAs::LastContact), (1, ClocksAs::Detection)] {
+        let id = kit::command(900 + u64::from(after));
+        let ask = Ask::Incident(IncidentAsk::Rule(1, id, resume(clocks, after)));
+        desk.ask("chief", ask).unwrap();
+    }
+    let rulings = desk.incident(1).rulings;
+    let superseded: Vec<_> = rulings
+        .iter()
+        .map(|given| (given.number, given.boards[0].superseded_by))
+        .collect();
+    assert_eq!(superseded, [(1, 2), (2, 0)]);
+}
+
+/// DIS-7: what is ruled goes by the rules as they stand; an incident that was open when they were
+/// changed tells that, also after a crash.
+#[test]
+fn dis_7_rules_that_are_changed_meanwhile_are_told_on_every_open_incident() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    assert!(!desk.offer(ClocksAs::LastContact).four_eyes);
+    let four_eyes = Rules {
+        disconnection: "clock = \"suspended\"\n[rulings]\nfour_eyes = true",
+        ..Rules::default()
+    };
+    desk.ask("olga", kit::setting_up(&Rules::default()))
+        .unwrap();
+    assert_eq!(desk.incident(1).rules_changed, []);
+    desk.ask("olga", kit::setting_up(&four_eyes)).unwrap();
+    assert!(desk.offer(ClocksAs::LastContact).four_eyes);
+    let changed = desk.incident(1).rules_changed;
+    assert_eq!(changed.len(), 1);
+    assert!(changed[0].four_eyes);
+    desk.crash(1_000);
+    assert_eq!(desk.incident(1).rules_changed, changed);
+}
+
+/// EVT-6: the devices of a board whose colours were wrong keep their links; nobody was away.
+#[test]
+fn evt_6_reversed_colours_are_no_incident() {
+    for silent in [false, true] {
+        let (mut desk, white, black) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        desk.pass(2_000);
+        let reason = "the pairing was entered wrongly".to_owned();
+        desk.rule(Order::ReverseColours { reason }).unwrap();
+        // A kiosk of an earlier version links anew when its seat changes.
+        if silent {
+            for (session, device) in [(white, "madrid-1"), (black, "oslo-1")] {
+                desk.hello(
+                    device,
+                    if device == "oslo-1" {
+                        "kiosk-b"
+                    } else {
+                        "kiosk-w"
+                    },
+                );
+                desk.close(session);
+            }
+        }
+        desk.pass(20_000);
+        assert_eq!(desk.incidents(true), [], "{silent}");
+        let reason = "both sit right".to_owned();
+        desk.rule(Order::Resume { reason }).unwrap();
+        desk.pass(5_000);
+        assert_eq!(desk.incidents(true), [], "{silent}");
+        assert!(desk.board().clock().running().is_some());
+    }
+}
