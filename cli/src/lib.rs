@@ -13,6 +13,7 @@ mod demo;
 mod event;
 mod games;
 mod init;
+mod lay;
 mod local;
 mod pairing;
 mod replay;

@@ -1,5 +1,6 @@
 //! Clocks, results and commands as people type and read them.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 /// The most that a clock is set to: 24 hours.
@@ -15,6 +16,12 @@ pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
         return Err(format!("'{text}' is too long: at most 24:00:00"));
     }
     Ok(millis)
+}
+
+/// An article that a ruling rests on.
+pub(crate) fn parse_article(text: &str) -> Result<String, String> {
+    adoube_tournament::article::check(text, 60).map_err(|refusal| refusal.to_string())?;
+    Ok(text.to_owned())
 }
 
 fn clock(text: &str) -> Option<u64> {
@@ -59,6 +66,32 @@ pub(crate) fn show_whole(millis: u64) -> String {
         seconds / 60 % 60,
         seconds % 60
     )
+}
+
+/// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, in whole seconds.
+pub(crate) fn change(name: &str, before: u64, after: u64) -> String {
+    let [before, after] = [before, after].map(|millis| millis / 1000 * 1000);
+    let [was, is] = [before, after].map(show_whole);
+    let by = show_whole(before.abs_diff(after));
+    match before.cmp(&after) {
+        Ordering::Equal => format!("{name} {is} as it is"),
+        Ordering::Less => format!("{name} {was} → {is} (+{by})"),
+        Ordering::Greater => format!("{name} {was} → {is} (-{by})"),
+    }
+}
+
+/// Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`.
+pub(crate) fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
+    let word = |(index, (ply, san)): (usize, (u32, &_))| {
+        let (number, san) = (u32::div_ceil(ply, 2), AsRef::<str>::as_ref(san));
+        match (ply % 2, index) {
+            (1, _) => format!("{number}.{san}"),
+            (_, 0) => format!("{number}...{san}"),
+            _ => san.to_owned(),
+        }
+    };
+    let words: Vec<String> = (first..).zip(sans).enumerate().map(word).collect();
+    words.join(" ")
 }
 
 /// How long something lasts, in words short enough for a table: `3.2 s`, `4 min 07 s`.
@@ -170,6 +203,31 @@ mod tests {
         ] {
             assert_eq!(shell_word(text), word);
         }
+    }
+
+    #[test]
+    fn moves_are_numbered_from_either_side() {
+        for (first, sans, written) in [
+            (1, &["e4", "e5", "Nf3"][..], "1.e4 e5 2.Nf3"),
+            (24, &["d5", "cxd5"], "12...d5 13.cxd5"),
+            (23, &["Nf3"], "12.Nf3"),
+            (1, &[], ""),
+        ] {
+            assert_eq!(numbered(first, sans), written);
+        }
+    }
+
+    #[test]
+    fn a_clock_that_changes_is_told_with_what_it_was() {
+        assert_eq!(
+            change("Black", 1_060_900, 1_082_000),
+            "Black 0:17:40 → 0:18:02 (+0:00:22)"
+        );
+        assert_eq!(
+            change("White", 600_000, 300_000),
+            "White 0:10:00 → 0:05:00 (-0:05:00)"
+        );
+        assert_eq!(change("White", 600_999, 600_000), "White 0:10:00 as it is");
     }
 
     #[test]

@@ -61,9 +61,10 @@ pub(crate) struct PauseArgs {
     /// The article that it rests on
     #[arg(
         long,
-        value_name = "TEXT",
+        value_name = "ARTICLE",
         requires = "round",
-        default_value = "O 19.6"
+        default_value = "O 19.6",
+        value_parser = crate::text::parse_article
     )]
     pub(crate) article: String,
     /// Why; it stands in the record
@@ -108,8 +109,9 @@ pub(crate) struct SetArgs {
 /// `adoube board …`
 #[derive(Debug, Subcommand)]
 #[command(after_help = "\
-Each leaves both clocks standing: `adoube clock resume` lets the game go on. Nothing is lost: moves
-that were taken back and games that were annulled stay in the record, and go out marked as such.
+First the consequence is spelled out; it counts only when you confirm it, or with --yes. Each leaves
+both clocks standing: `adoube clock resume` lets the game go on. Nothing is lost: moves that were
+taken back and games that were annulled stay in the record, and go out marked as such.
 
 Examples:
   adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
@@ -134,6 +136,9 @@ pub(crate) enum BoardCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// Do not ask for confirmation
+        #[arg(long, short)]
+        yes: bool,
     },
     /// Let a game go on that is over and whose result nobody approved (O 19.4)
     Reopen {
@@ -157,4 +162,7 @@ pub(crate) struct Clocks {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
 }

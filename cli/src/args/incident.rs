@@ -92,8 +92,9 @@ pub(crate) struct GivingArgs {
     /// Why, as both players read it
     #[arg(long, value_name = "TEXT", required_unless_present = "dry_run")]
     pub(crate) reason: Option<String>,
-    /// The article it rests on [default: that of the ruling's kind]
-    #[arg(long, value_name = "TEXT")]
+    /// The article it rests on, such as 'O 18.9 a', 11.4.2 or EVT-2 [default: that of the ruling's
+    /// kind]
+    #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,
     /// Seconds between both being ready and the clock's start [default: the regulations']
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600))]

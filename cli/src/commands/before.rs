@@ -251,11 +251,19 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         for call in &pairing.calls {
             none = false;
             let (number, who, reason) = (call.number, side(call.seat()), &call.reason);
+            let player = match call.seat() {
+                Side::Black => pairing.black,
+                _ => pairing.white,
+            };
+            let player = view.players.iter().find(|known| known.number == player);
+            let (name, venue) = player.map_or(("", ""), |player| {
+                (player.name.as_str(), player.venue.as_str())
+            });
             say.result(
-                format_args!("{board}: call {number} of {who}: {reason}"),
+                format_args!("{board}: call {number} of {who}, {name} at {venue}: {reason}"),
                 &json!({
                     "board": board.to_string(), "number": number, "seat": who, "reason": reason,
-                    "at": call.at,
+                    "at": call.at, "name": name, "venue": venue,
                 }),
             );
         }

@@ -1,19 +1,23 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+mod spelled;
+
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AddTimeCommand, Answer, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
     ResumeCommand, ReverseColoursCommand, SetClocksCommand,
 };
 use adoube_tournament::ids::BoardId;
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::json;
 
+use self::spelled::Stands;
+use super::confirm::confirmed;
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
-use crate::text;
+use crate::{lay, text};
 
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
@@ -69,7 +73,20 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
 
 /// Goes back to an earlier position, reverses colours, reopens a game.
 pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> Result<()> {
-    ask(common, of_board(command), say).await
+    let yes = match &command {
+        BoardCommand::ReverseColours { yes, .. } => *yes,
+        BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => clocks.yes,
+    };
+    let (board, command, reason, done) = of_board(command);
+    let mut client = Client::connect(common, CHIEF).await?;
+    let stands = Stands::ask(&mut client, board).await?;
+    if let Some(consequence) = stands.consequence(&command)? {
+        say.text(lay::fold(&consequence, 4, lay::width()));
+        if !yes && !confirmed("Do so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+    }
+    give(&mut client, board, reason, command, &done, say).await
 }
 
 fn of_board(command: BoardCommand) -> Asked {
@@ -88,7 +105,7 @@ fn of_board(command: BoardCommand) -> Asked {
             let done = format!("back to half-move {plies}, clocks stand");
             (board, command, clocks.reason, done)
         }
-        BoardCommand::ReverseColours { board, reason } => {
+        BoardCommand::ReverseColours { board, reason, .. } => {
             let command = Command::ReverseColours(ReverseColoursCommand {});
             (
                 board,

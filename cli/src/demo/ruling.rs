@@ -6,6 +6,7 @@ use adoube_proto::v1::{IncidentBrief, ResumeWish, RulingRequest};
 use anyhow::Result;
 
 use crate::client::Client;
+use crate::commands::incidents::{Choice, folded};
 use crate::watch::Model;
 
 /// How long somebody at the terminal has to choose, milliseconds.
@@ -22,8 +23,8 @@ const CHOICES: [(&str, &str, u64); 3] = [
 #[derive(Debug)]
 pub(super) struct Pending {
     pub(super) incident: u32,
-    /// What each choice comes to, in words.
-    offers: Vec<String>,
+    /// What each choice comes to, or why it cannot be.
+    offers: Vec<Choice>,
     /// When the regulations' way is taken if nobody has chosen.
     until: u64,
 }
@@ -47,10 +48,11 @@ impl Pending {
     /// Asks what each choice would come to.
     pub(super) async fn ask(client: &mut Client, incident: u32, now: u64) -> Result<Self> {
         let mut offers = Vec::new();
-        for (name, ..) in CHOICES {
-            let offer = client.offer(request(incident, name)).await?;
-            let texts: Vec<String> = offer.offers.into_iter().map(|offer| offer.text).collect();
-            offers.push(format!("{name}: {}", texts.join("; ")));
+        for (number, (name, ..)) in (1..).zip(CHOICES) {
+            let offer = client.offer(request(incident, name)).await;
+            let offer = offer.map(|offer| offer.offers);
+            let why = offer.map_err(|error| format!("{error:#}"));
+            offers.push((format!("{number}, {name}"), why));
         }
         Ok(Self {
             incident,
@@ -59,11 +61,15 @@ impl Pending {
         })
     }
 
-    /// The offers, a line each.
+    /// The offers with their boards, those that come to the same as one.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> {
-        let offers = (1..).zip(&self.offers);
         let incident = self.incident;
-        offers.map(move |(key, offer)| format!("incident {incident}, ruling {key}: {offer}"))
+        let offers = folded(&self.offers).into_iter();
+        offers.flat_map(move |(names, boards)| {
+            let head = format!("incident {incident}, ruling {}:", names.join("; or "));
+            let boards = boards.into_iter().map(|line| format!("  {line}"));
+            std::iter::once(head).chain(boards).collect::<Vec<_>>()
+        })
     }
 
     /// The ruling to give now: the chosen one, or the first if there is nobody to choose or time
@@ -73,8 +79,15 @@ impl Pending {
             .and_then(|key| key.to_digit(10))
             .and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1))
             .and_then(|index| CHOICES.get(index));
+        let typed = typed.filter(|(name, ..)| self.can_be(name));
         let choice = typed.or_else(|| (alone || now >= self.until).then_some(&CHOICES[0]))?;
         Some(request(self.incident, choice.0))
+    }
+
+    /// What was refused when it was asked for is no choice.
+    fn can_be(&self, name: &str) -> bool {
+        let mut choices = self.offers.iter().zip(CHOICES);
+        choices.any(|((_, offer), choice)| choice.0 == name && offer.is_ok())
     }
 }
 
@@ -101,7 +114,9 @@ mod tests {
     fn pending() -> Pending {
         Pending {
             incident: 4,
-            offers: vec!["a".to_owned(), "b".to_owned(), "c".to_owned()],
+            offers: ["1", "2", "3"]
+                .map(|name| (name.to_owned(), Ok(Vec::new())))
+                .to_vec(),
             until: 1_000,
         }
     }

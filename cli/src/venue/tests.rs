@@ -209,6 +209,7 @@ fn ven_4_everything_in_lines_and_as_objects() {
     let text = watch::table(&model, 1_000);
     for part in [
         "venue madrid as lta",
+        "  device             state                       heard    relay   coord.   to venue  to coord.",
         "madrid-1",
         "1.2 ms",
         "order ",

@@ -126,16 +126,18 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     for alarm in model.alarms() {
         let _ = writeln!(out, "{}", lines::alarm(alarm));
     }
+    if model.devices().next().is_some() {
+        let _ = writeln!(out, "{}", row(HEADS.map(str::to_owned)));
+    }
     for device in model.devices() {
         let status = device.status.clone().unwrap_or_default();
         let heard = model.age(device, now);
         let heard = heard.map_or_else(|| "never".to_owned(), crate::text::show_span);
         let (relay, coordinator) = vitals::relayed(&status, model.since_devices(now));
-        let row = format!(
-            "  {:<18} {:<22} {heard:>10}  relay {:>7} coordinator {:>7}  {:>9} {:>9}  lost {:>5}  \
-             {:<12} page {:<6} {}",
-            status.device,
+        let cells = [
+            status.device.clone(),
             lines::state(device),
+            heard,
             vitals::age(relay),
             vitals::age(coordinator),
             lines::round_trip(status.venue_round_trip_us),
@@ -144,13 +146,49 @@ pub(super) fn table(model: &Model, now: u64) -> String {
             vitals::power(&status),
             vitals::page(&status),
             lines::seat(device),
-        );
-        let _ = writeln!(out, "{}", row.trim_end());
+        ];
+        let _ = writeln!(out, "{}", row(cells));
     }
     for order in model.orders() {
         let _ = writeln!(out, "order {}", lines::short(order));
     }
     out
+}
+
+/// What stands in a row, named as on the screen.
+const HEADS: [&str; 11] = [
+    "device",
+    "state",
+    "heard",
+    "relay",
+    "coord.",
+    "to venue",
+    "to coord.",
+    "lost",
+    "power",
+    "page",
+    "seat",
+];
+
+fn row(cells: [String; 11]) -> String {
+    let [
+        device,
+        state,
+        heard,
+        relay,
+        coordinator,
+        to_venue,
+        to_coordinator,
+        lost,
+        power,
+        page,
+        seat,
+    ] = cells;
+    let row = format!(
+        "  {device:<18} {state:<22} {heard:>10} {relay:>8} {coordinator:>8} {to_venue:>10} \
+         {to_coordinator:>10} {lost:>6}  {power:<12} {page:<8} {seat}"
+    );
+    row.trim_end().to_owned()
 }
 
 /// One line or object a change, until nobody reads them any more.

@@ -1,8 +1,8 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, EvidenceView, IncidentBrief, IncidentView, MomentView, RulingView,
-    TurnedDownView,
+    AbsenceView, BoardRef, EvidenceView, IncidentBrief, IncidentView, MomentView, RulesChangedView,
+    RulingView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -28,6 +28,8 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "joined_into": (brief.joined_into > 0).then_some(brief.joined_into),
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
         "proposed": brief.proposed,
+        "time_zone": brief.time_zone,
+        "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),
     })
 }
 
@@ -44,6 +46,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "rulings": view.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "proposal": view.proposal.as_ref().map(ruling),
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
+        "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
         "joined": view.joined,
         "closed_reason": view.closed_reason,
     });
@@ -67,6 +70,8 @@ fn absence(absence: &AbsenceView) -> Value {
         "back": absence.back.as_ref().map(moment),
         "white_ran_ms": absence.white_ran,
         "black_ran_ms": absence.black_ran,
+        "limit_ms": (absence.limit_at > 0).then_some(absence.limit),
+        "limit_at": (absence.limit_at > 0).then_some(absence.limit_at),
     })
 }
 
@@ -95,6 +100,16 @@ fn evidence(line: &EvidenceView) -> Value {
     })
 }
 
+fn rules_changed(changed: &RulesChangedView) -> Value {
+    json!({
+        "at": changed.at,
+        "by": changed.by,
+        "four_eyes": changed.four_eyes,
+        "excluded": changed.excluded,
+        "start_in_ms": changed.start_in,
+    })
+}
+
 fn turned_down(down: &TurnedDownView) -> Value {
     json!({
         "proposal": down.proposal.as_ref().map(ruling),
@@ -110,6 +125,7 @@ fn ruling(ruling: &RulingView) -> Value {
             "board": board(ruled.board.as_ref()),
             "text": ruled.text,
             "record": (ruled.executed > 0).then_some(ruled.executed),
+            "superseded_by": (ruled.superseded_by > 0).then_some(ruled.superseded_by),
         })
     });
     json!({

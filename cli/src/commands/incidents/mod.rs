@@ -2,20 +2,25 @@
 
 mod evidence;
 mod json;
+mod offers;
 mod rule;
 mod show;
+#[cfg(test)]
+mod tests;
 mod wish;
+mod zones;
 
 pub(crate) use json::brief;
+pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
-use adoube_proto::v1::IncidentBrief;
+use adoube_proto::v1::{EventView, IncidentBrief, IncidentView, Role};
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{Common, IncidentArgs, IncidentsArgs};
 use crate::client::{CHIEF, Client};
-use crate::games::comments::instant;
+use crate::lay;
 use crate::say::Say;
 
 /// Lists incidents, newest first.
@@ -27,7 +32,7 @@ pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Res
     let values: Vec<_> = reply.incidents.iter().map(json::brief).collect();
     let lines: Vec<String> = reply.incidents.iter().map(line).collect();
     let text = match (lines.is_empty(), args.all) {
-        (false, _) => lines.join("\n"),
+        (false, _) => lay::fold(&lines.join("\n"), 6, lay::width()),
         (true, true) => "there was no incident".to_owned(),
         (true, false) => "no incident is open (--all shows closed ones)".to_owned(),
     };
@@ -42,9 +47,29 @@ pub(super) async fn one(common: &Common, args: IncidentArgs, say: Say) -> Result
         Some(reason) if args.close => client.close_incident(args.incident, reason).await?,
         _ => client.incident(args.incident).await?,
     };
-    let zones = show::Zones::of(&client.describe().await?);
-    say.result(show::text(&view, &zones), &json::incident(&view));
+    tell(&mut client, common, &view, say).await
+}
+
+/// Tells of an incident all that is known, and to who may rule what is on offer.
+async fn tell(client: &mut Client, common: &Common, view: &IncidentView, say: Say) -> Result<()> {
+    let event = client.describe().await?;
+    let person = common.person.as_deref().unwrap_or(CHIEF);
+    let choices = match view.brief.as_ref().map(|brief| brief.number) {
+        Some(number) if show::is_open(view) && rules(&event, person) => {
+            Some(offers::menu(client, number).await)
+        }
+        _ => None,
+    };
+    let zones = zones::Zones::of(&event);
+    let text = show::text(view, &zones, choices.as_deref(), lay::width());
+    say.result(text, &json::incident(view));
     Ok(())
+}
+
+/// Whether a person is one of those who may be shown what rulings come to.
+fn rules(event: &EventView, person: &str) -> bool {
+    let mut own = event.officials.iter().filter(|o| o.person == person);
+    own.any(|official| matches!(official.role(), Role::Arbiter | Role::ChiefArbiter))
 }
 
 /// An incident in one line, such as `3  open  1.4 1.5  madrid  venue uplink failed (likely)`.
@@ -63,15 +88,18 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         0 => brief.stage.clone(),
         into => format!("joined into {into}"),
     };
-    let at = instant(brief.opened)
-        .map_or_else(String::new, |at| at.strftime("%H:%M:%S UTC").to_string());
+    let at = zones::in_zone(brief.opened, &brief.time_zone);
+    let limit = match brief.limit_at {
+        0 => String::new(),
+        at => format!("; to be back by {}", zones::in_zone(at, &brief.time_zone)),
+    };
     let ruling = match (brief.ruling.as_str(), brief.proposed) {
         (_, true) => "; a proposed ruling waits for a second official".to_owned(),
         ("", false) => String::new(),
         (ruling, false) => format!("; ruled: {ruling}"),
     };
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {}{more} ({})  {}{ruling}",
+        "{:>4}  {stage:<15} {at}  {} away  {}{more} ({})  {}{limit}{ruling}",
         brief.number,
         brief.away,
         boards.join(" "),

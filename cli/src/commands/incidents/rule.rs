@@ -1,15 +1,16 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{OfferReply, RulingRequest, SeenBoard};
+use adoube_proto::v1::{Clocks, OfferReply, RulingRequest, SeenBoard};
 use adoube_tournament::incident::ruling::Kind;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::json::board;
-use super::{json as objects, show, wish};
+use super::{tell, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
+use crate::lay;
 use crate::say::Say;
 
 /// Rules on an incident.
@@ -30,9 +31,7 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
             }
         }
     };
-    let zones = show::Zones::of(&client.describe().await?);
-    say.result(show::text(&view, &zones), &objects::incident(&view));
-    Ok(())
+    tell(&mut client, common, &view, say).await
 }
 
 /// The request with what was shown and confirmed; none if nothing is to be done.
@@ -50,7 +49,7 @@ async fn offered(
         let article = kind.map_or("O 18.9", Kind::article);
         article.clone_into(&mut request.article);
     }
-    say.text(text(&offers, &request));
+    say.text(lay::fold(&text(&offers, &request), 4, lay::width()));
     if giving.dry_run {
         say.value(&value(&offers));
         return Ok(None);
@@ -70,11 +69,8 @@ async fn offered(
 }
 
 fn text(offers: &OfferReply, request: &RulingRequest) -> String {
-    let lines = offers
-        .offers
-        .iter()
-        .map(|offer| format!("  {}: {}", board(offer.board.as_ref()), offer.text));
-    let lines: Vec<String> = lines.collect();
+    let lines = super::offers::lines(&offers.offers).into_iter();
+    let lines: Vec<String> = lines.map(|line| format!("  {line}")).collect();
     let second = if offers.four_eyes {
         "\nA second official has to agree before it counts."
     } else {
@@ -91,7 +87,15 @@ fn text(offers: &OfferReply, request: &RulingRequest) -> String {
 
 fn value(offers: &OfferReply) -> Value {
     let boards = offers.offers.iter().map(|offer| {
-        json!({"board": board(offer.board.as_ref()), "text": offer.text, "seen": offer.seen})
+        let clocks = |clocks: Option<&Clocks>| {
+            clocks.map(|clocks| json!({"white_ms": clocks.white, "black_ms": clocks.black}))
+        };
+        json!({
+            "board": board(offer.board.as_ref()), "text": offer.text, "seen": offer.seen,
+            "white": offer.white_name, "black": offer.black_name,
+            "before": clocks(offer.before.as_ref()), "after": clocks(offer.after.as_ref()),
+            "half_moves_since": offer.made_since, "moves_since": offer.moves_since,
+        })
     });
     json!({
         "kind": offers.kind,

@@ -1,56 +1,46 @@
 //! An incident as text for people.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{
-    AbsenceView, EventView, IncidentView, MomentView, RulingView, TurnedDownView,
+    AbsenceView, BoardRulingView, IncidentView, MomentView, RulesChangedView, RulingView,
+    TurnedDownView,
 };
-use jiff::tz::TimeZone;
 
+use super::offers::{self, Choice};
+use super::zones::Zones;
 use super::{evidence, json::board, line};
-use crate::games::comments::{instant, side};
-use crate::text;
+use crate::games::comments::side;
+use crate::{lay, text};
 
-/// The venues' time zones: times are shown in the zone of the venue.
-pub(super) struct Zones(BTreeMap<String, TimeZone>);
-
-impl Zones {
-    /// Those of an event.
-    pub(super) fn of(event: &EventView) -> Self {
-        let zone = |name: &str| TimeZone::get(name).ok();
-        let venues = event.venues.iter();
-        Self(
-            venues
-                .filter_map(|venue| Some((venue.id.clone(), zone(&venue.time_zone)?)))
-                .collect(),
-        )
-    }
-
-    /// An instant as a clock at the venue shows it.
-    pub(super) fn at(&self, millis: u64, venue: &str) -> String {
-        let Some(instant) = instant(millis) else {
-            return format!("{millis} ms");
-        };
-        let zone = self.0.get(venue).cloned().unwrap_or(TimeZone::UTC);
-        instant
-            .to_zoned(zone)
-            .strftime("%H:%M:%S%.3f %Z")
-            .to_string()
-    }
-}
-
-/// Everything that is known, trouble first.
-pub(super) fn text(view: &IncidentView, zones: &Zones) -> String {
+/// Everything that is known, trouble first; what is on offer, if somebody asks who may rule.
+pub(super) fn text(
+    view: &IncidentView,
+    zones: &Zones,
+    choices: Option<&[Choice]>,
+    width: usize,
+) -> String {
     let mut out = String::new();
     let venue = view.absences.first().map_or("", |absence| &absence.venue);
     if let Some(brief) = &view.brief {
         let _ = writeln!(out, "Incident {}", line(brief).trim_start());
     }
     for absence in &view.absences {
-        out.push_str(&self::absence(absence, zones));
+        out.push_str(&self::absence(absence, zones, view.time));
     }
-    out.push_str(&evidence::text(view, zones, venue));
+    let seen = evidence::text(view, zones, venue, width);
+    out = lay::fold(&out, HANG, width) + "\n" + &seen;
+    out = format!("{}\n", out.trim_end());
+    let told = said(view, zones, choices, venue);
+    (out + &lay::fold(&told, HANG, width)).trim_end().to_owned()
+}
+
+/// How far a line that has no room goes on below its beginning.
+const HANG: usize = 4;
+
+/// What was ruled, and what can be.
+fn said(view: &IncidentView, zones: &Zones, choices: Option<&[Choice]>, venue: &str) -> String {
+    let mut out = String::new();
     for ruling in &view.rulings {
         let _ = writeln!(out, "\n{}", self::ruling(ruling, zones, venue, "Ruling"));
     }
@@ -61,6 +51,9 @@ pub(super) fn text(view: &IncidentView, zones: &Zones) -> String {
         let text = self::ruling(proposal, zones, venue, "Proposed ruling");
         let _ = writeln!(out, "\n{text}");
     }
+    for changed in &view.rules_changed {
+        let _ = writeln!(out, "\n{}", rules_changed(changed, zones, venue));
+    }
     if !view.joined.is_empty() {
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();
         let _ = writeln!(out, "\nIncidents joined into it: {}", joined.join(", "));
@@ -68,31 +61,81 @@ pub(super) fn text(view: &IncidentView, zones: &Zones) -> String {
     if !view.closed_reason.is_empty() {
         let _ = writeln!(out, "\nClosed: {}", view.closed_reason);
     }
-    if let Some(next) = next(view) {
+    if let Some(choices) = choices.filter(|_| is_open(view) && view.proposal.is_none()) {
+        out.push_str(&on_offer(choices));
+    }
+    if let Some(next) = next(view, choices.is_some()) {
         let _ = writeln!(out, "\n{next}");
     }
-    out.trim_end().to_owned()
+    out
 }
 
-/// What an arbiter may do now.
-fn next(view: &IncidentView) -> Option<String> {
-    let brief = view.brief.as_ref()?;
-    match brief.stage.as_str() {
-        "open" | "connected-again" if view.proposal.is_some() => {
-            let ruling = view.proposal.as_ref()?.number;
-            let number = brief.number;
-            Some(format!("Next: adoube rule {number} second {ruling}"))
+/// Whether a ruling is due.
+pub(super) fn is_open(view: &IncidentView) -> bool {
+    let stage = view.brief.as_ref().map_or("", |brief| &brief.stage);
+    matches!(stage, "open" | "connected-again")
+}
+
+fn on_offer(choices: &[Choice]) -> String {
+    let mut out = "\nOn offer (nothing is ruled by being shown)\n".to_owned();
+    for (names, lines) in offers::folded(choices) {
+        for (index, name) in names.iter().enumerate() {
+            let or = if index == 0 { "" } else { "or, to the same: " };
+            let _ = writeln!(out, "  {or}{name}");
         }
-        "open" | "connected-again" => Some(format!(
-            "Next: adoube rule {} resume --dry-run   (or restart, result, postpone; \
-             adoube rule --help)",
-            brief.number
+        for line in lines {
+            let _ = writeln!(out, "    {line}");
+        }
+    }
+    out
+}
+
+/// That the rules are others than when the incident opened.
+fn rules_changed(changed: &RulesChangedView, zones: &Zones, venue: &str) -> String {
+    let eyes = if changed.four_eyes {
+        "a second official has to agree"
+    } else {
+        "no second official is needed"
+    };
+    let excluded = match changed.excluded.join(", ") {
+        none if none.is_empty() => "no kind is excluded".to_owned(),
+        kinds => format!("excluded: {kinds}"),
+    };
+    format!(
+        "The regulations of rulings changed meanwhile, {} by {}: {eyes}; {excluded}; clocks start \
+         {} after both are ready. A proposal that waits still needs its second official.",
+        zones.at(changed.at, venue),
+        changed.by,
+        text::show_span(changed.start_in),
+    )
+}
+
+/// What may be done now, by who may rule or by others.
+fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
+    let number = view.brief.as_ref()?.number;
+    match &view.proposal {
+        _ if !is_open(view) => None,
+        _ if !may_rule => Some(
+            "Next: the Chief Arbiter rules, or to whom he delegated it (adoube roles tells who); \
+             an LTA can move a seat to a spare device (adoube seat move --help)"
+                .to_owned(),
+        ),
+        Some(proposal) => {
+            let ruling = proposal.number;
+            Some(format!(
+                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}) \
+                 or turns it down (adoube rule {number} reject {ruling} --reason TEXT)"
+            ))
+        }
+        None => Some(format!(
+            "Next: one of these with --reason TEXT; also resume --white/--black, --deduct, \
+             --add-white/--add-black, restart --shorter, result, postpone: adoube rule {number} \
+             --help"
         )),
-        _ => None,
     }
 }
 
-fn absence(absence: &AbsenceView, zones: &Zones) -> String {
+fn absence(absence: &AbsenceView, zones: &Zones, now: u64) -> String {
     let mut out = format!(
         "\n{} {} {} at {} ({}), noticed by {}\n",
         board(absence.board.as_ref()),
@@ -113,6 +156,9 @@ fn absence(absence: &AbsenceView, zones: &Zones) -> String {
         };
         let _ = writeln!(out, "  {what:<13} {moment}");
     }
+    if absence.limit_at > 0 {
+        let _ = writeln!(out, "  {:<13} {}", "limit", limit(absence, zones, now));
+    }
     let ran = [absence.white_ran, absence.black_ran].map(text::show_span);
     let _ = writeln!(
         out,
@@ -120,6 +166,21 @@ fn absence(absence: &AbsenceView, zones: &Zones) -> String {
         ran[0], ran[1]
     );
     out
+}
+
+/// By when the seat has to be back: `12:08:59.123 CET (0:05:00 to reconnect), in 4 min 10 s`.
+fn limit(absence: &AbsenceView, zones: &Zones, now: u64) -> String {
+    let at = zones.at(absence.limit_at, &absence.venue);
+    let span = text::show_span(absence.limit_at.abs_diff(now));
+    let when = if absence.limit_at > now {
+        format!("in {span}")
+    } else {
+        format!("PASSED {span} ago")
+    };
+    format!(
+        "{at} ({} to reconnect), {when}",
+        text::show_whole(absence.limit)
+    )
 }
 
 fn moment(moment: &MomentView, zones: &Zones, venue: &str) -> String {
@@ -165,12 +226,20 @@ fn ruling(ruling: &RulingView, zones: &Zones, venue: &str, what: &str) -> String
         ruling.reason
     );
     for ruled in &ruling.boards {
-        let done = match ruled.executed {
-            0 => "not yet carried out".to_owned(),
-            record => format!("carried out, record {record}"),
-        };
         let board = board(ruled.board.as_ref());
-        let _ = write!(out, "\n  {board}: {} [{done}]", ruled.text);
+        let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled));
     }
     out
+}
+
+/// What became of a ruling on a board.
+fn fate(ruled: &BoardRulingView) -> String {
+    let done = match ruled.executed {
+        0 => "not yet carried out".to_owned(),
+        record => format!("carried out, record {record}"),
+    };
+    match ruled.superseded_by {
+        0 => done,
+        later => format!("SUPERSEDED by ruling {later}; {done}"),
+    }
 }

@@ -1,0 +1,137 @@
+//! What cannot be taken back, spelled out before it is done.
+
+use adoube_chess::pgn::{Game, Outcome};
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand};
+use adoube_tournament::ids::BoardId;
+use anyhow::{Context as _, Result};
+
+use crate::client::Client;
+use crate::commands::export::regulations;
+use crate::games::pgn;
+use crate::say::trouble;
+use crate::text;
+
+/// A board as it stands.
+pub(super) struct Stands {
+    board: BoardId,
+    players: [String; 2],
+    game: Game,
+    clocks: Clocks,
+}
+
+impl Stands {
+    /// Asks the coordinator.
+    pub(super) async fn ask(client: &mut Client, board: BoardId) -> Result<Self> {
+        let event = client.describe().await?;
+        let games = client.games(board.round).await?;
+        let of_board = |view: &&GameView| {
+            let found = view.board.unwrap_or_default();
+            (found.round, found.board) == (board.round.into(), board.board.into())
+        };
+        let view = games.iter().find(of_board);
+        let view = view.with_context(|| format!("there is no board {board}"))?;
+        Self::of(board, view, &event)
+    }
+
+    pub(super) fn of(board: BoardId, view: &GameView, event: &EventView) -> Result<Self> {
+        let game = pgn::game(view, &regulations(event)?)?;
+        let name = |tag: &str| game.tag(tag).unwrap_or("?").to_owned();
+        let clocks = view.events.iter().rev().find_map(|event| event.clocks);
+        Ok(Self {
+            board,
+            players: [name("White"), name("Black")],
+            clocks: clocks.unwrap_or_default(),
+            game,
+        })
+    }
+
+    /// What the command comes to; none for one that needs no confirmation.
+    pub(super) fn consequence(&self, command: &Command) -> Result<Option<String>> {
+        Ok(match command {
+            Command::Restore(restore) => Some(self.restore(restore)?),
+            Command::ReverseColours(_) => Some(self.reverse()),
+            Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
+            _ => None,
+        })
+    }
+
+    fn sans(&self) -> Vec<&str> {
+        self.game.moves.iter().map(|ply| ply.san.as_str()).collect()
+    }
+
+    fn head(&self) -> String {
+        let [white, black] = &self.players;
+        let (board, played) = (self.board, self.game.moves.len());
+        format!("{board} {white} - {black}, {played} half-moves played")
+    }
+
+    fn restore(&self, wanted: &RestoreCommand) -> Result<String> {
+        let sans = self.sans();
+        let left = usize::try_from(wanted.ply).unwrap_or(usize::MAX);
+        let Some((kept, taken)) = sans.split_at_checked(left) else {
+            return Err(trouble(
+                format!(
+                    "{}: there is no half-move {left} to go back to",
+                    self.head()
+                ),
+                "`adoube export pgn --round N --out FILE` has the moves; --plies counts half-moves",
+            ));
+        };
+        let last = match kept.last() {
+            Some(san) => text::numbered(wanted.ply, &[*san]),
+            None => "none, the first position".to_owned(),
+        };
+        let taken = match taken.len() {
+            0 => "no move is taken back".to_owned(),
+            count => format!(
+                "{count} half-moves are taken back, and kept as abandoned: {}",
+                text::numbered(wanted.ply.saturating_add(1), taken)
+            ),
+        };
+        Ok(format!(
+            "{}\n  the last move that counts is half-move {left}: {last}\n  {taken}\n  {}\n  {}",
+            self.head(),
+            self.set([wanted.white, wanted.black]),
+            self.stand()
+        ))
+    }
+
+    fn reverse(&self) -> String {
+        let [white, black] = &self.players;
+        format!(
+            "{}\n  the game is annulled, and kept as a superseded one\n  it begins anew, with fresh \
+             clocks: {black} has White, {white} has Black\n  {}",
+            self.head(),
+            self.stand()
+        )
+    }
+
+    fn reopen(&self, clocks: [u64; 2]) -> String {
+        let result = match self.game.result {
+            Outcome::Unknown => "it has no result".to_owned(),
+            result => format!("its result, {result}, counts no longer"),
+        };
+        format!(
+            "{}\n  {result}: the game goes on from its last position\n  {}\n  {}",
+            self.head(),
+            self.set(clocks),
+            self.stand()
+        )
+    }
+
+    fn set(&self, [white, black]: [u64; 2]) -> String {
+        let white = text::change("White", self.clocks.white, white);
+        let black = text::change("Black", self.clocks.black, black);
+        format!("{white}, {black}")
+    }
+
+    fn stand(&self) -> String {
+        let board = self.board;
+        format!("both clocks stand until `adoube clock resume {board} --reason TEXT`")
+    }
+}
+
+#[cfg(test)]
+#[path = "spelled_tests.rs"]
+mod tests;

@@ -1,0 +1,122 @@
+//! What an arbiter reads before he confirms.
+
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, Clocks, EventView, GameView, Moved, Opened, PauseCommand, PlayerEntry,
+    ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, board_event::Event,
+};
+use adoube_tournament::ids::BoardId;
+
+use super::Stands;
+
+const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
+                           time_control = \"5400+30\"\ndefault_time = 60\n";
+
+fn stands() -> Stands {
+    let clocks = Clocks {
+        white: 2_350_000,
+        black: 2_400_000,
+        ..Clocks::default()
+    };
+    let made = |(ply, uci, san): (u32, &str, &str)| {
+        Event::Moved(Moved {
+            seat: if ply % 2 == 1 {
+                Side::White
+            } else {
+                Side::Black
+            }
+            .into(),
+            ply,
+            uci: uci.to_owned(),
+            san: san.to_owned(),
+            used: 1_000,
+            ..Moved::default()
+        })
+    };
+    let moves = [(1, "e2e4", "e4"), (2, "e7e5", "e5"), (3, "g1f3", "Nf3")];
+    let opened = [Event::Opened(Opened::default())];
+    let events = opened.into_iter().chain(moves.map(made));
+    let event = |(sequence, event)| BoardEvent {
+        sequence,
+        clocks: Some(clocks),
+        event: Some(event),
+        ..BoardEvent::default()
+    };
+    let player = |name: &str| PlayerEntry {
+        name: name.to_owned(),
+        ..PlayerEntry::default()
+    };
+    let game = GameView {
+        board: Some(BoardRef { round: 1, board: 3 }),
+        white: Some(player("Ding, Liren")),
+        black: Some(player("Nepomniachtchi, Ian")),
+        events: (1..).zip(events).map(event).collect(),
+    };
+    let view = EventView {
+        regulations: REGULATIONS.to_owned(),
+        ..EventView::default()
+    };
+    Stands::of(BoardId { round: 1, board: 3 }, &game, &view).unwrap()
+}
+
+/// BRD-10, EVT-6, END-6: whose board, what is lost, both clocks, and that they stand.
+#[test]
+fn brd_10_what_cannot_be_taken_back_is_spelled_out() {
+    let restore = |ply| {
+        Command::Restore(RestoreCommand {
+            ply,
+            white: 2_460_000,
+            black: 2_400_000,
+        })
+    };
+    let reopen = Command::Reopen(ReopenCommand {
+        white: 2_350_000,
+        black: 2_340_000,
+    });
+    let head = "1.3 Ding, Liren - Nepomniachtchi, Ian, 3 half-moves played";
+    let foot = "both clocks stand until `adoube clock resume 1.3 --reason TEXT`";
+    for (command, lines) in [
+        (
+            restore(1),
+            vec![
+                "the last move that counts is half-move 1: 1.e4",
+                "2 half-moves are taken back, and kept as abandoned: 1...e5 2.Nf3",
+                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
+            ],
+        ),
+        (
+            restore(0),
+            vec![
+                "the last move that counts is half-move 0: none, the first position",
+                "3 half-moves are taken back, and kept as abandoned: 1.e4 e5 2.Nf3",
+                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
+            ],
+        ),
+        (
+            Command::ReverseColours(ReverseColoursCommand {}),
+            vec![
+                "the game is annulled, and kept as a superseded one",
+                "it begins anew, with fresh clocks: Nepomniachtchi, Ian has White, Ding, Liren has \
+                 Black",
+            ],
+        ),
+        (
+            reopen,
+            vec![
+                "it has no result: the game goes on from its last position",
+                "White 0:39:10 as it is, Black 0:40:00 → 0:39:00 (-0:01:00)",
+            ],
+        ),
+    ] {
+        let told = stands().consequence(&command).unwrap().unwrap();
+        let lines: Vec<String> = lines.iter().map(|line| format!("\n  {line}")).collect();
+        assert_eq!(told, format!("{head}{}\n  {foot}", lines.concat()));
+    }
+    let refused = stands().consequence(&restore(4)).unwrap_err().to_string();
+    assert!(
+        refused.ends_with("there is no half-move 4 to go back to"),
+        "{refused}"
+    );
+    let pause = Command::Pause(PauseCommand {});
+    assert_eq!(stands().consequence(&pause).unwrap(), None);
+}

@@ -1,0 +1,148 @@
+//! What rulings would come to, board by board: clocks before and after, and what was played since
+//! the last contact.
+
+use adoube_proto::v1::ruling_request::Wish;
+use adoube_proto::v1::{OfferView, RestartWish, ResumeWish, RulingRequest};
+
+use super::json::board;
+use crate::client::Client;
+use crate::text;
+
+/// The most boards that are written out of each offer.
+const MOST_BOARDS: usize = 8;
+
+/// The rulings that an arbiter is shown of an incident, as they are typed.
+const MENU: [&str; 4] = [
+    "resume --clocks last-contact",
+    "resume --clocks detection",
+    "resume --clocks now",
+    "restart",
+];
+
+/// What a ruling comes to on each board, or why it cannot be.
+type Outcome = Result<Vec<OfferView>, String>;
+
+/// A ruling that can be had: as it is called, and what it comes to.
+pub(crate) type Choice = (String, Outcome);
+
+/// What the usual rulings on an incident would come to.
+pub(super) async fn menu(client: &mut Client, incident: u32) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for typed in MENU {
+        let request = RulingRequest {
+            incident,
+            wish: Some(wish(typed)),
+            ..RulingRequest::default()
+        };
+        let offers = client.offer(request).await;
+        let offers = offers.map(|reply| reply.offers);
+        choices.push((
+            format!("adoube rule {incident} {typed}"),
+            offers.map_err(|error| format!("{error:#}")),
+        ));
+    }
+    choices
+}
+
+fn wish(typed: &str) -> Wish {
+    match typed.rsplit_once(' ') {
+        Some((_, clocks)) => Wish::Resume(ResumeWish {
+            clocks: clocks.to_owned(),
+            ..ResumeWish::default()
+        }),
+        None => Wish::Restart(RestartWish::default()),
+    }
+}
+
+/// Choices that come to the same are one, named by all of them: names, and the lines of each.
+pub(crate) fn folded(choices: &[Choice]) -> Vec<(Vec<&str>, Vec<String>)> {
+    let mut found: Vec<(Vec<&str>, &Outcome)> = Vec::new();
+    for (name, offers) in choices {
+        match found.iter_mut().find(|(_, known)| are_same(known, offers)) {
+            Some((names, _)) => names.push(name),
+            None => found.push((vec![name], offers)),
+        }
+    }
+    let lines = |offers: &Outcome| match offers {
+        Ok(offers) => lines(offers),
+        Err(why) => vec![why.clone()],
+    };
+    found
+        .into_iter()
+        .map(|(names, offers)| (names, lines(offers)))
+        .collect()
+}
+
+fn are_same(one: &Outcome, other: &Outcome) -> bool {
+    let outcome = |offer: &OfferView| (offer.board, offer.text.clone(), after(offer));
+    match (one, other) {
+        (Ok(one), Ok(other)) => one.iter().map(outcome).eq(other.iter().map(outcome)),
+        (Err(one), Err(other)) => one == other,
+        _ => false,
+    }
+}
+
+/// Clocks that an offer sets, in whole seconds.
+fn after(offer: &OfferView) -> Option<[u64; 2]> {
+    offer
+        .after
+        .as_ref()
+        .map(|after| [after.white / 1000, after.black / 1000])
+}
+
+/// All boards of an offer, in lines.
+pub(crate) fn lines(offers: &[OfferView]) -> Vec<String> {
+    let mut lines: Vec<String> = offers.iter().take(MOST_BOARDS).flat_map(of_board).collect();
+    let more = offers.len().saturating_sub(MOST_BOARDS);
+    if more > 0 {
+        lines.push(format!("and {more} boards more, in the same way"));
+    }
+    lines
+}
+
+/// Three lines of a board: whose it is, its clocks, the consequence.
+fn of_board(offer: &OfferView) -> Vec<String> {
+    let head = format!(
+        "{} {} - {}; {}",
+        board(offer.board.as_ref()),
+        offer.white_name,
+        offer.black_name,
+        moves(offer)
+    );
+    let clocks = offer.before.as_ref().zip(offer.after.as_ref());
+    match clocks {
+        Some((before, after)) => {
+            let white = text::change("White", before.white, after.white);
+            let black = text::change("Black", before.black, after.black);
+            vec![
+                head,
+                format!("    {white}, {black}"),
+                format!("    {}", rest(&offer.text)),
+            ]
+        }
+        None => vec![head, format!("    {}", offer.text)],
+    }
+}
+
+/// The consequence without the clocks that begin it: they stand before it, with what they were.
+fn rest(text: &str) -> &str {
+    if !text.starts_with("White ") {
+        return text;
+    }
+    text.splitn(3, ", ").nth(2).unwrap_or(text)
+}
+
+/// What was played since the first last contact.
+fn moves(offer: &OfferView) -> String {
+    let made = offer.made_since;
+    if made == 0 {
+        return "no move since the last contact".to_owned();
+    }
+    let shown = text::numbered(offer.first_ply.max(1), &offer.moves_since);
+    let listed = u32::try_from(offer.moves_since.len()).unwrap_or(u32::MAX);
+    let before = match made.saturating_sub(listed) {
+        0 => String::new(),
+        more => format!(" {more} half-moves and then"),
+    };
+    format!("since the last contact:{before} {shown}")
+}

@@ -1,0 +1,287 @@
+//! An incident as an arbiter reads it.
+
+use adoube_proto::v1::{
+    AbsenceView, BoardRef, BoardRulingView, Clocks, EventView, EvidenceView, IncidentBrief,
+    IncidentView, MomentView, OfferView, RulesChangedView, RulingView, Side, VenueEntry,
+};
+
+use super::offers::{self, Choice};
+use super::zones::Zones;
+use super::{line, show};
+
+/// 12:00:00 in UTC, 14:00:00 in Madrid.
+const NOON: u64 = 1_655_467_200_000;
+
+const BOARD: BoardRef = BoardRef { round: 1, board: 3 };
+
+fn zones() -> Zones {
+    Zones::of(&EventView {
+        venues: vec![VenueEntry {
+            id: "madrid".to_owned(),
+            time_zone: "Europe/Madrid".to_owned(),
+            ..VenueEntry::default()
+        }],
+        ..EventView::default()
+    })
+}
+
+fn clocks(white: u64, black: u64) -> Clocks {
+    Clocks {
+        white: white * 1000,
+        black: black * 1000,
+        ..Clocks::default()
+    }
+}
+
+fn moment(at: u64, white: u64, black: u64) -> MomentView {
+    MomentView {
+        at: NOON + at * 1000,
+        ply: 34,
+        clocks: Some(clocks(white, black)),
+    }
+}
+
+fn brief() -> IncidentBrief {
+    IncidentBrief {
+        number: 3,
+        stage: "open".to_owned(),
+        opened: NOON + 3_000,
+        cause_text: "the device was off the venue's network".to_owned(),
+        certainty: "likely".to_owned(),
+        venues: vec!["madrid".to_owned()],
+        boards: vec![BOARD],
+        away: 1,
+        time_zone: "Europe/Madrid".to_owned(),
+        limit_at: NOON + 303_000,
+        ..IncidentBrief::default()
+    }
+}
+
+fn evidence(number: u32, at: u64, error_ms: i64, witness: &str, text: &str) -> EvidenceView {
+    EvidenceView {
+        number,
+        at: NOON + at,
+        error_ms,
+        witness: witness.to_owned(),
+        text: text.to_owned(),
+        ..EvidenceView::default()
+    }
+}
+
+fn ruling(number: u32, superseded_by: u32) -> RulingView {
+    RulingView {
+        number,
+        kind: "resume".to_owned(),
+        article: "O 18.9 a".to_owned(),
+        reason: "the router failed".to_owned(),
+        at: NOON + 60_000,
+        by: "Chief, Ada".to_owned(),
+        boards: vec![BoardRulingView {
+            board: Some(BOARD),
+            text: "White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s".to_owned(),
+            executed: 40 + u64::from(number),
+            superseded_by,
+        }],
+        ..RulingView::default()
+    }
+}
+
+fn view() -> IncidentView {
+    IncidentView {
+        brief: Some(brief()),
+        absences: vec![AbsenceView {
+            board: Some(BOARD),
+            side: Side::White.into(),
+            name: "Ding, Liren".to_owned(),
+            venue: "madrid".to_owned(),
+            device: "madrid-3".to_owned(),
+            sign: "silence".to_owned(),
+            contact: Some(moment(0, 1_391, 1_082)),
+            detected: Some(moment(3, 1_388, 1_082)),
+            white_ran: 20_000,
+            limit: 300_000,
+            limit_at: NOON + 303_000,
+            ..AbsenceView::default()
+        }],
+        evidence: vec![
+            evidence(
+                2,
+                3_000,
+                -1,
+                "coordinator",
+                "nothing was heard on the seat's play link for 0:00:03",
+            ),
+            evidence(
+                1,
+                100,
+                12,
+                "venue madrid of madrid-3",
+                "the device fell silent, and 0 of 5 others with it, as was counted later",
+            ),
+        ],
+        lines_for: vec![1],
+        rule: "device-alone-silent".to_owned(),
+        time: NOON + 20_000,
+        ..IncidentView::default()
+    }
+}
+
+fn offer(white: u64, black: u64) -> OfferView {
+    OfferView {
+        board: Some(BOARD),
+        text: format!("White {white}, Black {black}, White to move, starts when both are ready"),
+        before: Some(clocks(1_371, 1_082)),
+        after: Some(clocks(white, black)),
+        white_name: "Ding, Liren".to_owned(),
+        black_name: "Nepomniachtchi, Ian".to_owned(),
+        ..OfferView::default()
+    }
+}
+
+/// DIS-1, DIS-3: at 80 columns, in the venue's time, with the limit and what is on offer; what comes
+/// to the same is one.
+#[test]
+fn dis_1_an_incident_at_eighty_columns() {
+    let choices: Vec<Choice> = vec![
+        (
+            "rule 3 resume --clocks last-contact".into(),
+            Ok(vec![offer(1_391, 1_082)]),
+        ),
+        (
+            "rule 3 resume --clocks detection".into(),
+            Ok(vec![offer(1_391, 1_082)]),
+        ),
+        (
+            "rule 3 resume --clocks now".into(),
+            Ok(vec![offer(1_371, 1_082)]),
+        ),
+        ("rule 3 restart".into(), Err("refused: excluded".to_owned())),
+    ];
+    let told = show::text(&view(), &zones(), Some(&choices), 80);
+    let expected = "\
+Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid)  the device was
+    off the venue's network (likely); to be back by 14:05:03 CEST
+
+1.3 White Ding, Liren at madrid (madrid-3), noticed by silence
+  last contact  14:00:00.000 CEST  White 0:23:11, Black 0:18:02, 34 half-moves
+  detected      14:00:03.000 CEST  White 0:23:08, Black 0:18:02, 34 half-moves
+  back          not yet
+  limit         14:05:03.000 CEST (0:05:00 to reconnect), in 4 min 43 s
+  clocks ran    White's 20 s, Black's 0.0 s
+
+Evidence, times in CEST (+ speaks for the cause, - against it)
+  +   1 14:00:00.100 ±12 ms   venue madrid of madrid-3  the device fell silent,
+          and 0 of 5 others with it, as was counted later
+      2 14:00:03.000          coordinator               nothing was heard on the
+          seat's play link for 0:00:03
+  by the rule 'device-alone-silent' of docs/causes.md
+
+On offer (nothing is ruled by being shown)
+  rule 3 resume --clocks last-contact
+  or, to the same: rule 3 resume --clocks detection
+    1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
+        White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
+        White to move, starts when both are ready
+  rule 3 resume --clocks now
+    1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
+        White 0:22:51 as it is, Black 0:18:02 as it is
+        White to move, starts when both are ready
+  rule 3 restart
+    refused: excluded
+
+Next: one of these with --reason TEXT; also resume --white/--black, --deduct,
+    --add-white/--add-black, restart --shorter, result, postpone: adoube rule 3
+    --help";
+    assert_eq!(told, expected, "\n{told}");
+}
+
+/// Nothing is wider than the terminal, whatever its width; without one nothing is folded.
+#[test]
+fn dis_1_no_line_is_wider_than_the_terminal() {
+    for width in [60, 80, 120] {
+        let told = show::text(&view(), &zones(), None, width);
+        let widest = told.lines().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(width), "{width}:\n{told}");
+    }
+    let told = show::text(&view(), &zones(), None, usize::MAX);
+    assert!(told.contains("device fell silent, and 0 of 5 others with it, as was counted later"));
+    assert!(told.contains("Next: the Chief Arbiter rules"), "{told}");
+}
+
+/// DIS-3: of two rulings the one that stands is to be seen, and that the rules changed meanwhile.
+#[test]
+fn dis_3_a_superseded_ruling_is_marked() {
+    let mut view = view();
+    view.brief.as_mut().unwrap().stage = "executed".to_owned();
+    view.rulings = vec![ruling(1, 2), ruling(2, 0)];
+    view.rules_changed = vec![RulesChangedView {
+        at: NOON + 30_000,
+        by: "Organiser, Olga".to_owned(),
+        four_eyes: true,
+        excluded: vec!["result".to_owned()],
+        start_in: 30_000,
+    }];
+    let told = show::text(&view, &zones(), None, usize::MAX);
+    for part in [
+        "starts when both are ready, in 30 s [SUPERSEDED by ruling 2; carried out, record 41]",
+        "starts when both are ready, in 30 s [carried out, record 42]",
+        "The regulations of rulings changed meanwhile, 14:00:30.000 CEST by Organiser, Olga: a \
+         second official has to agree; excluded: result; clocks start 30 s after both are ready.",
+    ] {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
+    assert!(!told.contains("Next:"), "{told}");
+}
+
+/// Times are the venue's, or of the event's first venue where several are concerned: the coordinator
+/// says which.
+#[test]
+fn dis_1_an_incident_in_a_line_is_in_the_time_of_its_venue() {
+    let unknown = IncidentBrief {
+        time_zone: "Nowhere/Else".to_owned(),
+        limit_at: 0,
+        ..brief()
+    };
+    for (brief, part) in [
+        (brief(), "14:00:03 CEST"),
+        (brief(), "; to be back by 14:05:03 CEST"),
+        (unknown, "12:00:03 UTC"),
+    ] {
+        assert!(line(&brief).contains(part), "{}", line(&brief));
+    }
+}
+
+/// What was played since the last contact stands with the offer, the latest where it is much.
+#[test]
+fn dis_3_an_offer_tells_the_moves_since_the_last_contact() {
+    let sans = ["d5", "cxd5", "exd5"].map(str::to_owned);
+    for (made, first_ply, moves, told) in [
+        (0, 35, vec![], "no move since the last contact"),
+        (
+            3,
+            24,
+            sans.to_vec(),
+            "since the last contact: 12...d5 13.cxd5 exd5",
+        ),
+        (
+            9,
+            24,
+            sans.to_vec(),
+            "since the last contact: 6 half-moves and then 12...d5 13.cxd5 exd5",
+        ),
+    ] {
+        let offer = OfferView {
+            made_since: made,
+            first_ply,
+            moves_since: moves,
+            ..offer(1_391, 1_082)
+        };
+        let lines = offers::lines(&[offer]);
+        assert!(lines[0].ends_with(told), "{lines:?}");
+    }
+    let many = vec![offer(1, 2); 20];
+    assert_eq!(
+        offers::lines(&many).last().unwrap(),
+        "and 12 boards more, in the same way"
+    );
+}
