@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use adoube_proto::v1::Finished;
+use adoube_tournament::board::Ending;
 
 use super::comments::because;
 
@@ -10,16 +11,7 @@ use super::comments::because;
 pub(super) fn told(finished: &Finished) -> String {
     let words = ending(&finished.ending, &finished.reason);
     let points = finished.result.unwrap_or_default();
-    let drawn = matches!(
-        finished.ending.as_str(),
-        "stalemate"
-            | "dead-position"
-            | "threefold-repetition"
-            | "fifty-moves"
-            | "agreement"
-            | "flag-draw"
-            | "not-reconnected-draw"
-    );
+    let drawn = Ending::from_name(&finished.ending).is_some_and(Ending::is_drawn);
     match points.white_halves.cmp(&points.black_halves) {
         Ordering::Greater if drawn => format!("{words} White has draw odds."),
         Ordering::Less if drawn => format!("{words} Black has draw odds."),

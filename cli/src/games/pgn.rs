@@ -6,6 +6,7 @@ use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, PositionRestored,
     Result as Points, Side,
 };
+use adoube_tournament::board::Ending;
 use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use anyhow::{Context as _, Result};
 
@@ -312,12 +313,22 @@ fn usual(halves: u32, scoring: Scoring) -> u8 {
     }
 }
 
-/// The standard's word for how a game ended.
+/// The standard's word for how a game ended. Who did not come back in time has left his game; one who did
+/// not come at all never began it.
 fn termination(ending: &str) -> &'static str {
+    let Some(ending) = Ending::from_name(ending) else {
+        return "normal";
+    };
     match ending {
-        "flag" | "flag-draw" => "time forfeit",
-        "declared" => "adjudication",
-        "forfeit" | "not-reconnected" | "not-reconnected-draw" => "abandoned",
-        _ => "normal",
+        Ending::Flag | Ending::FlagDraw => "time forfeit",
+        Ending::Declared => "adjudication",
+        Ending::Forfeit | Ending::NotReconnected | Ending::NotReconnectedDraw => "abandoned",
+        Ending::Checkmate
+        | Ending::Stalemate
+        | Ending::DeadPosition
+        | Ending::ThreefoldRepetition
+        | Ending::FiftyMoves
+        | Ending::Resignation
+        | Ending::Agreement => "normal",
     }
 }

@@ -258,3 +258,21 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
         assert!(comment.ends_with(&told), "{comment}");
     }
 }
+
+#[test]
+fn end_8_every_ending_has_the_standards_word_for_it() {
+    for (ending, word) in [
+        ("checkmate", "normal"),
+        ("agreement", "normal"),
+        ("flag", "time forfeit"),
+        ("flag-draw", "time forfeit"),
+        ("not-reconnected", "abandoned"),
+        ("not-reconnected-draw", "abandoned"),
+        ("forfeit", "abandoned"),
+        ("declared", "adjudication"),
+    ] {
+        let view = board(START, [event(START, finished(2, 0, ending))]);
+        let game = there_and_back(view, &regulations(), &days("UTC", START));
+        assert_eq!(game.tag("Termination"), Some(word), "{ending}");
+    }
+}

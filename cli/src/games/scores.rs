@@ -1,15 +1,12 @@
 //! Games as scoresheets: moves alone, in the letters of a language or in figurines (NOT-1).
 
 use adoube_chess::notation::{Notation, Told, write_score};
-use adoube_chess::pgn::{Game, Ply};
+use adoube_chess::pgn::{Game, Ply, Wrap};
 use adoube_proto::v1::GameView;
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result};
 
 use super::pgn;
-
-/// A line of a scoresheet is shorter than this, in columns.
-const WIDTH: usize = 80;
 
 /// The games of a round that count, by their boards.
 pub(crate) fn write(
@@ -43,8 +40,9 @@ fn sheet(game: &Game, notation: Notation) -> Result<String> {
         text.push_str(fen);
         text.push('\n');
     }
-    wrap(&score, &mut text);
-    Ok(text)
+    let mut lines = Wrap::default();
+    score.split(' ').for_each(|word| lines.word(word));
+    Ok(text + &lines.finish())
 }
 
 /// Offers of a draw stand beside the move that they came with (C.12).
@@ -54,23 +52,6 @@ fn told(ply: &Ply) -> Told {
         mv: ply.mv,
         draw_offered: comment.contains("(=)"),
     }
-}
-
-fn wrap(words: &str, text: &mut String) {
-    let mut column = 0;
-    for word in words.split(' ') {
-        let width = word.chars().count();
-        if column > 0 && column + 1 + width >= WIDTH {
-            text.push('\n');
-            column = 0;
-        } else if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += width;
-    }
-    text.push('\n');
 }
 
 #[cfg(test)]

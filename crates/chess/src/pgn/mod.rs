@@ -47,6 +47,7 @@ pub use game::{Game, Ply};
 pub use outcome::Outcome;
 pub use reader::{Reader, Stop};
 pub use start::StartError;
+pub use wrap::Wrap;
 pub use write::write;
 
 #[cfg(test)]

@@ -3,16 +3,17 @@
 /// PGN's export format asks for lines shorter than 80 columns.
 const WIDTH: usize = 79;
 
-/// Puts words on lines. A word longer than a line stands alone on one.
+/// Puts words on lines that are shorter than 80 columns, as PGN's export format asks for. A word longer
+/// than a line stands alone on one.
 #[derive(Debug, Default)]
-pub(super) struct Wrap {
+pub struct Wrap {
     text: String,
     column: usize,
 }
 
 impl Wrap {
     /// Adds a word that has no line break in it.
-    pub(super) fn word(&mut self, word: &str) {
+    pub fn word(&mut self, word: &str) {
         let width = word.chars().count();
         if self.column > 0 && self.column + 1 + width > WIDTH {
             self.text.push('\n');
@@ -35,7 +36,8 @@ impl Wrap {
     }
 
     /// All lines, each ended.
-    pub(super) fn finish(mut self) -> String {
+    #[must_use]
+    pub fn finish(mut self) -> String {
         self.text.push('\n');
         self.text
     }

@@ -76,4 +76,55 @@ impl Ending {
             Self::Forfeit => "forfeit",
         }
     }
+    /// The ending of that name; none if this version knows none.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ending| ending.name() == name)
+    }
+
+    /// Whether a game that ended so was drawn by the Laws, whatever points a draw brings in the event. A
+    /// declared result may be a draw; its ending does not say so.
+    pub const fn is_drawn(self) -> bool {
+        match self {
+            Self::Stalemate
+            | Self::DeadPosition
+            | Self::ThreefoldRepetition
+            | Self::FiftyMoves
+            | Self::Agreement
+            | Self::FlagDraw
+            | Self::NotReconnectedDraw => true,
+            Self::Checkmate
+            | Self::Resignation
+            | Self::Flag
+            | Self::NotReconnected
+            | Self::Declared
+            | Self::Forfeit => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_8_every_ending_is_found_by_its_name() {
+        for ending in Ending::ALL {
+            assert_eq!(Ending::from_name(ending.name()), Some(ending));
+        }
+        assert_eq!(Ending::from_name("draw"), None);
+        let drawn = Ending::ALL.into_iter().filter(|ending| ending.is_drawn());
+        let drawn: Vec<_> = drawn.map(Ending::name).collect();
+        assert_eq!(
+            drawn,
+            [
+                "stalemate",
+                "dead-position",
+                "threefold-repetition",
+                "fifty-moves",
+                "agreement",
+                "flag-draw",
+                "not-reconnected-draw"
+            ]
+        );
+    }
 }
