@@ -16,6 +16,7 @@ mod init;
 mod lay;
 mod local;
 mod pairing;
+mod plain;
 mod replay;
 mod say;
 mod text;

@@ -1,13 +1,14 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
 use adoube_proto::v1::{OfficialEntry, VenueEntry};
-use anyhow::{Context as _, Result};
+use anyhow::{Result, bail};
 use serde_json::json;
 
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{self, EventFolder, Official, Problems, Venue};
+use crate::plain;
 use crate::say::Say;
 use crate::text::shell_word;
 
@@ -90,12 +91,13 @@ impl Files {
 }
 
 fn text(path: &std::path::Path) -> Result<String> {
-    std::fs::read_to_string(path).with_context(|| {
-        format!(
-            "{} cannot be read: is this the event's folder?",
+    if !path.exists() {
+        bail!(
+            "{} is not there: is this the event's folder?",
             path.display()
-        )
-    })
+        );
+    }
+    plain::read(path)
 }
 
 /// Venues as the wire has them.

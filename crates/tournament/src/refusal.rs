@@ -171,7 +171,11 @@ pub enum Refusal {
         what: String,
     },
     /// A venue has fewer devices than players.
-    #[error("venue {venue} has {devices} devices for {seats} seats")]
+    #[error(
+        "venue {venue} has {devices} devices for {seats} seats: give it more devices (venues.toml, \
+         `adoube certify`, `adoube set-up`), or send players to another venue (`adoube import` with \
+         --seats)"
+    )]
     TooFewDevices {
         /// Which.
         venue: VenueId,

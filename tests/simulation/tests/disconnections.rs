@@ -74,7 +74,8 @@ fn dis_1_ven_1_a_pulled_cable_shows_in_two_seconds_and_is_an_incident_in_four() 
     system.run(20_000);
     let (late, incident) = (system.seen.until_late(), system.seen.until_incident());
     println!(
-        "200 cables: late p50 {} p99 {} max {} ms; incident p50 {} p99 {} max {} ms",
+        "200 cables: shown as late, half within {} ms, 99 of 100 within {} ms, the longest {} ms; an \
+         incident, half within {} ms, 99 of 100 within {} ms, the longest {} ms",
         percentile(&late, 50),
         percentile(&late, 99),
         percentile(&late, 100),

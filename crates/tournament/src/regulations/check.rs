@@ -208,7 +208,13 @@ pub(super) fn supervision(
              supervised, \"full\" or \"reduced\"",
             understood(control)
         );
-        reader.left_out(section, "regime", &message, article);
+        // The time control asks for it, and is more often the mistake than what is not there.
+        let line = if section.is_there() {
+            section.line()
+        } else {
+            facts.time_control_line
+        };
+        reader.asked_for(line, "supervision.regime", &message, article);
     }
 }
 

@@ -113,6 +113,22 @@ impl<'t> Reader<'t> {
         });
     }
 
+    /// Keeps that a field is left out which what stands on that line asks for.
+    pub(super) fn asked_for(
+        &mut self,
+        line: usize,
+        field: &str,
+        message: &str,
+        article: &'static str,
+    ) {
+        self.missing.push(Problem {
+            line,
+            field: field.to_owned(),
+            message: message.to_owned(),
+            article,
+        });
+    }
+
     /// Everything that is wrong, by line. Where the text is no TOML, what seems to be missing or
     /// wrong on the same lines is not told.
     pub(super) fn finish(self, syntax: &[toml::de::Error]) -> Vec<Problem> {

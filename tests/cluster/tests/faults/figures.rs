@@ -51,7 +51,7 @@ fn dis_1_ven_4_figures_from_the_pulled_cable_to_late_and_to_the_incident() {
         }
         let line = |what: &str, all, target: Duration| {
             println!(
-                "{what}: {}; target: p99 {} ms",
+                "{what}: {}; target: 99 of 100 within {} ms",
                 spread(all),
                 target.as_millis()
             );
@@ -119,10 +119,10 @@ fn spread(mut all: Vec<Duration>) -> String {
     all.sort();
     let at = |percent: usize| all[(all.len() * percent).div_ceil(100).max(1) - 1].as_millis();
     format!(
-        "p50 {} ms, p99 {} ms, max {} ms of {}",
+        "half of {} within {} ms, 99 of 100 within {} ms, the longest {} ms",
+        all.len(),
         at(50),
         at(99),
-        at(100),
-        all.len()
+        at(100)
     )
 }

@@ -257,12 +257,18 @@ fn evt_1_what_depends_on_the_time_control() {
         (
             "900+10",
             "[venues]",
-            &[(1, rapid[0].1, rapid[0].2, rapid[0].3)],
+            &[(4, rapid[0].1, rapid[0].2, rapid[0].3)],
         ),
         (
             "900+10",
             "[supervision]",
             &[(5, rapid[0].1, rapid[0].2, rapid[0].3)],
+        ),
+        // Minutes where seconds are read: the line is that of the time control.
+        (
+            "90+30",
+            "",
+            &[(4, "supervision.regime", "write 5400+30", "A-A.5")],
         ),
         (
             "180+2",
@@ -345,7 +351,7 @@ fn evt_1_minutes_that_were_written_for_seconds_are_told() {
         ("40/600:300", "40/600:300 is rapid. Blitz", "A-A.5"),
     ] {
         let text = HYBRID.replace("5400+30", control);
-        assert_told(&text, &[(1, "supervision.regime", told, article)]);
+        assert_told(&text, &[(4, "supervision.regime", told, article)]);
     }
 }
 
