@@ -42,6 +42,9 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
             scores::write(&client.games(round).await?, &regulations(&view)?, notation)?
         }
     };
+    if text.is_empty() {
+        return Err(without_games(&view, round));
+    }
     let notation = match args.notation {
         Written::Pgn => "pgn",
         Written::Trf => "trf",
@@ -64,6 +67,32 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         ),
     }
     Ok(())
+}
+
+/// A round that has no games; why, and what to do.
+fn without_games(view: &EventView, round: u16) -> anyhow::Error {
+    let mut rounds = view.rounds.iter();
+    let known = rounds.find(|known| known.round == u32::from(round));
+    let (paired, draft) = known.map_or((false, true), |known| {
+        (!known.pairings.is_empty(), known.state == "draft")
+    });
+    let (why, next) = match (paired, draft) {
+        (true, true) => (
+            "its pairings are a draft",
+            format!(
+                "publish them with `adoube round publish {round}`, or see them with `adoube export pairs --round {round}`"
+            ),
+        ),
+        (false, true) => (
+            "it is not paired yet",
+            "import its pairings, or see `adoube pair --help`".to_owned(),
+        ),
+        _ => (
+            "nobody is paired in it",
+            "see its byes with `adoube export pairs`".to_owned(),
+        ),
+    };
+    trouble(format!("round {round} has no games: {why}"), next)
 }
 
 /// What only the newer edition of the report has room for, and only the organiser knows.
@@ -179,6 +208,31 @@ mod tests {
         ] {
             let found = latest(&view, notation).map_err(|error| error.to_string());
             assert_eq!(found, told, "{notation:?}");
+        }
+    }
+
+    #[test]
+    fn evt_5_a_round_without_games_says_what_is_missing() {
+        let pairings = vec![adoube_proto::v1::PairingEntry::default()];
+        for (state, pairings, told, next) in [
+            ("draft", pairings, "are a draft", "adoube round publish 2"),
+            ("draft", Vec::new(), "not paired yet", "import its pairings"),
+            ("published", Vec::new(), "nobody is paired", "export pairs"),
+        ] {
+            let round = RoundView {
+                round: 2,
+                state: state.to_owned(),
+                pairings,
+                ..RoundView::default()
+            };
+            let view = EventView {
+                rounds: vec![round],
+                ..EventView::default()
+            };
+            let error = without_games(&view, 2);
+            assert!(error.to_string().contains(told), "{error}");
+            let trouble = error.downcast_ref::<crate::say::Trouble>().unwrap();
+            assert!(trouble.next.contains(next), "{}", trouble.next);
         }
     }
 

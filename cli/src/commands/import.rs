@@ -10,9 +10,9 @@ use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::{Imported, draft, entering, import_pgn, import_trf, report_check, seats};
+use crate::games::{Imported, draft, entering, import_pgn, import_trf, odd, report_check, seats};
 use crate::say::{Say, trouble};
-use crate::text;
+use crate::{plain, text};
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -21,6 +21,11 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let not_taken = compare(args, &bytes, &view)?;
+    let mut odd = match args.notation {
+        Notation::Trf => odd::days(&bytes, &regulations(&view)?),
+        Notation::Pgn | Notation::Pairs => Vec::new(),
+    };
+    let rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
     let known = view.players;
     let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
     let mut imported = read(args, &bytes, &known)?;
@@ -30,6 +35,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         refuse_other_names(&renamed)?;
     }
     let spread = entering::spread(&known, &imported.players);
+    odd.extend(odd::remarks(&imported, &rounds));
     let Imported {
         players,
         round,
@@ -44,7 +50,8 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         byes,
         ..<_>::default()
     };
-    let reply = client.import(request).await?;
+    let mut reply = client.import(request).await?;
+    reply.remarks.extend(odd);
     let mut text = match round {
         0 => format!("{} players", reply.players),
         _ => format!(
@@ -100,8 +107,7 @@ fn seat(args: &ImportArgs, imported: &mut Imported, venues: &[String]) -> Result
     let Some(path) = &args.seats else {
         return Ok(());
     };
-    let text = std::fs::read_to_string(path)
-        .with_context(|| format!("{} cannot be read", path.display()))?;
+    let text = plain::read(path)?;
     seats::apply(&text, &mut imported.players, venues)
         .with_context(|| format!("{} was not taken", path.display()))
 }
@@ -112,7 +118,9 @@ fn read(args: &ImportArgs, bytes: &[u8], known: &[PlayerEntry]) -> Result<Import
     match args.notation {
         Notation::Trf => import_trf::read(bytes, args.round),
         Notation::Pgn => import_pgn::read(bytes, args.round, known),
-        Notation::Pairs => draft::read(&String::from_utf8_lossy(bytes), args.round),
+        Notation::Pairs => plain::text(bytes.to_vec())
+            .map_err(Into::into)
+            .and_then(|text| draft::read(&text, args.round)),
     }
     .with_context(|| format!("{file} was not imported"))
 }

@@ -37,6 +37,10 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
             players.number(&game, "White")?,
             players.number(&game, "Black")?,
         );
+        if white == black {
+            let name = game.tag("White").unwrap_or_default();
+            bail!("{name} plays against himself in a game of round {round}");
+        }
         let board = board.unwrap_or(index);
         pairings.push(PairingEntry {
             board,

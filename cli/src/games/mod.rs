@@ -9,6 +9,7 @@ mod ended;
 pub(crate) mod entering;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
+pub(crate) mod odd;
 pub(crate) mod pgn;
 #[cfg(test)]
 mod pgn_tests;

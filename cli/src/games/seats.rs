@@ -10,12 +10,14 @@ use anyhow::{Result, bail};
 pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) -> Result<()> {
     let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
     let mut wrong = Vec::new();
+    let mut lines = 0;
     let text = text.trim_start_matches('\u{feff}');
     for (line, number) in text.lines().zip(1..) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
         }
+        lines += 1;
         match seat(line) {
             Some((_, venue)) if !venues.iter().any(|known| known == venue) => wrong.push(format!(
                 "line {number}: '{venue}' is no venue of the event; there are {}",
@@ -28,6 +30,9 @@ pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) 
                     ));
                 }
             }
+            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(format!(
+                "line {number}: '{line}' is no `starting number, venue id`; begin a line of titles with #"
+            )),
             None => wrong.push(format!(
                 "line {number}: '{line}' is no `starting number, venue id`"
             )),
@@ -42,6 +47,9 @@ pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) 
         format!("line {number}: there is no player {player} in what is imported")
     });
     wrong.extend(strangers);
+    if lines == 0 {
+        bail!("it says nobody's seat: write a line `starting number, venue id` for each player");
+    }
     if wrong.is_empty() {
         Ok(())
     } else {
@@ -84,6 +92,15 @@ mod tests {
             apply(text, &mut players, &known).unwrap();
             let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
             assert_eq!(venues[..2], ["lima", "madrid"], "{text:?}");
+        }
+        for (text, told) in [
+            ("", "it says nobody's seat"),
+            ("\n # number, venue\n", "it says nobody's seat"),
+            ("number,venue\n", "line 1: 'number,venue' is no"),
+            ("number,venue\n1,lima\n", "begin a line of titles with #"),
+        ] {
+            let error = apply(text, &mut players, &known).unwrap_err().to_string();
+            assert!(error.contains(told), "{text:?}: {error}");
         }
         let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
         let error = apply(text, &mut players, &known).unwrap_err().to_string();

@@ -1,0 +1,139 @@
+//! What is odd about an import and is said: it may be meant, and mostly it is a slip of the pen.
+
+use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::trf::{self, File, Line, Tag};
+
+use super::Imported;
+
+/// No player has had a rating as high.
+const HIGHEST: u32 = 3_000;
+
+/// Ratings, and a round that comes before the ones before it. `rounds` are those of the event.
+pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
+    let high = imported.players.iter().filter(|p| p.rating > HIGHEST);
+    let high = high.map(|p| {
+        format!(
+            "player {} ({}) has the rating {}",
+            p.number, p.name, p.rating
+        )
+    });
+    let round = u32::from(imported.round);
+    let missing = (1..round).find(|round| !rounds.contains(round));
+    let early = missing.map(|missing| {
+        format!(
+            "round {round} comes before round {missing}, of which the event has no pairings yet"
+        )
+    });
+    high.chain(early).collect()
+}
+
+/// Days of rounds in a report that are outside the tournament. What is no report at all is told where it
+/// is read.
+pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
+    trf::read(bytes).map_or_else(|_| Vec::new(), |file| outside(&file, regulations))
+}
+
+fn outside(file: &File, regulations: &Regulations) -> Vec<String> {
+    let day = |tag, own: Option<Date>| {
+        let said = file
+            .header(tag)
+            .filter(|day| is_day(day))
+            .map(str::to_owned);
+        said.or_else(|| own.map(Date::with_slashes))
+    };
+    let first = day(Tag::Begin, regulations.begin);
+    let last = day(Tag::End, regulations.end);
+    let lines = file.lines.iter().filter_map(|line| match line {
+        Line::Dates(dates) => Some(dates),
+        _ => None,
+    });
+    let rounds = lines.flat_map(|dates| (1..).zip(dates));
+    let outside = rounds.filter_map(|(round, date): (u16, &String)| {
+        // Of as many digits, so that they compare as texts.
+        let date = format!("20{date}");
+        let early = first.as_ref().filter(|first| date < **first);
+        let late = last.as_ref().filter(|last| date > **last);
+        let early = early.map(|day| format!("before the tournament's first day {day}"));
+        let outside = early.or(late.map(|day| format!("after the tournament's last day {day}")))?;
+        is_day(&date).then(|| format!("round {round} is dated {date} (132), {outside}"))
+    });
+    outside.collect()
+}
+
+/// `2026/04/01`.
+fn is_day(text: &str) -> bool {
+    let digits =
+        |part: &str, count| part.len() == count && part.bytes().all(|b| b.is_ascii_digit());
+    let parts: Vec<_> = text.split('/').collect();
+    matches!(parts[..], [year, month, day] if digits(year, 4) && digits(month, 2) && digits(day, 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::PlayerEntry;
+
+    #[test]
+    fn evt_5_ratings_that_nobody_has_and_rounds_before_their_time_are_said() {
+        let player = |(number, rating)| PlayerEntry {
+            number,
+            name: format!("P{number}"),
+            rating,
+            ..PlayerEntry::default()
+        };
+        for (ratings, round, rounds, told) in [
+            (&[2882, 0][..], 1, &[][..], &[][..]),
+            (
+                &[2882, 9999],
+                0,
+                &[],
+                &["player 2 (P2) has the rating 9999"],
+            ),
+            (&[], 2, &[1], &[]),
+            (&[], 3, &[1, 3], &["round 3 comes before round 2"]),
+        ] {
+            let players = (1..).zip(ratings.iter().copied()).map(player);
+            let imported = Imported {
+                players: players.collect(),
+                round,
+                ..Imported::default()
+            };
+            let remarks = remarks(&imported, rounds);
+            assert_eq!(remarks.len(), told.len(), "{remarks:?}");
+            assert!(
+                remarks
+                    .iter()
+                    .zip(told)
+                    .all(|(is, told)| is.starts_with(told))
+            );
+        }
+    }
+
+    #[test]
+    fn evt_5_rounds_on_days_outside_the_tournament_are_said() {
+        let text = "name = 'O'\nkind = 'hybrid'\nrounds = 2\ntime_control = '5400+30'\n\
+                    begin = 2026-04-01\nend = 2026-04-02\n[venues]\narbiters_per_venue = 2\n";
+        let regulations = Regulations::from_toml(text).unwrap();
+        let told = "round 2 is dated 2026/05/02 (132), after the tournament's last day 2026/04/02";
+        for (begin, second, remarks) in [
+            (None, "26/04/02", &[][..]),
+            (None, "26/05/02", &[told]),
+            // The report's own days count before the event's.
+            (
+                Some("2026/04/02"),
+                "26/04/02",
+                &[
+                    "round 1 is dated 2026/04/01 (132), before the tournament's first day 2026/04/02",
+                ],
+            ),
+        ] {
+            let mut file = File::default();
+            let dates = vec!["26/04/01".to_owned(), second.to_owned()];
+            file.lines.push(Line::Dates(dates));
+            if let Some(begin) = begin {
+                file.push_header(Tag::Begin, begin);
+            }
+            assert_eq!(outside(&file, &regulations), remarks);
+        }
+    }
+}
