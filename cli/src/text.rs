@@ -135,6 +135,25 @@ pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
     format!("{}-{}", points(white_halves), points(black_halves))
 }
 
+/// Numbers in their order as people write them: `1-6, 8`.
+pub(crate) fn ranges(numbers: &[u32]) -> String {
+    let mut parts: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match parts.last_mut() {
+            Some((_, last)) if *last + 1 == *number => *last = *number,
+            _ => parts.push((*number, *number)),
+        }
+    }
+    let part = |(first, last): &(u32, u32)| {
+        if first == last {
+            first.to_string()
+        } else {
+            format!("{first}-{last}")
+        }
+    };
+    parts.iter().map(part).collect::<Vec<_>>().join(", ")
+}
+
 /// A word of a command that can be copied into a shell: quoted where it must be.
 pub(crate) fn shell_word(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./~+:@%,=".contains(c);

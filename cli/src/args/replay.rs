@@ -34,17 +34,21 @@ Plays every game of a PGN, of any size, through regulations, coordinator and led
 its recorded think time, resignation, agreement and flag as in the source, adjudications as declared
 results. Where article 5.4 or 4.5 ends a game otherwise, it ends here, and is listed. Broken games
 are named and passed over, as is the last one of a file that ends before its result; results that
-moves and Result tag do not say alike are listed, with the one that counts. Games of another Event, or
+moves and Result tag do not say alike are listed, with the one that counts: mate counts before both.
+A game that is in the file again (event, place, day, round, players and moves) is named and played
+apart: games.pgn has it, tournament.trf does not count it. Games of another Event, or
 of one of that name at another Site (a link is none), are another tournament's; each game keeps Event,
 Site and Date of its source.
 
 Without --regulations each game is played under its TimeControl tag; where that is missing or free
-text, each side has a day, and clocks are not compared. With them all games are played under their time
+text, each side has a day, clocks are not compared, and games.pgn and tournament.trf tell neither
+clocks nor a time control. With them all games are played under their time
 control, scoring and variant, whatever the tags say; they do not join tournaments, and games that need
 more rounds than they have are an error, never several tournaments. `adoube init` writes a document to
 begin with; [checks] and default times do not matter here.
 
-DIR gets games.pgn, tournament.trf (if the games are those of one tournament), summary.json, and
+DIR gets games.pgn, tournament.trf (if the games are those of one tournament; who has as many points
+shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
 ledger/ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and
 so on. A replay that was interrupted (Ctrl-C) or failed, as on a full disk, leaves what was recorded
 and games.pgn.part, and says so; games.pgn and summary.json are there only if all was played. The last
@@ -75,9 +79,9 @@ pub(crate) struct ReplayArgs {
     /// How time passes
     #[arg(long, value_name = "KIND", value_enum, default_value_t = TimeKind::Virtual)]
     pub(crate) time: TimeKind,
-    /// Real time only: how much faster than life
-    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = super::demo::speed)]
-    pub(crate) speed: f64,
+    /// Real time only: how much faster than life [default: 1]
+    #[arg(long, value_name = "X", value_parser = super::demo::speed)]
+    pub(crate) speed: Option<f64>,
     /// The event's regulations; their time control and rounds hold [default: made from the `TimeControl` tags]
     #[arg(long, value_name = "FILE")]
     pub(crate) regulations: Option<PathBuf>,
@@ -85,9 +89,9 @@ pub(crate) struct ReplayArgs {
     /// real time 64]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=4096))]
     pub(crate) games: Option<u16>,
-    /// Real time only: who sits at the boards
-    #[arg(long, value_name = "KIND", value_enum, default_value_t = SeatsKind::Auto)]
-    pub(crate) seats: SeatsKind,
+    /// Real time only: who sits at the boards [default: auto]
+    #[arg(long, value_name = "KIND", value_enum)]
+    pub(crate) seats: Option<SeatsKind>,
 }
 
 impl ReplayArgs {
@@ -97,11 +101,22 @@ impl ReplayArgs {
             pgn: pgn.to_path_buf(),
             out: out.to_path_buf(),
             time: TimeKind::Virtual,
-            speed: 1.0,
+            speed: None,
             regulations: None,
             games: Some(games),
-            seats: SeatsKind::Auto,
+            seats: None,
         }
+    }
+
+    /// What was said that means nothing in virtual time, and what to do.
+    pub(crate) fn only_in_real_time(&self) -> Option<(String, String)> {
+        let speed = self.speed.map(|_| "--speed");
+        let said = speed.or(self.seats.map(|_| "--seats"));
+        let said = said.filter(|_| self.time == TimeKind::Virtual)?;
+        Some((
+            format!("{said} is for real time, and virtual time goes as fast as it can"),
+            format!("add --time real, or leave {said} out"),
+        ))
     }
 
     /// How many games are played at once.

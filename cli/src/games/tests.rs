@@ -471,7 +471,7 @@ fn evt_5_a_report_goes_out_in_its_columns() {
             XXC white1
             001    1 m GM Ding, Liren                       2806 CHN     8603677             0.0    4     4 w 0     3 b
             001    2 m GM Firouzja, Alireza                 2793 CHN    12573981             0.5    2     3 b =     4 b
-            001    3 m GM Caruana, Fabiano                  2783 CHN     2020009             0.5    3     2 w =     1 w
+            001    3 m GM Caruana, Fabiano                  2783 CHN     2020009             0.5    2     2 w =     1 w
             001    4 m GM Nepomniachtchi, Ian               2766 CHN     4168119             1.0    1     1 b 1     2 w
         "]],
     );

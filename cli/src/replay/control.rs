@@ -17,6 +17,8 @@ pub(super) struct Control {
     pub(super) note: Option<&'static str>,
     /// Whether it is the source's own, so that its clocks can be compared.
     pub(super) known: bool,
+    /// What files say in its place, if it is not the source's: `-` for none, `?` for one that is not told.
+    pub(super) untold: Option<&'static str>,
 }
 
 /// The time control that a tag tells. `shown` is the most that any clock of the game shows, in
@@ -28,11 +30,11 @@ pub(super) fn read(tag: Option<&str>, shown: Option<u64>) -> Result<Control, Inv
     let tag = tag.map_or("", str::trim);
     match tag.parse::<TimeControl>() {
         Ok(control) => Ok(in_seconds(&control, shown)),
-        Err(_) => generous(match tag {
-            "" | "?" => "not told: a day for each side",
-            "-" => "none: a day for each side",
-            _ => "not in PGN's notation: a day for each side",
-        }),
+        Err(_) => match tag {
+            "" | "?" => generous("not told: a day for each side", "?"),
+            "-" => generous("none: a day for each side", "-"),
+            _ => generous("not in PGN's notation: a day for each side", "?"),
+        },
     }
 }
 
@@ -43,6 +45,7 @@ pub(super) fn given(control: &TimeControl) -> Control {
         periods: control.clone(),
         note: None,
         known: true,
+        untold: None,
     }
 }
 
@@ -67,15 +70,17 @@ fn in_seconds(control: &TimeControl, shown: Option<u64>) -> Control {
             periods: longer,
             note: Some("minutes, by its clocks"),
             known: true,
+            untold: None,
         },
         _ => given(control),
     }
 }
 
-fn generous(note: &'static str) -> Result<Control, InvalidTimeControl> {
+fn generous(note: &'static str, untold: &'static str) -> Result<Control, InvalidTimeControl> {
     Ok(Control {
         note: Some(note),
         known: false,
+        untold: Some(untold),
         ..given(&GENEROUS.parse()?)
     })
 }

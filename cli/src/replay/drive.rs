@@ -9,8 +9,6 @@ use std::time::Duration;
 
 use adoube_coordinator::shard::Ticket;
 use adoube_ledger::{Ledger as _, Outcome, SledLedger, Transaction};
-use adoube_proto::v1::EventView;
-use adoube_tournament::regulations::Regulations;
 use anyhow::{Result, anyhow, bail};
 
 use super::files::Games;
@@ -20,6 +18,7 @@ use super::plan::Plan;
 use super::progress::Progress;
 use super::reading::Item;
 use super::report::Summary;
+use super::standing::Standing;
 use super::stopped::Stopped;
 use super::tournament::{Sign, Tournament};
 
@@ -72,7 +71,7 @@ pub(super) struct Driver<'a> {
     progress: &'a mut Progress,
     pub(super) summary: Summary,
     /// The only tournament as it stood at its end; none if there were several.
-    pub(super) view: Option<(Box<EventView>, Arc<Regulations>)>,
+    pub(super) standing: Option<Standing>,
 }
 
 impl<'a> Driver<'a> {
@@ -105,7 +104,7 @@ impl<'a> Driver<'a> {
             games,
             progress,
             summary: Summary::default(),
-            view: None,
+            standing: None,
         }
     }
 
@@ -168,7 +167,7 @@ impl<'a> Driver<'a> {
             Some(Item::Tournament(plan)) => self.open(*plan)?,
             Some(Item::Refused(refused)) => {
                 self.games.pass_over(refused.game)?;
-                self.summary.refused.push(refused);
+                self.summary.refused.push(refused.game, refused);
             }
             Some(Item::Noted(note)) => self.summary.note(note),
             Some(Item::Stopped(stopped)) => return Err(stopped.into()),
@@ -186,8 +185,8 @@ impl<'a> Driver<'a> {
             number: self.newest,
             tournament: Tournament::new(plan, &self.sign)?,
         };
+        self.summary.open(place.tournament.again);
         self.tournaments.insert(self.next, place);
-        self.summary.tournaments += 1;
         self.next += 1;
         self.collect(self.next - 1)
     }
@@ -228,10 +227,10 @@ impl<'a> Driver<'a> {
             self.progress.tell(self.summary.games, self.summary.moves);
         }
         if tournament.is_done() {
-            let view = tournament.view();
-            let only = self.summary.tournaments == 1;
-            let regulations = tournament.regulations.clone();
-            self.view = view.filter(|_| only).map(|view| (view, regulations));
+            if !tournament.again {
+                let only = self.summary.tournaments == 1;
+                self.standing = tournament.standing().filter(|_| only);
+            }
             self.tournaments.remove(&number);
             self.close_ledgers();
         }

@@ -52,22 +52,50 @@ pub(super) const fn score(outcome: Outcome) -> Option<Score> {
     Some(Score { white, black })
 }
 
-/// What is to be known of a result that its moves and its tag do not say alike: which counts.
-pub(super) fn doubt(game: &Game, stop: Stop) -> Option<String> {
-    let tag = game.result_tag()?;
-    match stop {
-        Stop::Marker(end) if alike(end, tag) => None,
-        Stop::Marker(Outcome::Unknown) => Some(format!(
-            "its moves end with *, its Result tag says {tag}, which counts"
-        )),
-        Stop::Marker(end) => Some(format!(
-            "its moves end with {end}, which counts; its Result tag says {tag}"
-        )),
-        Stop::NextGame | Stop::EndOfText if tag == Outcome::Unknown => None,
-        Stop::NextGame | Stop::EndOfText => Some(format!(
-            "no result stands behind its moves; its Result tag says {tag}, which counts"
-        )),
+/// A result that moves and tag do not say alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Doubt {
+    /// What stands behind the moves; none if nothing does.
+    end: Option<Outcome>,
+    tag: Outcome,
+}
+
+impl Doubt {
+    /// What its `Result` tag says.
+    pub(super) const fn tag(&self) -> Option<Score> {
+        score(self.tag)
     }
+
+    /// What is to be known of it: which counts. `board` is what the board itself decided, if it did.
+    pub(super) fn told(&self, board: Option<&str>) -> String {
+        let tag = self.tag;
+        let end = match self.end {
+            Some(end) => format!("its moves end with {end}"),
+            None => "no result stands behind its moves".to_owned(),
+        };
+        match (board, self.end) {
+            (Some(board), _) => {
+                format!("{end}, its Result tag says {tag}; the last position counts: {board}")
+            }
+            (None, Some(Outcome::Unknown)) => {
+                format!("{end}, its Result tag says {tag}, which counts")
+            }
+            (None, Some(_)) => format!("{end}, which counts; its Result tag says {tag}"),
+            (None, None) => format!("{end}; its Result tag says {tag}, which counts"),
+        }
+    }
+}
+
+/// Whether moves and tag say the same result.
+pub(super) fn doubt(game: &Game, stop: Stop) -> Option<Doubt> {
+    let tag = game.result_tag()?;
+    let end = match stop {
+        Stop::Marker(end) if alike(end, tag) => return None,
+        Stop::Marker(end) => Some(end),
+        Stop::NextGame | Stop::EndOfText if tag == Outcome::Unknown => return None,
+        Stop::NextGame | Stop::EndOfText => None,
+    };
+    Some(Doubt { end, tag })
 }
 
 /// Where PGN has no word for a score, its moves end with `*`.

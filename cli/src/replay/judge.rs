@@ -4,6 +4,7 @@ use adoube_proto::v1::Finished;
 use adoube_tournament::board::{Ending, Score};
 use adoube_tournament::regulations::Scoring;
 
+use super::ending::Doubt;
 use super::game::Run;
 use super::report::{Explained, Summary, Told};
 use crate::text;
@@ -35,43 +36,74 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
         real.tolerance_game_ms = real.tolerance_game_ms.max(tolerance);
         real.farthest_ms = real.farthest_ms.max(run.farthest);
     }
-    let told = |what: String| Told {
-        game: run.played.number,
-        line: run.played.line,
-        what,
-    };
-    summary
-        .clock_exceptions
-        .extend(run.played.exception.clone().map(told));
-    let doubt = run.played.doubt.clone().map(told);
-    summary.doubtful_results.extend(doubt);
+    let game = run.played.number;
+    let told = |what: String| of(run, what);
+    let board = run.finished.as_ref().and_then(by_board);
+    note(summary, run, board.as_deref());
     if let Some(trouble) = &run.trouble {
-        return summary.mismatches.push(told(trouble.clone()));
+        return summary.mismatches.push(game, told(trouble.clone()));
     }
     let Some(finished) = &run.finished else {
         let ending = summary.endings.entry("unfinished".to_owned()).or_default();
         *ending += 1;
         let what = "it has no result in its source".to_owned();
-        return summary.unfinished.push(told(what));
+        return summary.unfinished.push(game, told(what));
     };
     let ending = summary.endings.entry(finished.ending.clone()).or_default();
     *ending += 1;
     let wanted = run.played.score.map(|score| under(score, scoring));
     let source_plies = run.played.moves.len();
-    if run.plies == source_plies && wanted == points(finished) {
+    // Of two results that a source tells, the board may decide for the other.
+    let other = run.played.doubt.as_ref().filter(|_| board.is_some());
+    let other = other.and_then(Doubt::tag);
+    let said = [wanted, other.map(|score| under(score, scoring))];
+    if run.plies == source_plies && said.contains(&points(finished)) {
         return;
     }
-    match article(&finished.ending, wanted.is_none()) {
-        Some(article) => summary
-            .explained
-            .push(explained(run, finished, article, wanted)),
-        None => summary.mismatches.push(told(format!(
+    if let Some(article) = article(&finished.ending) {
+        let explained = explained(run, finished, article, wanted);
+        summary.explained.push(game, explained);
+    } else {
+        let what = format!(
             "{} plies and {} by {}, in the source {source_plies} and {}",
             run.plies,
             shown(points(finished)),
             finished.ending,
             shown(wanted)
-        ))),
+        );
+        summary.mismatches.push(game, told(what));
+    }
+}
+
+fn of(run: &Run, what: String) -> Told {
+    Told {
+        game: run.played.number,
+        line: run.played.line,
+        what,
+    }
+}
+
+/// Enters what its source is to be known for, however it ended; `board` is what the board decided.
+fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
+    let played = &run.played;
+    let game = played.number;
+    if let Some(exception) = &played.exception {
+        summary
+            .clock_exceptions
+            .push(game, of(run, exception.clone()));
+    }
+    if let Some(again) = &played.again {
+        summary.repeated.push(game, of(run, again.told.clone()));
+    }
+    if !played.remarks.is_empty() {
+        summary
+            .remarks
+            .push(game, of(run, played.remarks.join("; ")));
+    }
+    if let Some(doubt) = &played.doubt {
+        summary
+            .doubtful_results
+            .push(game, of(run, doubt.told(board)));
     }
 }
 
@@ -93,19 +125,26 @@ fn explained(
     }
 }
 
-/// The articles by which a game ends of itself, whatever its source went on to do; with mate only
-/// where the source says no result.
-fn article(ending: &str, unknown: bool) -> Option<&'static str> {
-    let ending = Ending::ALL
-        .into_iter()
-        .find(|known| known.name() == ending)?;
-    Some(match ending {
-        Ending::Checkmate if unknown => "O 5.1",
+/// What the board itself decided, with the result: no score of a source stands against it.
+fn by_board(finished: &Finished) -> Option<String> {
+    let ending = Ending::from_name(&finished.ending)?;
+    let decided = matches!(article(ending.name()), Some(article) if article != FLAG);
+    decided.then(|| format!("{}, {}", ending.name(), shown(points(finished))))
+}
+
+/// The article of a flag that fell.
+const FLAG: &str = "O 4.5";
+
+/// The articles by which a game ends of itself, whatever its source went on to do or to say: mate too,
+/// where the source says another result or none.
+fn article(ending: &str) -> Option<&'static str> {
+    Some(match Ending::from_name(ending)? {
+        Ending::Checkmate => "O 5.1",
         Ending::ThreefoldRepetition => "O 5.4.1",
         Ending::FiftyMoves => "O 5.4.2",
         Ending::DeadPosition => "O 5.4.3",
         Ending::Stalemate => "O 5.4.4",
-        Ending::Flag | Ending::FlagDraw => "O 4.5",
+        Ending::Flag | Ending::FlagDraw => FLAG,
         _ => return None,
     })
 }

@@ -12,41 +12,42 @@ mod files;
 mod game;
 mod judge;
 mod ledgers;
+mod list;
+mod odd;
+mod opening;
 mod plan;
 mod progress;
 mod reading;
 pub(crate) mod real;
+mod repeats;
 mod report;
 mod setting_up;
 mod source;
+mod standing;
 mod stopped;
 mod tags;
 mod tournament;
 
-use std::fs::File;
-use std::io::BufReader;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use adoube_coordinator::signing;
-use adoube_proto::v1::EventView;
-use adoube_tournament::regulations::Regulations;
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result};
 
 use crate::args::ReplayArgs;
-use crate::games::trf;
 use crate::local::{self, INTERRUPTED};
 use crate::say::{Say, trouble};
 use drive::Driver;
 use files::{Folder, Games};
 pub(crate) use ledgers::GROUP;
 use ledgers::Ledgers;
-use progress::{Counted, Progress};
+use opening::Source;
+use progress::Progress;
 use report::Summary;
+use standing::Standing;
 use stopped::Stopped;
 
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
@@ -56,41 +57,18 @@ const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
 
-/// The only tournament of a replay as it stood at its end, with its regulations.
-type View = Option<(Box<EventView>, Arc<Regulations>)>;
-
-/// What is played again, being read.
-struct Source {
-    text: Counted<BufReader<File>>,
-    /// Bytes that were read, of how many.
-    read: Arc<AtomicU64>,
-    size: u64,
-    given: Option<Arc<Regulations>>,
-}
-
-impl Source {
-    fn open(args: &ReplayArgs) -> Result<Self> {
-        let given = args.regulations.as_deref().map(regulations).transpose()?;
-        let unreadable = || format!("{} cannot be read", args.pgn.display());
-        let file = File::open(&args.pgn).with_context(unreadable)?;
-        let size = file.metadata().with_context(unreadable)?.len();
-        let read = Arc::new(AtomicU64::new(0));
-        let text = BufReader::with_capacity(1 << 20, file);
-        Ok(Self {
-            text: Counted::new(text, Arc::clone(&read)),
-            read,
-            size,
-            given,
-        })
-    }
-}
-
 /// Plays everything again in virtual time; success if every game ended as it should.
 pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
+    if let Some((what, next)) = args.only_in_real_time() {
+        return Err(trouble(what, next));
+    }
+    let Some(source) = Source::come(&args).await? else {
+        return Ok(not_begun(&args, say));
+    };
     let stop = Arc::new(AtomicBool::new(false));
     let mut played = tokio::task::spawn_blocking({
         let stop = Arc::clone(&stop);
-        move || virtual_time(&args, &stop)
+        move || virtual_time(&args, source, &stop)
     });
     let played = tokio::select! {
         played = &mut played => played,
@@ -106,6 +84,12 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
             Ok(ExitCode::from(INTERRUPTED))
         }
     }
+}
+
+/// Somebody wants it to end before anything was read.
+fn not_begun(args: &ReplayArgs, say: Say) -> ExitCode {
+    say.error(&stopped::told(Stopped::Interrupted.into(), &args.out, 0));
+    ExitCode::from(INTERRUPTED)
 }
 
 fn tell(summary: &Summary, say: Say) -> ExitCode {
@@ -126,7 +110,8 @@ pub(crate) struct Figures {
 
 /// Plays everything again in virtual time, for its figures.
 pub(crate) fn play(args: &ReplayArgs) -> Result<Figures> {
-    match virtual_time(args, &AtomicBool::new(false))? {
+    let source = Source::open(&args.pgn, args.regulations.as_deref())?;
+    match virtual_time(args, source, &AtomicBool::new(false))? {
         Ended::Whole(summary) => Ok(Figures {
             moves: summary.moves,
             records: summary.records,
@@ -143,8 +128,8 @@ enum Ended {
     Interrupted(anyhow::Error),
 }
 
-fn virtual_time(args: &ReplayArgs, stop: &AtomicBool) -> Result<Ended> {
-    let source = Source::open(args)?;
+fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<Ended> {
+    let read = Arc::clone(&source.read);
     let folder = Folder::make(&args.out)?;
     folder.write("signing.pem", SIGNING)?;
     let sign = signing::signer(&folder.path("signing.pem"))?;
@@ -160,7 +145,7 @@ fn virtual_time(args: &ReplayArgs, stop: &AtomicBool) -> Result<Ended> {
     let mut driver = Driver::new(ledgers, &items, sign, most, stop, files);
     let played = driver.run();
     let mut summary = std::mem::take(&mut driver.summary);
-    let view = driver.view.take();
+    let standing = driver.standing.take();
     drop(driver);
     progress.end(summary.games, summary.moves);
     if let Err(error) = played {
@@ -178,41 +163,39 @@ fn virtual_time(args: &ReplayArgs, stop: &AtomicBool) -> Result<Ended> {
             Err(error)
         };
     }
+    if let Err(error) = some_games(args, &summary, read.load(Ordering::Relaxed)) {
+        folder.clear();
+        return Err(error);
+    }
     games.finish()?;
-    some_games(args, &summary)?;
     summary.given = args.regulations.is_some();
-    finish(&folder, &mut summary, view)?;
+    finish(&folder, &mut summary, standing)?;
     Ok(Ended::Whole(Box::new(summary)))
 }
 
 /// A source without a game is another file than was meant.
-fn some_games(args: &ReplayArgs, summary: &Summary) -> Result<()> {
+fn some_games(args: &ReplayArgs, summary: &Summary, read: u64) -> Result<()> {
     if summary.games > 0 || !summary.refused.is_empty() {
         return Ok(());
     }
-    let what = format!("no games in {}", args.pgn.display());
-    Err(trouble(
-        what,
-        "give a PGN file with games, and another --out",
-    ))
+    let (pgn, out) = (args.pgn.display(), args.out.display());
+    let what = match read {
+        0 => format!("no games in {pgn}: it is empty"),
+        _ => format!("no games in {pgn}: in its {read} bytes are neither tags nor moves"),
+    };
+    let next = format!("give a PGN file with games; {out} is empty again: it can be used");
+    Err(trouble(what, next))
 }
 
 /// Writes the report, if there is one tournament to report on, and the summary.
-fn finish(folder: &Folder, summary: &mut Summary, view: View) -> Result<()> {
-    if let Some((view, regulations)) = view {
-        let report = trf::write(&view, &regulations, regulations.rounds, "16")?;
-        folder.write("tournament.trf", &report)?;
-        summary.tournament_report = Some("tournament.trf".to_owned());
+fn finish(folder: &Folder, summary: &mut Summary, standing: Option<Standing>) -> Result<()> {
+    match standing {
+        Some(standing) => {
+            folder.write("tournament.trf", &standing.report()?)?;
+            summary.tournament_report = Some("tournament.trf".to_owned());
+            summary.report_remarks = standing.remarks();
+        }
+        None => summary.no_tournament_report = summary.no_report(),
     }
     folder.write("summary.json", &serde_json::to_string_pretty(&summary)?)
-}
-
-fn regulations(path: &Path) -> Result<Arc<Regulations>> {
-    let text = std::fs::read_to_string(path);
-    let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-    let regulations = Regulations::from_toml(&text).map_err(|problems| {
-        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        anyhow!("{}:\n{}", path.display(), lines.join("\n"))
-    });
-    regulations.map(Arc::new)
 }

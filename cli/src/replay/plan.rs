@@ -29,6 +29,18 @@ pub(super) struct Plan {
     pub(super) players: Vec<Profile>,
     /// By number.
     pub(super) rounds: Vec<Round>,
+    /// Whether its games are in the file already.
+    pub(super) again: bool,
+    pub(super) about: About,
+}
+
+/// What whoever reads a tournament's report is to know.
+#[derive(Debug, Clone)]
+pub(super) struct About {
+    /// Whether the source tells no time control.
+    pub(super) control_untold: bool,
+    /// Why its rounds are not those of the source; none if they are.
+    pub(super) dealt: Option<String>,
 }
 
 /// A round to be played.
@@ -53,6 +65,10 @@ pub(super) struct Pairing {
 pub(super) struct Common<'a> {
     pub(super) chunk: u64,
     pub(super) control: &'a TimeControl,
+    /// Whether the source tells it.
+    pub(super) known: bool,
+    /// Whether the games are in the file already.
+    pub(super) again: bool,
     pub(super) variant: Variant,
     /// Regulations that were given, in place of those made up from the games.
     pub(super) given: Option<&'a Arc<Regulations>>,
@@ -76,8 +92,10 @@ pub(super) struct Misfit {
 pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, Misfit> {
     let most = common.given.map_or(MAX_ROUNDS, |given| given.rounds);
     let (players, numbers) = number(&games);
-    let own = own_rounds(&games, &numbers, most);
-    let seats = own.unwrap_or_else(|| dealt_rounds(&numbers));
+    let (seats, dealt) = match own_rounds(&games, &numbers, most) {
+        Ok(own) => (own, None),
+        Err(why) => (dealt_rounds(&numbers), Some(why)),
+    };
     let fits = seats.iter().all(|(round, _)| *round <= most);
     if let (false, Some(given)) = (fits, common.given) {
         let told = own_rounds(&games, &numbers, MAX_ROUNDS).unwrap_or(seats);
@@ -117,6 +135,11 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, 
         regulations: Arc::clone(&regulations),
         players: players.clone(),
         rounds,
+        again: common.again,
+        about: About {
+            control_untold: !common.known,
+            dealt: dealt.clone(),
+        },
     };
     Ok(cut(rounds.collect()).into_iter().map(plan).collect())
 }
@@ -185,29 +208,41 @@ fn number(games: &[Played]) -> (Vec<Profile>, Vec<[u16; 2]>) {
     (players, numbers)
 }
 
-/// Rounds and boards as the source tells them; none if they cannot be those of one tournament.
-fn own_rounds(games: &[Played], numbers: &[[u16; 2]], most: u16) -> Option<Vec<(u16, u16)>> {
-    let mut playing: BTreeSet<(u16, u16)> = BTreeSet::new();
+/// Rounds and boards as the source tells them, or why they cannot be those of one tournament.
+fn own_rounds(
+    games: &[Played],
+    numbers: &[[u16; 2]],
+    most: u16,
+) -> Result<Vec<(u16, u16)>, String> {
+    let mut playing: BTreeMap<(u16, u16), &Played> = BTreeMap::new();
     let mut taken: BTreeSet<(u16, u16)> = BTreeSet::new();
     let mut counts: BTreeMap<u16, u16> = BTreeMap::new();
     let mut seats = Vec::with_capacity(games.len());
     for (game, players) in games.iter().zip(numbers) {
-        let (round, board) = round_and_board(&game.round)?;
-        if !(1..=most).contains(&round) {
-            return None;
-        }
+        let here = || format!("game {} (line {})", game.number, game.line);
+        let told = round_and_board(&game.round).filter(|(round, _)| (1..=most).contains(round));
+        let (round, board) = told.ok_or_else(|| {
+            let tag = game.round.chars().take(20).collect::<String>();
+            format!("{} is of Round {tag:?}", here())
+        })?;
         let count = counts.entry(round).or_default();
         *count += 1;
         let board = board.unwrap_or(*count);
-        let alone = players
-            .iter()
-            .all(|player| playing.insert((round, *player)));
-        if !alone || !(1..=5_000).contains(&board) || !taken.insert((round, board)) {
-            return None;
+        for (player, who) in players.iter().zip(&game.players) {
+            if let Some(other) = playing.insert((round, *player), game) {
+                let (name, other) = (&who.profile.name, other.number);
+                let here = here();
+                return Err(format!(
+                    "{name} plays game {other} and {here}, both of round {round}"
+                ));
+            }
+        }
+        if !(1..=5_000).contains(&board) || !taken.insert((round, board)) {
+            return Err(format!("{} is the second of board {round}.{board}", here()));
         }
         seats.push((round, board));
     }
-    Some(seats)
+    Ok(seats)
 }
 
 /// `3.12` is board 12 of round 3.

@@ -12,7 +12,9 @@ use adoube_tournament::regulations::Regulations;
 
 use super::control::{self, Control};
 use super::ending;
+use super::odd;
 use super::plan::{self, Common, Plan};
+use super::repeats::Repeats;
 use super::report::Refused;
 use super::source::{self, Played};
 use super::stopped::Stopped;
@@ -45,14 +47,18 @@ pub(super) struct Note {
     pub(super) unknown: bool,
 }
 
-/// What games of one tournament have in common: the event's name, time control and variant.
-type Terms = (Option<String>, String, Variant);
+/// What games of one tournament have in common: how often they were in the file before, the event's
+/// name, time control and variant. A game that is there again is no second game of its event.
+type Terms = (u32, Option<String>, String, Variant);
 
 /// Games of one chunk and one event that are played under the same terms.
 struct Group {
     /// Where the event is; none as long as no game says it.
     site: Option<String>,
     control: TimeControl,
+    /// Whether the source tells it.
+    known: bool,
+    again: bool,
     variant: Variant,
     games: Vec<Played>,
 }
@@ -113,16 +119,18 @@ struct Chunk<'a> {
     size: usize,
     number: u64,
     noted: BTreeMap<String, &'static str>,
+    repeats: Repeats,
 }
 
 impl<'a> Chunk<'a> {
-    const fn new(given: Option<&'a Arc<Regulations>>) -> Self {
+    fn new(given: Option<&'a Arc<Regulations>>) -> Self {
         Self {
             given,
             groups: BTreeMap::new(),
             size: 0,
             number: 0,
             noted: BTreeMap::new(),
+            repeats: Repeats::default(),
         }
     }
 
@@ -152,6 +160,9 @@ impl<'a> Chunk<'a> {
         if self.given.is_some_and(|given| given.variant != variant) {
             return refused("it is of another variant than the regulations".to_owned());
         }
+        let day = self.given.and_then(|given| odd::day(game, given));
+        played.remarks.extend(day);
+        played.again = self.repeats.look(game, number, line);
         let note = self.note(game, &control);
         self.join(played, control);
         note
@@ -163,7 +174,8 @@ impl<'a> Chunk<'a> {
         let variant = game.start.variant;
         let site = game.tags.site().map(str::to_owned);
         let event = game.tags.event().map(str::to_owned);
-        let groups = self.groups.entry((event, control.text, variant));
+        let copy = game.again.as_ref().map_or(0, |again| again.copy);
+        let groups = self.groups.entry((copy, event, control.text, variant));
         let groups = groups.or_default();
         let known = groups.iter().position(|group| group.is_at(site.as_deref()));
         match known.and_then(|place| groups.get_mut(place)) {
@@ -174,6 +186,8 @@ impl<'a> Chunk<'a> {
             None => groups.push(Group {
                 site,
                 control: control.periods,
+                known: control.known,
+                again: copy > 0,
                 variant,
                 games: vec![game],
             }),
@@ -213,6 +227,8 @@ impl<'a> Chunk<'a> {
             let common = Common {
                 chunk: number,
                 control: &group.control,
+                known: group.known,
+                again: group.again,
                 variant: group.variant,
                 given: self.given,
             };

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use super::list::List;
 use super::reading::{CHUNK, Note};
 
 /// The whole replay; `summary.json`.
@@ -16,18 +17,28 @@ pub(super) struct Summary {
     pub(super) moves: u64,
     /// How the games ended: the ending's name, and how many.
     pub(super) endings: BTreeMap<String, u64>,
-    /// Games that articles 5.4 and 4.5 ended otherwise than their source.
-    pub(super) explained: Vec<Explained>,
+    /// Games that articles 4.5, 5.1 and 5.4 ended otherwise than their source says.
+    pub(super) explained: List<Explained>,
     /// Games that differ from their source for no such reason.
-    pub(super) mismatches: Vec<Told>,
+    pub(super) mismatches: List<Told>,
     /// Games that could not be played.
-    pub(super) refused: Vec<Refused>,
+    pub(super) refused: List<Refused>,
     /// Games that have no result in their source, and have none now.
-    pub(super) unfinished: Vec<Told>,
+    pub(super) unfinished: List<Told>,
     /// Games whose moves and `Result` tag do not say the same result, and which counts.
-    pub(super) doubtful_results: Vec<Told>,
+    pub(super) doubtful_results: List<Told>,
     /// Games whose source has clocks that cannot all be true.
-    pub(super) clock_exceptions: Vec<Told>,
+    pub(super) clock_exceptions: List<Told>,
+    /// Games that are in the file already: they were played, apart from their event's tournament, and no
+    /// report counts them.
+    pub(super) repeated: List<Told>,
+    /// How many those are.
+    pub(super) repeated_games: u64,
+    /// What is odd about games, and was played as it stands.
+    pub(super) remarks: List<Told>,
+    /// How many entries of a list are not in it: a file of any size has a summary of a certain size.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) left_out: BTreeMap<&'static str, u64>,
     /// Clocks after moves that were compared with the source, to its whole second, and are equal; in
     /// real time those that are within `equal_within_ms` of it.
     pub(super) clocks_equal: u64,
@@ -42,7 +53,10 @@ pub(super) struct Summary {
     /// Whether they were named.
     #[serde(skip)]
     pub(super) given: bool,
+    /// Tournaments of games that were not in the file before.
     pub(super) tournaments: u64,
+    /// Tournaments of those that were.
+    pub(super) tournaments_of_repeats: u64,
     /// Records of all streams.
     pub(super) records: u64,
     #[serde(skip)]
@@ -51,6 +65,12 @@ pub(super) struct Summary {
     pub(super) moves_per_second: f64,
     /// The report that was written; none where the games are not those of one event.
     pub(super) tournament_report: Option<String>,
+    /// Why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) no_tournament_report: Option<String>,
+    /// What whoever reads it is to know.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) report_remarks: Vec<String>,
 }
 
 /// What is to be said of a replay over the wire. Links take real time, which counts `speed` times on
@@ -111,23 +131,35 @@ pub(super) struct Explained {
 }
 
 impl Summary {
-    /// Notes how long it took, in milliseconds, and brings all lists in the order of the file:
-    /// games end in any order.
+    /// Notes how long it took, in milliseconds, and how much the lists leave out.
     #[expect(clippy::cast_precision_loss, reason = "figures for people")]
     pub(super) fn close(&mut self, millis: u64) {
-        self.explained.sort_by_key(|explained| explained.game);
-        for list in [
-            &mut self.mismatches,
-            &mut self.refused,
-            &mut self.unfinished,
-            &mut self.doubtful_results,
-            &mut self.clock_exceptions,
-        ] {
-            list.sort_by_key(|told| told.game);
-        }
+        let lists = [
+            ("explained", self.explained.left_out()),
+            ("mismatches", self.mismatches.left_out()),
+            ("refused", self.refused.left_out()),
+            ("unfinished", self.unfinished.left_out()),
+            ("doubtful_results", self.doubtful_results.left_out()),
+            ("clock_exceptions", self.clock_exceptions.left_out()),
+            ("repeated", self.repeated.left_out()),
+            ("remarks", self.remarks.left_out()),
+        ];
+        self.left_out = lists.into_iter().filter(|(_, left)| *left > 0).collect();
+        self.repeated_games = self.repeated.count();
         self.millis = millis;
         self.seconds = millis as f64 / 1000.0;
         self.moves_per_second = self.moves as f64 / self.seconds.max(0.001);
+    }
+
+    /// Counts a tournament; how many there were before it.
+    pub(super) const fn open(&mut self, again: bool) -> u64 {
+        let before = self.tournaments + self.tournaments_of_repeats;
+        if again {
+            self.tournaments_of_repeats += 1;
+        } else {
+            self.tournaments += 1;
+        }
+        before
     }
 
     /// Whether every game could be played and ended as it should.
@@ -159,21 +191,39 @@ impl Summary {
         self.time_controls.push(note.text);
     }
 
-    /// Why there is more than one tournament; none if there is not.
-    fn several(&self) -> Option<String> {
+    /// Why there is no report; none if there can be one.
+    pub(super) fn no_report(&self) -> Option<String> {
         let held = if self.given {
             "; the regulations that were given hold for each, and join none"
         } else {
             ""
         };
-        (self.tournaments > 1).then(|| {
-            format!(
-                "{} tournaments, so there is no tournament.trf: games of another Event, Site, time \
-                 control or variant, games after one without a result, and more than {CHUNK} games \
-                 in a row are another's{held}",
-                self.tournaments
-            )
-        })
+        match self.tournaments {
+            0 => Some("no game was played, so there is no tournament.trf".to_owned()),
+            1 => None,
+            several => Some(format!(
+                "{several} tournaments, so there is no tournament.trf: games of another Event, Site, \
+                 time control or variant, games after one without a result, and more than {CHUNK} \
+                 games in a row are another's{held}"
+            )),
+        }
+    }
+
+    /// What is to be said of games that are there again.
+    fn again(&self) -> Option<String> {
+        let games = match self.repeated_games {
+            0 => return None,
+            1 => "1 game is".to_owned(),
+            games => format!("{games} games are"),
+        };
+        let report = match &self.tournament_report {
+            Some(name) => format!("; {name} counts each game once"),
+            None => String::new(),
+        };
+        Some(format!(
+            "{games} in the file more than once: the repeats were played, apart from the others, and \
+             are in games.pgn{report}"
+        ))
     }
 
     /// The summary for people; at its end how fast it went.
@@ -182,31 +232,34 @@ impl Summary {
             "{} games, {} records\n\
              {}\n\
              {} games whose clocks could not all be compared\n\
-             {} games ended by article 5.4 or 4.5 otherwise than their source\n",
+             {} games ended by article 4.5, 5.1 or 5.4 otherwise than their source says\n",
             self.games,
             self.records,
             self.clocks(),
-            self.clock_exceptions.len(),
-            self.explained.len(),
+            self.clock_exceptions.count(),
+            self.explained.count(),
         );
         let slowed = self.real_time.iter().flat_map(|real| &real.slowed);
         let hint = self.wants_regulations.then(|| WANTED.to_owned());
         let notes = slowed.chain(&self.time_controls).chain(&hint);
-        for note in notes.chain(&self.several()) {
+        let notes = notes.chain(&self.no_tournament_report);
+        for note in notes.chain(&self.report_remarks).chain(&self.again()) {
             text.push_str(note);
             text.push('\n');
         }
-        for (kind, list) in [
-            ("result in doubt", &self.doubtful_results),
-            ("refused", &self.refused),
-            ("MISMATCH", &self.mismatches),
+        for (kind, list, most) in [
+            ("again", &self.repeated, FEW),
+            ("warning", &self.remarks, SHOWN),
+            ("result in doubt", &self.doubtful_results, SHOWN),
+            ("refused", &self.refused, SHOWN),
+            ("MISMATCH", &self.mismatches, SHOWN),
         ] {
-            for told in list.iter().take(SHOWN) {
+            for told in list.iter().take(most) {
                 let Told { game, line, what } = told;
                 let _ = writeln!(text, "{kind}: game {game}, line {line}: {what}");
             }
-            if list.len() > SHOWN {
-                let _ = writeln!(text, "{kind}: {} more", list.len() - SHOWN);
+            if let Some(more) = list.count().checked_sub(most as u64 + 1) {
+                let _ = writeln!(text, "{kind}: {} more, see summary.json", more + 1);
             }
         }
         text.push_str(if self.is_good() {
@@ -229,6 +282,8 @@ const WANTED: &str = "if you know the event's time control, name it: --regulatio
 
 /// Lines of one kind that are shown; `summary.json` has all.
 const SHOWN: usize = 20;
+/// The same, of games that are there again: one is as good as all.
+const FEW: usize = 3;
 
 fn seconds(millis: u64) -> String {
     format!("{}.{}", millis / 1000, millis % 1000 / 100)
@@ -278,6 +333,7 @@ mod tests {
                 summary.note(note);
             }
             summary.close(1_500);
+            summary.no_tournament_report = summary.no_report();
             let text = summary.text();
             for part in has {
                 assert!(text.contains(part), "{part}: {text}");

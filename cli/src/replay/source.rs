@@ -10,7 +10,9 @@ use jiff::tz::TimeZone;
 
 use super::clocks::{self, Noted};
 use super::control::Control;
-use super::ending::{self, End};
+use super::ending::{self, Doubt, End};
+use super::odd;
+use super::repeats::Again;
 use super::tags::Tags;
 
 /// Games without a day that can be read begin here: noon of the first day of 2000, UTC.
@@ -42,10 +44,30 @@ pub(super) struct Played {
     pub(super) end: End,
     /// The source's score in usual halves of a point; none for a game without a result.
     pub(super) score: Option<Score>,
-    /// Which of two results counts, or that one is missing.
-    pub(super) doubt: Option<String>,
+    /// Two results, or that one is missing.
+    pub(super) doubt: Option<Doubt>,
+    /// Whether it is in the file already.
+    pub(super) again: Option<Again>,
+    /// What is odd about it, and no reason not to play it.
+    pub(super) remarks: Vec<String>,
+    /// What files say in the place of a time control that the source does not tell.
+    untold: Option<&'static str>,
     /// Why its clocks cannot all be compared.
     pub(super) exception: Option<String>,
+}
+
+impl Played {
+    /// Makes the game as it was played again the source's: its event, place and day. A time control that
+    /// was not told is not made up, nor are clocks under it.
+    pub(super) fn put(&self, game: &mut Game) {
+        self.tags.put(game);
+        if let Some(untold) = self.untold {
+            game.set_tag("TimeControl", untold);
+            for ply in &mut game.moves {
+                ply.clock_ms = None;
+            }
+        }
+    }
 }
 
 /// Somebody who plays.
@@ -68,6 +90,9 @@ pub(super) fn take(
     line: u64,
     control: &Control,
 ) -> Result<Played, String> {
+    if let Some(refused) = odd::himself(game) {
+        return Err(refused);
+    }
     let start = game.start().map_err(|error| error.to_string())?;
     let first = Position::from_start(&start).map_err(|error| error.to_string())?;
     let first = first.side_to_move();
@@ -91,6 +116,9 @@ pub(super) fn take(
         end: ending::of(game, to_move),
         score: ending::score(game.result),
         doubt: None,
+        again: None,
+        remarks: odd::remarks(game),
+        untold: control.untold,
         exception: times.exception,
     })
 }

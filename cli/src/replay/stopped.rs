@@ -69,9 +69,11 @@ pub(super) fn told(error: anyhow::Error, out: &Path, games: u64) -> anyhow::Erro
         None if error.chain().any(is_full) => ROOM.to_owned(),
         None => String::new(),
     };
+    let there = out.exists();
     let empty = fs::read_dir(out).is_ok_and(|mut files| files.next().is_none());
     let out = out.display();
     let left = match games {
+        0 if !there => format!("nothing was read yet, and {out} was not made"),
         0 if empty => format!("{out} is empty again: it can be used"),
         0 => format!("No game in {out} is whole. Begin again with another --out"),
         _ => format!(

@@ -1,5 +1,6 @@
 //! One tournament being played again in a shard of its own.
 
+mod inputs;
 mod told;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -7,23 +8,23 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, CallId, Hello, Input, Now, Output, SessionId, Settings, Shard, Signer, State, Ticket,
-    ToSeat,
+    Ask, CallId, Hello, Input, Output, SessionId, Settings, Shard, Signer, State, Ticket, ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Order;
-use adoube_tournament::ids::{BoardId, CommandId, DeviceId, TournamentId};
+use adoube_tournament::ids::{BoardId, DeviceId, TournamentId};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::{Millis, Time};
 use anyhow::{Result, bail};
 
 use super::game::{Run, Step};
-use super::plan::{Plan, Round};
+use super::plan::{About, Plan, Round};
+use super::setting_up;
+use super::standing::Standing;
 use super::stopped::Stopped;
-use super::{judge, setting_up};
 use crate::games::pgn;
+use inputs::{at, command_id, under};
 
 /// What comes before the games of a round: pairings, publication, start; each so long after the
 /// other, and the start so long before the first game.
@@ -56,6 +57,9 @@ pub(super) struct Tournament {
     /// Games that were answered.
     woken: Vec<usize>,
     view: Option<Box<v1::EventView>>,
+    /// Whether its games are in the file already.
+    pub(super) again: bool,
+    about: About,
     pub(super) out: Out,
 }
 
@@ -114,6 +118,8 @@ impl Tournament {
             calls: 0,
             woken: Vec::new(),
             view: None,
+            again: plan.again,
+            about: plan.about,
             out: Out::default(),
             rounds: plan.rounds.into(),
         };
@@ -306,7 +312,7 @@ impl Tournament {
             events: std::mem::take(&mut run.events),
         };
         let mut game = pgn::game(&view, &regulations)?;
-        run.played.tags.put(&mut game);
+        run.played.put(&mut game);
         let text = adoube_chess::pgn::write(&game);
         self.complete &= run.finished.is_some();
         self.out.over.push((run, text));
@@ -334,8 +340,13 @@ impl Tournament {
     }
 
     /// How it stands at its end.
-    pub(super) fn view(&mut self) -> Option<Box<v1::EventView>> {
-        self.view.take()
+    pub(super) fn standing(&mut self) -> Option<Standing> {
+        let view = self.view.take()?;
+        Some(Standing {
+            view,
+            regulations: Arc::clone(&self.regulations),
+            about: self.about.clone(),
+        })
     }
 
     fn ask(&mut self, actor: Actor, ask: Ask, now: Time) -> Result<()> {
@@ -372,28 +383,4 @@ impl Tournament {
 fn first_clock(round: &Round) -> Time {
     let begins = round.pairings.iter().map(|pairing| pairing.game.begins);
     begins.min().unwrap_or_default()
-}
-
-/// Nothing here waits for real time.
-const fn at(game: Time) -> Now {
-    Now { game, real: 0 }
-}
-
-/// Game and step; the same in every replay.
-fn command_id(game: u64, step: u64) -> CommandId {
-    let mut id = [0; 16];
-    id[..8].copy_from_slice(&game.to_be_bytes());
-    id[8..].copy_from_slice(&step.to_be_bytes());
-    CommandId(id)
-}
-
-/// Scores as this event counts them.
-fn under(order: Order, regulations: &Regulations) -> Order {
-    match order {
-        Order::DeclareResult { score, reason } => Order::DeclareResult {
-            score: judge::under(score, regulations.scoring),
-            reason,
-        },
-        other => other,
-    }
 }

@@ -77,6 +77,81 @@ fn end_8_results_that_moves_and_tag_do_not_say_alike_are_listed() {
     }
 }
 
+/// Black mates: tag and end of the moves, and what they come to.
+#[test]
+fn end_1_mate_counts_whatever_the_source_says() {
+    for (tag, end, doubt, explained) in [
+        ("0-1", "0-1", None, false),
+        ("1-0", "1-0", None, true),
+        (
+            "0-1",
+            "1-0",
+            Some("its moves end with 1-0, its Result tag says 0-1"),
+            false,
+        ),
+        (
+            "1-0",
+            "0-1",
+            Some("its moves end with 0-1, its Result tag says 1-0"),
+            false,
+        ),
+        (
+            "1-0",
+            "*",
+            Some("its moves end with *, its Result tag says 1-0"),
+            true,
+        ),
+        (
+            "1-0",
+            "1/2-1/2",
+            Some("its moves end with 1/2-1/2, its Result tag says 1-0"),
+            true,
+        ),
+        ("*", "*", None, true),
+    ] {
+        let told =
+            format!("[White \"C\"]\n[Result \"{tag}\"]\n\n1. f3 e5 2. g4 Qh4# {end}\n\n{FIRST}");
+        let replay = play(&told);
+        assert_eq!(replay.status, 0, "{tag} {end}: {}", replay.summary);
+        assert_eq!(replay.games()[0].result.to_string(), "0-1");
+        assert_eq!(replay.summary["endings"]["checkmate"], 1);
+        assert_eq!(
+            replay.list("doubtful_results").len(),
+            usize::from(doubt.is_some())
+        );
+        if let Some(doubt) = doubt {
+            let counts = "; the last position counts: checkmate, 0-1";
+            let (_, _, what) = only(&replay, "doubtful_results");
+            assert_eq!(what, format!("{doubt}{counts}"));
+        }
+        let list = replay.list("explained");
+        assert_eq!(list.len(), usize::from(explained), "{tag} {end}: {list:?}");
+        assert!(
+            list.iter()
+                .all(|told| told["article"] == "O 5.1" && told["result"] == "0-1")
+        );
+    }
+}
+
+#[test]
+fn evt_5_a_player_against_himself_is_refused_and_odd_ratings_are_said() {
+    let himself =
+        "[White \"C\"]\n[Black \"C\"]\n[WhiteFideId \"7\"]\n[BlackFideId \"7\"]\n\n1. e4 1-0\n\n";
+    let replay = play(&format!("{himself}{FIRST}"));
+    assert_eq!(replay.status, 1);
+    assert_eq!(
+        only(&replay, "refused"),
+        (1, 1, "White and Black are one player, FideId 7")
+    );
+    let rating = FIRST.replace("[Result", "[WhiteElo \"9999\"]\n[Result");
+    let replay = play(&rating);
+    assert_eq!(replay.status, 0);
+    assert_eq!(
+        only(&replay, "remarks"),
+        (1, 1, "White's rating 9999 can hardly be")
+    );
+}
+
 #[test]
 fn end_7_a_score_that_pgn_has_no_word_for_is_no_contradiction() {
     let replay = play(&format!("[Result \"1/2-0\"]\n\n1. d4 d5 *\n\n{FIRST}"));
@@ -98,10 +173,20 @@ fn a_game_with_no_result_at_all_in_the_middle_stays_unfinished() {
 fn a_file_without_games_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("empty.pgn");
-    for text in ["", "\n\n% nothing\n"] {
+    for (text, why) in [
+        ("", "it is empty"),
+        (
+            "\n\n% nothing\n",
+            "in its 12 bytes are neither tags nor moves",
+        ),
+    ] {
         std::fs::write(&file, text).unwrap();
-        let (status, error) = fails(&file, &folder.path().join(format!("out-{}", text.len())));
+        let out = folder.path().join("out");
+        let (status, error) = fails(&file, &out);
         assert_eq!(status, Some(1));
+        assert!(error.contains(why), "{error}");
+        // Nothing is left, so that it can be used again.
+        assert_eq!(std::fs::read_dir(&out).unwrap().count(), 0);
         let named = format!("no games in {}", file.display());
         assert!(error.contains(&named), "{error}");
     }
@@ -119,4 +204,49 @@ fn fails(pgn: &Path, out: &Path) -> (Option<i32>, String) {
         output.status.code(),
         String::from_utf8(output.stderr).unwrap(),
     )
+}
+
+#[test]
+fn what_is_for_real_time_only_is_refused_in_virtual_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("source.pgn");
+    std::fs::write(&file, FIRST).unwrap();
+    for (option, value) in [("--speed", "20"), ("--seats", "tasks")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        let command = command.args(["replay", option, value, "--pgn"]).arg(&file);
+        let output = command.arg("--out").arg(folder.path().join("out")).output();
+        let output = output.unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        let next = format!("add --time real, or leave {option} out");
+        assert!(error.contains(&next), "{error}");
+    }
+}
+
+#[test]
+fn evt_1_regulations_in_another_encoding_are_told_with_which() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("source.pgn");
+    std::fs::write(&file, FIRST).unwrap();
+    let regulations = folder.path().join("regulations.toml");
+    let utf_16: Vec<u8> = "\u{feff}name = 'Open'\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    for (bytes, told) in [
+        (
+            &utf_16[..],
+            "regulations.toml cannot be read: it is in UTF-16",
+        ),
+        (b"# \n\nname = 'M\xe4x'\n", "0xE4 in line 3"),
+    ] {
+        std::fs::write(&regulations, bytes).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        let command = command.args(["replay", "--pgn"]).arg(&file);
+        let command = command.arg("--regulations").arg(&regulations);
+        let output = command.arg("--out").arg(folder.path().join("out")).output();
+        let error = String::from_utf8(output.unwrap().stderr).unwrap();
+        assert!(error.contains(told), "{error}");
+        assert!(error.contains("save it as UTF-8"), "{error}");
+    }
 }

@@ -159,6 +159,47 @@ fn whoever_interrupts_a_replay_is_told_what_it_left() {
     }
 }
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a test waits for another program"
+)]
+#[test]
+fn whoever_interrupts_a_wait_for_a_pipe_that_nobody_writes_into_is_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let (pipe, out) = (folder.path().join("pipe"), folder.path().join("out"));
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let mut command = adoube(&pipe, &out);
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    let mut told = String::new();
+    let mut stderr = std::io::BufReader::new(child.stderr.take().unwrap());
+    std::io::BufRead::read_line(&mut stderr, &mut told).unwrap();
+    assert!(
+        told.contains("is it a pipe that nobody writes into"),
+        "{told}"
+    );
+    kill(
+        Pid::from_raw(i32::try_from(child.id()).unwrap()),
+        Signal::SIGINT,
+    )
+    .unwrap();
+    let mut left = 500;
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        left -= 1;
+        if left == 0 {
+            child.kill().unwrap();
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    assert_eq!(status.code(), Some(130));
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut stderr, &mut rest).unwrap();
+    assert!(rest.contains("nothing was read yet"), "{rest}");
+    assert!(!out.exists());
+}
+
 /// A small disk of its own in memory; taken away when dropped.
 struct Disk(PathBuf);
 

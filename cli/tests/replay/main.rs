@@ -8,6 +8,7 @@
     reason = "a test says what it skips"
 )]
 
+mod again;
 mod apart;
 mod broken;
 mod ends;

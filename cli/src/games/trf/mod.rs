@@ -15,6 +15,7 @@ use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
 /// The report up to a round; edition `16` or `26`.
+#[cfg(test)]
 pub(crate) fn write(
     view: &EventView,
     regulations: &Regulations,
@@ -24,7 +25,7 @@ pub(crate) fn write(
     write_with(view, regulations, round, edition, &[])
 }
 
-/// The same, with facts that the event does not know.
+/// The same, with facts that the event does not know, or that are not to be told.
 pub(crate) fn write_with(
     view: &EventView,
     regulations: &Regulations,
@@ -39,7 +40,7 @@ pub(crate) fn write_with(
     };
     let mut file = file(view, regulations, round, edition)?;
     for (tag, text) in more {
-        file.insert_header(*tag, *text);
+        file.set_header(*tag, *text);
     }
     absent::mark(&mut file, view, round, regulations.rounds, edition);
     Ok(trf::write(&file, edition))
@@ -81,10 +82,10 @@ pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
     }
 }
 
-/// By the event's tie-breaks; without any, the lower starting number is the better.
+/// By points and the event's tie-breaks, as `adoube standings` does: whom nothing tells apart, without
+/// tie-breaks all who have as many points, share a rank.
 fn rank(file: &mut File, regulations: &Regulations, round: u16) -> Result<()> {
-    if regulations.tie_breaks.is_empty() || file.players().next().is_none() {
-        file.rank_by_points(regulations.scoring);
+    if file.players().next().is_none() {
         return Ok(());
     }
     let options = options(regulations, file);

@@ -12,6 +12,8 @@ mod verdict;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -20,11 +22,13 @@ use anyhow::{Context as _, Result, bail};
 
 use super::files::{Folder, Games};
 use super::game::EQUAL;
+use super::opening::Source;
 use super::progress::Progress;
 use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
+use super::standing::Standing;
 use super::stopped::{self, Stopped};
-use super::{READ_AHEAD, SIGNING, Source, View, finish, some_games, tell};
+use super::{READ_AHEAD, SIGNING, finish, not_begun, some_games, tell};
 use crate::args::ReplayArgs;
 use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
@@ -43,12 +47,14 @@ struct Replay<'a> {
     progress: Progress,
     summary: Summary,
     /// The only tournament as it stood at its end.
-    view: View,
+    view: Option<Standing>,
 }
 
 /// Plays everything again over the wire; success if every game ended as it should.
 pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
-    let source = Source::open(&args)?;
+    let Some(source) = Source::come(&args).await? else {
+        return Ok(not_begun(&args, say));
+    };
     let root = Root::make(None)?;
     let mut crew = Crew::new(root.path(), NEXT)?;
     let folder = Folder::make(&args.out)?;
@@ -56,7 +62,7 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     // Programs work elsewhere.
     let out = args.out.canonicalize()?;
     let played = tokio::select! {
-        played = play(&args, source, root.path(), &out, &mut crew) => Some(played),
+        played = play(&args, source, root.path(), (&folder, &out), &mut crew) => Some(played),
         () = local::interrupted() => None,
     };
     // A program that failed says more than whoever missed it.
@@ -84,7 +90,6 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
             stray.join(", ")
         );
     }
-    some_games(&args, &summary)?;
     summary.records = records(&out)?;
     finish(&folder, &mut summary, view)?;
     Ok(tell(&summary, say))
@@ -94,9 +99,10 @@ async fn play(
     args: &ReplayArgs,
     source: Source,
     root: &Path,
-    out: &Path,
+    (folder, out): (&Folder, &Path),
     crew: &mut Crew,
-) -> Result<(Summary, View)> {
+) -> Result<(Summary, Option<Standing>)> {
+    let read = Arc::clone(&source.read);
     let progress = Progress::new(source.read.clone(), source.size);
     let (sender, items) = sync_channel(READ_AHEAD);
     let reader = thread::Builder::new().name("reader".to_owned());
@@ -111,7 +117,7 @@ async fn play(
         progress,
         summary: Summary {
             real_time: Some(RealTime {
-                speed: args.speed,
+                speed: args.speed.unwrap_or(1.0),
                 tolerance_ms: pace::TOLERANCE,
                 equal_within_ms: EQUAL,
                 ..RealTime::default()
@@ -122,6 +128,10 @@ async fn play(
         view: None,
     };
     replay.take_all(&items).await?;
+    if let Err(error) = some_games(args, &replay.summary, read.load(Ordering::Relaxed)) {
+        folder.clear();
+        return Err(error);
+    }
     replay.games.finish()?;
     let mut summary = replay.summary;
     summary.close(replay.progress.passed());
@@ -141,7 +151,7 @@ impl Replay<'_> {
                 }
                 Item::Refused(refused) => {
                     self.games.pass_over(refused.game)?;
-                    self.summary.refused.push(refused);
+                    self.summary.refused.push(refused.game, refused);
                 }
                 Item::Noted(note) => self.summary.note(note),
                 Item::Stopped(stopped) => {

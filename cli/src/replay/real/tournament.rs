@@ -8,6 +8,7 @@ use anyhow::Result;
 use super::seats::Seats;
 use super::site::Site;
 use super::{Replay, pace};
+use crate::args::SeatsKind;
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::clock::monotonic_millis;
 use crate::commands::venue_entries;
@@ -15,6 +16,7 @@ use crate::event::Credentials;
 use crate::local::Crew;
 use crate::replay::plan::Plan;
 use crate::replay::setting_up::{self, played_again};
+use crate::replay::standing::Standing;
 
 /// How long programs may take to be there, a slow machine's first start included, milliseconds.
 pub(super) const START: u64 = 60_000;
@@ -39,15 +41,15 @@ impl Replay<'_> {
         let rounds = std::mem::take(&mut plan.rounds);
         let games = rounds.iter().flat_map(|round| &round.pairings);
         let control = &plan.regulations.time_control;
-        let asked = self.args.speed;
+        let asked = self.args.speed.unwrap_or(1.0);
         let speed = pace::fastest(games.map(|pairing| &pairing.game), control, asked);
         plan.rounds = rounds;
         self.note_speed(&plan, speed);
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();
         let most = boards.unwrap_or(0).min(usize::from(self.args.boards()));
-        let seats = Seats::new(self.args.seats, most)?;
-        let site = Site::make(self.root, self.out, &plan, self.summary.tournaments)?;
-        self.summary.tournaments += 1;
+        let seats = Seats::new(self.args.seats.unwrap_or(SeatsKind::Auto), most)?;
+        let number = self.summary.open(plan.again);
+        let site = Site::make(self.root, self.out, &plan, number)?;
         let (organiser, chief) = self.open(&plan, &site, speed).await?;
         let rounds = std::mem::take(&mut plan.rounds);
         let mut hall = Hall {
@@ -63,16 +65,17 @@ impl Replay<'_> {
             self.round(&mut hall, round).await?;
         }
         let view = hall.chief.describe().await?;
-        let regulations = plan.regulations.clone();
-        let only = self.summary.tournaments == 1;
-        self.view = only.then(|| (Box::new(view), regulations));
+        if !plan.again {
+            let only = self.summary.tournaments == 1;
+            self.view = only.then(|| Standing::of(Box::new(view), &plan));
+        }
         drop(hall);
         self.crew.stop().await;
         site.remove()
     }
 
     fn note_speed(&mut self, plan: &Plan, speed: f64) {
-        let asked = self.args.speed;
+        let asked = self.args.speed.unwrap_or(1.0);
         if speed >= asked {
             return;
         }

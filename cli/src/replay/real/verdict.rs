@@ -19,7 +19,7 @@ pub(super) fn of(
     trouble: Option<String>,
 ) -> Result<(Run, String)> {
     let mut game = pgn::game(&view, regulations)?;
-    played.tags.put(&mut game);
+    played.put(&mut game);
     let text = adoube_chess::pgn::write(&game);
     let mut run = Run::within(played, leeway);
     if let Some(trouble) = trouble {

@@ -147,6 +147,19 @@ impl File {
         self.lines.insert(place.map_or(0, |at| at + 1), line);
     }
 
+    /// Makes this what the report says there, in place of what it said or, where it said nothing, in its
+    /// place; empty text leaves the line blank.
+    pub fn set_header(&mut self, new: Tag, said: impl Into<String>) {
+        let own = self.lines.iter_mut().find_map(|line| match line {
+            Line::Header { tag, text } if *tag == new => Some(text),
+            _ => None,
+        });
+        match own {
+            Some(text) => *text = said.into(),
+            None => self.insert_header(new, said),
+        }
+    }
+
     /// The players in the order of lines.
     pub fn players(&self) -> impl Iterator<Item = &Player> {
         self.lines.iter().filter_map(|line| match line {

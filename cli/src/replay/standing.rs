@@ -1,0 +1,57 @@
+//! The tournament of a replay at its end, and its report.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use adoube_proto::v1::EventView;
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::trf::Tag;
+use anyhow::Result;
+
+use super::plan::{About, Plan};
+use crate::games::trf;
+use crate::text;
+
+/// The only tournament as it stood at its end.
+pub(super) struct Standing {
+    pub(super) view: Box<EventView>,
+    pub(super) regulations: Arc<Regulations>,
+    pub(super) about: About,
+}
+
+impl Standing {
+    pub(super) fn of(view: Box<EventView>, plan: &Plan) -> Self {
+        Self {
+            view,
+            regulations: Arc::clone(&plan.regulations),
+            about: plan.about.clone(),
+        }
+    }
+
+    /// The report. It tells no time control where the source told none: the day that each side then has
+    /// is nobody's announcement.
+    pub(super) fn report(&self) -> Result<String> {
+        let untold: &[(Tag, &str)] = if self.about.control_untold {
+            &[(Tag::TimeControl, "")]
+        } else {
+            &[]
+        };
+        let rounds = self.regulations.rounds;
+        trf::write_with(&self.view, &self.regulations, rounds, "16", untold)
+    }
+
+    /// What whoever reads the report is to know.
+    pub(super) fn remarks(&self) -> Vec<String> {
+        let there: BTreeSet<u32> = self.view.rounds.iter().map(|round| round.round).collect();
+        let last = there.last().copied().unwrap_or(0);
+        let missing: Vec<u32> = (1..last).filter(|round| !there.contains(round)).collect();
+        let missing = (!missing.is_empty()).then(|| {
+            let rounds = text::ranges(&missing);
+            format!("the source has no games of round {rounds}, so tournament.trf has none")
+        });
+        let dealt = self.about.dealt.as_ref().map(|why| {
+            format!("the rounds in tournament.trf are not the source's but follow its order: {why}")
+        });
+        missing.into_iter().chain(dealt).collect()
+    }
+}

@@ -1,0 +1,33 @@
+//! What a shard is told with each step of a game.
+
+use adoube_coordinator::shard::Now;
+use adoube_tournament::board::Order;
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::time::Time;
+
+use crate::replay::judge;
+
+/// Nothing here waits for real time.
+pub(super) const fn at(game: Time) -> Now {
+    Now { game, real: 0 }
+}
+
+/// Game and step; the same in every replay.
+pub(super) fn command_id(game: u64, step: u64) -> CommandId {
+    let mut id = [0; 16];
+    id[..8].copy_from_slice(&game.to_be_bytes());
+    id[8..].copy_from_slice(&step.to_be_bytes());
+    CommandId(id)
+}
+
+/// Scores as this event counts them.
+pub(super) fn under(order: Order, regulations: &Regulations) -> Order {
+    match order {
+        Order::DeclareResult { score, reason } => Order::DeclareResult {
+            score: judge::under(score, regulations.scoring),
+            reason,
+        },
+        other => other,
+    }
+}
