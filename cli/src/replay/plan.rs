@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use adoube_chess::Variant;
+use adoube_tournament::board::Entering;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::regulations::{
     BeforeRules, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
@@ -298,6 +299,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         tie_breaks: Vec::new(),
         default_time_minutes: 60,
         before: BeforeRules::NOTHING,
+        entering: Entering::default(),
         away: Regulations::DEFAULT_AWAY,
         rulings: RulingRules::default(),
         supervision: (!standard).then_some(Regime::Full),

@@ -1,6 +1,8 @@
 //! Refusals: typed, citing an article, changing nothing.
 
-use adoube_chess::{IllegalReason, Side};
+mod codes;
+
+use adoube_chess::{IllegalReason, Side, Square};
 use thiserror::Error;
 
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
@@ -44,6 +46,37 @@ pub enum Refusal {
     /// The move's text is no move.
     #[error("'{0}' is not a move: write origin and destination, such as e2e4")]
     NotAMove(String),
+    /// One square without smart move.
+    #[error("smart move is off: write origin and destination, such as e2e4")]
+    SmartMoveOff,
+    /// A square that belongs to no legal move, or to several.
+    #[error("{} at {square}: name origin and destination", begin_or_end(*moves))]
+    NotOneMove {
+        /// The square.
+        square: Square,
+        /// How many moves it belongs to.
+        moves: usize,
+    },
+    /// A pawn's move to the last rank that does not say what it becomes.
+    #[error("choose a piece: queen, rook, bishop or knight")]
+    ChoosePiece,
+    /// A move in algebraic notation that cannot be read.
+    #[error("'{text}' is not read: {why}")]
+    Notation {
+        /// As it was written.
+        text: String,
+        /// Why not.
+        why: String,
+    },
+    /// A move in the opponent's turn without premoves.
+    #[error("premove is off: turn it on first")]
+    PremoveOff,
+    /// There is no premove to take back.
+    #[error("no premove waits")]
+    NoPremove,
+    /// More changes than play needs.
+    #[error("you changed this too often: wait for the next move")]
+    TooOften,
     /// The move was meant for another position.
     #[error("the board has {current} half-moves, this was meant to be number {meant}")]
     WrongPly {
@@ -267,6 +300,14 @@ pub enum Refusal {
     Invalid(String),
 }
 
+/// How many moves a square belongs to.
+fn begin_or_end(moves: usize) -> String {
+    match moves {
+        0 => "no legal move begins or ends".to_owned(),
+        _ => format!("{moves} legal moves begin or end"),
+    }
+}
+
 /// Who would not have been refused.
 fn who_may(verb: Verb) -> String {
     let names: Vec<&str> = verb.allowed().0.iter().map(|role| role.name()).collect();
@@ -274,94 +315,5 @@ fn who_may(verb: Verb) -> String {
         None => "nobody may order this: it is done without an order".to_owned(),
         Some((only, [])) => format!("only {only} may do this"),
         Some((last, others)) => format!("only {} or {last} may do this", others.join(", ")),
-    }
-}
-
-impl Refusal {
-    /// A stable word for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotYourRole { .. } => "not-your-role",
-            Self::NotYourSeat { .. } => "not-your-seat",
-            Self::WrongDevice { .. } => "wrong-device",
-            Self::NotYourTurn(_) => "not-your-turn",
-            Self::IllegalMove { .. } => "illegal-move",
-            Self::NotAMove(_) => "not-a-move",
-            Self::WrongPly { .. } => "wrong-ply",
-            Self::NotStarted => "not-started",
-            Self::AlreadyDone(_) => "already-done",
-            Self::BoardPaused => "board-paused",
-            Self::NotPaused => "not-paused",
-            Self::Held(_) => "held",
-            Self::HoldOn(_) => "hold-on",
-            Self::NoHold => "no-hold",
-            Self::GameOver => "game-over",
-            Self::FlagFell(_) => "flag-fell",
-            Self::NoOffer => "no-offer",
-            Self::OfferStands => "offer-stands",
-            Self::OutOfRange { .. } | Self::ClockOfRuling { .. } => "out-of-range",
-            Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
-            Self::ReasonRequired => "reason-required",
-            Self::NoArticle(_) => "no-article",
-            Self::ResultNotAllowed => "result-not-allowed",
-            Self::NoResult => "no-result",
-            Self::ResultApproved => "result-approved",
-            Self::PlayOn => "play-on",
-            Self::CallsWait => "calls-wait",
-            Self::NoCall => "no-call",
-            Self::NoRuling => "no-ruling",
-            Self::Played => "played",
-            Self::NoSuchBoard(_) => "no-such-board",
-            Self::RoundState { .. } => "round-state",
-            Self::RoundOpen { .. } => "round-open",
-            Self::BadPairing { .. } => "bad-pairing",
-            Self::TooFewDevices { .. } => "too-few-devices",
-            Self::AgainstRegulations { .. } => "against-regulations",
-            Self::NoSuchIncident(_) => "no-such-incident",
-            Self::IncidentClosed(_) => "incident-closed",
-            Self::Joined { .. } => "joined",
-            Self::NotOfIncident { .. } => "not-of-incident",
-            Self::BoardMovedOn { .. } => "board-moved-on",
-            Self::AlreadyRuled { .. } => "already-ruled",
-            Self::OtherVenue(_) => "other-venue",
-            Self::NoSpare { .. } => "no-spare",
-            Self::FourEyes => "four-eyes",
-            Self::NotDelegated => "not-delegated",
-            Self::Invalid(_) => "invalid",
-        }
-    }
-
-    /// The article that refuses; empty where the regulations leave it to the software.
-    pub const fn article(&self) -> &'static str {
-        match self {
-            Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
-            Self::BoardMovedOn { .. }
-            | Self::AlreadyRuled { .. }
-            | Self::NotDelegated
-            | Self::NoRuling => "O 18.9",
-            Self::NotYourSeat { .. }
-            | Self::WrongDevice { .. }
-            | Self::NoSpare { .. }
-            | Self::RoundOpen { .. } => "O 16.6",
-            Self::OtherVenue(_) => "O 18.8",
-            Self::NotYourTurn(_) => "O 1.1",
-            Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
-            Self::BoardPaused
-            | Self::NotPaused
-            | Self::Held(_)
-            | Self::HoldOn(_)
-            | Self::NoHold => "O 19.6",
-            Self::GameOver => "O 5",
-            Self::FlagFell(_) => "O 4.5",
-            Self::NoOffer | Self::OfferStands => "O 5.3",
-            Self::ResultNotAllowed => "O 7.2",
-            Self::Played => "O 16.11",
-            Self::PlayOn => "O 19.2",
-            Self::CallsWait | Self::NoCall => "O 19.1",
-            Self::ReasonRequired | Self::NoArticle(_) | Self::NoResult | Self::ResultApproved => {
-                "O 17.11"
-            }
-            _ => "",
-        }
     }
 }

@@ -26,6 +26,10 @@ pub enum Verb {
     CheckIn,
     /// Make a move.
     Play,
+    /// Choose how one's moves are entered.
+    SetOptions,
+    /// Enter a move that waits for the opponent's, or take it back.
+    Premove,
     /// Offer a draw, accept or decline one.
     Draw,
     /// Resign.
@@ -92,7 +96,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 42] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -102,6 +106,8 @@ impl Verb {
         Self::Watch,
         Self::CheckIn,
         Self::Play,
+        Self::SetOptions,
+        Self::Premove,
         Self::Draw,
         Self::Resign,
         Self::Pause,
@@ -146,6 +152,7 @@ impl Verb {
             Self::Describe | Self::Watch => (OFFICIALS, "O 18.8"),
             Self::CheckIn => (&[Player], "O 16.11"),
             Self::Play => (&[Player], "O 3.4"),
+            Self::SetOptions | Self::Premove => (&[Player], "O 3.6"),
             Self::Draw => (&[Player], "O 5.3"),
             Self::Resign => (&[Player], "O 5.2"),
             Self::Pause | Self::Resume => (&[Arbiter, ChiefArbiter], "O 19.6"),
@@ -199,7 +206,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 40] = [
+    const MATRIX: [(Verb, &str); 42] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -210,6 +217,8 @@ mod tests {
         (Verb::Watch, "..yyyyy."),
         (Verb::CheckIn, "y......."),
         (Verb::Play, "y......."),
+        (Verb::SetOptions, "y......."),
+        (Verb::Premove, "y......."),
         (Verb::Draw, "y......."),
         (Verb::Resign, "y......."),
         (Verb::Pause, "....yy.."),

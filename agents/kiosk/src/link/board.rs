@@ -1,6 +1,8 @@
 //! The device's copy of its board, folded from the coordinator's records.
 
-use adoube_proto::v1::{BoardEvent, Clocks, Moved, Result as Points, Side, board_event::Event};
+use adoube_proto::v1::{
+    BoardEvent, Clocks, Moved, OptionsSet, PremoveSet, Result as Points, Side, board_event::Event,
+};
 
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
@@ -83,6 +85,12 @@ pub struct BoardCopy {
     pub pause_cause: String,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// What this seat's player chose for the way his moves are entered.
+    pub options: OptionsSet,
+    /// His move that waits for the opponent's, with what he is to know of it.
+    pub premove: Option<PremoveSet>,
+    /// Why his last premove was not played, until there is another move.
+    pub premove_dropped: Option<String>,
     /// Who has seen the ruling that waits, White first.
     ready: [bool; 2],
     /// Who has confirmed the result that stands, White first.
@@ -106,6 +114,9 @@ impl Default for BoardCopy {
             ready: [false; 2],
             confirmed: [false; 2],
             outcome: None,
+            options: OptionsSet::default(),
+            premove: None,
+            premove_dropped: None,
             first_to_move: Side::White,
             stage_before_pause: Stage::Waiting,
         }
@@ -162,6 +173,15 @@ impl BoardCopy {
             Event::Moved(moved) => self.play(moved)?,
             Event::DrawOffered(offered) => self.draw_offer = Some(offered.seat()),
             Event::DrawDeclined(_) => self.draw_offer = None,
+            Event::OptionsSet(options) => self.options = options.clone(),
+            Event::PremoveSet(premove) => {
+                self.premove = Some(premove.clone());
+                self.premove_dropped = None;
+            }
+            Event::PremoveEnded(ended) => {
+                self.premove = None;
+                self.premove_dropped = (ended.cause == "illegal").then(|| ended.reason.clone());
+            }
             Event::Paused(paused) => self.pause(&paused.cause),
             Event::Resumed(_) => self.resume(),
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
@@ -172,6 +192,7 @@ impl BoardCopy {
             Event::Finished(finished) => {
                 self.stage = Stage::Finished;
                 self.draw_offer = None;
+                self.premove = None;
                 self.pause_cause.clear();
                 self.end(finished.result, &finished.ending);
             }
@@ -234,6 +255,7 @@ impl BoardCopy {
         self.moves.truncate(left);
         self.ply = self.ply.min(ply);
         self.draw_offer = None;
+        self.premove = None;
         self.pause("arbiter");
     }
 
@@ -249,6 +271,7 @@ impl BoardCopy {
         self.ply = 0;
         self.moves.clear();
         self.draw_offer = None;
+        self.premove = None;
         self.outcome = None;
         self.confirmed = [false; 2];
     }
@@ -303,6 +326,8 @@ impl BoardCopy {
             used: moved.used,
         });
         self.ply = moved.ply;
+        self.premove_dropped = None;
+        self.premove.take_if(|waiting| waiting.ply <= moved.ply);
         // An offer stands while its maker completes his own move and lapses when the other one
         // answers it with a move.
         if self.draw_offer == Some(opponent(moved.seat())) {

@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::{
     AcceptDrawCommand, CheckInCommand, ConfirmResultCommand, MoveCommand, OfferDrawCommand,
-    ReadyCommand, Refusal, ResignCommand, Side, play_command::Command,
+    PremoveCommand, ReadyCommand, Refusal, ResignCommand, SetOptionsCommand, Side,
+    play_command::Command,
 };
 
 use super::{
@@ -59,6 +60,8 @@ pub struct ScriptedPlayer {
     retry_at: u64,
     pause: u64,
     offers: u32,
+    /// Whether a premove was refused, so that moves are made when it is their turn.
+    no_premoves: bool,
     idle: Option<Idle>,
     next_at: Option<u64>,
 }
@@ -73,6 +76,7 @@ impl ScriptedPlayer {
             retry_at: 0,
             pause: RETRY.0,
             offers: 0,
+            no_premoves: false,
             idle: None,
             next_at: None,
         }
@@ -104,6 +108,11 @@ impl ScriptedPlayer {
     pub fn refused(&mut self, now: Now, command: &Command, refusal: &Refusal) {
         self.retry_at = now.ms() + self.pause;
         self.pause = (self.pause * 2).min(RETRY.1);
+        if matches!(command, Command::Premove(_) | Command::SetOptions(_)) {
+            // Too late: the opponent has moved.
+            self.no_premoves |= refusal.code != "wrong-ply";
+            return;
+        }
         if matches!(refusal.code.as_str(), "illegal-move" | "not-a-move") {
             self.idle = Some(Idle::Illegal);
         }
@@ -127,6 +136,7 @@ impl ScriptedPlayer {
             return;
         }
         self.seat = Some(seat.clone());
+        self.no_premoves = false;
         self.thinking = None;
         self.new_position();
         self.idle = match self.script.game(&seat.white, &seat.black) {
@@ -164,7 +174,7 @@ impl ScriptedPlayer {
             return command;
         };
         if view.board.to_move() != view.seat.side {
-            return None;
+            return premove(game, view).filter(|_| !self.no_premoves);
         }
         let needed = real_micros(needed_ms(game, view.board), view.speed);
         let thinking = self.thinking.as_ref()?;
@@ -176,6 +186,7 @@ impl ScriptedPlayer {
         Some(Command::Move(MoveCommand {
             ply: view.board.ply + 1,
             uci: step.uci.clone(),
+            ..MoveCommand::default()
         }))
     }
 }
@@ -183,6 +194,30 @@ impl ScriptedPlayer {
 fn check_in(view: View<'_>) -> Option<Command> {
     let present = view.board.is_present(view.seat.side);
     (!present).then_some(Command::CheckIn(CheckInCommand {}))
+}
+
+/// The script's next move of this side, if it is to wait for the opponent's: first premoves are
+/// turned on, then it is entered once.
+fn premove(game: &ScriptGame, view: View<'_>) -> Option<Command> {
+    let step = game.moves.get(view.board.moves.len() + 1)?;
+    let entered = view.board.premove.as_ref();
+    let waits = entered.is_some_and(|waiting| waiting.uci == step.uci);
+    if !step.premove || waits {
+        return None;
+    }
+    let on = matches!(view.board.options.premove.as_str(), "confirmed" | "at-once");
+    Some(if on {
+        Command::Premove(PremoveCommand {
+            ply: view.board.ply + 2,
+            uci: step.uci.clone(),
+        })
+    } else {
+        Command::SetOptions(SetOptionsCommand {
+            smart_move: view.board.options.smart_move,
+            premove: "at-once".to_owned(),
+            automatic_queen: view.board.options.automatic_queen,
+        })
+    })
 }
 
 fn ready(view: View<'_>) -> Option<Command> {

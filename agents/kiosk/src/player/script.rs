@@ -61,6 +61,9 @@ pub struct ScriptMove {
     /// Game time to think before it, milliseconds.
     #[serde(default)]
     pub think_ms: u64,
+    /// Whether it is entered while it is the opponent's turn, where the event allows that.
+    #[serde(default)]
+    pub premove: bool,
 }
 
 /// One game, found by its players' names.
@@ -171,12 +174,20 @@ mod tests {
     #[test]
     fn a_whole_script() {
         let text = game(
-            r#"{"uci":"e2e4","think_ms":2000},{"uci":"e7e8q"}"#,
+            r#"{"uci":"e2e4","think_ms":2000},{"uci":"e7e8q","premove":true}"#,
             r#","end":{"how":"agree","by":"black"}"#,
         );
         let script = Script::parse(text.as_bytes()).unwrap();
         let found = script.game("A, B", "C").unwrap();
         assert_eq!(found.moves[0].think_ms, 2_000);
+        assert_eq!(
+            found
+                .moves
+                .iter()
+                .map(|step| step.premove)
+                .collect::<Vec<_>>(),
+            [false, true]
+        );
         assert_eq!(found.end.how, How::Agree);
         assert_eq!(found.end.by, Some(ScriptSide::Black));
         assert!(script.game("C", "A, B").is_none());

@@ -7,6 +7,8 @@ use adoube_proto::v1::{
     Started, board_event::Event, play_command::Command,
 };
 
+mod premoves;
+
 use super::{
     core::{Idle, RETRY, ScriptedPlayer, View},
     script::Script,
@@ -125,6 +127,7 @@ fn play(ply: u32) -> Command {
     Command::Move(MoveCommand {
         ply,
         uci: MOVES[ply as usize - 1].into(),
+        ..MoveCommand::default()
     })
 }
 

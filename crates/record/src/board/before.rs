@@ -3,7 +3,7 @@
 use adoube_tournament::board::{CheckKind, Event};
 use adoube_tournament::time::Millis;
 
-use super::clocks;
+use super::{choices, clocks};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number, optional_side, side, side_number};
 use crate::log;
@@ -60,7 +60,7 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
         }),
         Event::Held { hold, reason } => Stored::Held(of_hold(*hold, reason)),
         Event::HoldEnded { hold, reason } => Stored::HoldEnded(of_hold(*hold, reason)),
-        _ => return None,
+        _ => return choices::write(event),
     })
 }
 
@@ -80,7 +80,7 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
         Stored::CameLate(stored) => late(stored)?,
         Stored::Held(log::OfHold { hold, reason }) => Event::Held { hold, reason },
         Stored::HoldEnded(log::OfHold { hold, reason }) => Event::HoldEnded { hold, reason },
-        _ => return Err(DecodeError::Missing { what: "event" }),
+        other => choices::read(other)?,
     })
 }
 

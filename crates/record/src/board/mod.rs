@@ -1,6 +1,7 @@
 //! A board's records.
 
 pub(crate) mod before;
+mod choices;
 pub(crate) mod clocks;
 pub(crate) mod kinds;
 mod lag;
@@ -19,7 +20,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 43;
+    const LAST: u32 = 46;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

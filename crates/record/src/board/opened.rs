@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, Present, ResumeBy, Seat,
-    Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, Present,
+    ResumeBy, Seat, Terms,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -69,6 +69,9 @@ fn write_terms(terms: &Terms) -> log::Terms {
         flag_stands: terms.away.flag == FlagWhileAway::Stands,
         reconnect_within: terms.away.reconnect_within.map(|limit| limit.0),
         lag: terms.lag.map(lag::write_rules),
+        smart_move: terms.entering.smart_move,
+        premove: terms.entering.premove,
+        automatic_queen: terms.entering.automatic_queen,
     }
 }
 
@@ -101,6 +104,11 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
         lag: terms.lag.map(lag::read_rules),
         away: read_away(&terms)?,
         before: read_before(&terms),
+        entering: Entering {
+            smart_move: terms.smart_move,
+            premove: terms.premove,
+            automatic_queen: terms.automatic_queen,
+        },
         start: Start {
             variant: read_variant(terms.variant)?,
             fen: terms.fen,

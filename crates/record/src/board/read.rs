@@ -1,10 +1,9 @@
 //! What happened on a board, as the domain knows it.
 
-use adoube_chess::Move;
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{before, clocks, kinds, lag, opened, repairs, ruled};
+use super::{before, choices, clocks, kinds, lag, opened, repairs, ruled};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, parsed, side};
 use crate::log;
@@ -79,14 +78,15 @@ fn seat_moved(moved: log::SeatMoved) -> Decoded<Event> {
 }
 
 fn moved(stored: log::Moved) -> Decoded<Event> {
-    let bits = narrow(stored.r#move, "move")?;
+    let mv = choices::read_move(stored.r#move)?;
     Ok(Event::Moved {
         side: side(stored.side, "side")?,
         ply: stored.ply,
-        mv: Move::from_bits(bits).ok_or_else(|| DecodeError::out_of_range("move", bits))?,
+        mv,
         used: Millis(stored.used),
         lag: stored.lag.map(lag::read),
         clocks: clocks::read(stored.clocks)?,
+        premove: stored.premove,
     })
 }
 

@@ -1,10 +1,9 @@
 //! What happened on a board, as it is stored.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Ending, Event, LossSign, PauseCause, Score};
+use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::DeviceId;
-use adoube_tournament::time::Time;
 
 use super::{before, clocks, kinds, lag, opened, repairs, ruled};
 use crate::fields::{number, side_number};
@@ -38,11 +37,6 @@ pub(super) fn event(event: &Event) -> Stored {
             ending,
             reason,
         } => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
-        Event::SeatLost {
-            side,
-            sign,
-            last_contact,
-        } => Stored::SeatLost(seat_lost(*side, *sign, *last_contact)),
         Event::HeadSigned {
             sequence,
             hash,
@@ -54,12 +48,16 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::Resumed { .. }
         | Event::Outage { .. }
         | Event::Finished { .. } => with_clocks(event),
+        Event::SeatLost { .. } => seat_lost(event),
         Event::ClockAdjusted { .. }
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }
         | Event::Reopened { .. }
         | Event::Ruled { .. }
         | Event::Restarted { .. }
+        | Event::OptionsSet { .. }
+        | Event::PremoveSet { .. }
+        | Event::PremoveEnded { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
         | Event::Held { .. }
@@ -75,7 +73,7 @@ pub(super) fn event(event: &Event) -> Stored {
 /// that a new kind of event does not compile before it has its place.
 fn with_clocks(event: &Event) -> Stored {
     match event {
-        Event::Moved { .. } => Stored::Moved(moved(event)),
+        Event::Moved { .. } => moved(event),
         Event::Started { clocks } => Stored::Started(log::Started {
             clocks: Some(clocks::write(clocks)),
         }),
@@ -107,6 +105,9 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::CheckedIn { .. }
         | Event::DrawOffered { .. }
         | Event::DrawDeclined { .. }
+        | Event::OptionsSet { .. }
+        | Event::PremoveSet { .. }
+        | Event::PremoveEnded { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
         | Event::LimitPassed { .. }
@@ -171,6 +172,9 @@ fn repaired(event: &Event) -> Stored {
         | Event::Moved { .. }
         | Event::DrawOffered { .. }
         | Event::DrawDeclined { .. }
+        | Event::OptionsSet { .. }
+        | Event::PremoveSet { .. }
+        | Event::PremoveEnded { .. }
         | Event::Paused { .. }
         | Event::Resumed { .. }
         | Event::SeatLost { .. }
@@ -206,7 +210,7 @@ fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::
     }
 }
 
-fn moved(event: &Event) -> log::Moved {
+fn moved(event: &Event) -> Stored {
     let Event::Moved {
         side,
         ply,
@@ -214,26 +218,36 @@ fn moved(event: &Event) -> log::Moved {
         used,
         lag,
         clocks,
+        premove,
     } = event
     else {
-        return log::Moved::default();
+        return self::event(event);
     };
-    log::Moved {
+    Stored::Moved(log::Moved {
         side: side_number(*side),
         ply: *ply,
         r#move: mv.to_bits().into(),
         used: used.0,
         clocks: Some(clocks::write(clocks)),
         lag: lag.as_ref().map(lag::write),
-    }
+        premove: *premove,
+    })
 }
 
-fn seat_lost(side: Side, sign: LossSign, last_contact: Time) -> log::SeatLost {
-    log::SeatLost {
-        side: side_number(side),
-        sign: kinds::write_sign(sign),
+fn seat_lost(event: &Event) -> Stored {
+    let Event::SeatLost {
+        side,
+        sign,
+        last_contact,
+    } = event
+    else {
+        return self::event(event);
+    };
+    Stored::SeatLost(log::SeatLost {
+        side: side_number(*side),
+        sign: kinds::write_sign(*sign),
         last_contact: last_contact.0,
-    }
+    })
 }
 
 fn resumed(reason: &str, reading: &Reading) -> log::Resumed {

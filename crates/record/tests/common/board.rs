@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
-    FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
-    RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
+    Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
+    PremoveUse, Present, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{
     Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
@@ -70,6 +70,7 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|side| Event::LimitPassed { side }),
         clocks().prop_map(|clocks| Event::Started { clocks }),
         moved(),
+        choices(),
         (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused { cause, clocks }),
         (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed { reason, clocks }),
         adjusted(),
@@ -98,15 +99,19 @@ fn event() -> impl Strategy<Value = Event> {
 
 fn moved() -> impl Strategy<Value = Event> {
     let lag = proptest::option::of(credit());
-    let parts = (side(), any::<u32>(), mv(), millis(), lag, clocks());
-    parts.prop_map(|(side, ply, mv, used, lag, clocks)| Event::Moved {
-        side,
-        ply,
-        mv,
-        used,
-        lag,
-        clocks,
-    })
+    let counted = (any::<u32>(), any::<bool>());
+    let parts = (side(), counted, mv(), millis(), lag, clocks());
+    parts.prop_map(
+        |(side, (ply, premove), mv, used, lag, clocks)| Event::Moved {
+            side,
+            ply,
+            mv,
+            used,
+            lag,
+            clocks,
+            premove,
+        },
+    )
 }
 
 fn credit() -> impl Strategy<Value = LagCredit> {
@@ -122,6 +127,33 @@ fn lag() -> impl Strategy<Value = LagRules> {
         quota,
         refill,
     })
+}
+
+fn choices() -> impl Strategy<Value = Event> {
+    let premove = select(PremoveUse::ALL.to_vec());
+    let options = (any::<[bool; 2]>(), premove).prop_map(|(flags, premove)| Options {
+        smart_move: flags[0],
+        premove,
+        automatic_queen: flags[1],
+    });
+    let why = prop_oneof![
+        Just(PremoveEnd::Cancelled),
+        "[a-z ]{1,20}".prop_map(PremoveEnd::Illegal)
+    ];
+    prop_oneof![
+        (side(), options).prop_map(|(side, options)| Event::OptionsSet { side, options }),
+        (side(), any::<u32>(), mv()).prop_map(|(side, ply, mv)| Event::PremoveSet {
+            side,
+            ply,
+            mv
+        }),
+        (side(), any::<u32>(), mv(), why).prop_map(|(side, ply, mv, why)| Event::PremoveEnded {
+            side,
+            ply,
+            mv,
+            why
+        }),
+    ]
 }
 
 fn cause() -> impl Strategy<Value = PauseCause> {
@@ -307,10 +339,16 @@ fn terms() -> impl Strategy<Value = Terms> {
     let points = [any::<u8>(), any::<u8>(), any::<u8>()];
     let odds = proptest::option::of(side());
     let lag = proptest::option::of(lag());
-    let terms = (time_control(), lag, start(), away(), before(), odds, points);
+    let before = (before(), any::<[bool; 3]>());
+    let terms = (time_control(), lag, start(), away(), before, odds, points);
     terms.prop_map(
-        |(control, lag, start, away, before, draw_odds, points)| Terms {
+        |(control, lag, start, away, (before, flags), draw_odds, points)| Terms {
             lag,
+            entering: Entering {
+                smart_move: flags[0],
+                premove: flags[1],
+                automatic_queen: flags[2],
+            },
             draw_odds,
             before,
             time_control: Arc::new(control),

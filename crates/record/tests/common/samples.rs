@@ -6,9 +6,9 @@ use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_board, encode_venue};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Event,
-    FlagWhileAway, LossSign, Opened, OutageCause, PauseCause, Present, Record, Remedy, ResumeBy,
-    RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
+    Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
+    PremoveUse, Present, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -29,6 +29,7 @@ const NOW: Time = Time(1_655_463_600_000);
 pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
+        .chain(choices())
         .chain(limit_events())
         .chain(lag_events())
         .chain(result_events())
@@ -89,6 +90,7 @@ pub(crate) fn moved(uci: &str) -> Event {
         used: Millis(1_204_050),
         lag: None,
         clocks: clocks(Some(Side::White)),
+        premove: false,
     }
 }
 
@@ -121,6 +123,7 @@ fn credited() -> Event {
         used,
         lag,
         clocks,
+        premove: false,
     }
 }
 
@@ -163,6 +166,7 @@ fn opened() -> Event {
         seats: [seat("p7", "madrid"), seat("p8", "oslo")],
         terms: Terms {
             before: BeforeGame::default(),
+            entering: Entering::default(),
             time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
             lag: None,
             start: Start::chess960(959).unwrap(),
@@ -192,6 +196,55 @@ fn corrected() -> Event {
         ending: Ending::Declared,
         reason: "on appeal".to_owned(),
     }
+}
+
+/// What players choose, and their premoves.
+fn choices() -> Vec<(&'static str, Actor, Event)> {
+    let side = Side::White;
+    let own = Actor::Coordinator;
+    vec![
+        (
+            "board options-set",
+            player(),
+            Event::OptionsSet {
+                side,
+                options: Options {
+                    smart_move: true,
+                    premove: PremoveUse::Confirmed,
+                    automatic_queen: true,
+                },
+            },
+        ),
+        (
+            "board premove-set",
+            player(),
+            Event::PremoveSet {
+                side,
+                ply: 213,
+                mv: "a7a8q".parse().unwrap(),
+            },
+        ),
+        (
+            "board premove-dropped",
+            own.clone(),
+            Event::PremoveEnded {
+                side,
+                ply: 213,
+                mv: "a7a8q".parse().unwrap(),
+                why: PremoveEnd::Illegal("another piece is in the way".to_owned()),
+            },
+        ),
+        (
+            "board premove-cancelled",
+            player(),
+            Event::PremoveEnded {
+                side,
+                ply: 213,
+                mv: "a7a8q".parse().unwrap(),
+                why: PremoveEnd::Cancelled,
+            },
+        ),
+    ]
 }
 
 fn board_events() -> Vec<(&'static str, Actor, Event)> {

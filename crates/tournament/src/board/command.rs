@@ -2,6 +2,7 @@
 
 use super::adjustment::Adjustment;
 use super::before::CheckKind;
+use super::options::Options;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
@@ -45,6 +46,30 @@ pub enum Order {
         /// What both ends measured of the link that it came by.
         link: RoundTrips,
     },
+    /// Make a move that is written in algebraic notation.
+    PlayWritten {
+        /// The half-move this is to become, from 1.
+        ply: u32,
+        /// The move.
+        text: String,
+        /// The language of its letters: `en`, `es`, ...
+        language: String,
+        /// What is known of the link that it came by.
+        link: RoundTrips,
+    },
+    /// Choose how moves are entered.
+    SetOptions(Options),
+    /// Enter a move that waits for the opponent's.
+    SetPremove {
+        /// The half-move this is to become, from 1.
+        ply: u32,
+        /// Origin and destination, such as `e2e4`.
+        uci: String,
+        /// What is known of the link that it came by, if it comes after the opponent's move.
+        link: RoundTrips,
+    },
+    /// Take back the move that waits.
+    CancelPremove,
     /// Offer a draw.
     OfferDraw,
     /// Accept the opponent's offer.
@@ -268,7 +293,9 @@ impl Order {
     pub const fn verb(&self) -> Verb {
         match self {
             Self::CheckIn => Verb::CheckIn,
-            Self::Play { .. } => Verb::Play,
+            Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
+            Self::SetOptions(_) => Verb::SetOptions,
+            Self::SetPremove { .. } | Self::CancelPremove => Verb::Premove,
             Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
             Self::Resign => Verb::Resign,
             Self::Pause { .. } => Verb::Pause,

@@ -62,6 +62,7 @@ impl Board {
         let before = self.clock.clone();
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
+        self.fold_choices(record);
         self.note_readiness(record.time);
         self.sequence = record.sequence;
         self.last_time = record.time;
@@ -93,6 +94,8 @@ impl Board {
             | Event::DefaultTimeSet { .. }
             | Event::ArbiterCalled { .. }
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
+            // What players choose is folded beside all else.
+            Event::OptionsSet { .. } | Event::PremoveSet { .. } | Event::PremoveEnded { .. } => {}
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
             Event::SeatLost { .. }

@@ -15,7 +15,8 @@ impl Board {
             Phase::Waiting => self.beginning(now),
             Phase::Playing => self
                 .automatic_end(now)
-                .or_else(|| self.not_reconnected(now)),
+                .or_else(|| self.not_reconnected(now))
+                .or_else(|| self.premoved(now)),
             Phase::Paused { cause, .. } => self
                 .not_reconnected(now)
                 .or_else(|| self.going_on(cause, now)),

@@ -14,7 +14,10 @@ mod fold_repairs;
 mod follow_up;
 mod holds;
 mod opening;
+mod options;
+mod pairing;
 mod past;
+mod premove;
 mod readiness;
 mod record;
 mod ruling;
@@ -32,6 +35,8 @@ pub use calls::{Call, MAX_CALLS};
 pub use command::{Command, MAX_REASON, Order};
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
+pub use options::{Entering, Options, PremoveUse};
+pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
 pub use ruling::{Remedy, RulingRef};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
@@ -40,6 +45,7 @@ use before::Waiting;
 use calls::Calls;
 use holds::Holds;
 use past::Past;
+use premove::Choices;
 use readiness::Readiness;
 use ruling::CarriedOut;
 
@@ -85,6 +91,7 @@ pub struct Board {
     waiting: Waiting,
     calls: Calls,
     holds: Holds,
+    choices: Choices,
 }
 
 /// Where a game stands.
@@ -145,9 +152,18 @@ impl Board {
             records.push(self.take(time, command.actor.clone(), id.take(), event)?);
         }
         while let Some(event) = self.follow_up(time) {
-            records.push(self.take(time, Actor::Coordinator, None, event)?);
+            let actor = self.author(&event);
+            records.push(self.take(time, actor, None, event)?);
         }
         Ok(records)
+    }
+
+    /// Whose doing is what follows by itself: a premove is its player's.
+    fn author(&self, event: &Event) -> Actor {
+        match (event, self.premove()) {
+            (Event::Moved { .. }, Some(waiting)) => waiting.by.clone(),
+            _ => Actor::Coordinator,
+        }
     }
 
     /// The first record of a board.

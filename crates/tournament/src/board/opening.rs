@@ -12,6 +12,7 @@ use super::command::{Command, Order};
 use super::evolve::BrokenStream;
 use super::holds::Holds;
 use super::past::Past;
+use super::premove::Choices;
 use super::record::{Event, Opened, Record};
 use super::{Approval, Board, Checks, Phase};
 use crate::clock::Clock;
@@ -57,7 +58,9 @@ impl Board {
             },
             calls: Calls::default(),
             holds: Holds::default(),
+            choices: Choices::default(),
         };
+        board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));
         board.answered.extend(id);
         Ok(board)

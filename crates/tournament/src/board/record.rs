@@ -9,11 +9,13 @@ use super::adjustment::ControlChange;
 use super::before::CheckKind;
 pub use super::causes::{LossSign, OutageCause, PauseCause};
 pub use super::ending::{Ending, Score};
+use super::options::Options;
+pub use super::pairing::{Opened, Seat};
+use super::premove::PremoveEnd;
 use super::ruling::{Remedy, RulingRef};
-use super::terms::Terms;
 use crate::actor::Actor;
 use crate::clock::{LagCredit, Reading, TimeControl};
-use crate::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
+use crate::ids::{CommandId, DeviceId, PersonId};
 use crate::time::{Millis, Time};
 
 /// One entry of a board's stream.
@@ -62,6 +64,8 @@ pub enum Event {
         lag: Option<LagCredit>,
         /// Both clocks after it.
         clocks: Reading,
+        /// Whether it was entered before the opponent's move and waited for it (O 3.6 b).
+        premove: bool,
     },
     /// A draw was offered; it stands until answered (O 5.3).
     DrawOffered {
@@ -72,6 +76,33 @@ pub enum Event {
     DrawDeclined {
         /// By whom.
         side: Side,
+    },
+    /// A player chose how his moves are entered (O 3.6).
+    OptionsSet {
+        /// His side.
+        side: Side,
+        /// All of them as they are now.
+        options: Options,
+    },
+    /// A player entered a move that waits for the opponent's; one that waited before does no more.
+    PremoveSet {
+        /// His side.
+        side: Side,
+        /// The half-move it is to become.
+        ply: u32,
+        /// The move.
+        mv: Move,
+    },
+    /// A premove is not played.
+    PremoveEnded {
+        /// Whose.
+        side: Side,
+        /// The half-move it was to become.
+        ply: u32,
+        /// The move.
+        mv: Move,
+        /// Why.
+        why: PremoveEnd,
     },
     /// Both clocks stopped.
     Paused {
@@ -329,6 +360,9 @@ impl Event {
             Self::Opened(_)
             | Self::Released
             | Self::CheckedIn { .. }
+            | Self::OptionsSet { .. }
+            | Self::PremoveSet { .. }
+            | Self::PremoveEnded { .. }
             | Self::DrawOffered { .. }
             | Self::DrawDeclined { .. }
             | Self::SeatLost { .. }
@@ -349,28 +383,4 @@ impl Event {
             | Self::HeadSigned { .. } => None,
         }
     }
-}
-
-/// The pairing of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opened {
-    /// Which board.
-    pub board: BoardId,
-    /// White's and Black's seat, by [`Side::index`].
-    pub seats: [Seat; 2],
-    /// What it is played under.
-    pub terms: Terms,
-    /// The version of the event's regulations that the terms come from.
-    pub regulations_version: u32,
-}
-
-/// One side of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seat {
-    /// Who plays.
-    pub person: PersonId,
-    /// Where.
-    pub venue: VenueId,
-    /// At which device.
-    pub device: DeviceId,
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use adoube_chess::{Side, Start};
 
 use super::before::BeforeGame;
+use super::options::Entering;
 use crate::clock::{LagRules, TimeControl};
 use crate::time::Millis;
 
@@ -22,6 +23,8 @@ pub struct Terms {
     pub away: AwayPolicy,
     /// What is asked before it begins.
     pub before: BeforeGame,
+    /// How moves may be entered.
+    pub entering: Entering,
     /// Whose a drawn game is: who must draw has more time, or moves first. None as a rule.
     pub draw_odds: Option<Side>,
     /// Points for a win, in halves (O 7.1).

@@ -9,8 +9,8 @@ use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
-    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, FlagWhileAway, LossSign,
-    Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, Entering, FlagWhileAway,
+    LossSign, Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use crate::clock::RoundTrips;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
@@ -66,6 +66,7 @@ fn board(id: BoardId) -> Board {
 fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
     let terms = Terms {
         before: BeforeGame::default(),
+        entering: Entering::default(),
         time_control: Arc::new("300+10".parse().unwrap()),
         start: adoube_chess::Start {
             variant: adoube_chess::Variant::Standard,

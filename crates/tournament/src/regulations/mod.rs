@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Variant};
 
-use crate::board::AwayPolicy;
+use crate::board::{AwayPolicy, Entering};
 use crate::clock::{LagRules, TimeControl};
 use crate::standings::{System, TieBreak};
 
@@ -13,6 +13,7 @@ mod before;
 mod check;
 mod convert;
 mod date;
+mod entering;
 mod lag;
 mod nearest;
 mod problem;
@@ -73,6 +74,8 @@ pub struct Regulations {
     pub default_time_minutes: u16,
     /// Who comes late, and what is checked before a game (O 16.11, 18.5, 18.6).
     pub before: BeforeRules,
+    /// How moves may be entered (O 3.6).
+    pub entering: Entering,
     /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).
     pub away: AwayPolicy,
     /// What holds for rulings on disconnections (O 18.9).

@@ -7,6 +7,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
+use super::entering;
 use super::reader::{Given, Reader, Section};
 use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules, lag};
 
@@ -15,7 +16,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 23] = [
+const ROOT: [&str; 24] = [
     "name",
     "kind",
     "begin",
@@ -28,6 +29,7 @@ const ROOT: [&str; 23] = [
     "default_time",
     "late",
     "checks",
+    "moves",
     "draw_odds",
     "lag",
     "scoring",
@@ -106,6 +108,7 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
         tie_breaks: tie_breaks.or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
         before: BeforeRules::read(reader, &root, facts.kind),
+        entering: entering::read(reader, &root),
         away,
         rulings: RulingRules::read(reader, &root),
         supervision,

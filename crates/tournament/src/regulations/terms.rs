@@ -21,6 +21,7 @@ impl Regulations {
             start,
             away: self.away,
             before: self.before_game(),
+            entering: self.entering,
             draw_odds: self.draw_odds,
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),

@@ -6,6 +6,7 @@ use adoube_chess::Variant;
 
 use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
+use super::entering;
 use super::scoring::Points;
 use super::{Fine, Regulations, lag};
 use crate::board::ClockWhileAway;
@@ -18,6 +19,10 @@ impl Regulations {
         self.write_event(&mut out);
         self.write_scoring(&mut out);
         self.write_before(&mut out);
+        out.section("moves");
+        for (name, flag) in entering::flags(self.entering) {
+            out.plain(name, flag);
+        }
         self.write_disconnection(&mut out);
         self.write_rulings(&mut out);
         if let Some(rules) = self.lag {

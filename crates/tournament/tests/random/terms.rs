@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, ResumeBy, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, ResumeBy,
+    Seat, Terms,
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
@@ -40,6 +41,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         seats: [seat("anna", "madrid"), seat("boris", "oslo")],
         terms: Terms {
             before: BeforeGame::default(),
+            entering: Entering::default(),
             time_control: Arc::new(control.parse().unwrap()),
             start,
             away,

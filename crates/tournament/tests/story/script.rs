@@ -7,6 +7,10 @@
 //! 0:00:20 black at oslo-2 plays e7e5       another device than his own
 //! 0:00:30 white plays e2e4 as half-move 7
 //! 0:00:30 white plays e2e4 over 0:00:00.120 measured 0:00:00.080   its device says, it is
+//! 0:00:31 white plays e2                   one square: smart move
+//! 0:00:32 white writes Cf3 in es
+//! 0:00:33 white turns on smart-move premove automatic-queen   … turns all off
+//! 0:00:34 black premoves e7e5              … as half-move 4; black takes the premove back
 //! 0:00:40 black offers a draw              … accepts, declines, resigns, checks in
 //! 0:00:50 hold 1 "fire alarm"               … hold 1 ends "all clear"
 //! 0:01:00 arbiter pauses "fire alarm"      … resumes "…"; so would lta, spectator, …
@@ -42,7 +46,8 @@ use std::sync::Arc;
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
-    Adjustment, CheckKind, LossSign, Order, OutageCause, Remedy, RulingRef, Score, SideAdjustment,
+    Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, RulingRef,
+    Score, SideAdjustment,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
@@ -197,24 +202,10 @@ fn lost(who: &str, at: &str, sign: &str) -> Order {
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
     match *words {
         ["checks", "in"] => Order::CheckIn,
-        ["plays", uci] => Order::Play {
-            ply: next_ply,
-            uci: uci.to_owned(),
-            link: RoundTrips::default(),
-        },
-        ["plays", uci, "over", claimed, "measured", measured] => Order::Play {
-            ply: next_ply,
-            uci: uci.to_owned(),
-            link: RoundTrips {
-                claimed: millis(claimed),
-                measured: millis(measured),
-            },
-        },
-        ["plays", uci, "as", "half-move", ply] => Order::Play {
-            ply: ply.parse().unwrap(),
-            uci: uci.to_owned(),
-            link: RoundTrips::default(),
-        },
+        [
+            verb @ ("plays" | "writes" | "turns" | "premoves" | "takes"),
+            ref rest @ ..,
+        ] => entry(verb, rest, next_ply),
         ["offers", "a", "draw"] => Order::OfferDraw,
         ["accepts"] => Order::AcceptDraw,
         ["declines"] => Order::DeclineDraw,
@@ -290,6 +281,58 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             reason,
         },
         _ => panic!("not understood: {words:?}"),
+    }
+}
+
+/// How players enter their moves.
+fn entry(verb: &str, words: &[&str], next_ply: u32) -> Order {
+    match (verb, words) {
+        ("plays", [uci]) => Order::Play {
+            ply: next_ply,
+            uci: (*uci).to_owned(),
+            link: RoundTrips::default(),
+        },
+        ("plays", [uci, "over", claimed, "measured", measured]) => Order::Play {
+            ply: next_ply,
+            uci: (*uci).to_owned(),
+            link: RoundTrips {
+                claimed: millis(claimed),
+                measured: millis(measured),
+            },
+        },
+        ("plays", [uci, "as", "half-move", ply]) => Order::Play {
+            ply: ply.parse().unwrap(),
+            uci: (*uci).to_owned(),
+            link: RoundTrips::default(),
+        },
+        ("writes", [text, "in", language]) => Order::PlayWritten {
+            ply: next_ply,
+            text: (*text).to_owned(),
+            language: (*language).to_owned(),
+            link: RoundTrips::default(),
+        },
+        ("turns", ["all", "off"]) => Order::SetOptions(Options::default()),
+        ("turns", ["on", options @ ..]) => Order::SetOptions(Options {
+            smart_move: options.contains(&"smart-move"),
+            premove: if options.contains(&"premove") {
+                PremoveUse::AtOnce
+            } else {
+                PremoveUse::Off
+            },
+            automatic_queen: options.contains(&"automatic-queen"),
+        }),
+        ("premoves", [uci]) => premove(uci, next_ply + 1),
+        ("premoves", [uci, "as", "half-move", ply]) => premove(uci, ply.parse().unwrap()),
+        ("takes", ["the", "premove", "back"]) => Order::CancelPremove,
+        _ => panic!("not understood: {verb} {words:?}"),
+    }
+}
+
+fn premove(uci: &str, ply: u32) -> Order {
+    Order::SetPremove {
+        ply,
+        uci: uci.to_owned(),
+        link: RoundTrips::default(),
     }
 }
 

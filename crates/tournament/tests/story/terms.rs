@@ -9,13 +9,15 @@
 //! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
 //! chess960 0
 //! before checks default-time 30      minutes
+//! allows smart-move premove automatic-queen
 //! ```
 
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start, Variant};
 use adoube_tournament::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, FlagWhileAway, Opened, Present, ResumeBy, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, Present,
+    ResumeBy, Terms,
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
@@ -37,6 +39,7 @@ pub(crate) fn usual() -> Opened {
         seats: Side::ALL.map(actors::seat),
         terms: Terms {
             before: BeforeGame::default(),
+            entering: Entering::default(),
             time_control: Arc::new("5400+30".parse().unwrap()),
             start: Start::standard(),
             away,
@@ -60,6 +63,7 @@ pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
         "regulations" => regulations(terms, rest),
         "scoring" => scoring(terms, rest),
         "before" => before(terms, rest),
+        "allows" => allow(terms, rest),
         "position" => terms.start = Start::from_fen(Variant::Standard, rest).unwrap(),
         "chess960" => terms.start = Start::chess960(rest.parse().unwrap()).unwrap(),
         _ => return false,
@@ -123,6 +127,17 @@ fn before(terms: &mut Terms, text: &str) {
                 before.default_time = Some(Millis::from_seconds(60 * minutes));
             }
             other => panic!("nothing before the game: {other}"),
+        }
+    }
+}
+
+fn allow(terms: &mut Terms, text: &str) {
+    for word in text.split_whitespace() {
+        match word {
+            "smart-move" => terms.entering.smart_move = true,
+            "premove" => terms.entering.premove = true,
+            "automatic-queen" => terms.entering.automatic_queen = true,
+            other => panic!("nothing to allow: {other}"),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Event, PauseCause, Record, Remedy, RulingRef, Score};
+use adoube_tournament::board::{
+    Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, RulingRef, Score,
+};
 use adoube_tournament::clock::{LagCredit, Reading, RoundTrips};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
@@ -77,10 +79,13 @@ fn what(event: &Event) -> String {
             mv,
             used,
             lag,
+            premove,
             ..
         } => {
+            let premove = if *premove { " by premove" } else { "" };
             let credit = lag.as_ref().map_or_else(String::new, credit);
-            format!("{side} {}: {mv}, used {used}{credit}", number(*side, *ply))
+            let number = number(*side, *ply);
+            format!("{side} {number}: {mv}{premove}, used {used}{credit}")
         }
         Event::DrawOffered { side } => format!("{side} offers a draw"),
         Event::DrawDeclined { side } => format!("{side} declines"),
@@ -179,6 +184,14 @@ fn beside_the_game(event: &Event) -> String {
         Event::Reopened { reason, before, .. } => {
             format!("reopened, before: {}: {reason}", clocks(before))
         }
+        Event::OptionsSet { side, options } => format!("{side} chooses {}", chosen(*options)),
+        Event::PremoveSet { side, ply, mv } => {
+            format!("{side} premoves {}: {mv}", number(*side, *ply))
+        }
+        Event::PremoveEnded { side, mv, why, .. } => match why {
+            PremoveEnd::Cancelled => format!("{side} takes the premove {mv} back"),
+            PremoveEnd::Illegal(why) => format!("{side}'s premove {mv} is dropped: {why}"),
+        },
         Event::CheckRecorded {
             side,
             kind,
@@ -220,6 +233,23 @@ fn beside_the_game(event: &Event) -> String {
 fn number(side: Side, ply: u32) -> String {
     let dots = if side == Side::Black { "…" } else { "" };
     format!("{}{dots}", ply.div_ceil(2))
+}
+
+fn chosen(options: Options) -> String {
+    let mut on = Vec::new();
+    if options.smart_move {
+        on.push("smart move");
+    }
+    if options.premove != PremoveUse::Off {
+        on.push("premove");
+    }
+    if options.automatic_queen {
+        on.push("automatic queen");
+    }
+    if on.is_empty() {
+        return "nothing".to_owned();
+    }
+    on.join(", ")
 }
 
 fn remedy_words(remedy: &Remedy) -> String {

@@ -6,7 +6,9 @@ use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SideAdjustment};
+use adoube_tournament::board::{
+    Adjustment, CheckKind, Options, Order, PremoveUse, Score, SideAdjustment,
+};
 use adoube_tournament::clock::{RoundTrips, TimeControl};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
@@ -78,12 +80,18 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
     let id = CommandId::from_bytes(&command.id)?;
     let order = match command.command? {
         C::CheckIn(_) => Order::CheckIn,
-        // What is known of its link the shard knows.
-        C::Move(v1::MoveCommand { ply, uci }) => Order::Play {
+        C::Move(entered) => moved(entered),
+        C::SetOptions(options) => Order::SetOptions(Options {
+            smart_move: options.smart_move,
+            premove: premove_use(&options.premove)?,
+            automatic_queen: options.automatic_queen,
+        }),
+        C::Premove(v1::PremoveCommand { ply, uci }) => Order::SetPremove {
             ply,
             uci,
             link: RoundTrips::default(),
         },
+        C::CancelPremove(_) => Order::CancelPremove,
         C::OfferDraw(_) => Order::OfferDraw,
         C::AcceptDraw(_) => Order::AcceptDraw,
         C::DeclineDraw(_) => Order::DeclineDraw,
@@ -95,6 +103,30 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
         },
     };
     Some((id, order))
+}
+
+/// A move, in squares or in somebody's language. What is known of its link the shard knows.
+fn moved(entered: v1::MoveCommand) -> Order {
+    if entered.written.is_empty() {
+        return Order::Play {
+            ply: entered.ply,
+            uci: entered.uci,
+            link: RoundTrips::default(),
+        };
+    }
+    Order::PlayWritten {
+        ply: entered.ply,
+        text: entered.written,
+        language: entered.language,
+        link: RoundTrips::default(),
+    }
+}
+
+fn premove_use(word: &str) -> Option<PremoveUse> {
+    match word {
+        "" => Some(PremoveUse::Off),
+        word => PremoveUse::from_name(word),
+    }
 }
 
 /// An arbiter's command.

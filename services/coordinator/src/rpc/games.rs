@@ -67,7 +67,7 @@ fn game_view(
             if matches!(record.event, Event::Opened(_)) {
                 events.clear();
             }
-            events.push(views::board_event(board, record, &game.names));
+            events.push(views::for_person(board, record, &game.names, None));
         },
     )?;
     let [white, black] = game.players;

@@ -1,11 +1,12 @@
 //! The devices' play links.
 
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
 use adoube_record::streams;
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use ring::rand::{SecureRandom, SystemRandom};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -173,7 +174,8 @@ impl Link {
                     from,
                     through,
                     names,
-                } => self.catch_up(board, from, through, names).await,
+                    person,
+                } => self.catch_up(board, from..=through, names, person).await,
                 ToSeat::Close(goodbye) => {
                     self.say(Some(play_reply::Body::Goodbye(goodbye))).await;
                     false
@@ -210,11 +212,17 @@ impl Link {
     }
 
     /// Reads a board's records from the ledger and sends those that the device has not seen.
-    async fn catch_up(&self, id: BoardId, from: u64, through: u64, names: [String; 2]) -> bool {
+    async fn catch_up(
+        &self,
+        id: BoardId,
+        range: RangeInclusive<u64>,
+        names: [String; 2],
+        person: PersonId,
+    ) -> bool {
         let host = Arc::clone(&self.host);
         let device = self.device.clone();
         let read =
-            tokio::task::spawn_blocking(move || events(&host, &device, id, from, through, &names));
+            tokio::task::spawn_blocking(move || events(&host, &device, id, range, &names, &person));
         match read.await {
             Ok(Ok(events)) => {
                 for event in events {
@@ -259,18 +267,19 @@ fn events(
     host: &Host,
     device: &DeviceId,
     id: BoardId,
-    from: u64,
-    through: u64,
+    range: RangeInclusive<u64>,
     names: &[String; 2],
+    person: &PersonId,
 ) -> Result<Vec<v1::BoardEvent>, LoadError> {
     let Some(tournament) = host.tournament_of_device(device) else {
         return Ok(Vec::new());
     };
     let stream = StreamName::new(streams::board(&tournament, id))?;
     let mut events = Vec::new();
+    let through = *range.end();
     load::fold_board(host.ledger().as_ref(), &stream, through, |board, record| {
-        if record.sequence >= from {
-            events.push(views::board_event(board, record, names));
+        if range.contains(&record.sequence) {
+            events.push(views::for_person(board, record, names, Some(person)));
         }
     })?;
     Ok(events)

@@ -152,10 +152,13 @@ impl Shard {
         let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
         for record in records {
             log::record(id, board, record);
+            let owner = record.event.private_to();
+            let owner = owner.map(|side| board.seat(side).device.clone());
             let event = views::board_event(board, record, &names);
-            self.commit.hold(Held::Event(id, Box::new(event)));
+            self.commit.hold(Held::Event(id, owner, Box::new(event)));
         }
-        if self.observers.any(id.round) {
+        let seen = |record: &Record| record.event.private_to().is_none();
+        if self.observers.any(id.round) && records.iter().any(seen) {
             let view = views::board_view(board, &names, board.last_time());
             self.commit.hold(Held::Board(id.round, Box::new(view)));
         }
@@ -270,7 +273,10 @@ pub(super) const fn own(order: Order, at: Time) -> Command {
 /// Whether the board does something by itself before this command counts. At a flag's own
 /// millisecond a move may still come first (CLK-4): the board knows which.
 fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
-    let may_come_first = matches!(command.order, Order::Play { .. });
+    let may_come_first = matches!(
+        command.order,
+        Order::Play { .. } | Order::PlayWritten { .. }
+    );
     board
         .next_due()
         .is_some_and(|(due, _)| due < command.at || (due == command.at && !may_come_first))

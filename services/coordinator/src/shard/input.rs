@@ -245,6 +245,8 @@ pub enum ToSeat {
         through: u64,
         /// As shown with the board's events.
         names: [String; 2],
+        /// Who reads them: what is another player's alone is left out.
+        person: PersonId,
     },
     /// The last word.
     Close(v1::Goodbye),

@@ -15,6 +15,8 @@ pub(super) struct Link {
     pub(super) heard: Now,
     pub(super) trips: Trips,
     following: Option<BoardId>,
+    /// The newest record of that board that it was told.
+    told: u64,
 }
 
 impl Link {
@@ -25,6 +27,7 @@ impl Link {
             heard,
             trips: Trips::default(),
             following: None,
+            told: 0,
         }
     }
 }
@@ -78,14 +81,30 @@ impl Seats {
         self.followers.get(&board).into_iter().flatten().copied()
     }
 
-    /// From now on the link gets the board's events, and no other's.
-    pub(super) fn follow(&mut self, session: SessionId, board: BoardId) {
+    /// From now on the link gets the board's events after that one, and no other's.
+    pub(super) fn follow(&mut self, session: SessionId, board: BoardId, told: u64) {
         let Some(link) = self.links.get_mut(&session) else {
             return;
         };
         let before = link.following.replace(board);
+        link.told = told;
         self.unfollow(session, before);
         self.followers.entry(board).or_default().insert(session);
+    }
+
+    /// Notes that the link is told a record, unless that is for another device; gives the one that
+    /// it was told before.
+    pub(super) fn tell(
+        &mut self,
+        session: SessionId,
+        owner: Option<&DeviceId>,
+        sequence: u64,
+    ) -> Option<u64> {
+        let link = self.links.get_mut(&session)?;
+        if owner.is_some_and(|owner| *owner != link.device) {
+            return None;
+        }
+        Some(std::mem::replace(&mut link.told, sequence))
     }
 
     fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
@@ -142,9 +161,12 @@ mod tests {
         let id = |board| BoardId { round: 1, board };
         let link = || Link::new("oslo-1".parse().unwrap(), "i".to_owned(), Now::default());
         seats.insert(SessionId(1), link(), 5);
-        seats.follow(SessionId(1), id(1));
-        seats.follow(SessionId(1), id(2));
-        seats.follow(SessionId(2), id(2));
+        seats.follow(SessionId(1), id(1), 3);
+        seats.follow(SessionId(1), id(2), 5);
+        seats.follow(SessionId(2), id(2), 5);
+        let other = "oslo-2".parse().unwrap();
+        assert_eq!(seats.tell(SessionId(1), Some(&other), 6), None);
+        assert_eq!(seats.tell(SessionId(1), None, 7), Some(5));
         assert_eq!(seats.followers(id(1)).count(), 0);
         assert_eq!(seats.followers(id(2)).collect::<Vec<_>>(), [SessionId(1)]);
         seats.insert(SessionId(3), link(), 5);

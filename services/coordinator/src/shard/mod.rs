@@ -108,12 +108,12 @@ pub struct Shard {
 enum Held {
     /// To one play link.
     Seat(SessionId, ToSeat),
-    /// From now on the play link gets the board's events.
-    Follow(SessionId, BoardId),
+    /// From now on the play link gets the board's events that come after this one.
+    Follow(SessionId, BoardId, u64),
     /// The answer to a command on a board, for either of those who can give one.
     Answer(boards::Origin, Box<boards::Verdict>),
-    /// To every play link that follows the board.
-    Event(BoardId, Box<v1::BoardEvent>),
+    /// To every play link that follows the board, or to that of the one device that may see it.
+    Event(BoardId, Option<DeviceId>, Box<v1::BoardEvent>),
     /// To every watcher of the board's round.
     Board(u16, Box<v1::BoardView>),
     /// To a caller.
@@ -283,9 +283,9 @@ impl Shard {
     fn let_out(&mut self, held: Held) {
         match held {
             Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
-            Held::Follow(session, board) => self.seats.follow(session, board),
+            Held::Follow(session, board, last) => self.seats.follow(session, board, last),
             Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
-            Held::Event(board, event) => self.tell_seats(board, *event),
+            Held::Event(board, owner, event) => self.tell_seats(board, owner.as_ref(), &event),
             Held::Board(round, view) => self.observers.tell_board(round, &view, &mut self.outputs),
             Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
             Held::Watcher(watcher, message) => {
@@ -297,18 +297,21 @@ impl Shard {
         }
     }
 
-    /// Tells every play link that follows the board; the last of them gets the event itself.
-    fn tell_seats(&mut self, board: BoardId, event: v1::BoardEvent) {
-        let mut followers = self.seats.followers(board).peekable();
-        let mut left = Some(event);
-        while let Some(session) = followers.next() {
-            let event = match followers.peek() {
-                Some(_) => left.clone(),
-                None => left.take(),
+    /// Tells the play links that follow the board and may see the event. Before it each is told of
+    /// those that it may not see, so that its records have no gaps; not earlier, for even that there
+    /// is one would tell what an opponent does.
+    fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: &v1::BoardEvent) {
+        for session in self.seats.followers(board).collect::<Vec<_>>() {
+            let Some(told) = self.seats.tell(session, owner, event.sequence) else {
+                continue;
             };
-            let body = event.map(v1::play_reply::Body::Event);
-            let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
-            self.outputs.push_back(Output::Seat(session, reply));
+            let unseen = (told + 1..event.sequence)
+                .map(|sequence| views::unseen(board, sequence, event.time));
+            for event in unseen.chain([event.clone()]) {
+                let body = Some(v1::play_reply::Body::Event(event));
+                let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
+                self.outputs.push_back(Output::Seat(session, reply));
+            }
         }
     }
 

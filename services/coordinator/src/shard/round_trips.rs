@@ -60,19 +60,18 @@ impl Shard {
     /// A move with what is known of the link that it came by.
     pub(super) fn with_link(
         &self,
-        order: Order,
+        mut order: Order,
         session: SessionId,
         device: &DeviceId,
         now: Now,
     ) -> Order {
-        match order {
-            Order::Play { ply, uci, .. } => Order::Play {
-                ply,
-                uci,
-                link: self.round_trips(session, device, now),
-            },
-            other => other,
+        if let Order::Play { link, .. }
+        | Order::PlayWritten { link, .. }
+        | Order::SetPremove { link, .. } = &mut order
+        {
+            *link = self.round_trips(session, device, now);
         }
+        order
     }
 
     /// What the device says, and what is known without it: what the coordinator measured, and no

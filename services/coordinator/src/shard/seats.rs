@@ -124,7 +124,9 @@ impl Shard {
             white: Some(views::seat_plan(opened, Side::White, &names)),
             black: Some(views::seat_plan(opened, Side::Black, &names)),
         };
-        let through = board.sequence();
+        // After it are only records that the opponent alone sees.
+        let through = board.seen_by(side);
+        let person = board.seat(side).person.clone();
         let last = seen
             .filter(|(board, _)| *board == id)
             .map_or(0, |(_, last)| last.min(through));
@@ -135,10 +137,11 @@ impl Shard {
                 from: last + 1,
                 through,
                 names,
+                person,
             };
             self.hold(Held::Seat(session, catch_up));
         }
-        self.hold(Held::Follow(session, id));
+        self.hold(Held::Follow(session, id, through));
     }
 
     /// The seat that a device is bound to: in the newest published round that has one for it.

@@ -13,6 +13,7 @@ const RULES: Rules = Rules {
     boards: 1,
     speed: 1,
     checks: false,
+    moves: "",
 };
 
 /// The link's device says this of it, and this is measured, so many times, a second each.

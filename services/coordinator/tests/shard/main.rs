@@ -18,6 +18,7 @@ mod kit;
 mod lag;
 mod outages;
 mod pages;
+mod premoves;
 mod random;
 mod reconnections;
 mod results;

@@ -62,7 +62,6 @@ pub(super) fn moved(ply: u32, uci: &str) -> Event {
         seat: seat.into(),
         ply,
         uci: uci.into(),
-        san: String::new(),
         used: 100,
         ..Moved::default()
     })
@@ -215,6 +214,7 @@ impl Story {
         let command = Command::Move(MoveCommand {
             ply,
             uci: uci.into(),
+            ..MoveCommand::default()
         });
         self.link.submit(self.at(), command).unwrap();
     }

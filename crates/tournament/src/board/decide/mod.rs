@@ -4,8 +4,10 @@ mod before;
 mod clocks;
 mod draws;
 mod endings;
+mod entering;
 mod holds;
 mod play;
+mod premove;
 mod repairs;
 mod results;
 mod rulings;
@@ -50,6 +52,12 @@ impl Board {
                 let side = self.side_of_player(&command.actor)?;
                 self.play(side, *ply, uci, *link, now)
             }
+            Order::PlayWritten { .. }
+            | Order::SetOptions(_)
+            | Order::SetPremove { .. }
+            | Order::CancelPremove => {
+                self.decide_entry(&command.order, self.side_of_player(&command.actor)?, now)
+            }
             Order::OfferDraw => self.offer_draw(self.side_of_player(&command.actor)?, now),
             Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),
             Order::DeclineDraw => self.decline_draw(self.side_of_player(&command.actor)?, now),
@@ -81,6 +89,24 @@ impl Board {
                 reason,
             } => self.correct_result(*score, *forfeit, reason),
             _ => self.decide_system(&command.order, now),
+        }
+    }
+
+    /// How players enter their moves.
+    fn decide_entry(&self, order: &Order, side: Side, now: Time) -> Decision {
+        match order {
+            Order::PlayWritten {
+                ply,
+                text,
+                language,
+                link,
+            } => self.play_with(side, *ply, *link, now, || {
+                self.written(side, text, language)
+            }),
+            Order::SetOptions(options) => self.set_options(side, *options),
+            Order::SetPremove { ply, uci, link } => self.set_premove(side, *ply, uci, *link, now),
+            Order::CancelPremove => self.cancel_premove(side),
+            _ => Err(Refusal::NothingToDo),
         }
     }
 

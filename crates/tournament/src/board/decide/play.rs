@@ -18,12 +18,19 @@ impl Board {
         link: RoundTrips,
         now: Time,
     ) -> Decision {
-        match self.phase {
-            Phase::Waiting => return Err(Refusal::NotStarted),
-            Phase::Finished { .. } => return Err(Refusal::GameOver),
-            Phase::Paused { .. } => return Err(Refusal::BoardPaused),
-            Phase::Playing => {}
-        }
+        self.play_with(side, ply, link, now, || self.entered(side, uci))
+    }
+
+    /// A move, however it was written.
+    pub(super) fn play_with(
+        &self,
+        side: Side,
+        ply: u32,
+        link: RoundTrips,
+        now: Time,
+        read: impl FnOnce() -> Result<Move, Refusal>,
+    ) -> Decision {
+        self.may_enter(side)?;
         let current = self.ply();
         if side != self.line.position().side_to_move() {
             return Err(Refusal::NotYourTurn(side.other()));
@@ -34,7 +41,7 @@ impl Board {
                 current,
             });
         }
-        let mv = self.legal_move(uci)?;
+        let mv = read()?;
         self.in_time(mv, now)?;
         let lag = self.lag_credit(side, link, now);
         let mut clocks = self.clock.pressed(now);
@@ -46,26 +53,26 @@ impl Board {
             used: self.clock.used(now),
             lag,
             clocks,
+            premove: false,
         }])
     }
 
     /// What a move that is in time is credited with; a credit never saves a fallen flag.
-    fn lag_credit(&self, side: Side, link: RoundTrips, now: Time) -> Option<LagCredit> {
+    pub(super) fn lag_credit(&self, side: Side, link: RoundTrips, now: Time) -> Option<LagCredit> {
         let left = self.lag_left[side.index()];
         let rules = self.opened.terms.lag?;
         Some(rules.credit(link, self.clock.cost(now), left))
     }
 
-    pub(in crate::board) fn legal_move(&self, uci: &str) -> Result<Move, Refusal> {
-        let position = self.line.position();
-        let shown = || uci.chars().take(16).collect::<String>();
-        position.parse_uci(uci).map_err(|error| match error {
-            adoube_chess::UciError::Illegal(illegal) => Refusal::IllegalMove {
-                uci: shown(),
-                reason: illegal.reason,
-            },
-            adoube_chess::UciError::Syntax(_) => Refusal::NotAMove(shown()),
-        })
+    /// Whether the side may enter moves now, its turn or not; what holds a move back, holds back
+    /// a premove.
+    pub(in crate::board) const fn may_enter(&self, _side: Side) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Waiting => Err(Refusal::NotStarted),
+            Phase::Finished { .. } => Err(Refusal::GameOver),
+            Phase::Paused { .. } => Err(Refusal::BoardPaused),
+            Phase::Playing => Ok(()),
+        }
     }
 
     /// CLK-4: at the flag's own millisecond only a move that ends the game comes before it.

@@ -9,7 +9,9 @@ use proptest::prelude::*;
 use super::super::{
     BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
+use crate::board::{
+    AwayPolicy, Charge, ClockWhileAway, Entering, FlagWhileAway, Present, ResumeBy,
+};
 use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::standings::{System, TieBreak};
@@ -154,6 +156,11 @@ prop_compose! {
         let least = time_control.all_periods().map(|p| p.extra.increment()).min();
         let none = time_control.all_periods().all(|p| p.extra == Extra::NONE);
         Regulations {
+            entering: Entering {
+                smart_move: quickplay,
+                premove: boards,
+                automatic_queen: full,
+            },
             before: BeforeRules {
                 checks: before.checks && hybrid,
                 ..before

@@ -11,6 +11,7 @@ use adoube_tournament::clock::{LagCredit, Reading};
 use adoube_tournament::time::Time;
 
 use super::before;
+use super::choices;
 use super::{
     approved_by, board_clocks, board_ref, clocks, paused, score, seat_plan, side, variant,
 };
@@ -43,6 +44,9 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Started { .. } => E::Started(v1::Started {}),
         Event::Moved { .. } => return moved(board, record),
         Event::DrawOffered { side } => E::DrawOffered(v1::DrawOffered { seat: seat(*side) }),
+        Event::OptionsSet { .. } | Event::PremoveSet { .. } | Event::PremoveEnded { .. } => {
+            return choices::event(record);
+        }
         Event::DrawDeclined { side } => E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) }),
         Event::SeatLost {
             side,
@@ -91,6 +95,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         mv,
         used,
         lag,
+        premove,
         ..
     } = &record.event
     else {
@@ -103,6 +108,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         san: board.last_san().to_owned(),
         used: used.0,
         lag: lag.as_ref().map(lag_credit),
+        premove: *premove,
     }))
 }
 

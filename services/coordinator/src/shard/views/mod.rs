@@ -1,6 +1,7 @@
 //! Records and states as the wire shows them.
 
 mod before;
+mod choices;
 mod events;
 
 use adoube_chess::{Side, Start, Variant};
@@ -13,6 +14,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
 pub use before::{before_game, open_calls};
+pub use choices::{for_person, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
 

@@ -128,5 +128,9 @@ pub(crate) fn order(command: Command) -> PlayRequest {
 
 pub(crate) fn moving(ply: u32, uci: &str) -> PlayRequest {
     let uci = uci.to_owned();
-    order(Command::Move(MoveCommand { ply, uci }))
+    order(Command::Move(MoveCommand {
+        ply,
+        uci,
+        ..MoveCommand::default()
+    }))
 }

@@ -27,6 +27,8 @@ pub(crate) struct Rules {
     pub(crate) speed: u64,
     /// Whether the LCA's checks are asked for.
     pub(crate) checks: bool,
+    /// The lines of `[moves]`.
+    pub(crate) moves: &'static str,
 }
 
 impl Default for Rules {
@@ -37,6 +39,7 @@ impl Default for Rules {
             lag: "",
             boards: 1,
             checks: false,
+            moves: "",
             speed: 1,
         }
     }
@@ -73,6 +76,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
         disconnection,
         checks,
         lag,
+        moves,
         ..
     } = rules;
     let lag = match *lag {
@@ -92,7 +96,8 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
     let set_up = SetUp {
         regulations: format!(
             "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
-             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}"
+             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}\n\
+             [moves]\n{moves}\n"
         ),
         venues: vec![venue("madrid"), venue("oslo")],
         officials: OFFICIALS.map(official).to_vec(),

@@ -2,6 +2,7 @@
 //! in the ledger, and every device gets each record of its board once, in order.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
@@ -12,7 +13,7 @@ use adoube_proto::v1::{
     watch_reply,
 };
 use adoube_record::streams;
-use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 
 use super::{tournament, words};
 
@@ -103,9 +104,10 @@ impl Screens {
                 from,
                 through,
                 names,
+                person,
             } => {
                 self.note(session.0, &format!("catch-up {from}..={through}"));
-                for event in events(ledger, board, from, through, &names) {
+                for event in events(ledger, board, from..=through, &names, &person) {
                     self.take(&name, &event, ledger);
                 }
             }
@@ -220,14 +222,15 @@ fn head(ledger: &MemoryLedger, board: BoardId) -> u64 {
 fn events(
     ledger: &MemoryLedger,
     id: BoardId,
-    from: u64,
-    through: u64,
+    range: RangeInclusive<u64>,
     names: &[String; 2],
+    person: &PersonId,
 ) -> Vec<BoardEvent> {
+    let (from, through) = (*range.start(), *range.end());
     let mut events = Vec::new();
     load::fold_board(ledger, &stream(id), through, |board, record| {
         if record.sequence >= from {
-            events.push(views::board_event(board, record, names));
+            events.push(views::for_person(board, record, names, Some(person)));
         }
     })
     .unwrap();

@@ -19,12 +19,19 @@ pub(super) fn board(board: Option<&BoardRef>) -> String {
 }
 
 pub(super) fn event(event: &BoardEvent) -> String {
-    let what = match event.event.as_ref().unwrap() {
+    let Some(what) = event.event.as_ref() else {
+        return format!("#{} unseen", event.sequence);
+    };
+    let what = match what {
         Event::Opened(_) => "opened".to_owned(),
         Event::Released(_) => "released".to_owned(),
         Event::CheckedIn(e) => format!("checked-in {}", side(e.seat)),
         Event::Started(_) => "started".to_owned(),
+        Event::Moved(e) if e.premove => format!("moved {} {} by premove", e.ply, e.uci),
         Event::Moved(e) => format!("moved {} {}", e.ply, e.uci),
+        Event::OptionsSet(e) => format!("options {} premove {}", side(e.seat), e.premove),
+        Event::PremoveSet(e) => format!("premove {} {}: {}", e.ply, e.uci, e.notice),
+        Event::PremoveEnded(e) => format!("premove {} {}", e.uci, e.cause),
         Event::DrawOffered(e) => format!("draw-offered {}", side(e.seat)),
         Event::DrawDeclined(e) => format!("draw-declined {}", side(e.seat)),
         Event::Paused(e) => format!("paused {}", e.cause),

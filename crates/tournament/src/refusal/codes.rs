@@ -1,0 +1,106 @@
+//! What programs, and people who look an article up, are told of a refusal.
+
+use super::Refusal;
+
+impl Refusal {
+    /// A stable word for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotYourRole { .. } => "not-your-role",
+            Self::NotYourSeat { .. } => "not-your-seat",
+            Self::WrongDevice { .. } => "wrong-device",
+            Self::NotYourTurn(_) => "not-your-turn",
+            Self::IllegalMove { .. } => "illegal-move",
+            Self::NotAMove(_) => "not-a-move",
+            Self::SmartMoveOff => "smart-move-off",
+            Self::NotOneMove { .. } => "not-one-move",
+            Self::ChoosePiece => "choose-piece",
+            Self::Notation { .. } => "notation",
+            Self::PremoveOff => "premove-off",
+            Self::NoPremove => "no-premove",
+            Self::TooOften => "too-often",
+            Self::WrongPly { .. } => "wrong-ply",
+            Self::NotStarted => "not-started",
+            Self::AlreadyDone(_) => "already-done",
+            Self::BoardPaused => "board-paused",
+            Self::NotPaused => "not-paused",
+            Self::Held(_) => "held",
+            Self::HoldOn(_) => "hold-on",
+            Self::NoHold => "no-hold",
+            Self::GameOver => "game-over",
+            Self::FlagFell(_) => "flag-fell",
+            Self::NoOffer => "no-offer",
+            Self::OfferStands => "offer-stands",
+            Self::OutOfRange { .. } | Self::ClockOfRuling { .. } => "out-of-range",
+            Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
+            Self::ReasonRequired => "reason-required",
+            Self::NoArticle(_) => "no-article",
+            Self::ResultNotAllowed => "result-not-allowed",
+            Self::NoResult => "no-result",
+            Self::ResultApproved => "result-approved",
+            Self::PlayOn => "play-on",
+            Self::CallsWait => "calls-wait",
+            Self::NoCall => "no-call",
+            Self::NoRuling => "no-ruling",
+            Self::Played => "played",
+            Self::NoSuchBoard(_) => "no-such-board",
+            Self::RoundState { .. } => "round-state",
+            Self::RoundOpen { .. } => "round-open",
+            Self::BadPairing { .. } => "bad-pairing",
+            Self::TooFewDevices { .. } => "too-few-devices",
+            Self::AgainstRegulations { .. } => "against-regulations",
+            Self::NoSuchIncident(_) => "no-such-incident",
+            Self::IncidentClosed(_) => "incident-closed",
+            Self::Joined { .. } => "joined",
+            Self::NotOfIncident { .. } => "not-of-incident",
+            Self::BoardMovedOn { .. } => "board-moved-on",
+            Self::AlreadyRuled { .. } => "already-ruled",
+            Self::OtherVenue(_) => "other-venue",
+            Self::NoSpare { .. } => "no-spare",
+            Self::FourEyes => "four-eyes",
+            Self::NotDelegated => "not-delegated",
+            Self::Invalid(_) => "invalid",
+        }
+    }
+
+    /// The article that refuses; empty where the regulations leave it to the software.
+    pub const fn article(&self) -> &'static str {
+        match self {
+            Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
+            Self::BoardMovedOn { .. }
+            | Self::AlreadyRuled { .. }
+            | Self::NotDelegated
+            | Self::NoRuling => "O 18.9",
+            Self::NotYourSeat { .. }
+            | Self::WrongDevice { .. }
+            | Self::NoSpare { .. }
+            | Self::RoundOpen { .. } => "O 16.6",
+            Self::OtherVenue(_) => "O 18.8",
+            Self::NotYourTurn(_) => "O 1.1",
+            Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
+            Self::SmartMoveOff
+            | Self::NotOneMove { .. }
+            | Self::ChoosePiece
+            | Self::PremoveOff
+            | Self::NoPremove
+            | Self::TooOften => "O 3.6",
+            Self::Notation { .. } => "A-C",
+            Self::BoardPaused
+            | Self::NotPaused
+            | Self::Held(_)
+            | Self::HoldOn(_)
+            | Self::NoHold => "O 19.6",
+            Self::GameOver => "O 5",
+            Self::FlagFell(_) => "O 4.5",
+            Self::NoOffer | Self::OfferStands => "O 5.3",
+            Self::ResultNotAllowed => "O 7.2",
+            Self::Played => "O 16.11",
+            Self::PlayOn => "O 19.2",
+            Self::CallsWait | Self::NoCall => "O 19.1",
+            Self::ReasonRequired | Self::NoArticle(_) | Self::NoResult | Self::ResultApproved => {
+                "O 17.11"
+            }
+            _ => "",
+        }
+    }
+}

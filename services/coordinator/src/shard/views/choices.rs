@@ -1,0 +1,81 @@
+//! What one player alone sees: his options and the move that waits for his opponent's.
+
+use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::{Board, Event, PremoveEnd, Record};
+use adoube_tournament::ids::{BoardId, PersonId};
+
+use super::{board_event, board_ref, side};
+
+/// What a player is told with each premove (BRD-6).
+const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
+
+/// The record, if it is one of these.
+pub(super) fn event(record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::OptionsSet {
+            side: seat,
+            options,
+        } => Wire::OptionsSet(v1::OptionsSet {
+            seat: side(*seat).into(),
+            smart_move: options.smart_move,
+            premove: options.premove.name().to_owned(),
+            automatic_queen: options.automatic_queen,
+        }),
+        Event::PremoveSet {
+            side: seat,
+            ply,
+            mv,
+        } => Wire::PremoveSet(v1::PremoveSet {
+            seat: side(*seat).into(),
+            ply: *ply,
+            uci: mv.to_string(),
+            notice: NOTICE.to_owned(),
+        }),
+        Event::PremoveEnded {
+            side: seat,
+            ply,
+            mv,
+            why,
+        } => {
+            let (cause, reason) = match why {
+                PremoveEnd::Cancelled => ("cancelled", ""),
+                PremoveEnd::Illegal(reason) => ("illegal", reason.as_str()),
+            };
+            Wire::PremoveEnded(v1::PremoveEnded {
+                seat: side(*seat).into(),
+                ply: *ply,
+                uci: mv.to_string(),
+                cause: cause.to_owned(),
+                reason: reason.to_owned(),
+            })
+        }
+        _ => return None,
+    })
+}
+
+/// In the place of a record that somebody may not see: that there was one.
+pub fn unseen(board: BoardId, sequence: u64, time: u64) -> v1::BoardEvent {
+    v1::BoardEvent {
+        board: Some(board_ref(board)),
+        sequence,
+        time,
+        ..v1::BoardEvent::default()
+    }
+}
+
+/// A record as it is told to a person, on the board as it stands right after it; to nobody in
+/// particular without what only one player sees.
+pub fn for_person(
+    board: &Board,
+    record: &Record,
+    names: &[String; 2],
+    person: Option<&PersonId>,
+) -> v1::BoardEvent {
+    let owner = record.event.private_to();
+    let owner = owner.map(|side| &board.seat(side).person);
+    if owner.is_none() || owner == person {
+        board_event(board, record, names)
+    } else {
+        unseen(board.opened().board, record.sequence, record.time.0)
+    }
+}
