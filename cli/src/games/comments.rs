@@ -5,17 +5,18 @@ mod before;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, Counters, Outage, Paused, PositionRestored, Reopened,
-    Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded,
+    BoardEvent, ClockAdjusted, Clocks, Counters, LagCredit, Outage, Paused, PositionRestored,
+    Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
 use super::ended;
 use crate::text;
 
-/// The comment that a record leaves in the score; none for moves and what needs no saying.
+/// The comment that a record leaves in the score; none for what needs no saying.
 pub(super) fn of(event: &BoardEvent) -> Option<String> {
     Some(match event.event.as_ref()? {
+        Event::Moved(moved) => credit(moved.lag.as_ref()?)?,
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
         Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
         Event::Held(hold) => format!(
@@ -68,6 +69,22 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event.time, corrected),
         other => format!("{}: {}.", at(event.time), before::of(other)?),
+    })
+}
+
+/// What a move was credited with for the network's time, and what both ends had measured.
+fn credit(credit: &LagCredit) -> Option<String> {
+    let LagCredit {
+        given,
+        claimed,
+        measured,
+        left,
+    } = credit;
+    (*given > 0).then(|| {
+        format!(
+            "Credited {given} ms for the network (measured {measured} ms, its device says \
+             {claimed} ms; {left} ms left)."
+        )
     })
 }
 

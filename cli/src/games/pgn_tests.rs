@@ -5,10 +5,12 @@ use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, BoardEvent, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet,
-    EventView, Finished, GameView, Opened, Result as Points, RoundView, Side, Started, VenueEntry,
+    EventView, Finished, GameView, LagCredit, Moved, Opened, Result as Points, RoundView, Side,
+    Started, VenueEntry,
 };
 use adoube_tournament::regulations::{Regulations, Scoring};
 
+use super::comments;
 use super::days::Days;
 use super::pgn;
 use super::tests::{START, game, regulations};
@@ -275,4 +277,30 @@ fn end_8_every_ending_has_the_standards_word_for_it() {
         let game = there_and_back(view, &regulations(), &days("UTC", START));
         assert_eq!(game.tag("Termination"), Some(word), "{ending}");
     }
+}
+
+/// CLK-1: a credit stands beside its move, with what it rests on; a move without one says nothing.
+#[test]
+fn clk_1_a_credit_for_the_network_stands_beside_its_move() {
+    let moved = |given| {
+        let lag = LagCredit {
+            given,
+            claimed: 4_294_967,
+            measured: 120,
+            left: 1_930,
+        };
+        event(
+            START + 1_000,
+            Event::Moved(Moved {
+                lag: Some(lag),
+                ..Moved::default()
+            }),
+        )
+    };
+    assert_eq!(comments::of(&moved(0)), None);
+    assert_eq!(
+        comments::of(&moved(120)).unwrap(),
+        "Credited 120 ms for the network (measured 120 ms, its device says 4294967 ms; 1930 ms \
+         left)."
+    );
 }

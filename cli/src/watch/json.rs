@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
 use serde_json::{Value, json};
 
-use super::{Change, Model, lines};
+use super::{Change, Model, lines, shortage};
 use crate::commands::{holds, incidents};
 use crate::text;
 
@@ -27,11 +27,15 @@ pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
 /// A board as it stands.
 pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     let seat = |plan: Option<&SeatPlan>, side: Side, checked_in: bool, away_since: u64| {
+        let lag = view.lag.map(|lag| match side {
+            Side::Black => json!({"given_ms": lag.black_given, "left_ms": lag.black_left}),
+            _ => json!({"given_ms": lag.white_given, "left_ms": lag.white_left}),
+        });
         let plan = plan.cloned().unwrap_or_default();
         json!({
             "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
-            "away_since": (away_since > 0).then_some(away_since),
+            "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
         })
     };
     let finished = view.finished.as_ref().map(|finished| {
@@ -60,7 +64,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
         "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),
         "paused": paused, "finished": finished, "result_state": state,
-        "draw_offered_by": side(view.draw_offered_by()),
+        "short_of_time": shortage::words(view, model, now), "draw_offered_by": side(view.draw_offered_by()),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })
 }

@@ -72,7 +72,8 @@ impl Narrator {
         }
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
         if moved && !self.quiet_moves {
-            lines.push(format!("{name}: {}", position(after, model, now)));
+            let credit = credited(before, after);
+            lines.push(format!("{name}: {}{credit}", position(after, model, now)));
         }
         lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
         let corrections = before.map_or_else(Vec::new, |b| corrections(b, after, model, now));
@@ -80,6 +81,18 @@ impl Narrator {
         let others = corrections.into_iter().chain(state);
         lines.extend(others.map(|line| format!("{name}: {line}")));
         lines
+    }
+}
+
+/// What the last move was credited with for the network's time.
+fn credited(before: Option<&BoardView>, after: &BoardView) -> String {
+    let given = |view: &BoardView| {
+        let lag = view.lag.unwrap_or_default();
+        lag.white_given + lag.black_given
+    };
+    match before.map(|before| given(after).saturating_sub(given(before))) {
+        None | Some(0) => String::new(),
+        Some(more) => format!(", {more} ms credited"),
     }
 }
 

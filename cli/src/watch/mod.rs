@@ -11,6 +11,7 @@ mod output;
 mod round;
 mod screen;
 mod seats;
+mod shortage;
 mod state;
 mod terminal;
 #[cfg(test)]

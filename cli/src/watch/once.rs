@@ -60,7 +60,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     for incident in model.incidents() {
         let _ = writeln!(out, "incident {}", incidents::line(incident).trim_start());
     }
-    for board in order::boards(model) {
+    for board in order::boards(model, now) {
         let clock = |side| lines::clock(board, side, model, now);
         let _ = writeln!(
             out,

@@ -2,14 +2,17 @@
 
 use adoube_proto::v1::BoardView;
 
-use super::Model;
+use super::{Model, shortage};
 
-/// Boards in the order in which an arbiter wants to see them: trouble, then games in play, then
-/// those that have not begun, then the finished (CLK-10). Within each by number, so that a board
-/// stays where the eye has found it: a clock that is short is shown by its colour.
-pub(super) fn boards(model: &Model) -> Vec<&BoardView> {
+/// Boards in the order in which an arbiter wants to see them: trouble, then games in play, those
+/// short of time first (CLK-10), then those that have not begun, then the finished. Within each by
+/// number, so that a board stays where the eye has found it until its clock passes a mark.
+pub(super) fn boards(model: &Model, now: u64) -> Vec<&BoardView> {
     let mut boards: Vec<&BoardView> = model.boards().collect();
-    boards.sort_by_key(|board| (rank(board), board.board.map(|b| (b.round, b.board))));
+    boards.sort_by_key(|board| {
+        let number = board.board.map(|b| (b.round, b.board));
+        (rank(board), shortage::of(board, model, now), number)
+    });
     boards
 }
 

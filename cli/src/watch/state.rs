@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{BoardView, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView};
 
-use super::{Model, lines};
+use super::{Model, lines, shortage};
 use crate::games::comments::side;
 use crate::text;
 
@@ -26,9 +26,15 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             };
             format!("waiting, {missing}{}{away}{}", checks(board), held(board))
         }
-        state => format!("{state}{away}"),
+        state => format!("{state}{away}{}", short_of_time(model, board, now)),
     };
     format!("{calls}{said}")
+}
+
+/// Which mark a clock has passed.
+fn short_of_time(model: &Model, board: &BoardView, now: u64) -> String {
+    let mark = shortage::words(board, model, now);
+    mark.map_or_else(String::new, |mark| format!(", {mark}"))
 }
 
 /// Players who call, before all else.

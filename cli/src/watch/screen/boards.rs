@@ -9,10 +9,8 @@ use ratatui::widgets::{Block, Cell, Row, Table};
 use super::{alarm, cut, dim, rows_that_fit};
 use crate::text;
 use crate::watch::seats::surname;
-use crate::watch::{Model, lines, order, state};
+use crate::watch::{Model, lines, order, shortage, state};
 
-/// A clock with less than this is shown as short, game milliseconds.
-const SHORT: u64 = 5 * 60 * 1000;
 /// From this width on there is room for whole names and states.
 const WIDE: u16 = 120;
 /// From this width on the last move is shown.
@@ -20,7 +18,7 @@ const MIDDLE: u16 = 96;
 
 /// Draws the boards that fit, those in trouble first.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
-    let boards = order::boards(model);
+    let boards = order::boards(model, now);
     let fit = rows_that_fit(boards.len(), area);
     let mut rows: Vec<Row<'_>> = boards[..fit]
         .iter()
@@ -143,7 +141,7 @@ fn clock(board: &BoardView, side: Side, model: &Model, now: u64) -> Cell<'static
     if !model.is_fresh(now) {
         return Cell::from(format!(">{}?", text::show_whole(remaining))).style(dim());
     }
-    let colour = if remaining < SHORT {
+    let colour = if shortage::is_short(remaining) {
         Color::Red
     } else {
         Color::Green

@@ -84,7 +84,7 @@ impl Board {
                 self.fold_move(*side, *mv, record.sequence)?;
                 self.clock.set(*clocks, record.time);
                 if let Some(credit) = lag {
-                    self.lag_left[side.index()] = credit.left;
+                    self.credits.take(*side, credit);
                 }
             }
             Event::Released

@@ -7,7 +7,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 use super::readiness::Readiness;
 use super::record::{Event, PauseCause, Record};
 use super::ruling::CarriedOut;
-use super::{Approval, Board, BrokenStream, Call, Checks, Phase, Remedy};
+use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Phase, Remedy};
 use crate::clock::{Clock, Reading, TimeControl};
 use crate::time::Time;
 
@@ -78,7 +78,7 @@ impl Board {
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
-        self.lag_left = self.opened.terms.lag_quota();
+        self.credits = Credits::fresh(&self.opened.terms);
         self.clock.set(clocks, record.time);
         self.offer = None;
         self.last_san.clear();

@@ -6,6 +6,7 @@ mod before;
 mod calls;
 mod causes;
 mod command;
+mod credits;
 mod decide;
 mod due;
 mod ending;
@@ -33,6 +34,7 @@ pub use approval::{Approval, ResultState};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use calls::{Call, MAX_CALLS};
 pub use command::{Command, MAX_REASON, Order};
+pub use credits::Credits;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
 pub use options::{Entering, Options, PremoveUse};
@@ -54,7 +56,7 @@ use crate::clock::{Clock, Reading};
 use crate::ids::{CommandId, PersonId};
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
-use crate::time::{Millis, Time};
+use crate::time::Time;
 
 /// A board: what its stream of records folds to.
 #[derive(Debug, Clone)]
@@ -62,8 +64,7 @@ pub struct Board {
     opened: Arc<Opened>,
     line: Line,
     clock: Clock,
-    /// What is left of each side's quota of credits for the network's time.
-    lag_left: [Millis; 2],
+    credits: Credits,
     phase: Phase,
     approval: Approval,
     released: bool,
@@ -218,9 +219,9 @@ impl Board {
         &self.clock
     }
 
-    /// What is left of the side's quota of credits for the network's time.
-    pub const fn lag_left(&self, side: Side) -> Millis {
-        self.lag_left[side.index()]
+    /// What both sides' moves were credited with for the network's time.
+    pub const fn credits(&self) -> &Credits {
+        &self.credits
     }
 
     /// Both clocks at `now`.

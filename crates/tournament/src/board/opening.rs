@@ -14,7 +14,7 @@ use super::holds::Holds;
 use super::past::Past;
 use super::premove::Choices;
 use super::record::{Event, Opened, Record};
-use super::{Approval, Board, Checks, Phase};
+use super::{Approval, Board, Checks, Credits, Phase};
 use crate::clock::Clock;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
@@ -31,7 +31,7 @@ impl Board {
             clock: Clock::new(Arc::clone(&opened.terms.time_control)),
             opened: Arc::new(opened.clone()),
             opened_at: record.time,
-            lag_left: opened.terms.lag_quota(),
+            credits: Credits::fresh(&opened.terms),
             line,
             phase: Phase::Waiting,
             approval: Approval::default(),

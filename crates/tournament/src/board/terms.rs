@@ -35,13 +35,6 @@ pub struct Terms {
     pub loss_halves: u8,
 }
 
-impl Terms {
-    /// Both sides' quota of credits for the network's time when a game begins.
-    pub(super) fn lag_quota(&self) -> [Millis; 2] {
-        [self.lag.map_or(Millis::ZERO, |rules| rules.quota); 2]
-    }
-}
-
 /// What a disconnection leads to (DIS-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AwayPolicy {

@@ -59,9 +59,8 @@ impl Board {
 
     /// What a move that is in time is credited with; a credit never saves a fallen flag.
     pub(super) fn lag_credit(&self, side: Side, link: RoundTrips, now: Time) -> Option<LagCredit> {
-        let left = self.lag_left[side.index()];
         let rules = self.opened.terms.lag?;
-        Some(rules.credit(link, self.clock.cost(now), left))
+        Some(rules.credit(link, self.clock.cost(now), self.credits.left(side)))
     }
 
     /// Whether the side may enter moves now, its turn or not; what holds a move back, holds back

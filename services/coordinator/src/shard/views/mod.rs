@@ -192,11 +192,24 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),
         starts_at: board.starts_at().map_or(0, |at| at.0),
+        lag: lag_state(board),
         draw_offered_by: board.offer().map_or(0, |by| side(by).into()),
         ..v1::BoardView::default()
     };
     board_phase(board, &mut view);
     view
+}
+
+/// What both sides were credited with; none where the event gives no credits.
+fn lag_state(board: &Board) -> Option<v1::LagState> {
+    let credits = board.credits();
+    let [white, black] = Side::ALL;
+    board.opened().terms.lag.map(|_| v1::LagState {
+        white_given: credits.given(white).0,
+        black_given: credits.given(black).0,
+        white_left: credits.left(white).0,
+        black_left: credits.left(black).0,
+    })
 }
 
 fn board_phase(board: &Board, view: &mut v1::BoardView) {

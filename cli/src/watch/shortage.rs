@@ -1,0 +1,40 @@
+//! Which games are short of time (CLK-10).
+
+use adoube_proto::v1::{BoardView, Side};
+
+use super::Model;
+
+/// A game is short of time when a clock shows less than one of these, game milliseconds: in a blitz
+/// event all are under the first, and the others still tell them apart.
+const MARKS: [(u64, &str); 3] = [
+    (10_000, "under 10 s"),
+    (60_000, "under 1 min"),
+    (5 * 60_000, "under 5 min"),
+];
+
+/// How short a time is: 0 is shortest, [`MARKS`]' length is not short.
+fn mark(millis: u64) -> usize {
+    MARKS
+        .iter()
+        .position(|(mark, _)| millis < *mark)
+        .unwrap_or(MARKS.len())
+}
+
+/// Whether a clock that shows this is short.
+pub(super) fn is_short(millis: u64) -> bool {
+    mark(millis) < MARKS.len()
+}
+
+/// How short of time a game in play is, by the clock that shows less; any other is not.
+pub(super) fn of(board: &BoardView, model: &Model, now: u64) -> usize {
+    if board.state != "playing" {
+        return MARKS.len();
+    }
+    let left = [Side::White, Side::Black].map(|side| model.remaining(board, side, now));
+    mark(left[0].min(left[1]))
+}
+
+/// The same in words; none where it is not short.
+pub(super) fn words(board: &BoardView, model: &Model, now: u64) -> Option<&'static str> {
+    MARKS.get(of(board, model, now)).map(|(_, words)| *words)
+}
