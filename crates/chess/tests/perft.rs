@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use adoube_chess::{Position, Variant};
 
 /// Variant, position, and the number of sequences of 1, 2, 3, … moves. The first five are the
@@ -80,24 +82,66 @@ fn brd_1_playing_move_by_move_counts_the_same() {
     }
 }
 
+/// Counts are compared to this depth: `cargo xtask nightly perft` goes to the deepest.
+#[expect(clippy::disallowed_methods, reason = "set-up of a test")]
+fn deepest() -> u32 {
+    let given = std::env::var("ADOUBE_PERFT_DEPTH").ok();
+    given.map_or(4, |depth| depth.parse().unwrap())
+}
+
+/// Tells the nightly run how deep all counts of a file were compared.
+fn told(file: &str, depth: u32, compared: usize) {
+    eprintln!("{file}: {compared} counts, {depth} plies deep");
+}
+
+/// The counts of a row that are to be compared: a depth and a number each.
+type Row = (Position, Vec<(u32, u64)>);
+
+/// Compares all rows, on all cores.
+fn compare(rows: &[Row]) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while let Some((position, counts)) = rows.get(next.fetch_add(1, Ordering::Relaxed))
+                {
+                    for (depth, count) in counts {
+                        let found = position.perft(*depth);
+                        assert_eq!(found, *count, "{} depth {depth}", position.fen());
+                    }
+                }
+            });
+        }
+    });
+}
+
 fn check_epd(file: &str, variant: Variant) {
     let Some(path) = common::shared(file) else {
         return;
     };
     let text = std::fs::read_to_string(path).unwrap();
-    for (row, line) in text.lines().enumerate() {
+    let row = |line: &str| {
         let mut fields = line.split(';').map(str::trim);
         let fen = fields.next().unwrap();
         let position = Position::from_fen(variant, fen).unwrap_or_else(|e| panic!("{fen}: {e}"));
-        for field in fields {
+        let counts = fields.map(|field| {
             let (depth, count) = field.trim_start_matches('D').split_once(' ').unwrap();
-            let (depth, count): (u32, u64) = (depth.parse().unwrap(), count.parse().unwrap());
-            // Every tenth row a step deeper: enough to notice, short enough to run always.
-            if depth <= 3 || depth == 4 && row % 10 == 0 && count < 2_000_000 {
-                assert_eq!(position.perft(depth), count, "{fen} depth {depth}");
-            }
-        }
-    }
+            (depth.parse().unwrap(), count.parse().unwrap())
+        });
+        (position, up_to(deepest(), counts))
+    };
+    let rows: Vec<Row> = text.lines().map(row).collect();
+    compare(&rows);
+    told(file, deepest(), compared(&rows));
+}
+
+fn up_to(depth: u32, counts: impl Iterator<Item = (u32, u64)>) -> Vec<(u32, u64)> {
+    counts.filter(|(it, _)| *it <= depth).collect()
+}
+
+fn compared(rows: &[Row]) -> usize {
+    rows.iter().map(|(_, counts)| counts.len()).sum()
 }
 
 #[test]
@@ -110,6 +154,7 @@ fn brd_9_shared_chess960_counts() {
     check_epd("rules/perft/fischer.epd", Variant::Chess960);
 }
 
+/// All of them: the one deep count is of a position without choices.
 #[test]
 fn brd_1_shared_tricky_counts() {
     for file in [
@@ -120,21 +165,21 @@ fn brd_1_shared_tricky_counts() {
             return;
         };
         let text = std::fs::read_to_string(path).unwrap();
-        let mut position = None;
+        let mut rows: Vec<Row> = Vec::new();
         for line in text.lines() {
             if let Some(fen) = line.strip_prefix("epd ") {
                 // Chess960 rules of castling include the usual ones.
-                position = Some(Position::from_fen(Variant::Chess960, fen).unwrap());
+                let position = Position::from_fen(Variant::Chess960, fen).unwrap();
+                rows.push((position, Vec::new()));
             } else if let Some((depth, count)) = line
                 .strip_prefix("perft ")
                 .and_then(|rest| rest.split_once(' '))
             {
-                let count: u64 = count.parse().unwrap();
-                if count < 150_000 {
-                    let depth = depth.parse().unwrap();
-                    assert_eq!(position.as_ref().unwrap().perft(depth), count, "{line}");
-                }
+                let (_, counts) = rows.last_mut().unwrap();
+                counts.push((depth.parse().unwrap(), count.parse().unwrap()));
             }
         }
+        compare(&rows);
+        assert!(compared(&rows) > 0);
     }
 }

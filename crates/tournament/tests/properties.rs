@@ -1,17 +1,25 @@
 //! What holds for every game whatever is asked of its board. More cases: `PROPTEST_CASES=5000`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stderr,
+    missing_docs
+)]
 
 mod random;
 
 use std::collections::BTreeSet;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use adoube_tournament::board::{Board, Event, Remedy};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
+use proptest::test_runner::{TestCaseError, TestRunner};
 use random::balance::Balance;
-use random::game::{Game, played};
+use random::game::{Game, played, played_unwatched};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
@@ -25,20 +33,6 @@ proptest! {
             board.evolve(record).unwrap();
         }
         prop_assert_eq!(format!("{board:?}"), format!("{:?}", game.board));
-    }
-
-    /// CLK-1, CLK-2, DIS-8: of each side, what it was given less what it used is what its clock
-    /// shows, to the millisecond, after every record.
-    #[test]
-    fn the_clocks_balance(game in played()) {
-        let Event::Opened(opened) = &game.records[0].event else {
-            panic!("a stream begins with the pairing");
-        };
-        let mut balance = Balance::new(opened);
-        for record in &game.records {
-            balance.add(record)?;
-        }
-        balance.check(game.board.reading(game.now), game.now)?;
     }
 
     /// BRD-1: what was refused changed nothing; what was repeated gave no second record.
@@ -108,6 +102,57 @@ proptest! {
     }
 }
 
+/// CLK-1, CLK-2, CLK-3, CLK-7, DIS-8: of each side, what it was given, added and credited less
+/// what it used and what was deducted is what its clock shows, to the millisecond, after every
+/// record. `cargo xtask nightly balance` does it for a million games.
+#[test]
+fn clk_2_the_clocks_of_ten_thousand_games_balance() {
+    let games = balanced_games();
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let cores = u32::try_from(cores).unwrap();
+    let (checked, records) = (AtomicU64::new(0), AtomicU64::new(0));
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            let share = games / cores + u32::from(core < games % cores);
+            let (checked, records) = (&checked, &records);
+            scope.spawn(move || {
+                let config = ProptestConfig {
+                    cases: share,
+                    failure_persistence: None,
+                    ..ProptestConfig::default()
+                };
+                let outcome = TestRunner::new(config).run(&played_unwatched(), |game| {
+                    checked.fetch_add(1, Ordering::Relaxed);
+                    records.fetch_add(game.records.len() as u64, Ordering::Relaxed);
+                    balances(&game)
+                });
+                outcome.unwrap_or_else(|error| panic!("{error}"));
+            });
+        }
+    });
+    let (checked, records) = (checked.into_inner(), records.into_inner());
+    assert_eq!(checked, u64::from(games));
+    eprintln!("{records} records of {checked} games balance");
+}
+
+/// How many games are balanced.
+#[expect(clippy::disallowed_methods, reason = "set-up of a test")]
+fn balanced_games() -> u32 {
+    let given = std::env::var("ADOUBE_BALANCE_GAMES").ok();
+    given.map_or(10_000, |games| games.parse().unwrap())
+}
+
+fn balances(game: &Game) -> Result<(), TestCaseError> {
+    let Event::Opened(opened) = &game.records[0].event else {
+        panic!("a stream begins with the pairing");
+    };
+    let mut balance = Balance::new(opened);
+    for record in &game.records {
+        balance.add(record)?;
+    }
+    balance.check(game.board.reading(game.now), game.now)
+}
+
 /// The games above are worth looking at only if they reach what they are about.
 #[test]
 fn the_random_games_see_everything() {
@@ -131,7 +176,7 @@ fn the_random_games_see_everything() {
             .map(|record| name(&record.event))
             .collect()
     };
-    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut runner = TestRunner::deterministic();
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..1_500 {
         let game = played().new_tree(&mut runner).unwrap().current();

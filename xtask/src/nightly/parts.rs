@@ -139,6 +139,39 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "balance",
+        about: "clocks of random games: what was given, used, added, deducted and credited adds up \
+                to the millisecond",
+        needs: "nothing",
+        takes: "five minutes",
+        variable: "ADOUBE_BALANCE_GAMES",
+        number: 1_000_000,
+        work: Work::Tests {
+            package: "adoube-tournament",
+            filters: &["clk_2_the_clocks_of_ten_thousand_games_balance"],
+            build: Build::Release,
+            counted: "games balance",
+        },
+    },
+    Part {
+        name: "perft",
+        about: "sequences of legal moves are counted to this depth and compared with known counts",
+        needs: "the shared test data",
+        takes: "half an hour",
+        variable: "ADOUBE_PERFT_DEPTH",
+        number: 6,
+        work: Work::Tests {
+            package: "adoube-chess",
+            filters: &[
+                "shared_standard_counts",
+                "shared_chess960_counts",
+                "shared_tricky_counts",
+            ],
+            build: Build::Release,
+            counted: "plies deep",
+        },
+    },
+    Part {
         name: "demos",
         about: "the demo again and again; each must end as its games did",
         needs: "mosquitto",

@@ -80,9 +80,9 @@ pub(crate) fn acts() -> impl Strategy<Value = Vec<(Wait, Act)>> {
 
 fn wait() -> impl Strategy<Value = Wait> {
     prop_oneof![
-        4 => (0..3_000_u64).prop_map(Wait::Millis),
+        12 => (0..3_000_u64).prop_map(Wait::Millis),
         2 => (0..40_000_u64).prop_map(Wait::Millis),
-        2 => Just(Wait::Millis(0)),
+        3 => Just(Wait::Millis(0)),
         1 => (-2..25_i64).prop_map(Wait::Flag),
     ]
 }
