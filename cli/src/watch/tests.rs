@@ -1,11 +1,12 @@
 //! What is shown of a round, at instants that the tests choose.
 
+mod clocks;
 mod officials;
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, LagState, Paused,
-    Result as Points, ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
+    BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, Paused, Result as Points,
+    ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
 };
 use expect_test::expect;
 use ratatui::Terminal;
@@ -221,102 +222,6 @@ fn clk_3_a_clock_stands_still_for_its_delay() {
         let remaining = model.remaining(&slow, Side::White, OURS + after);
         assert_eq!(remaining, shown, "after {after} ms");
     }
-}
-
-#[test]
-fn clk_10_games_short_of_time_are_shown_first_after_trouble() {
-    let short = |number, white, black| {
-        let clocks = Clocks {
-            at: THEIRS,
-            white,
-            black,
-            ..Clocks::default()
-        };
-        BoardView {
-            clocks: Some(clocks),
-            ..board(number, "playing")
-        }
-    };
-    let mut away = board(4, "playing");
-    away.white_away_since = THEIRS;
-    let boards = [
-        finished(1),
-        board(2, "playing"),
-        board(3, "waiting"),
-        away,
-        short(5, 299_999, 9_000_000),
-        paused(6),
-        short(7, 9_000_000, 59_999),
-        short(8, 60_000, 70_000),
-        short(9, 9_999, 9_000_000),
-        short(10, 300_000, 300_000),
-    ];
-    let model = model(1.0, &boards);
-    let ordered = order::boards(&model, OURS);
-    let shown = ordered.iter().map(|board| {
-        let mark = shortage::words(board, &model, OURS).unwrap_or("");
-        (board.board.map_or(0, |b| b.board), mark)
-    });
-    assert_eq!(
-        shown.collect::<Vec<_>>(),
-        [
-            (4, ""),
-            (6, ""),
-            (9, "under 10 s"),
-            (7, "under 1 min"),
-            (5, "under 5 min"),
-            (8, "under 5 min"),
-            (2, ""),
-            (10, ""),
-            (3, ""),
-            (1, ""),
-        ]
-    );
-    assert_eq!(
-        state::board(&model, ordered[3], OURS),
-        "playing, under 1 min"
-    );
-}
-
-/// A clock that runs passes a mark by itself.
-#[test]
-fn clk_10_a_running_clock_becomes_short_as_it_runs() {
-    let mut long = board(2, "playing");
-    long.clocks = Some(Clocks {
-        at: THEIRS,
-        white: 301_000,
-        black: 9_000_000,
-        running: Side::White.into(),
-        delay: 0,
-    });
-    let model = model(1.0, &[board(1, "playing"), long]);
-    let first = |now| order::boards(&model, now)[0].board.map(|b| b.board);
-    assert_eq!(first(OURS), Some(1));
-    assert_eq!(first(OURS + 1_001), Some(2));
-}
-
-#[test]
-fn clk_1_a_credit_is_told_with_its_move() {
-    let credited = |ply, white_given| BoardView {
-        ply,
-        lag: Some(LagState {
-            white_given,
-            white_left: 1_930,
-            ..LagState::default()
-        }),
-        ..board(2, "playing")
-    };
-    let boards = [credited(35, 100), credited(36, 180), credited(37, 180)];
-    expect![[r"
-        1.2: 18.Nd5 White >1:00:00, Black 0:30:00
-        1.2: 18...Nd5 White >0:59:58, Black 0:30:00, 80 ms credited
-        1.2: 19.Nd5 White >0:59:56, Black 0:30:00"]]
-    .assert_eq(&told(&boards));
-    let model = model(1.0, &[]);
-    let value = json::board(&boards[1], &model, OURS);
-    assert_eq!(value["white"]["lag_credit"]["given_ms"], 180);
-    assert_eq!(value["black"]["lag_credit"]["left_ms"], 0);
-    assert!(json::board(&board(1, "playing"), &model, OURS)["white"]["lag_credit"].is_null());
 }
 
 /// All lines for one board after another.
