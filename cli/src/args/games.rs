@@ -34,9 +34,13 @@ pub(crate) enum Written {
 #[command(after_help = "\
 Players come with their starting numbers; pairings are those of one round: from a TRF its latest
 round without results (or --round), from a PGN the games of one Round (or --round), and from a list
-of pairs those of --round. They replace the round's draft. Results in the file are not taken over;
-forfeits are named, for the arbiter to declare. A player who is known already is overwritten, also
-with what the file leaves blank.
+of pairs those of --round. They replace the round's draft. Forfeits in it are named, for the arbiter
+to declare. A player who is known already is overwritten, also with what the file leaves blank.
+
+Rounds of a TRF before that one which have results there were played elsewhere: they count in
+standings, reports and pairings as the file tells them, and no board is opened for them. What was
+played here must agree with the file. --played says otherwise how many they are, 0 for none; a report
+that is imported again replaces what it told, `adoube round unpublish N` takes it back.
 
 A TRF of either edition is read, with its customary extensions. Whatever is wrong with it is told with
 line and column, and nothing is imported then: so is a line that ends before its fixed columns do, as
@@ -46,6 +50,7 @@ Country; a game without a name, or one that cannot be read, is refused.
 Examples:
   adoube import trf open.trf
   adoube import trf open.trf --round 0     the players only
+  adoube import trf open.trf --played 3    players and three rounds; the fourth is paired here
   adoube import pgn round-3.pgn --round 3
   adoube export pairs --round 3 --out pairs.txt     to change them by hand, then
   adoube import pairs pairs.txt --round 3")]
@@ -57,6 +62,9 @@ pub(crate) struct ImportArgs {
     /// The round whose pairings are wanted; 0 for players only
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
+    /// TRF only: how many rounds were played elsewhere [default: those before --round with results]
+    #[arg(long, value_name = "N")]
+    pub(crate) played: Option<u16>,
     /// A file of lines `starting number, venue id`: where players sit
     #[arg(long, value_name = "FILE")]
     pub(crate) seats: Option<PathBuf>,
@@ -76,7 +84,8 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
-    /// Take the publication back of a round that was not started: its pairings are a draft again
+    /// Take the publication back of a round that was not started: its pairings are a draft again; or
+    /// what a report told of a round that was played elsewhere
     Unpublish {
         /// The round's number
         round: u16,

@@ -26,7 +26,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let round = match args.round {
         Some(0) if args.notation == Written::Trf => 0,
-        Some(round) => known::round(&view, round).map(|_| round)?,
+        Some(round) => has(known::round(&view, round)?, args.notation).map(|()| round)?,
         None => latest(&view, args.notation)?,
     };
     let text = match args.notation {
@@ -93,6 +93,18 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
         ),
     };
     trouble(format!("round {round} has no games: {why}"), next)
+}
+
+/// Refuses what a round that was played elsewhere has not: there are no moves of it here.
+fn has(round: &RoundView, notation: Written) -> Result<()> {
+    let games = matches!(notation, Written::Pgn | Written::Scores);
+    if games && round.state == trf::ELSEWHERE {
+        return Err(trouble(
+            format!("round {} was played elsewhere", round.round),
+            format!("its games are not here: only {} tells of it", round.source),
+        ));
+    }
+    Ok(())
 }
 
 /// What only the newer edition of the report has room for, and only the organiser knows.

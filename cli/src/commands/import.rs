@@ -41,6 +41,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         round,
         pairings,
         byes,
+        played,
         forfeits,
     } = imported;
     let request = ImportRequest {
@@ -48,6 +49,8 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         round: round.into(),
         pairings,
         byes,
+        played,
+        source: source(args),
         ..<_>::default()
     };
     let mut reply = client.import(request).await?;
@@ -60,6 +63,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         ),
     };
     text.push_str(&to_declare(round, &forfeits));
+    text.push_str(&played_elsewhere(&reply.played));
     let spread_text = entering::spread_text(spread, &venues);
     for line in renamed.iter().chain(&spread_text).chain(&not_taken) {
         let _ = write!(text, "\n{line}");
@@ -69,9 +73,32 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         &json!({"replaced": renamed, "spread": spread, "remarks": reply.remarks,
                 "not_taken": not_taken,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
-                "byes": reply.byes, "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
+                "byes": reply.byes, "played_elsewhere": reply.played,
+                "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// The name that the record gives the file.
+fn source(args: &ImportArgs) -> String {
+    let name = args.file.file_name().unwrap_or_default();
+    name.to_string_lossy().chars().take(200).collect()
+}
+
+/// The rounds whose results are the file's.
+fn played_elsewhere(rounds: &[u32]) -> String {
+    let list: Vec<_> = rounds.iter().map(ToString::to_string).collect();
+    match list.len() {
+        0 => String::new(),
+        1 => format!(
+            "\nround {} was played elsewhere: its results are those of the file",
+            list[0]
+        ),
+        _ => format!(
+            "\nrounds {} were played elsewhere: their results are those of the file",
+            list.join(", ")
+        ),
+    }
 }
 
 /// A line for each forfeit that the file tells: the arbiter declares it.
@@ -115,8 +142,12 @@ fn seat(args: &ImportArgs, imported: &mut Imported, venues: &[String]) -> Result
 /// What the file brings, in the notation that the arguments name.
 fn read(args: &ImportArgs, bytes: &[u8], known: &[PlayerEntry]) -> Result<Imported> {
     let file = args.file.display();
+    if args.played.is_some() && args.notation != Notation::Trf {
+        let next = "only a TRF tells results of several rounds";
+        return Err(trouble("--played is for `import trf`", next));
+    }
     match args.notation {
-        Notation::Trf => import_trf::read(bytes, args.round),
+        Notation::Trf => import_trf::read(bytes, args.round, args.played),
         Notation::Pgn => import_pgn::read(bytes, args.round, known),
         Notation::Pairs => plain::text(bytes.to_vec())
             .map_err(Into::into)

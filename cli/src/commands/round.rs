@@ -6,6 +6,7 @@ use anyhow::{Context as _, Result};
 use super::result::is_unapproved;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
+use crate::games::trf::ELSEWHERE;
 use crate::say::Say;
 use crate::text;
 
@@ -65,6 +66,16 @@ pub(super) fn line(round: &RoundView) -> String {
         0 => String::new(),
         byes => format!(", {byes} without a game"),
     };
+    if round.state == ELSEWHERE {
+        let open = match pairings - done {
+            0 => String::new(),
+            open => format!(", {open} without a result"),
+        };
+        return format!(
+            "round {}: played elsewhere ({}), {pairings} games{open}{byes}",
+            round.round, round.source
+        );
+    }
     format!(
         "round {}: {}, {pairings} boards, {done} finished{unapproved}{byes}",
         round.round, round.state
@@ -86,7 +97,7 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
     let byes = byes.map(|bye| serde_json::json!({"player": bye.player, "kind": bye.kind}));
     serde_json::json!({
         "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
-        "byes": byes.collect::<Vec<_>>(), "started": round.started,
+        "byes": byes.collect::<Vec<_>>(), "started": round.started, "source": round.source,
     })
 }
 

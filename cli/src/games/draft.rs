@@ -85,6 +85,7 @@ pub(crate) fn byes(draft: &Draft) -> Vec<ByeEntry> {
     let entry = |(player, kind): &(u16, ByeKind)| ByeEntry {
         player: (*player).into(),
         kind: kind.letter().to_string(),
+        opponent: 0,
     };
     draft.byes.iter().map(entry).collect()
 }

@@ -7,24 +7,31 @@ use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{self, File, Player, ResultCode};
 use anyhow::{Result, anyhow, bail};
 
-use super::Imported;
+use super::{Imported, played_elsewhere};
 use crate::say::trouble;
 
-/// Reads a file: its players, and the pairings of `round`, or else of the latest round with games
-/// that have no result; 0 for players only.
-pub(crate) fn read(bytes: &[u8], round: Option<u16>) -> Result<Imported> {
+/// Reads a file: its players, the pairings of `round`, or else of the latest round with games that
+/// have no result (0 for players only), and what it tells of the rounds that were `played` elsewhere,
+/// or else of those before `round` that have results.
+pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imported> {
     let file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
     let players: Vec<PlayerEntry> = file.players().map(entry).collect();
     if players.is_empty() {
         bail!("the report has no players");
     }
-    let round = match round {
-        Some(round) => round,
-        None => open_round(&file)?,
+    let round = match (round, played) {
+        (Some(round), _) => round,
+        // Whoever names the rounds that were played may want no more.
+        (None, Some(played)) => open_round(&file)
+            .ok()
+            .filter(|round| *round > played)
+            .unwrap_or(0),
+        (None, None) => open_round(&file)?,
     };
     let mut imported = Imported {
         players,
         round,
+        played: played_elsewhere::rounds(&file, round, played)?,
         ..Imported::default()
     };
     if round > 0 {
@@ -33,7 +40,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>) -> Result<Imported> {
     Ok(imported)
 }
 
-fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
+pub(super) fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
     let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
     anyhow!("{what}:\n{}", lines.join("\n"))
 }
@@ -98,6 +105,7 @@ fn enter_round(imported: &mut Imported, file: &File, round: u16) -> Result<()> {
         Some(ByeEntry {
             player: (*player).into(),
             kind: bye(*code)?.letter().to_string(),
+            opponent: 0,
         })
     });
     imported.byes = byes.collect();

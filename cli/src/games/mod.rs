@@ -13,6 +13,7 @@ pub(crate) mod odd;
 pub(crate) mod pgn;
 #[cfg(test)]
 mod pgn_tests;
+mod played_elsewhere;
 pub(crate) mod report_check;
 pub(crate) mod scores;
 pub(crate) mod seats;
@@ -20,7 +21,7 @@ pub(crate) mod seats;
 mod tests;
 pub(crate) mod trf;
 
-use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
+use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound, PlayerEntry};
 
 /// What a file brings.
 #[derive(Debug, Default)]
@@ -33,6 +34,8 @@ pub(crate) struct Imported {
     pub(crate) pairings: Vec<PairingEntry>,
     /// Who does not play in that round.
     pub(crate) byes: Vec<ByeEntry>,
+    /// Earlier rounds, which were played elsewhere.
+    pub(crate) played: Vec<PlayedRound>,
     /// Boards of that round whose game is forfeited, as the file says: board, and White's and
     /// Black's halves of a point.
     pub(crate) forfeits: Vec<(u32, u32, u32)>,

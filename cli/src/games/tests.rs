@@ -481,7 +481,7 @@ fn evt_5_a_report_goes_out_in_its_columns() {
 fn evt_5_a_round_comes_back_from_its_report_as_it_went_out() {
     for edition in ["16", "26"] {
         let text = trf::write(&event(), &regulations(), 2, edition).unwrap();
-        let imported = import_trf::read(text.as_bytes(), None).unwrap();
+        let imported = import_trf::read(text.as_bytes(), None, None).unwrap();
         assert_eq!(imported.round, 2, "the round that has no results");
         let mut pairs: Vec<_> = imported
             .pairings
@@ -494,15 +494,15 @@ fn evt_5_a_round_comes_back_from_its_report_as_it_went_out() {
         players.sort_by_key(|player| player.number);
         assert_eq!(imported.players, players);
         assert_eq!(
-            import_trf::read(text.as_bytes(), Some(1))
+            import_trf::read(text.as_bytes(), Some(1), None)
                 .unwrap()
                 .pairings
                 .len(),
             2
         );
-        assert!(import_trf::read(text.as_bytes(), Some(3)).is_err());
+        assert!(import_trf::read(text.as_bytes(), Some(3), None).is_err());
         assert!(
-            import_trf::read(text.as_bytes(), Some(0))
+            import_trf::read(text.as_bytes(), Some(0), None)
                 .unwrap()
                 .pairings
                 .is_empty()
@@ -513,26 +513,26 @@ fn evt_5_a_round_comes_back_from_its_report_as_it_went_out() {
 #[test]
 fn a_report_with_all_results_asks_which_round() {
     let text = trf::write(&event(), &regulations(), 1, "16").unwrap();
-    let error = import_trf::read(text.as_bytes(), None).unwrap_err();
+    let error = import_trf::read(text.as_bytes(), None, None).unwrap_err();
     assert!(error.to_string().contains("every round"), "{error}");
 }
 
 #[test]
 fn a_report_without_rounds_says_so() {
     let text = "012 Open\nXXR 5\n001    1      One\n001    2      Two\n";
-    let error = import_trf::read(text.as_bytes(), None).unwrap_err();
+    let error = import_trf::read(text.as_bytes(), None, None).unwrap_err();
     assert_eq!(error.to_string(), "the report has players and no rounds");
-    let players = import_trf::read(text.as_bytes(), Some(0)).unwrap();
+    let players = import_trf::read(text.as_bytes(), Some(0), None).unwrap();
     assert_eq!((players.players.len(), players.round), (2, 0));
 }
 
 #[test]
 fn a_report_that_is_none_is_refused_with_its_lines() {
-    let error = import_trf::read(b"001 abcd\r\n", None)
+    let error = import_trf::read(b"001 abcd\r\n", None, None)
         .unwrap_err()
         .to_string();
     assert!(error.contains("line 1"), "{error}");
-    assert!(import_trf::read(b"", None).is_err());
+    assert!(import_trf::read(b"", None, None).is_err());
 }
 
 const TWO_ROUNDS: &str = "[Round \"3.2\"]\n[White \"Ding, Liren\"]\n[Black \"New, One\"]\n[BlackElo \"2500\"]\n\n*\n\n\

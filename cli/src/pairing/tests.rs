@@ -123,12 +123,11 @@ impl Stand {
             ..PairingEntry::default()
         };
         self.view.rounds.push(RoundView {
-            holds: Vec::new(),
             round,
             state: "closed".to_owned(),
             pairings: (1..).zip(pairs).map(entry).collect(),
             byes: byes.iter().map(bye).collect(),
-            started: 0,
+            ..RoundView::default()
         });
     }
 }
@@ -137,6 +136,7 @@ fn bye((player, kind): &(u32, &str)) -> ByeEntry {
     ByeEntry {
         player: *player,
         kind: (*kind).to_owned(),
+        opponent: 0,
     }
 }
 

@@ -2,17 +2,20 @@
 
 use adoube_chess::Start;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::trf::ResultCode;
 
 use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
-use crate::fields::{Decoded, counted, kind, number, optional, parsed, side, side_number};
+use crate::fields::{
+    Decoded, counted, kind, number, optional, parsed, required, side, side_number,
+};
 use crate::log;
 use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 20;
+    const LAST: u32 = 23;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -63,6 +66,9 @@ fn write(record: &RoundRecord) -> Stored {
         RoundRecord::Unpublished { reason } => Stored::Unpublished(log::RoundUnpublished {
             reason: reason.clone(),
         }),
+        RoundRecord::GameTold { .. }
+        | RoundRecord::AloneTold { .. }
+        | RoundRecord::PlayedElsewhere { .. } => write_told(record),
         RoundRecord::Started => Stored::Started(log::RoundStarted {}),
         RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
         RoundRecord::Held {
@@ -88,6 +94,43 @@ fn write(record: &RoundRecord) -> Stored {
     }
 }
 
+/// What a report tells; all the others are [`write()`]'s own, which names every kind.
+fn write_told(record: &RoundRecord) -> Stored {
+    match record {
+        RoundRecord::GameTold {
+            board,
+            white,
+            black,
+            white_result,
+            black_result,
+        } => Stored::GameTold(log::GameTold {
+            board: (*board).into(),
+            white: white.to_string(),
+            black: black.to_string(),
+            white_result: white_result.map_or_else(String::new, write_result),
+            black_result: black_result.map_or_else(String::new, write_result),
+        }),
+        RoundRecord::AloneTold {
+            person,
+            opponent,
+            result,
+        } => Stored::AloneTold(log::AloneTold {
+            person: person.to_string(),
+            opponent: opponent
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string),
+            result: write_result(*result),
+        }),
+        RoundRecord::PlayedElsewhere { source, day } => {
+            Stored::PlayedElsewhere(log::PlayedElsewhere {
+                source: source.clone(),
+                day: day.map_or_else(String::new, |day| day.to_string()),
+            })
+        }
+        other => write(other),
+    }
+}
+
 const fn write_bye(kind: ByeKind) -> log::ByeKind {
     match kind {
         ByeKind::Full => log::ByeKind::Full,
@@ -95,6 +138,10 @@ const fn write_bye(kind: ByeKind) -> log::ByeKind {
         ByeKind::Pairing => log::ByeKind::Pairing,
         ByeKind::Zero => log::ByeKind::Zero,
     }
+}
+
+fn write_result(code: ResultCode) -> String {
+    code.letter().to_string()
 }
 
 fn write_seat(seat: &SeatPlan) -> log::SeatPlan {
@@ -135,6 +182,22 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
         Stored::Unpublished(taken) => RoundRecord::Unpublished {
             reason: taken.reason.clone(),
         },
+        Stored::GameTold(told) => RoundRecord::GameTold {
+            board: counted(told.board, "board")?,
+            white: parsed(&told.white, "White")?,
+            black: parsed(&told.black, "Black")?,
+            white_result: read_result(&told.white_result)?,
+            black_result: read_result(&told.black_result)?,
+        },
+        Stored::AloneTold(told) => RoundRecord::AloneTold {
+            person: parsed(&told.person, "person")?,
+            opponent: optional(&told.opponent, "opponent")?,
+            result: required(read_result(&told.result)?, "result")?,
+        },
+        Stored::PlayedElsewhere(told) => RoundRecord::PlayedElsewhere {
+            source: told.source.clone(),
+            day: optional(&told.day, "day")?,
+        },
         Stored::Started(_) => RoundRecord::Started,
         Stored::Closed(_) => RoundRecord::Closed,
         Stored::Held(held) => RoundRecord::Held {
@@ -160,6 +223,16 @@ fn read_bye(stored: i32) -> Decoded<ByeKind> {
         log::ByeKind::Zero => Ok(ByeKind::Zero),
         log::ByeKind::Unspecified => Err(DecodeError::Missing { what: WHAT }),
     }
+}
+
+fn read_result(letter: &str) -> Decoded<Option<ResultCode>> {
+    let mut letters = letter.chars();
+    let Some(first) = letters.next() else {
+        return Ok(None);
+    };
+    let code = ResultCode::from_letter(first).filter(|_| letters.next().is_none());
+    code.map(Some)
+        .ok_or_else(|| DecodeError::out_of_range("result", letter))
 }
 
 fn read_seats(seats: &[log::SeatPlan]) -> Decoded<Vec<SeatPlan>> {

@@ -106,11 +106,15 @@ fn tie_breaks(file: &mut File, list: &[TieBreak]) {
     file.push_header(Tag::StandingsTieBreaks, order);
 }
 
-/// The day of each round at the first venue; empty for those that have not begun.
+/// The day of each round at the first venue, or that of the report that told of it; empty for those
+/// that have not begun.
 fn dates(view: &EventView, round: u16) -> Vec<String> {
     let days = Days::of(view, round);
-    let day = |started: u64| days.tell(started, "%y/%m/%d");
-    let begun = rounds_to(view, round).map(|view| (view.round, day(view.started)));
+    let day = |view: &RoundView| match view.day.strip_prefix("20") {
+        Some(told) => Some(told.replace('-', "/")),
+        None => days.tell(view.started, "%y/%m/%d"),
+    };
+    let begun = rounds_to(view, round).map(|view| (view.round, day(view)));
     let begun: BTreeMap<u32, Option<String>> = begun.collect();
     let last = begun.keys().copied().max().unwrap_or(0);
     let date = |round| begun.get(&round).cloned().flatten().unwrap_or_default();

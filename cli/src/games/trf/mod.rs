@@ -14,6 +14,8 @@ use adoube_tournament::standings::{Edition as Rules, Options, System, standings}
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
+pub(crate) use rounds::ELSEWHERE;
+
 /// The report up to a round; edition `16` or `26`.
 #[cfg(test)]
 pub(crate) fn write(

@@ -2,7 +2,6 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{PairingEntry, RoundView};
-use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{Cell, File, ResultCode};
 use anyhow::{Context as _, Result};
 
@@ -11,13 +10,20 @@ use super::number;
 /// Less than this many half-moves, and a game is not rated: it lasted less than a move.
 const RATED_PLIES: u32 = 2;
 
+/// The state of a round whose results are those of a report.
+pub(crate) const ELSEWHERE: &str = "elsewhere";
+
 /// Enters a round: games, byes, and who was absent. A player who came later, or has gone, was
 /// absent in the rounds that were played without him.
 pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
     let round = u16::try_from(view.round).context("a round's number is too large")?;
     for pairing in &view.pairings {
         let (white, black) = (number(pairing.white)?, number(pairing.black)?);
-        let (white_result, black_result) = results(pairing);
+        let (white_result, black_result) = if view.state == ELSEWHERE {
+            (told(&pairing.white_code)?, told(&pairing.black_code)?)
+        } else {
+            results(pairing)
+        };
         let cell = |opponent, colour, result| Cell {
             opponent: Some(opponent),
             colour: Some(colour),
@@ -27,11 +33,17 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         set(file, round, black, cell(white, Side::Black, black_result))?;
     }
     for bye in &view.byes {
-        let kind = bye.kind.chars().next().and_then(ByeKind::from_letter);
-        let kind = kind.with_context(|| format!("round {round}: '{}' is no bye", bye.kind))?;
-        set(file, round, number(bye.player)?, without_game(kind.into()))?;
+        let result = told(&bye.kind)?;
+        let result = result.with_context(|| format!("round {round}: '{}' is no bye", bye.kind))?;
+        let opponent = Some(bye.opponent).filter(|opponent| *opponent > 0);
+        let cell = Cell {
+            opponent: opponent.map(number).transpose()?,
+            ..without_game(result)
+        };
+        set(file, round, number(bye.player)?, cell)?;
     }
-    if view.state != "draft" {
+    // What a report from elsewhere does not tell of a player is left as it is.
+    if !matches!(&*view.state, "draft" | ELSEWHERE) {
         for player in file.players_mut() {
             if player.cell(round).is_blank() {
                 player.set_cell(round, without_game(ResultCode::ZeroBye));
@@ -39,6 +51,16 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// A result as a report writes it; none where it writes nothing.
+fn told(letter: &str) -> Result<Option<ResultCode>> {
+    let Some(first) = letter.chars().next() else {
+        return Ok(None);
+    };
+    let code = ResultCode::from_letter(first);
+    code.map(Some)
+        .with_context(|| format!("'{letter}' is no result of a report"))
 }
 
 const fn without_game(result: ResultCode) -> Cell {
@@ -63,39 +85,14 @@ fn results(pairing: &PairingEntry) -> (Option<ResultCode>, Option<ResultCode>) {
     };
     let (white, black) = (result.white_halves, result.black_halves);
     if pairing.ending == "forfeit" {
-        return (Some(forfeit(white)), Some(forfeit(black)));
+        let [white, black] = [white, black].map(ResultCode::of_forfeit);
+        return (Some(white), Some(black));
     }
     let short = pairing.plies.is_some_and(|plies| plies < RATED_PLIES);
     (
-        Some(code(white, black, short)),
-        Some(code(black, white, short)),
+        Some(ResultCode::of_game(white, black, short)),
+        Some(ResultCode::of_game(black, white, short)),
     )
-}
-
-const fn forfeit(halves: u32) -> ResultCode {
-    if halves > 0 {
-        ResultCode::ForfeitWin
-    } else {
-        ResultCode::ForfeitLoss
-    }
-}
-
-/// One side's code: who has more has won, whatever a win brings. A report knows no game that
-/// both have lost: each of them has a loss, and of two unequal halves the greater is a draw.
-const fn code(own: u32, other: u32, short: bool) -> ResultCode {
-    let sides = if own + other == 1 {
-        (own, 1)
-    } else {
-        (own, other)
-    };
-    match (sides, short) {
-        ((own, other), false) if own > other => ResultCode::Win,
-        ((own, other), true) if own > other => ResultCode::ShortWin,
-        ((own, other), false) if own == other && own > 0 => ResultCode::Draw,
-        ((own, other), true) if own == other && own > 0 => ResultCode::ShortDraw,
-        (_, false) => ResultCode::Loss,
-        (_, true) => ResultCode::ShortLoss,
-    }
 }
 
 #[cfg(test)]

@@ -41,18 +41,18 @@ fn played(file: &File) -> EventView {
     let mut view = EventView::default();
     for round in 1..=5 {
         let text = trf::write(file, trf::Edition::Trf16);
-        let imported = import_trf::read(text.as_bytes(), Some(round)).unwrap();
+        let imported = import_trf::read(text.as_bytes(), Some(round), None).unwrap();
         view.players = imported.players;
         let pairings = imported.pairings.into_iter();
         let pairings = pairings.map(|pairing| ended(file, round, &pairing));
         view.rounds.push(RoundView {
-            holds: Vec::new(),
             round: round.into(),
             state: "closed".to_owned(),
             pairings: pairings.collect(),
             byes: imported.byes,
             // Half past eleven in the evening in London is the next day in Madrid.
             started: 1_775_082_600_000 + u64::from(round) * 86_400_000,
+            ..RoundView::default()
         });
     }
     view.venues = vec![VenueEntry {
@@ -230,9 +230,120 @@ fn evt_5_a_draft_tells_nobody_absent() {
     );
 }
 
+/// The event as the coordinator tells it when the rounds before the last came with a report.
+fn told_but_the_last(report: &str, file: &File, last: u16) -> EventView {
+    let imported = import_trf::read(report.as_bytes(), Some(last), None).unwrap();
+    let told = imported.played.into_iter().map(|told| RoundView {
+        round: told.round,
+        state: "elsewhere".to_owned(),
+        pairings: told.pairings,
+        byes: told.byes,
+        day: told.day,
+        ..RoundView::default()
+    });
+    let mut view = EventView {
+        players: imported.players,
+        rounds: told.collect(),
+        ..EventView::default()
+    };
+    let pairings = imported.pairings.iter();
+    view.rounds.push(RoundView {
+        round: last.into(),
+        state: "closed".to_owned(),
+        pairings: pairings.map(|p| ended(file, last, p)).collect(),
+        byes: imported.byes,
+        ..RoundView::default()
+    });
+    view
+}
+
+/// Every letter of the report, the short games and the late entry too.
+#[test]
+fn evt_5_a_report_whose_last_round_is_played_here_goes_out_as_it_was() {
+    let file = trf::read(REPORT).unwrap();
+    let view = told_but_the_last(REPORT, &file, 5);
+    assert_eq!(view.rounds.len(), 5);
+    for edition in ["16", "26"] {
+        let text = super::write(&view, &regulations(), 5, edition).unwrap();
+        let again = trf::read(&text).unwrap();
+        for player in file.players() {
+            let other = again.player(player.number).unwrap();
+            let number = player.number;
+            assert_eq!(other.rounds, player.rounds, "edition {edition}, {number}");
+            assert_eq!(other.points_tenths, player.points_tenths, "{number}");
+        }
+    }
+}
+
+/// What a report leaves blank stays so; a forfeit without colours keeps its opponent, and a round
+/// its day.
+#[test]
+fn evt_5_what_only_some_programs_write_goes_out_as_it_was() {
+    let report = "\
+132                                                                                        27/04/01  27/04/02
+142 2
+001    1      One                               2000                             1.0    1     2 - +     3 w =
+001    2      Two                               1900                             0.5    3     1 - -         H
+001    3      Three                             1800                             1.5    2  0000 - U     1 b =
+001    4      Four                              1700                             0.0    4
+";
+    let mut file = trf::read(report).unwrap();
+    let view = told_but_the_last(report, &file, 2);
+    assert_eq!(view.rounds[0].day, "2027-04-01");
+    let text = super::write(&view, &regulations(), 2, "26").unwrap();
+    let again = trf::read(&text).unwrap();
+    let days = again.lines.iter().find_map(|line| match line {
+        Line::Dates(days) => Some(days.clone()),
+        _ => None,
+    });
+    assert_eq!(days.unwrap()[0], "27/04/01");
+    // The last round was played here: who has nothing was absent.
+    let absent = file.players_mut().find(|player| player.number == 4);
+    absent.unwrap().set_cell(
+        2,
+        trf::Cell {
+            result: Some(ResultCode::ZeroBye),
+            ..trf::Cell::default()
+        },
+    );
+    for player in file.players() {
+        let other = again.player(player.number).unwrap();
+        assert_eq!(other.rounds, player.rounds, "{}", player.number);
+    }
+}
+
+#[test]
+fn evt_5_which_rounds_of_a_report_were_played_elsewhere() {
+    let read = |round, played| {
+        let imported = import_trf::read(REPORT.as_bytes(), round, played)?;
+        let rounds: Vec<_> = imported.played.iter().map(|told| told.round).collect();
+        anyhow::Ok((imported.round, rounds))
+    };
+    for (round, played, expected) in [
+        (Some(3), None, Ok((3, vec![1, 2]))),
+        (Some(1), None, Ok((1, vec![]))),
+        (Some(3), Some(0), Ok((3, vec![]))),
+        (Some(5), Some(2), Ok((5, vec![1, 2]))),
+        (Some(0), None, Ok((0, vec![]))),
+        (Some(0), Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
+        (None, Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
+        (None, None, Err("every round of the report has its results")),
+        (
+            Some(3),
+            Some(3),
+            Err("round 3 is to be played here and was played elsewhere (--played 3)"),
+        ),
+        (Some(0), Some(6), Err("the report has no round 6")),
+    ] {
+        let found = read(round, played).map_err(|error| error.to_string());
+        let expected = expected.map_err(str::to_owned);
+        assert_eq!(found, expected, "{round:?} {played:?}");
+    }
+}
+
 #[test]
 fn evt_5_forfeits_come_in_as_pairings_that_are_to_be_declared() {
-    let imported = import_trf::read(REPORT.as_bytes(), Some(4)).unwrap();
+    let imported = import_trf::read(REPORT.as_bytes(), Some(4), None).unwrap();
     let [(board, white, black)] = imported.forfeits[..] else {
         panic!("{:?}", imported.forfeits);
     };

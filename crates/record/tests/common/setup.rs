@@ -2,8 +2,10 @@
 
 use adoube_chess::Start;
 use adoube_tournament::event::EventRecord;
+use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::trf::ResultCode;
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -82,6 +84,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
         text().prop_map(|reason| RoundRecord::Unpublished { reason }),
+        told(),
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
         (any::<u32>(), of(venue()), text(), text()).prop_map(|(hold, venue, article, reason)| {
@@ -99,6 +102,33 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
                 reason,
             }
         }),
+    ]
+}
+
+/// What a report tells of a round that was played elsewhere.
+fn told() -> impl Strategy<Value = RoundRecord> {
+    let codes: Vec<ResultCode> = ResultCode::LETTERS.map(|(code, _)| code).to_vec();
+    let code = move || select(codes.clone());
+    let game = (1..=u16::MAX, person(), person(), of(code()), of(code()));
+    let alone = (person(), of(person()), code());
+    let day = (1900..2999_u16, 1..=12_u8, 1..=28_u8);
+    let day = day.prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
+    prop_oneof![
+        game.prop_map(|(board, white, black, white_result, black_result)| {
+            RoundRecord::GameTold {
+                board,
+                white,
+                black,
+                white_result,
+                black_result,
+            }
+        }),
+        alone.prop_map(|(person, opponent, result)| RoundRecord::AloneTold {
+            person,
+            opponent,
+            result,
+        }),
+        (text(), of(day)).prop_map(|(source, day)| RoundRecord::PlayedElsewhere { source, day }),
     ]
 }
 

@@ -5,9 +5,11 @@ use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::EventRecord;
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
 use adoube_tournament::time::Time;
+use adoube_tournament::trf::ResultCode;
 
 fn envelope<T>(body: T) -> Envelope<T> {
     Envelope {
@@ -198,6 +200,31 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
             "round unpublished",
             RoundRecord::Unpublished {
                 reason: "The pairings of round 3 were imported.".to_owned(),
+            },
+        ),
+        (
+            "round game-told",
+            RoundRecord::GameTold {
+                board: 12,
+                white: "p7".parse().unwrap(),
+                black: "p8".parse().unwrap(),
+                white_result: Some(ResultCode::Draw),
+                black_result: Some(ResultCode::Loss),
+            },
+        ),
+        (
+            "round alone-told",
+            RoundRecord::AloneTold {
+                person: "p9".parse().unwrap(),
+                opponent: Some("p10".parse().unwrap()),
+                result: ResultCode::ForfeitWin,
+            },
+        ),
+        (
+            "round played-elsewhere",
+            RoundRecord::PlayedElsewhere {
+                source: "open-round-3.trf".to_owned(),
+                day: Some(Date::new(2027, 4, 1).unwrap()),
             },
         ),
         ("round started", RoundRecord::Started),

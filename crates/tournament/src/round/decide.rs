@@ -36,11 +36,7 @@ pub fn import(
     pairings: &Pairings,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
-    require(
-        state,
-        Stage::Draft,
-        "pairings change only before they are published",
-    )?;
+    drafted(state, "pairings change only before they are published")?;
     check(roster, pairings)?;
     if stands(state, pairings) {
         return Ok(Vec::new());
@@ -83,17 +79,29 @@ fn stands(state: &State, pairings: &Pairings) -> bool {
 
 /// A player twice, an unknown player, a board twice, somebody against himself.
 fn check(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
+    let games = pairings.boards.iter();
+    let games = games.map(|(board, white, black)| (*board, white, black));
+    let (boards, people) = check_games(roster, games)?;
+    check_starts(&boards, &pairings.starts)?;
+    check_byes(roster, pairings, &people)
+}
+
+/// The boards, and who plays at which of them.
+type Playing<'p> = (BTreeSet<u16>, BTreeMap<&'p PersonId, u16>);
+
+/// Board, White and Black of each game.
+pub(super) fn check_games<'p>(
+    roster: &roster::State,
+    games: impl Iterator<Item = (u16, &'p PersonId, &'p PersonId)>,
+) -> Result<Playing<'p>, Refusal> {
     let mut boards = BTreeSet::new();
     let mut people = BTreeMap::new();
-    for (board, white, black) in &pairings.boards {
-        let bad = |what: String| Refusal::BadPairing {
-            board: *board,
-            what,
-        };
-        if *board == 0 || *board > MAX_BOARDS {
+    for (board, white, black) in games {
+        let bad = |what: String| Refusal::BadPairing { board, what };
+        if board == 0 || board > MAX_BOARDS {
             return Err(bad(format!("boards are numbered 1 to {MAX_BOARDS}")));
         }
-        if !boards.insert(*board) {
+        if !boards.insert(board) {
             return Err(bad("it is paired twice".to_owned()));
         }
         if white == black {
@@ -103,13 +111,12 @@ fn check(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
             if !roster.is_player(person) {
                 return Err(bad(format!("{person} is no player of this event")));
             }
-            if let Some(other) = people.insert(person, *board) {
+            if let Some(other) = people.insert(person, board) {
                 return Err(bad(format!("{person} plays on board {other} too")));
             }
         }
     }
-    check_starts(&boards, &pairings.starts)?;
-    check_byes(roster, pairings, &people)
+    Ok((boards, people))
 }
 
 fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result<(), Refusal> {
@@ -178,7 +185,7 @@ pub fn publish(
     event: &event::State,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
-    require(state, Stage::Draft, "it is published once")?;
+    drafted(state, "it is published once")?;
     if state.pairings().is_empty() {
         let needs = "it has no pairings: import them first";
         return Err(wrong_stage(state, needs));
@@ -272,7 +279,8 @@ fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Re
     Ok(())
 }
 
-/// Takes the publication back: the pairings are a draft again, to be changed and published anew.
+/// Takes the publication back, or what a report told of a round that was played elsewhere: the
+/// pairings are a draft again, to be changed and published anew.
 /// `decided` tells how many of its boards have a result already.
 pub fn unpublish(
     state: &State,
@@ -281,11 +289,13 @@ pub fn unpublish(
     decided: usize,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
-    require(
-        state,
-        Stage::Published,
-        "only a published round that was not started is taken back",
-    )?;
+    if state.stage() != Stage::Elsewhere {
+        require(
+            state,
+            Stage::Published,
+            "only a published round that was not started is taken back",
+        )?;
+    }
     if decided > 0 {
         let needs = "boards of it have a result already: start it and close it";
         return Err(wrong_stage(state, needs));
@@ -318,6 +328,18 @@ pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<Roun
         return Err(wrong_stage(state, needs));
     }
     Ok(vec![RoundRecord::Closed])
+}
+
+/// Pairings are changed and published while they are a draft.
+fn drafted(state: &State, needs: &'static str) -> Result<(), Refusal> {
+    let needs = match state.stage() {
+        Stage::Elsewhere => {
+            "its results are a report's; to play it here, take them back first (adoube round \
+             unpublish N --reason ...)"
+        }
+        _ => needs,
+    };
+    require(state, Stage::Draft, needs)
 }
 
 fn require(state: &State, wanted: Stage, needs: &'static str) -> Result<(), Refusal> {

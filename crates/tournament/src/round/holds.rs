@@ -110,7 +110,7 @@ fn check(
     }
     match state.stage() {
         Stage::Published | Stage::Started => Ok(()),
-        found @ (Stage::Draft | Stage::Closed) => Err(Refusal::RoundState {
+        found @ (Stage::Draft | Stage::Closed | Stage::Elsewhere) => Err(Refusal::RoundState {
             round: state.number(),
             state: found.name(),
             needs: "only a round that is published, and not closed, has boards to hold",

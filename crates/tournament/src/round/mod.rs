@@ -2,6 +2,7 @@
 
 mod alone;
 mod decide;
+mod elsewhere;
 mod holds;
 mod record;
 mod remarks;
@@ -10,12 +11,15 @@ mod withdrawn;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start, unpublish};
+pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};
 pub use withdrawn::nobody_withdrawn;
 
+#[cfg(test)]
+mod elsewhere_tests;
 #[cfg(test)]
 mod remarks_tests;
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use adoube_chess::{Side, Start};
 
 use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::regulations::Date;
+use crate::trf::ResultCode;
 
 /// Seats that one record holds: a record is small, a round may be large.
 pub const MAX_SEATS: usize = 256;
@@ -46,10 +48,39 @@ pub enum RoundRecord {
         seats: Vec<SeatPlan>,
     },
     /// The publication was taken back before the round started: the pairings are a draft again,
-    /// no seat is bound, and no hold is on.
+    /// no seat is bound, and no hold is on. Or what a report told of a round was taken back.
     Unpublished {
         /// Why.
         reason: String,
+    },
+    /// A game of a round that was played elsewhere, as a report tells it.
+    GameTold {
+        /// The board's number in the report, from 1.
+        board: u16,
+        /// Who had White.
+        white: PersonId,
+        /// Who had Black.
+        black: PersonId,
+        /// White's result; none where the report has none.
+        white_result: Option<ResultCode>,
+        /// Black's result; none where the report has none.
+        black_result: Option<ResultCode>,
+    },
+    /// Who met nobody in such a round.
+    AloneTold {
+        /// Who.
+        person: PersonId,
+        /// Who was to be the opponent of a forfeit that the report gives no colour.
+        opponent: Option<PersonId>,
+        /// What it brought.
+        result: ResultCode,
+    },
+    /// The round was played elsewhere; what was told of it since it was cleared counts.
+    PlayedElsewhere {
+        /// The report's name.
+        source: String,
+        /// The day on which it was played, where the report says it.
+        day: Option<Date>,
     },
     /// The games may begin.
     Started,

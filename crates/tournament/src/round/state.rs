@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_chess::Start;
 
 use super::decide::Pairings;
+use super::elsewhere::{Elsewhere, ToldAlone, ToldGame};
 use super::holds::Hold;
 use super::record::{ByeKind, RoundRecord, SeatPlan};
 use crate::ids::PersonId;
@@ -21,6 +22,8 @@ pub enum Stage {
     Started,
     /// All games are over.
     Closed,
+    /// It was played elsewhere, and its results are those of a report.
+    Elsewhere,
 }
 
 impl Stage {
@@ -31,6 +34,7 @@ impl Stage {
             Self::Published => "published",
             Self::Started => "started",
             Self::Closed => "closed",
+            Self::Elsewhere => "elsewhere",
         }
     }
 }
@@ -45,6 +49,7 @@ pub struct State {
     byes: BTreeMap<PersonId, ByeKind>,
     seats: Vec<SeatPlan>,
     holds: BTreeMap<u32, Hold>,
+    elsewhere: Option<Elsewhere>,
 }
 
 impl State {
@@ -58,6 +63,7 @@ impl State {
             byes: BTreeMap::new(),
             seats: Vec::new(),
             holds: BTreeMap::new(),
+            elsewhere: None,
         }
     }
 
@@ -68,6 +74,7 @@ impl State {
                 self.pairings.clear();
                 self.starts.clear();
                 self.byes.clear();
+                self.elsewhere = None;
             }
             RoundRecord::Paired {
                 board,
@@ -87,6 +94,9 @@ impl State {
                 self.stage = Stage::Published;
                 self.seats.extend_from_slice(seats);
             }
+            RoundRecord::GameTold { .. }
+            | RoundRecord::AloneTold { .. }
+            | RoundRecord::PlayedElsewhere { .. } => self.tell(record),
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
@@ -112,9 +122,47 @@ impl State {
         }
     }
 
-    /// No seat is bound and no board left to hold: what was on is over with the publication.
+    /// What a report tells of the round; its pairings and byes are known as those of any other.
+    fn tell(&mut self, record: &RoundRecord) {
+        let told = self.elsewhere.get_or_insert_default();
+        match record {
+            RoundRecord::GameTold {
+                board,
+                white,
+                black,
+                white_result,
+                black_result,
+            } => {
+                let players = [white.clone(), black.clone()];
+                self.pairings.insert(*board, players.clone());
+                let results = [*white_result, *black_result];
+                told.games.insert(*board, ToldGame { players, results });
+            }
+            RoundRecord::AloneTold {
+                person,
+                opponent,
+                result,
+            } => {
+                let kind = result.bye().map(|kind| (person.clone(), kind));
+                self.byes.extend(kind);
+                let (opponent, result) = (opponent.clone(), *result);
+                let alone = ToldAlone { opponent, result };
+                told.alone.insert(person.clone(), alone);
+            }
+            RoundRecord::PlayedElsewhere { source, day } => {
+                source.clone_into(&mut told.source);
+                told.day = *day;
+                self.stage = Stage::Elsewhere;
+            }
+            _ => {}
+        }
+    }
+
+    /// No seat is bound and no board left to hold: what was on is over with the publication. What a
+    /// report told of the round counts no more.
     fn unpublish(&mut self, reason: &str) {
         self.stage = Stage::Draft;
+        self.elsewhere = None;
         self.seats.clear();
         let on = self.holds.values_mut();
         for hold in on.filter(|hold| hold.ended.is_none()) {
@@ -130,6 +178,19 @@ impl State {
     /// How far it is.
     pub const fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// What a report tells of it, if it was played elsewhere.
+    pub const fn elsewhere(&self) -> Option<&Elsewhere> {
+        self.elsewhere.as_ref()
+    }
+
+    /// Whether its boards are open, or were.
+    pub const fn has_boards(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Published | Stage::Started | Stage::Closed
+        )
     }
 
     /// White and Black of each board, by [`Side::index`](adoube_chess::Side::index).

@@ -59,6 +59,39 @@ impl ResultCode {
         ByeKind::from_letter(self.letter())
     }
 
+    /// One side's code of a game that was played: who has more has won, whatever a win brings.
+    /// `short` says that it lasted less than a move. A report knows no game that both have lost:
+    /// each of them has a loss, and of two unequal halves the greater is a draw.
+    pub const fn of_game(own: u32, other: u32, short: bool) -> Self {
+        let sides = if own + other == 1 {
+            (own, 1)
+        } else {
+            (own, other)
+        };
+        match (sides, short) {
+            ((own, other), false) if own > other => Self::Win,
+            ((own, other), true) if own > other => Self::ShortWin,
+            ((own, other), false) if own == other && own > 0 => Self::Draw,
+            ((own, other), true) if own == other && own > 0 => Self::ShortDraw,
+            (_, false) => Self::Loss,
+            (_, true) => Self::ShortLoss,
+        }
+    }
+
+    /// One side's code of a game that somebody did not come to.
+    pub const fn of_forfeit(own: u32) -> Self {
+        if own > 0 {
+            Self::ForfeitWin
+        } else {
+            Self::ForfeitLoss
+        }
+    }
+
+    /// Whether somebody did not come.
+    pub const fn is_forfeit(self) -> bool {
+        matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
+    }
+
     /// The code of that letter, either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let wanted = letter.to_ascii_uppercase();

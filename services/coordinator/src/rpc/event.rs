@@ -7,7 +7,6 @@ use adoube_proto::v1::{self, event_server::Event};
 use adoube_tournament::ids::{PersonId, TournamentId};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::Pairings;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
@@ -15,9 +14,10 @@ use tonic::{Request, Response, Status};
 
 use super::asking::{ask, inbox, status, stopping, try_ask, unexpected};
 use super::authority::Caller;
-use super::{Replies, convert, games};
+use super::brought::person_of;
+use super::{Replies, brought, convert, games};
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, Failure, Input, Reply, StreamId, views};
+use crate::shard::{Ask, Brought, Failure, Input, Reply, StreamId, views};
 
 /// Messages that may wait for a watcher: the boards of the largest round, and then some.
 const TO_WATCHER: usize = 8_192;
@@ -78,11 +78,17 @@ impl Event for EventService {
         let inbox = inbox(&self.0, &request.tournament)?;
         let pairings = match request.round {
             0 => None,
-            number => Some((convert::round(number)?, pairings(&request)?)),
+            number => Some((convert::round(number)?, brought::pairings(&request)?)),
         };
+        let played = brought::played(&request)?;
         ask(&self.0, &inbox, &caller, Ask::May(Verb::Import)).await?;
         let players = self.players(&tournament, &request.players).await?;
-        match ask(&self.0, &inbox, &caller, Ask::Import(players, pairings)).await? {
+        let brought = Box::new(Brought {
+            players,
+            pairings,
+            played,
+        });
+        match ask(&self.0, &inbox, &caller, Ask::ImportReport(brought)).await? {
             Reply::Imported(reply) => Ok(Response::new(reply)),
             other => Err(unexpected(&other)),
         }
@@ -274,36 +280,6 @@ impl EventService {
         let what = what(convert::round(request.round)?);
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
-}
-
-/// A player's opaque id: a new one for each starting number.
-fn person_of(number: u16) -> Result<PersonId> {
-    convert::id("player", &format!("p{number}"))
-}
-
-fn pairings(request: &v1::ImportRequest) -> Result<Pairings> {
-    let board = |entry: &v1::PairingEntry| {
-        let seat = |number| person_of(convert::number("pairing", number)?);
-        Ok((
-            convert::number("board", entry.board)?,
-            seat(entry.white)?,
-            seat(entry.black)?,
-        ))
-    };
-    let start = |entry: &v1::PairingEntry| {
-        let start = convert::start(entry.start.as_ref()?);
-        Some(start.and_then(|start| Ok((convert::number("board", entry.board)?, start))))
-    };
-    let bye = |entry: &v1::ByeEntry| {
-        let person = person_of(convert::number("bye", entry.player)?)?;
-        Ok((person, convert::bye(&entry.kind)?))
-    };
-    let pairings = &request.pairings;
-    Ok(Pairings {
-        boards: pairings.iter().map(board).collect::<Result<_>>()?,
-        starts: pairings.iter().filter_map(start).collect::<Result<_>>()?,
-        byes: request.byes.iter().map(bye).collect::<Result<_>>()?,
-    })
 }
 
 fn round_reply(reply: Reply) -> Result<Response<v1::RoundReply>> {

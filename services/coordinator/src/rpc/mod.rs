@@ -2,6 +2,7 @@
 
 mod asking;
 mod authority;
+mod brought;
 mod convert;
 mod event;
 mod games;

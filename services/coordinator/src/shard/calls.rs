@@ -11,7 +11,7 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::hold_verb;
 
 use super::boards::Origin;
-use super::input::{Ask, CallId, Failure, GameAt, Now, Output, Reply};
+use super::input::{Ask, Brought, CallId, Failure, GameAt, Now, Output, Reply};
 use super::spare::venue_of_order;
 use super::{Held, Shard, log, views};
 
@@ -38,7 +38,16 @@ impl Shard {
                 return self.command(board, command, Origin::Call(call, id), now);
             }
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
-            Ask::Import(players, pairings) => self.import(actor, players, pairings, now),
+            Ask::Import(players, pairings) => {
+                let played = Vec::new();
+                let brought = Brought {
+                    players,
+                    pairings,
+                    played,
+                };
+                self.import(actor, brought, now)
+            }
+            Ask::ImportReport(brought) => self.import(actor, *brought, now),
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
@@ -179,7 +188,7 @@ impl Shard {
 const fn verb(ask: &Ask) -> Verb {
     match ask {
         Ask::SetUp(..) => Verb::SetUp,
-        Ask::Import(..) | Ask::Withdraw(..) => Verb::Import,
+        Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) => Verb::Import,
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,

@@ -11,7 +11,7 @@ use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::{HoldRequest, Pairings};
+use adoube_tournament::round::{Elsewhere, HoldRequest, Pairings};
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
@@ -105,6 +105,17 @@ pub enum Input {
     Stop,
 }
 
+/// What a report brings.
+#[derive(Debug)]
+pub struct Brought {
+    /// Players, with their profiles in clear for the shard's own use.
+    pub players: Vec<(Entry, Profile)>,
+    /// Pairings of a round that is to be played here.
+    pub pairings: Option<(u16, Pairings)>,
+    /// Rounds that were played elsewhere.
+    pub played: Vec<(u16, Elsewhere)>,
+}
+
 /// What officials ask.
 #[derive(Debug)]
 pub enum Ask {
@@ -112,6 +123,8 @@ pub enum Ask {
     SetUp(Box<SetUp>, Vec<(PersonId, Profile, Vec<u8>)>),
     /// Players, with their profiles in clear for the shard's own use, and pairings.
     Import(Vec<(Entry, Profile)>, Option<(u16, Pairings)>),
+    /// The same with rounds that were played elsewhere.
+    ImportReport(Box<Brought>),
     /// Take a player out from a round on; with none let him take part again.
     Withdraw(PersonId, Option<u16>),
     /// Publish a round.

@@ -10,6 +10,7 @@ mod boards;
 mod calls;
 mod commit;
 mod deferred;
+mod elsewhere;
 mod failure;
 mod grants;
 mod holds;
@@ -20,6 +21,7 @@ mod log;
 mod observers;
 mod remarks;
 mod round_trips;
+mod round_views;
 mod rounds;
 mod seats;
 mod setup;
@@ -41,8 +43,8 @@ use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
-    Ask, CallId, Failure, GameAt, Hello, Input, Measured, Now, Output, Reply, SessionId, StreamId,
-    Ticket, ToSeat,
+    Ask, Brought, CallId, Failure, GameAt, Hello, Input, Measured, Now, Output, Reply, SessionId,
+    StreamId, Ticket, ToSeat,
 };
 pub use state::{Folded, State};
 pub use timers::alive_slot;

@@ -3,9 +3,9 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{self, ByeKind, Earlier, Pairings, Stage};
+use adoube_tournament::round::{self, ByeKind, Earlier, Pairings, RoundRecord, Stage};
 
-use super::Shard;
+use super::{Shard, elsewhere};
 
 impl Shard {
     /// In words, for whoever brought or published the pairings.
@@ -19,8 +19,33 @@ impl Shard {
         remarks.iter().map(ToString::to_string).collect()
     }
 
+    /// What a report takes the place of, in words, before its records are.
+    pub(super) fn replaced(&self, number: u16, records: &[RoundRecord]) -> Option<String> {
+        if !records.contains(&RoundRecord::DraftCleared) {
+            return None;
+        }
+        let round = self.round(number);
+        Some(match round.elsewhere() {
+            Some(told) => format!(
+                "round {number} was told otherwise by {}: what this report tells of it counts now",
+                told.source
+            ),
+            None => format!(
+                "round {number} was a draft: this report tells its results, and it is not to be \
+                 played here"
+            ),
+        })
+    }
+
     fn earlier(&self, number: u16) -> Earlier {
         let round = self.round(number);
+        if let Some(told) = round.elsewhere() {
+            return Earlier {
+                round: number,
+                games: elsewhere::met(told),
+                free: elsewhere::free(told),
+            };
+        }
         let free = |kind: ByeKind| matches!(kind, ByeKind::Full | ByeKind::Pairing);
         let byes = round.byes().iter().filter(|(_, kind)| free(**kind));
         let mut earlier = Earlier {

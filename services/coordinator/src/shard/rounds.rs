@@ -8,16 +8,16 @@ use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
-use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
-use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
 
+use super::Shard;
 use super::boards::Origin;
 use super::calls::envelope;
 use super::input::{Now, Reply};
 use super::state::Folded;
-use super::{Shard, views};
 
 impl Shard {
     /// The records that bring pairings, among the people of `roster`.
@@ -28,6 +28,14 @@ impl Shard {
         number: u16,
         pairings: &Pairings,
     ) -> Result<Vec<RoundRecord>, Refusal> {
+        let records = round::import(&self.numbered(number)?, actor, roster, pairings)?;
+        let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
+        round::nobody_withdrawn(number, pairings, roster, regulations)?;
+        Ok(records)
+    }
+
+    /// A round that the regulations have.
+    pub(super) fn numbered(&self, number: u16) -> Result<round::State, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if number == 0 || number > most {
             let range = "from 1 to the number of rounds of the regulations";
@@ -36,10 +44,7 @@ impl Shard {
                 range,
             });
         }
-        let records = round::import(&self.round(number), actor, roster, pairings)?;
-        let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
-        round::nobody_withdrawn(number, pairings, roster, regulations)?;
-        Ok(records)
+        Ok(self.round(number))
     }
 
     pub(super) fn publish_round(
@@ -297,61 +302,6 @@ impl Shard {
             .collect();
         for (session, device) in devices {
             self.assign(session, &device, None);
-        }
-    }
-
-    /// A round at a glance.
-    pub(super) fn round_view(&self, number: u16) -> v1::RoundView {
-        let state = self.round(number);
-        let starting = |person: &PersonId| {
-            let entry = self.state.roster.state.person(person);
-            entry
-                .and_then(|entry| entry.number)
-                .unwrap_or_default()
-                .into()
-        };
-        let pairings = state.pairings().iter().map(|(board, [white, black])| {
-            let id = BoardId {
-                round: number,
-                board: *board,
-            };
-            let played = self.state.boards.get(&id);
-            // Players may have changed sides since they were paired (EVT-6).
-            let [white, black] = played.map_or([white, black], |board| {
-                Side::ALL.map(|side| &board.seat(side).person)
-            });
-            let finished = played.map(Board::phase);
-            let mut entry = v1::PairingEntry {
-                board: (*board).into(),
-                white: starting(white),
-                black: starting(black),
-                start: state.starts().get(board).map(views::start),
-                ..v1::PairingEntry::default()
-            };
-            if let Some(board) = played {
-                entry.before = Some(views::before_game(board));
-                entry.calls = views::open_calls(board);
-            }
-            if let Some(Phase::Finished { score, ending, .. }) = finished {
-                entry.result = Some(views::score(*score));
-                ending.name().clone_into(&mut entry.ending);
-                entry.result_state = played.map(views::result_state);
-                entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
-            }
-            entry
-        });
-        let bye = |(person, kind): (&PersonId, &ByeKind)| v1::ByeEntry {
-            player: starting(person),
-            kind: kind.letter().to_string(),
-        };
-        let started = self.state.started.get(&number);
-        v1::RoundView {
-            round: number.into(),
-            state: state.stage().name().to_owned(),
-            pairings: pairings.collect(),
-            byes: state.byes().iter().map(bye).collect(),
-            started: started.map_or(0, |time| time.0),
-            holds: self.hold_views(number),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Set-up and import: the tournament's and the roster's streams. All is decided before anything
 //! is recorded, so that a refusal changes nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_ledger::MAX_BODY;
 use adoube_proto::v1;
@@ -12,10 +12,10 @@ use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
-use adoube_tournament::round::Pairings;
+use adoube_tournament::round::Elsewhere;
 
 use super::calls::envelope;
-use super::input::{Now, Reply};
+use super::input::{Brought, Now, Reply};
 use super::{Held, Shard};
 
 /// What is to be recorded of people, with the profiles in clear of those who are entered.
@@ -147,33 +147,44 @@ impl Shard {
     pub(super) fn import(
         &mut self,
         actor: &Actor,
-        players: Vec<(Entry, Profile)>,
-        pairings: Option<(u16, Pairings)>,
+        brought: Brought,
         now: Now,
     ) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Import)?;
+        let Brought {
+            players,
+            pairings,
+            played,
+        } = brought;
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let mut reply = v1::ImportReply {
             players: count(players.len()),
             pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
             byes: count(pairings.as_ref().map_or(0, |(_, p)| p.byes.len())),
-            remarks: Vec::new(),
+            ..v1::ImportReply::default()
         };
         self.one_entry_a_person(&players)?;
+        one_telling_a_round(&played, pairings.as_ref().map(|(round, _)| *round))?;
         let entered = self.decide_people(actor, players)?;
         let mut roster = self.state.roster.state.clone();
         for record in &entered.records {
             roster.evolve(record);
         }
+        let told = self.decide_elsewhere(actor, &roster, &played)?;
         let paired = pairings.map(|(round, pairings)| {
             let records = self.decide_pairings(actor, &roster, round, &pairings)?;
             Ok((round, pairings, records))
         });
         let paired = paired.transpose()?;
         self.record_people(actor, entered, now);
+        for (round, records) in told {
+            reply.played.push(round.into());
+            reply.remarks.extend(self.replaced(round, &records));
+            self.record_round(round, actor, None, records, now);
+        }
         if let Some((round, pairings, records)) = paired {
             self.record_round(round, actor, None, records, now);
-            reply.remarks = self.remarks(round, &pairings);
+            reply.remarks.extend(self.remarks(round, &pairings));
         }
         Ok(Reply::Imported(reply))
     }
@@ -201,6 +212,18 @@ impl Shard {
         } else {
             Err(Refusal::Invalid(wrong.join("\n")))
         }
+    }
+}
+
+/// No round is told twice, or told and paired.
+fn one_telling_a_round(played: &[(u16, Elsewhere)], paired: Option<u16>) -> Result<(), Refusal> {
+    let mut rounds: BTreeSet<u16> = paired.into_iter().collect();
+    match played.iter().find(|(round, _)| !rounds.insert(*round)) {
+        None => Ok(()),
+        Some((round, _)) => Err(Refusal::Invalid(format!(
+            "round {round} comes twice in one import: it was played elsewhere, once, or is to be \
+             played here"
+        ))),
     }
 }
 

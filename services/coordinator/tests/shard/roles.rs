@@ -1,7 +1,7 @@
 //! PEN-3: what is asked of the coordinator by whom, through the shard.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Failure};
+use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
 use adoube_tournament::clock::RoundTrips;
@@ -22,12 +22,22 @@ const PEOPLE: [&str; 8] = [
     "stranger",
 ];
 
+/// A report that tells nothing.
+fn report() -> Ask {
+    Ask::ImportReport(Box::new(Brought {
+        players: Vec::new(),
+        pairings: None,
+        played: Vec::new(),
+    }))
+}
+
 /// What concerns the event and its rounds.
 fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
     let rules = Rules::default();
     vec![
         ("set up", setting_up(&rules), "..y....."),
         ("import", importing(2, 1), "y.y....."),
+        ("import report", report(), "y.y....."),
         (
             "withdraw",
             Ask::Withdraw("p1".parse().unwrap(), Some(2)),

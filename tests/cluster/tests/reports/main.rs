@@ -11,6 +11,7 @@
     reason = "tools are looked for where the user's shell would find them"
 )]
 
+mod elsewhere;
 mod games;
 mod organiser;
 mod swiss;

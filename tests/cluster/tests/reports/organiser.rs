@@ -26,6 +26,11 @@ pub(crate) struct Organiser {
 impl Organiser {
     /// The coordinator runs and knows the event.
     pub(crate) fn ready() -> Self {
+        Self::with(REGULATIONS)
+    }
+
+    /// The same, with other regulations.
+    pub(crate) fn with(regulations: &str) -> Self {
         let folder = tempfile::Builder::new().prefix("adoube-reports-").tempdir();
         let folder = folder.unwrap();
         let port = ports::base(1);
@@ -37,7 +42,7 @@ impl Organiser {
             .args(["--port-base", &port.to_string()])
             .output();
         succeeded(&made.unwrap());
-        fs::write(event.join("regulations.toml"), REGULATIONS).unwrap();
+        fs::write(event.join("regulations.toml"), regulations).unwrap();
         let mut organiser = Self {
             folder,
             coordinator: None,

@@ -1,0 +1,92 @@
+//! Rounds of a report that were played elsewhere: over the board, or under other software.
+
+use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
+use adoube_tournament::regulations::Date;
+use adoube_tournament::trf::{File, Line, ResultCode};
+use anyhow::Result;
+
+use super::import_trf::all;
+use crate::say::trouble;
+
+/// What the report tells of the first `played` rounds, or else of those before `round` in which a
+/// game has a result.
+pub(super) fn rounds(file: &File, round: u16, played: Option<u16>) -> Result<Vec<PlayedRound>> {
+    let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    if let Some(played) = played {
+        check(played, round, last)?;
+    }
+    let numbers = match played {
+        Some(played) => 1..=played,
+        None => 1..=round.saturating_sub(1).min(last),
+    };
+    let told = numbers.filter(|number| played.is_some() || has_results(file, *number));
+    told.map(|number| tell(file, number)).collect()
+}
+
+fn check(played: u16, round: u16, last: u16) -> Result<()> {
+    if round > 0 && round <= played {
+        return Err(trouble(
+            format!(
+                "round {round} is to be played here and was played elsewhere (--played {played})"
+            ),
+            "it is one of the two",
+        ));
+    }
+    if played > last {
+        return Err(trouble(
+            format!("the report has no round {played}"),
+            format!("its last one is round {last}"),
+        ));
+    }
+    Ok(())
+}
+
+fn has_results(file: &File, round: u16) -> bool {
+    let mut cells = file.players().map(|player| player.cell(round));
+    cells.any(|cell| cell.opponent.is_some() && cell.result.is_some())
+}
+
+fn tell(file: &File, round: u16) -> Result<PlayedRound> {
+    let found = file.round(round).map_err(|wrong| {
+        let next = "mend the report, or leave out what was played elsewhere with --played 0";
+        trouble(all("the report contradicts itself", &wrong), next)
+    })?;
+    let letter = |code: Option<ResultCode>| code.map(ResultCode::letter).map(String::from);
+    let pairings = (1..).zip(&found.games).map(|(board, game)| PairingEntry {
+        board,
+        white: game.white.into(),
+        black: game.black.into(),
+        white_code: letter(game.white_result).unwrap_or_default(),
+        black_code: letter(game.black_result).unwrap_or_default(),
+        ..PairingEntry::default()
+    });
+    let byes = found.byes.iter().map(|(player, code)| {
+        let line = file.player(*player);
+        let opponent = line.and_then(|line| line.cell(round).opponent);
+        ByeEntry {
+            player: (*player).into(),
+            kind: code.letter().to_string(),
+            opponent: opponent.map_or(0, u32::from),
+        }
+    });
+    Ok(PlayedRound {
+        round: round.into(),
+        pairings: pairings.collect(),
+        byes: byes.collect(),
+        day: day(file, round).map_or_else(String::new, |day| day.to_string()),
+    })
+}
+
+/// The day that the report says (132).
+pub(super) fn day(file: &File, round: u16) -> Option<Date> {
+    let dates = file.lines.iter().find_map(|line| match line {
+        Line::Dates(dates) => Some(dates),
+        _ => None,
+    })?;
+    short_date(dates.get(usize::from(round).checked_sub(1)?)?)
+}
+
+/// `YY/MM/DD`, of this century.
+fn short_date(text: &str) -> Option<Date> {
+    format!("20{}", text.replace('/', "-")).parse().ok()
+}

@@ -1,0 +1,212 @@
+//! A round that was played elsewhere: over the board, or under other software. Its results are those
+//! of the report that told them; no board of ours is opened for it.
+
+use std::collections::BTreeMap;
+
+use super::decide::check_games;
+use super::record::RoundRecord;
+use super::state::{Stage, State};
+use crate::actor::Actor;
+use crate::ids::PersonId;
+use crate::refusal::Refusal;
+use crate::regulations::{Date, Scoring};
+use crate::roles::{self, Verb};
+use crate::roster;
+use crate::trf::ResultCode;
+
+/// The longest name of a report, in characters.
+const MAX_SOURCE: usize = 200;
+
+/// What a report tells of a round.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// The report's name.
+    pub source: String,
+    /// The day on which it was played, where the report says it.
+    pub day: Option<Date>,
+    /// The games, by board.
+    pub games: BTreeMap<u16, ToldGame>,
+    /// Who met nobody.
+    pub alone: BTreeMap<PersonId, ToldAlone>,
+}
+
+/// A game as a report tells it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToldGame {
+    /// White and Black.
+    pub players: [PersonId; 2],
+    /// The result of each; none where the report has none.
+    pub results: [Option<ResultCode>; 2],
+}
+
+/// A player's round without a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToldAlone {
+    /// Who was to be the opponent of a forfeit that the report gives no colour.
+    pub opponent: Option<PersonId>,
+    /// What it brought.
+    pub result: ResultCode,
+}
+
+/// A round's results become those of a report; nothing if they are already. A round that has boards
+/// here is compared with it instead ([`contradictions`]).
+pub fn tell(
+    state: &State,
+    actor: &Actor,
+    roster: &roster::State,
+    told: &Elsewhere,
+) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::Import)?;
+    if state.has_boards() {
+        return Err(Refusal::RoundState {
+            round: state.number(),
+            state: state.stage().name(),
+            needs: "its results are those of its boards",
+        });
+    }
+    check(state.number(), roster, told)?;
+    if state.stage() == Stage::Elsewhere && state.elsewhere() == Some(told) {
+        return Ok(Vec::new());
+    }
+    let mut records = Vec::new();
+    if !state.pairings().is_empty() || !state.byes().is_empty() || state.elsewhere().is_some() {
+        records.push(RoundRecord::DraftCleared);
+    }
+    for (board, game) in &told.games {
+        let [white, black] = game.players.clone();
+        let [white_result, black_result] = game.results;
+        records.push(RoundRecord::GameTold {
+            board: *board,
+            white,
+            black,
+            white_result,
+            black_result,
+        });
+    }
+    for (person, alone) in &told.alone {
+        records.push(RoundRecord::AloneTold {
+            person: person.clone(),
+            opponent: alone.opponent.clone(),
+            result: alone.result,
+        });
+    }
+    records.push(RoundRecord::PlayedElsewhere {
+        source: told.source.clone(),
+        day: told.day,
+    });
+    Ok(records)
+}
+
+fn check(round: u16, roster: &roster::State, told: &Elsewhere) -> Result<(), Refusal> {
+    let length = told.source.chars().count();
+    if told.source.trim().is_empty() || length > MAX_SOURCE {
+        let range = "from 1 to 200 characters";
+        return Err(Refusal::OutOfRange {
+            what: "the name of the report",
+            range,
+        });
+    }
+    let games = told.games.iter();
+    let games = games.map(|(board, game)| (*board, &game.players[0], &game.players[1]));
+    let (_, playing) = check_games(roster, games)?;
+    for person in told.alone.keys() {
+        let wrong = if let Some(board) = playing.get(person) {
+            format!("round {round}: {person} meets nobody and plays on board {board}")
+        } else if !roster.is_player(person) {
+            format!("round {round}: {person} is no player of this event")
+        } else {
+            continue;
+        };
+        return Err(Refusal::Invalid(wrong));
+    }
+    Ok(())
+}
+
+/// What a round that was played here is compared by: a player's round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Side<'r> {
+    /// The opponent and whether the player had White; none without a game.
+    met: Option<(&'r PersonId, bool)>,
+    /// Halves of a point, and whether nobody played for them.
+    result: Option<(u8, bool)>,
+}
+
+impl Elsewhere {
+    fn sides(&self, scoring: Scoring) -> BTreeMap<&PersonId, Side<'_>> {
+        let mut sides = BTreeMap::new();
+        for game in self.games.values() {
+            let [white, black] = &game.players;
+            for (who, other, index) in [(white, black, 0), (black, white, 1)] {
+                let result = game.results[index];
+                let side = Side {
+                    met: Some((other, index == 0)),
+                    result: result.map(|code| (code.halves(scoring), code.is_forfeit())),
+                };
+                sides.insert(who, side);
+            }
+        }
+        for (who, alone) in &self.alone {
+            let result = Some((alone.result.halves(scoring), true));
+            sides.insert(who, Side { met: None, result });
+        }
+        sides
+    }
+}
+
+/// Where a report contradicts a round that was played here, in words, by starting numbers. A report
+/// need not tell all of it; how long a game was is no contradiction.
+pub fn contradictions(
+    round: u16,
+    here: &Elsewhere,
+    told: &Elsewhere,
+    scoring: Scoring,
+    number: impl Fn(&PersonId) -> u16,
+) -> Vec<String> {
+    let ours = here.sides(scoring);
+    let mut wrong = Vec::new();
+    for (who, theirs) in told.sides(scoring) {
+        let Some(result) = theirs.result else {
+            continue;
+        };
+        let own = ours.get(who).copied().unwrap_or(Side {
+            met: None,
+            result: Some((0, true)),
+        });
+        let player = number(who);
+        let what = match (own.met, theirs.met) {
+            // A forfeit may be told without its opponent.
+            (Some((_, _)), None) if own.result == Some(result) => continue,
+            (Some((other, _)), None) => {
+                let other = number(other);
+                format!("played {other} here and has no game in the report")
+            }
+            (None, Some((other, _))) => {
+                let other = number(other);
+                format!("has no game here and played {other} in the report")
+            }
+            (Some((ours, _)), Some((theirs, _))) if ours != theirs => {
+                let (ours, theirs) = (number(ours), number(theirs));
+                format!("played {ours} here and {theirs} in the report")
+            }
+            (Some((_, ours)), Some((_, theirs))) if ours != theirs => {
+                "had the other colour here".to_owned()
+            }
+            _ if own.result.is_none() => {
+                let next = "declare it (`adoube result`) if it is so";
+                format!("has no result here yet and one in the report: {next}")
+            }
+            _ if own.result != Some(result) => {
+                let told = |result: Option<(u8, bool)>| {
+                    let (halves, unplayed) = result.unwrap_or_default();
+                    let without = if unplayed { " without a game" } else { "" };
+                    format!("{}.{}{without}", halves / 2, halves % 2 * 5)
+                };
+                let (ours, theirs) = (told(own.result), told(Some(result)));
+                format!("has {ours} here and {theirs} in the report")
+            }
+            _ => continue,
+        };
+        wrong.push(format!("round {round}: player {player} {what}"));
+    }
+    wrong
+}

@@ -1,0 +1,84 @@
+//! Rounds as officials see them.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, Phase};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::round::{ByeKind, State, ToldAlone};
+
+use super::{Shard, elsewhere, views};
+
+impl Shard {
+    /// A round at a glance.
+    pub(super) fn round_view(&self, number: u16) -> v1::RoundView {
+        let state = self.round(number);
+        let pairings = state.pairings().iter();
+        let pairings = pairings.map(|(board, players)| self.pairing(&state, *board, players));
+        let started = self.state.started.get(&number);
+        let told = state.elsewhere();
+        let day = told.and_then(|told| told.day);
+        v1::RoundView {
+            round: number.into(),
+            state: state.stage().name().to_owned(),
+            pairings: pairings.collect(),
+            byes: self.byes(&state),
+            started: started.map_or(0, |time| time.0),
+            holds: self.hold_views(number),
+            source: told.map_or_else(String::new, |told| told.source.clone()),
+            day: day.map_or_else(String::new, |day| day.to_string()),
+        }
+    }
+
+    fn pairing(&self, state: &State, board: u16, players: &[PersonId; 2]) -> v1::PairingEntry {
+        let round = state.number();
+        let played = self.state.boards.get(&BoardId { round, board });
+        // Players may have changed sides since they were paired (EVT-6).
+        let [white, black] = played.map_or(players.each_ref(), |board| {
+            Side::ALL.map(|side| &board.seat(side).person)
+        });
+        let mut entry = v1::PairingEntry {
+            board: board.into(),
+            white: self.starting(white),
+            black: self.starting(black),
+            start: state.starts().get(&board).map(views::start),
+            ..v1::PairingEntry::default()
+        };
+        if let Some(game) = state.elsewhere().and_then(|told| told.games.get(&board)) {
+            elsewhere::told_entry(&mut entry, game, self.scoring());
+        }
+        if let Some(board) = played {
+            entry.before = Some(views::before_game(board));
+            entry.calls = views::open_calls(board);
+        }
+        if let Some(Phase::Finished { score, ending, .. }) = played.map(Board::phase) {
+            entry.result = Some(views::score(*score));
+            ending.name().clone_into(&mut entry.ending);
+            entry.result_state = played.map(views::result_state);
+            entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
+        }
+        entry
+    }
+
+    fn byes(&self, state: &State) -> Vec<v1::ByeEntry> {
+        let bye = |(person, kind): (&PersonId, &ByeKind)| v1::ByeEntry {
+            player: self.starting(person),
+            kind: kind.letter().to_string(),
+            opponent: 0,
+        };
+        let alone = |(person, alone): (&PersonId, &ToldAlone)| v1::ByeEntry {
+            player: self.starting(person),
+            kind: alone.result.letter().to_string(),
+            opponent: alone.opponent.as_ref().map_or(0, |who| self.starting(who)),
+        };
+        match state.elsewhere() {
+            Some(told) => told.alone.iter().map(alone).collect(),
+            None => state.byes().iter().map(bye).collect(),
+        }
+    }
+
+    fn starting(&self, person: &PersonId) -> u32 {
+        let entry = self.state.roster.state.person(person);
+        let number = entry.and_then(|entry| entry.number);
+        number.unwrap_or_default().into()
+    }
+}

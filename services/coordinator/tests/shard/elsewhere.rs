@@ -1,0 +1,194 @@
+//! Rounds that were played elsewhere, before and between those that are played here.
+
+use adoube_coordinator::shard::{Ask, Brought, Reply};
+use adoube_proto::v1::{ImportReply, RoundView};
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::round::{Elsewhere, Pairings, Stage, ToldAlone, ToldGame};
+use adoube_tournament::trf::ResultCode;
+
+use crate::kit::{Desk, Rules, command, importing, setting_up};
+
+fn person(number: u16) -> PersonId {
+    format!("p{number}").parse().unwrap()
+}
+
+fn code(letter: char) -> ResultCode {
+    ResultCode::from_letter(letter).unwrap()
+}
+
+/// White, Black and their letters of each game; who met nobody, with his letter.
+fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> Elsewhere {
+    let game = |(board, (white, black, letters)): (u16, &(u16, u16, &str))| {
+        let mut letters = letters.chars();
+        let game = ToldGame {
+            players: [*white, *black].map(person),
+            results: [letters.next().map(code), letters.next().map(code)],
+        };
+        (board, game)
+    };
+    let alone = alone.iter().map(|(who, letter)| {
+        let (opponent, result) = (None, code(*letter));
+        (person(*who), ToldAlone { opponent, result })
+    });
+    Elsewhere {
+        source: "open.trf".to_owned(),
+        day: None,
+        games: (1..).zip(games).map(game).collect(),
+        alone: alone.collect(),
+    }
+}
+
+/// A report of rounds that were played, and pairings of the next one.
+fn report(played: Vec<(u16, Elsewhere)>, next: Option<(u16, &[(u16, u16)])>) -> Ask {
+    let pairings = next.map(|(round, boards)| {
+        let boards = (1..).zip(boards);
+        let pairings = Pairings {
+            boards: boards
+                .map(|(n, (w, b))| (n, person(*w), person(*b)))
+                .collect(),
+            ..Pairings::default()
+        };
+        (round, pairings)
+    });
+    Ask::ImportReport(Box::new(Brought {
+        players: Vec::new(),
+        pairings,
+        played,
+    }))
+}
+
+fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
+    match desk.ask("chief", ask).unwrap() {
+        Reply::Imported(reply) => reply,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn round(desk: &mut Desk, number: u32) -> RoundView {
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!()
+    };
+    let mut rounds = view.rounds.into_iter();
+    rounds.find(|round| round.round == number).unwrap()
+}
+
+/// Four players, nothing paired.
+fn entered() -> Desk {
+    let mut desk = Desk::empty(2);
+    let rules = Rules {
+        boards: 2,
+        ..Rules::default()
+    };
+    desk.ask("olga", setting_up(&rules)).unwrap();
+    let Ask::Import(players, _) = importing(1, 2) else {
+        unreachable!()
+    };
+    desk.ask("chief", Ask::Import(players, None)).unwrap();
+    desk
+}
+
+/// No board is opened for them; their results stand, over a crash too, and are looked at when the
+/// next round is paired.
+#[test]
+fn evt_5_results_of_rounds_played_elsewhere_stand_beside_the_round_played_here() {
+    let mut desk = entered();
+    let first = told(&[(1, 2, "10"), (3, 4, "+-")], &[]);
+    let second = told(&[(4, 1, "==")], &[(2, 'H'), (3, 'U')]);
+    let next = Some((3, &[(1, 2), (3, 4)][..]));
+    let reply = imported(&mut desk, report(vec![(1, first), (2, second)], next));
+    assert_eq!(reply.played, [1, 2]);
+    // The game that was forfeited was not played.
+    assert_eq!(
+        reply.remarks,
+        ["players 1 and 2 met before, in round 1 (FIDE C.04.1.2)"]
+    );
+    for crash in [false, true] {
+        if crash {
+            desk.crash(1_000);
+        }
+        assert!(desk.shard.state().boards.is_empty());
+        let view = round(&mut desk, 2);
+        assert_eq!((&*view.state, &*view.source), ("elsewhere", "open.trf"));
+        let game = &view.pairings[0];
+        let points = game.result.unwrap_or_default();
+        assert_eq!((points.white_halves, points.black_halves), (1, 1));
+        assert_eq!((&*game.white_code, &*game.black_code), ("=", "="));
+        let byes: Vec<_> = view.byes.iter().map(|b| (b.player, &*b.kind)).collect();
+        assert_eq!(byes, [(2, "H"), (3, "U")]);
+        assert_eq!(round(&mut desk, 1).pairings[1].ending, "forfeit");
+    }
+    for ask in [Ask::PublishRound(2), Ask::StartRound(2), Ask::CloseRound(2)] {
+        assert_eq!(desk.ask("chief", ask).unwrap_err().code(), "round-state");
+    }
+    desk.ask("chief", Ask::PublishRound(3)).unwrap();
+    assert_eq!(desk.shard.state().boards.len(), 2);
+}
+
+#[test]
+fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
+    let mut desk = entered();
+    let wrong = told(&[(1, 2, "01"), (3, 4, "10")], &[]);
+    let right = told(&[(1, 2, "10"), (3, 4, "10")], &[]);
+    imported(&mut desk, report(vec![(1, wrong)], None));
+    let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
+    assert_eq!(
+        reply.remarks,
+        ["round 1 was told otherwise by open.trf: what this report tells of it counts now"]
+    );
+    let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
+    assert!(reply.remarks.is_empty());
+    let twice = report(vec![(1, right.clone()), (1, right.clone())], None);
+    assert!(desk.ask("chief", twice).is_err());
+    let both = report(vec![(1, right)], Some((1, &[(1, 2)])));
+    assert!(desk.ask("chief", both).is_err());
+
+    let back = Ask::UnpublishRound(1, "it is played here".to_owned());
+    desk.ask("chief", back).unwrap();
+    let state = desk.shard.state();
+    assert_eq!(state.rounds[&1].state.stage(), Stage::Draft);
+    desk.crash(1_000);
+    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    assert_eq!(desk.shard.state().boards.len(), 2);
+}
+
+#[test]
+fn evt_5_a_report_must_agree_with_what_was_played_here() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    let declare = |desk: &mut Desk, board: u16| {
+        let order = Order::DeclareResult {
+            score: Score { white: 2, black: 0 },
+            reason: "told by telephone".to_owned(),
+        };
+        let id = BoardId { round: 1, board };
+        let ask = Ask::Board(id, command(700 + u64::from(board)), order);
+        desk.ask("chief", ask).unwrap();
+    };
+    declare(&mut desk, 1);
+    let refused = |desk: &mut Desk, games: &[(u16, u16, &str)]| {
+        let ask = report(vec![(1, told(games, &[]))], Some((2, &[(1, 3), (2, 4)])));
+        let refused = desk.ask("chief", ask).err();
+        refused.map(|refused| refused.to_string())
+    };
+    let open = refused(&mut desk, &[(1, 2, "10"), (3, 4, "10")]).unwrap();
+    assert!(
+        open.contains("round 1: player 3 has no result here yet"),
+        "{open}"
+    );
+    declare(&mut desk, 2);
+    let other = refused(&mut desk, &[(1, 2, "=="), (3, 4, "10")]).unwrap();
+    assert!(
+        other.contains("round 1: player 1 has 1.0 here and 0.5 in the report"),
+        "{other}"
+    );
+    assert!(
+        !desk.shard.state().rounds.contains_key(&2),
+        "nothing is done"
+    );
+    // A declared result of no move is a W; over the board it was a 1.
+    assert_eq!(refused(&mut desk, &[(1, 2, "10"), (3, 4, "10")]), None);
+    assert_eq!(round(&mut desk, 1).state, "published");
+}
