@@ -66,7 +66,8 @@ impl Board {
         Ok(board)
     }
 
-    /// Opens a board anew that waits for its round: what was done before it counts no more.
+    /// Opens a board anew whose round was not started: what was done before it counts no more, a
+    /// result that was declared neither.
     pub fn open_again(&mut self, command: Command) -> Result<Record, Refusal> {
         let Order::Open(opened) = command.order else {
             return Err(Refusal::NotStarted);
@@ -82,7 +83,8 @@ impl Board {
         opened: &Opened,
         record: &Record,
     ) -> Result<(), BrokenStream> {
-        if self.phase != Phase::Waiting || self.released {
+        let before_start = matches!(self.phase, Phase::Waiting | Phase::Finished { .. });
+        if self.released || !before_start {
             return Err(BrokenStream::Sequence {
                 expected: record.sequence,
                 found: 1,

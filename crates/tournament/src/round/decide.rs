@@ -281,13 +281,8 @@ fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Re
 
 /// Takes the publication back, or what a report told of a round that was played elsewhere: the
 /// pairings are a draft again, to be changed and published anew.
-/// `decided` tells how many of its boards have a result already.
-pub fn unpublish(
-    state: &State,
-    actor: &Actor,
-    reason: &str,
-    decided: usize,
-) -> Result<Vec<RoundRecord>, Refusal> {
+/// Results that were declared before the round started count no more.
+pub fn unpublish(state: &State, actor: &Actor, reason: &str) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
     if state.stage() != Stage::Elsewhere {
         require(
@@ -295,10 +290,6 @@ pub fn unpublish(
             Stage::Published,
             "only a published round that was not started is taken back",
         )?;
-    }
-    if decided > 0 {
-        let needs = "boards of it have a result already: start it and close it";
-        return Err(wrong_stage(state, needs));
     }
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_REASON {

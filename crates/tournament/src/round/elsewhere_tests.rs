@@ -99,7 +99,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     assert_eq!(state.elsewhere(), Some(&second));
     assert_eq!((state.pairings().len(), state.byes().len()), (1, 1));
 
-    let back = unpublish(&state, &chief(), "the wrong report", 0).unwrap();
+    let back = unpublish(&state, &chief(), "the wrong report").unwrap();
     evolve(&mut state, &back);
     assert_eq!((state.stage(), state.elsewhere()), (Stage::Draft, None));
     let paired = import(&state, &chief(), &roster, &pairings).unwrap();

@@ -1,5 +1,6 @@
 //! A round's publication is taken back before it starts.
 
+use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId};
@@ -10,6 +11,21 @@ use adoube_tournament::time::Millis;
 use super::Shard;
 use super::input::{Now, Reply};
 
+/// What an arbiter declared of a game that did not begin is undone with its publication.
+fn undone(board: &Board) -> Option<String> {
+    let Phase::Finished { score, ending, .. } = board.phase() else {
+        return None;
+    };
+    let half = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
+    let (white, black) = (half(score.white), half(score.black));
+    let how = ending.name();
+    Some(format!(
+        "the result of board {}, {white} to {black} ({how}), counts no more: declare it again if it \
+         stands when the round is published",
+        board.opened().board
+    ))
+}
+
 impl Shard {
     pub(super) fn unpublish_round(
         &mut self,
@@ -18,11 +34,9 @@ impl Shard {
         reason: &str,
         mut now: Now,
     ) -> Result<Reply, Refusal> {
-        let boards = self.boards_in(number);
-        let decided = boards.filter(|board| *board.phase() != Phase::Waiting);
-        let decided = decided.count();
         let round = self.round(number);
-        let records = round::unpublish(&round, actor, reason, decided)?;
+        let records = round::unpublish(&round, actor, reason)?;
+        let remarks = self.boards_in(number).filter_map(undone).collect();
         // No board of the publication is newer than its end.
         let last = self.boards_in(number).map(Board::last_time).max();
         now.game = now.game.max(last.unwrap_or_default());
@@ -30,7 +44,10 @@ impl Shard {
         tracing::warn!(round = number, "publication taken back");
         self.clear_seats();
         self.show_again(number, now);
-        Ok(self.round_reply(number))
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks,
+        }))
     }
 
     /// Whoever sat there is told goodbye; his device comes back and has no seat.

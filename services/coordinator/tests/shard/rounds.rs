@@ -178,3 +178,47 @@ fn ven_1_an_earlier_round_is_published_once_the_other_is_taken_back() {
     desk.hello("madrid-1", "kiosk");
     assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
 }
+
+/// A forfeit that was known before the round does not keep a wrong publication standing; it counts no
+/// more, and its record and signature stay, over a crash as well.
+#[test]
+fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
+    for crash in [false, true] {
+        let mut desk = Desk::published(&Rules::default());
+        let forfeit = Order::DeclareForfeit {
+            score: adoube_tournament::board::Score { white: 2, black: 0 },
+            reason: "Black is ill".to_owned(),
+        };
+        desk.rule(forfeit).unwrap();
+        let before = desk.board().sequence();
+        let why = "Black has half a point".to_owned();
+        let Reply::Round(reply) = desk.ask("chief", Ask::UnpublishRound(1, why)).unwrap() else {
+            panic!()
+        };
+        assert_eq!(
+            reply.remarks,
+            [
+                "the result of board 1.1, 1.0 to 0.0 (forfeit), counts no more: declare it again if \
+                 it stands when the round is published"
+            ]
+        );
+        let round = reply.round.unwrap();
+        assert!(round.pairings[0].result.is_none());
+        if crash {
+            desk.crash(1_000);
+        }
+        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        if crash {
+            desk.crash(1_000);
+        }
+        let board = desk.board();
+        assert!(!board.is_finished() && board.sequence() > before, "{crash}");
+        let white = desk.hello("madrid-1", "kiosk-w");
+        let black = desk.hello("oslo-1", "kiosk-b");
+        desk.order(white, Order::CheckIn);
+        desk.order(black, Order::CheckIn);
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.play(white, "e2e4");
+        assert_eq!(desk.board().ply(), 1);
+    }
+}
