@@ -95,8 +95,19 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
     trouble(format!("round {round} has no games: {why}"), next)
 }
 
-/// Refuses what a round that was played elsewhere has not: there are no moves of it here.
+/// Refuses what a round has not: there are no moves here of one that was played elsewhere, and a
+/// draft is no part of a report.
 fn has(round: &RoundView, notation: Written) -> Result<()> {
+    if notation == Written::Trf && round.state == "draft" {
+        let number = round.round;
+        return Err(trouble(
+            format!("round {number} is a draft, and a report has rounds that were published"),
+            format!(
+                "publish it first (`adoube round publish {number}`), or see its pairings with \
+                 `adoube export pairs --round {number}`"
+            ),
+        ));
+    }
     let games = matches!(notation, Written::Pgn | Written::Scores);
     if games && round.state == trf::ELSEWHERE {
         return Err(trouble(
@@ -245,6 +256,41 @@ mod tests {
             assert!(error.to_string().contains(told), "{error}");
             let trouble = error.downcast_ref::<crate::say::Trouble>().unwrap();
             assert!(trouble.next.contains(next), "{}", trouble.next);
+        }
+    }
+
+    #[test]
+    fn evt_5_what_a_round_has_not_is_not_exported() {
+        for (state, notation, told) in [
+            (
+                "draft",
+                Written::Trf,
+                Some("round 3 is a draft, and a report"),
+            ),
+            ("draft", Written::Pairs, None),
+            ("published", Written::Trf, None),
+            ("elsewhere", Written::Trf, None),
+            ("elsewhere", Written::Pairs, None),
+            (
+                "elsewhere",
+                Written::Pgn,
+                Some("round 3 was played elsewhere"),
+            ),
+            (
+                "elsewhere",
+                Written::Scores,
+                Some("round 3 was played elsewhere"),
+            ),
+            ("started", Written::Pgn, None),
+        ] {
+            let round = RoundView {
+                round: 3,
+                state: state.to_owned(),
+                ..RoundView::default()
+            };
+            let found = has(&round, notation).err().map(|error| error.to_string());
+            assert_eq!(found.is_some(), told.is_some(), "{state} {notation:?}");
+            assert!(found.is_none_or(|found| found.starts_with(told.unwrap())));
         }
     }
 

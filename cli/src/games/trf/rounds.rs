@@ -14,7 +14,7 @@ const RATED_PLIES: u32 = 2;
 pub(crate) const ELSEWHERE: &str = "elsewhere";
 
 /// Enters a round: games, byes, and who was absent. A player who came later, or has gone, was
-/// absent in the rounds that were played without him.
+/// absent in the rounds that were played without him. Byes of a draft are nobody's points yet.
 pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
     let round = u16::try_from(view.round).context("a round's number is too large")?;
     for pairing in &view.pairings {
@@ -32,6 +32,9 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         set(file, round, white, cell(black, Side::White, white_result))?;
         set(file, round, black, cell(white, Side::Black, black_result))?;
     }
+    if view.state == "draft" {
+        return Ok(());
+    }
     for bye in &view.byes {
         let result = told(&bye.kind)?;
         let result = result.with_context(|| format!("round {round}: '{}' is no bye", bye.kind))?;
@@ -43,7 +46,7 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         set(file, round, number(bye.player)?, cell)?;
     }
     // What a report from elsewhere does not tell of a player is left as it is.
-    if !matches!(&*view.state, "draft" | ELSEWHERE) {
+    if view.state != ELSEWHERE {
         for player in file.players_mut() {
             if player.cell(round).is_blank() {
                 player.set_cell(round, without_game(ResultCode::ZeroBye));

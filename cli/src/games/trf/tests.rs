@@ -215,19 +215,23 @@ fn evt_5_as_many_rounds_as_opponents_are_still_a_swiss() {
     assert!(format!("{error:#}").contains("BH/C1 must not"), "{error:#}");
 }
 
+/// Nor are its byes anybody's points: a report, or a table, of all rounds has them not.
 #[test]
-fn evt_5_a_draft_tells_nobody_absent() {
+fn evt_5_a_draft_tells_nobody_absent_and_gives_no_points() {
     let file = trf::read(REPORT).unwrap();
     let mut view = played(&file);
     "draft".clone_into(&mut view.rounds[4].state);
-    view.rounds[4].byes.clear();
+    for pairing in &mut view.rounds[4].pairings {
+        pairing.result = None;
+    }
     let text = super::write(&view, &regulations(), 5, "16").unwrap();
     let report = trf::read(text).unwrap();
-    assert_eq!(report.player(12).unwrap().cell(5).result, None);
-    assert_eq!(
-        report.player(12).unwrap().cell(4).result,
-        Some(ResultCode::ZeroBye)
-    );
+    let player = |number| report.player(number).unwrap();
+    assert_eq!(player(12).cell(5).result, None);
+    assert_eq!(player(12).cell(4).result, Some(ResultCode::ZeroBye));
+    // Left over in the last round, with a whole point once it is published.
+    assert_eq!(player(9).cell(5).result, None);
+    assert_eq!(player(9).points_tenths, Some(5));
 }
 
 /// The event as the coordinator tells it when the rounds before the last came with a report.
