@@ -13,7 +13,10 @@ use crate::games;
 
 /// The rounds before this one, and who has a bye in it: TRF16 with its extensions, which all
 /// engines read, and no more about the event than they need: some refuse what they do not know.
-/// Points include those of the byes.
+///
+/// Points include those of the byes of this round, as in the sample of `JaVaFo`'s manual: `py4swiss`
+/// demands it, and `bbpPairings` takes them off again. Whoever has one is not paired, so the points
+/// that the others are paired by are those before the round.
 pub(super) fn report(
     view: &EventView,
     regulations: &Regulations,

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use adoube_proto::v1::{EventView, RoundView};
-use adoube_tournament::pairing::{Draft, berger, read_engine};
+use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::round::ByeKind;
 use anyhow::{Context as _, Result, bail};
@@ -47,10 +47,24 @@ pub(crate) async fn draft(
         .into_iter()
         .filter(|number| !byes.contains_key(number))
         .collect();
-    let mut draft = read_engine(&list, &present)
-        .with_context(|| format!("the engine's list of pairings is of no use:\n{list}"))?;
+    let mut draft = read_engine(&list, &present).map_err(|wrong| of_no_use(&wrong, &list))?;
     draft.byes.extend(byes);
     Ok(draft)
+}
+
+/// A list that cannot be read: the reason, then how the list begins.
+fn of_no_use(wrong: &EngineError, list: &str) -> anyhow::Error {
+    const LINES: usize = 5;
+    let shown = |line: &str| line.chars().take(80).collect::<String>();
+    let begins: Vec<String> = list.lines().take(LINES).map(shown).collect();
+    let next = match begins.join("\n        ") {
+        text if text.trim().is_empty() => "it is empty".to_owned(),
+        text => format!("it begins:\n        {text}"),
+    };
+    trouble(
+        format!("the engine's list of pairings is of no use: {wrong}"),
+        next,
+    )
 }
 
 /// Everybody is in the tables, and who rests in a round is told by them alone.

@@ -1,5 +1,6 @@
 //! Rounds paired by a program that keeps to the engines' calling convention, and by the tables.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use adoube_proto::v1::{
@@ -173,6 +174,42 @@ fn evt_5_an_engine_sees_results_byes_late_entries_and_absences() {
     );
 }
 
+/// As the sample of `JaVaFo`'s manual has it (the open of Gros 2010, player 43): half a point before the
+/// round and the half of its bye.
+#[test]
+fn evt_5_an_engine_is_told_who_has_a_bye_in_the_round_to_be_paired() {
+    let mut stand = stand(4);
+    stand.played(1, &[(1, 2, 1), (3, 4, 2)], &[]);
+    stand.view.rounds.push(RoundView {
+        round: 2,
+        state: "draft".to_owned(),
+        byes: [(2, "H")].iter().map(bye).collect(),
+        ..RoundView::default()
+    });
+    let byes = BTreeMap::from([(2, ByeKind::Half), (4, ByeKind::Zero)]);
+    let text = super::input::report(&stand.view, &regulations(5), 2, &byes, "W").unwrap();
+    let lines: Vec<_> = text
+        .lines()
+        .filter(|line| line.starts_with("001"))
+        .collect();
+    let told: Vec<_> = lines
+        .iter()
+        .map(|line| (line[80..84].trim(), line[89..].trim_end()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("0.5", "     2 w ="),
+            ("1.0", "     1 b =  0000 - H"),
+            ("1.0", "     4 w 1"),
+            ("0.0", "     3 b 0  0000 - Z"),
+        ]
+    );
+    let draft = stand.pair(ENGINE, "--round 2 --absent 4").unwrap();
+    assert_eq!(draft.boards, [(1, 3, 1)]);
+    assert_eq!(draft.byes, [(2, ByeKind::Half), (4, ByeKind::Zero)]);
+}
+
 #[test]
 fn evt_5_who_has_withdrawn_is_left_out_from_then_on() {
     let mut stand = stand(5);
@@ -215,6 +252,10 @@ fn evt_5_engines_that_fail_are_told() {
             "players [3, 4] are not paired",
         ),
         (
+            "echo 'Pairing...' > $4; seq 1 500 >> $4",
+            "of no use: line 1: 'Pairing...' is not the number of pairs",
+        ),
+        (
             "echo 2 > $4; echo 1 2 >> $4; echo 3 9 >> $4",
             "player 9 does not play",
         ),
@@ -222,6 +263,9 @@ fn evt_5_engines_that_fail_are_told() {
         let error = stand(4).pair(engine, "--round 1").unwrap_err();
         assert!(error.contains(told), "{told}: {error}");
     }
+    // The reason comes first, the list no further than a person reads.
+    let long = stand(4).pair("echo x > $4; seq 1 500 >> $4", "--round 1");
+    assert!(long.unwrap_err().len() < 200);
     let error = stand(4)
         .pair("sleep 600", "--round 1 --timeout 1")
         .unwrap_err();

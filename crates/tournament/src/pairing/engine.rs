@@ -42,6 +42,8 @@ pub enum EngineError {
 
 /// Reads the list; `present` are those who want to play. Boards are numbered in its order.
 pub fn read_engine(text: &str, present: &BTreeSet<u16>) -> Result<Draft, EngineError> {
+    // Some programs begin a text with a byte order mark.
+    let text = text.trim_start_matches('\u{feff}');
     let mut lines = (1..).zip(text.lines().map(str::trim));
     let first = lines.find(|(_, text)| !text.is_empty()).unwrap_or((1, ""));
     let announced = first.1.parse().map_err(|_| EngineError::Line {
@@ -112,7 +114,9 @@ mod tests {
         assert_eq!(draft.boards, [(1, 1, 5), (2, 3, 2)]);
         assert_eq!(draft.byes, [(6, ByeKind::Pairing)]);
         let windows = read_engine("\r\n3 \r\n1 5\r\n3 2\r\n0 6\r\n\r\n", &present);
-        assert_eq!(windows, Ok(draft));
+        assert_eq!(windows.as_ref(), Ok(&draft));
+        let marked = read_engine("\u{feff}3\r\n1 5\r\n3 2\r\n6 0\r\n", &present);
+        assert_eq!(marked, Ok(draft));
     }
 
     #[test]
