@@ -12,6 +12,7 @@ use anyhow::{Result, anyhow};
 use serde_json::json;
 
 use super::board::{give, order};
+use super::known;
 use crate::args::{CallCommand, CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
@@ -33,7 +34,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         _ => Vec::new(),
     };
     if checks.is_empty() {
-        say.result("no check is left to record", &json!({"recorded": 0}));
+        say.result(none_left(&view, args.round)?, &json!({"recorded": 0}));
     }
     for (board, seat, kind) in checks {
         let passed = args.passed;
@@ -43,6 +44,33 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         give(&mut client, board, args.note.clone(), command, &done, say).await?;
     }
     Ok(())
+}
+
+/// Why a round has no check to record: it has no boards, or none that waits.
+fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
+    let Some(round) = round else {
+        return Ok("no check is left to record");
+    };
+    let known = known::round(view, round)?;
+    if !known
+        .pairings
+        .iter()
+        .any(|pairing| pairing.before.is_some())
+    {
+        return Err(trouble(
+            format!("round {round} has no open boards: it is {}", known.state),
+            "checks are recorded once it is published",
+        ));
+    }
+    let over = known
+        .pairings
+        .iter()
+        .all(|pairing| pairing.result.is_some());
+    Ok(if over {
+        "all games of the round are over: no check is left to record"
+    } else {
+        "no check is left to record"
+    })
 }
 
 pub(super) fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
@@ -294,6 +322,45 @@ impl From<Seat> for Side {
 mod tests {
     use super::*;
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
+
+    #[test]
+    fn evt_4_a_round_without_a_check_to_record_is_told_why() {
+        let pairing = |open: bool, over: bool| PairingEntry {
+            before: open.then(BeforeGame::default),
+            result: over.then(adoube_proto::v1::Result::default),
+            ..PairingEntry::default()
+        };
+        let view = |state: &str, pairings: Vec<PairingEntry>| EventView {
+            rounds: vec![RoundView {
+                round: 1,
+                state: state.to_owned(),
+                pairings,
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        for (view, round, told) in [
+            (
+                view("started", vec![pairing(true, true)]),
+                1,
+                Ok("all games of the round are over: no check is left to record"),
+            ),
+            (
+                view("started", vec![pairing(true, true), pairing(true, false)]),
+                1,
+                Ok("no check is left to record"),
+            ),
+            (
+                view("draft", vec![pairing(false, false)]),
+                1,
+                Err("round 1 has no open boards: it is draft"),
+            ),
+            (view("draft", vec![]), 2, Err("there is no round 2")),
+        ] {
+            let found = none_left(&view, Some(round)).map_err(|error| error.to_string());
+            assert_eq!(found, told.map_err(str::to_owned));
+        }
+    }
 
     /// EVT-4: an LCA records what is left at his venue, and nothing twice.
     #[test]

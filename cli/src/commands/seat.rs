@@ -1,20 +1,24 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{MoveSeatCommand, Side};
+use adoube_proto::v1::{EventView, MoveSeatCommand, PairingEntry, Side};
+use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
 use super::board::give;
 use super::confirm::confirmed;
+use super::known;
 use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
 use crate::client::{CHIEF, Client};
-use crate::say::Say;
+use crate::say::{Say, trouble};
 
 /// Moves a seat.
 pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Result<()> {
     let SeatCommand::Move(args) = command;
     let (command, name) = moving(&args);
     let (board, device) = (args.board, &args.device);
+    let mut client = Client::connect(common, CHIEF).await?;
+    known(&client.describe().await?, board, device.as_str())?;
     say.text(format_args!(
         "{board}: {name} goes on at device {device}; the device before can never act for the \
          seat again"
@@ -23,8 +27,32 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
         bail!("nothing was moved");
     }
     let done = format!("{name} moved to {device}");
-    let mut client = Client::connect(common, CHIEF).await?;
     give(&mut client, board, args.reason, command, &done, say).await
+}
+
+/// Whether there are such a board and such a device: said before anybody is asked to confirm.
+fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
+    let round = known::round(view, board.round)?;
+    let number = u32::from(board.board);
+    let open = |pairing: &&PairingEntry| pairing.board == number && pairing.before.is_some();
+    if !round.pairings.iter().any(|pairing| open(&pairing)) {
+        let what = format!("there is no open board {board}: round {} is", board.round);
+        let next = "a seat is moved once its round is published";
+        return Err(trouble(format!("{what} {}", round.state), next));
+    }
+    let all = || view.venues.iter().flat_map(|venue| &venue.devices);
+    if all().any(|known| known == device) {
+        return Ok(());
+    }
+    let devices: Vec<_> = view
+        .venues
+        .iter()
+        .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
+        .collect();
+    Err(trouble(
+        format!("there is no device {device}"),
+        format!("there are {}", devices.join("; ")),
+    ))
 }
 
 /// The command, and whose seat it is in words.
@@ -38,4 +66,54 @@ pub(super) fn moving(args: &SeatMoveArgs) -> (Command, &'static str) {
         device: args.device.to_string(),
     });
     (command, name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::{BeforeGame, RoundView, VenueEntry};
+
+    #[test]
+    fn ven_1_a_spare_that_there_is_not_is_told_before_anybody_confirms() {
+        let venue = |id: &str| VenueEntry {
+            id: id.to_owned(),
+            devices: vec![format!("{id}-1"), format!("{id}-2")],
+            ..VenueEntry::default()
+        };
+        let round = |round, state: &str, open: bool| RoundView {
+            round,
+            state: state.to_owned(),
+            pairings: vec![PairingEntry {
+                board: 1,
+                before: open.then(BeforeGame::default),
+                ..PairingEntry::default()
+            }],
+            ..RoundView::default()
+        };
+        let view = EventView {
+            venues: vec![venue("madrid"), venue("oslo")],
+            rounds: vec![round(1, "started", true), round(2, "draft", false)],
+            ..EventView::default()
+        };
+        for (round, board, device, told) in [
+            (1, 1, "oslo-2", None),
+            (1, 1, "oslo-3", Some("there is no device oslo-3")),
+            (
+                1,
+                2,
+                "oslo-2",
+                Some("there is no open board 1.2: round 1 is started"),
+            ),
+            (
+                2,
+                1,
+                "oslo-2",
+                Some("there is no open board 2.1: round 2 is draft"),
+            ),
+            (3, 1, "oslo-2", Some("there is no round 3")),
+        ] {
+            let found = known(&view, BoardId { round, board }, device).err();
+            assert_eq!(found.map(|e| e.to_string()).as_deref(), told);
+        }
+    }
 }

@@ -43,7 +43,7 @@ impl Shard {
 
     pub(super) fn decide(&mut self, id: BoardId, given: Deferred) {
         let Some(board) = self.state.boards.get_mut(&id) else {
-            let none = Failure::Refused(Refusal::NoSuchBoard(id));
+            let none = Failure::Refused(self.no_board(id));
             return self.answer(given.origin, Err(none));
         };
         let command = &given.command;

@@ -34,6 +34,26 @@ impl Shard {
         Ok(records)
     }
 
+    /// Why there is no such board.
+    pub(super) fn no_board(&self, id: BoardId) -> Refusal {
+        let round = self.round(id.round);
+        if !round.pairings().contains_key(&id.board) {
+            return Refusal::NoSuchBoard(id);
+        }
+        let needs = match round.stage() {
+            Stage::Draft => "its boards open when it is published: publish it first",
+            Stage::Elsewhere => {
+                "it has no boards; import the report again to change what it told of them"
+            }
+            _ => return Refusal::NoSuchBoard(id),
+        };
+        Refusal::RoundState {
+            round: id.round,
+            state: round.stage().name(),
+            needs,
+        }
+    }
+
     /// A round that the regulations have.
     pub(super) fn numbered(&self, number: u16) -> Result<round::State, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);

@@ -22,7 +22,7 @@ impl Shard {
         order: &Order,
     ) -> Result<(), Refusal> {
         let board = self.state.boards.get(&id);
-        let board = board.ok_or(Refusal::NoSuchBoard(id))?;
+        let board = board.ok_or_else(|| self.no_board(id))?;
         let venue = venue_of_order(board, order);
         match order {
             Order::AnswerCall { .. } => {

@@ -192,3 +192,30 @@ fn evt_5_a_report_must_agree_with_what_was_played_here() {
     assert_eq!(refused(&mut desk, &[(1, 2, "10"), (3, 4, "10")]), None);
     assert_eq!(round(&mut desk, 1).state, "published");
 }
+
+/// An arbiter who is ahead of the publication is told what comes first.
+#[test]
+fn evt_5_a_board_that_is_not_open_is_told_from_one_that_there_is_not() {
+    let mut desk = entered();
+    let first = told(&[(1, 2, "10"), (3, 4, "10")], &[]);
+    let next = Some((2, &[(1, 3), (2, 4)][..]));
+    imported(&mut desk, report(vec![(1, first)], next));
+    for (round, board, text) in [
+        (
+            2,
+            1,
+            "round 2 is draft: its boards open when it is published",
+        ),
+        (1, 1, "round 1 is elsewhere: it has no boards"),
+        (2, 9, "there is no board 2.9"),
+        (3, 1, "there is no board 3.1"),
+    ] {
+        let order = Order::DeclareResult {
+            score: Score { white: 2, black: 0 },
+            reason: "he is ill".to_owned(),
+        };
+        let ask = Ask::Board(BoardId { round, board }, command(900), order);
+        let refused = desk.ask("chief", ask).unwrap_err().to_string();
+        assert!(refused.starts_with(text), "{refused}");
+    }
+}
