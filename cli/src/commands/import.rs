@@ -25,7 +25,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         Notation::Trf => odd::days(&bytes, &regulations(&view)?),
         Notation::Pgn | Notation::Pairs => Vec::new(),
     };
-    let rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
+    let mut rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
     let known = view.players;
     let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
     let mut imported = read(args, &bytes, &known)?;
@@ -35,6 +35,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         refuse_other_names(&renamed)?;
     }
     let spread = entering::spread(&known, &imported.players);
+    rounds.extend(imported.played.iter().map(|played| played.round));
     odd.extend(odd::remarks(&imported, &rounds));
     let Imported {
         players,

@@ -104,6 +104,9 @@ fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<
     let Some(number) = cell.opponent.filter(|_| !cell.meets_nobody()) else {
         return Ok(None);
     };
+    if number == player.number {
+        return Err("the line names the player as his own opponent".to_owned());
+    }
     let opponent = players
         .get(&number)
         .ok_or_else(|| format!("the opponent {number} has no line"))?;

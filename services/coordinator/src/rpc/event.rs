@@ -125,10 +125,7 @@ impl Event for EventService {
         let inbox = inbox(&self.0, &request.tournament)?;
         let round = convert::round(request.round)?;
         let what = Ask::UnpublishRound(round, request.reason);
-        match ask(&self.0, &inbox, &caller, what).await? {
-            Reply::Round(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 
     async fn start_round(

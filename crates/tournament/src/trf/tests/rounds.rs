@@ -60,6 +60,11 @@ fn evt_5_lines_that_contradict_each_other_are_named() {
         ),
         (
             "     4 w 1",
+            "     1 w 1",
+            "player 1: the line names the player as his own opponent",
+        ),
+        (
+            "     4 w 1",
             "     5 w 1",
             "player 1: the line of the opponent 5 names another",
         ),
