@@ -5,26 +5,32 @@
 use std::sync::Arc;
 
 use adoube_chess::Side;
-use adoube_tournament::clock::Clock;
+use adoube_tournament::clock::{Clock, LagRules, RoundTrips};
 use adoube_tournament::time::{Millis, Time};
 
 const DOCUMENT: &str = include_str!("../../../docs/clocks.md");
 
-/// The rows of a table whose last column is what a clock shows.
-fn rows() -> Vec<[String; 3]> {
+/// The rows of all tables with that many columns, the second of which is called so.
+fn rows<const N: usize>(second: &str) -> Vec<[String; N]> {
     let mut rows = Vec::new();
     let mut in_table = false;
     for line in DOCUMENT.lines() {
-        let cells: Vec<_> = line.split('|').map(str::trim).collect();
-        match cells[..] {
-            ["", "time control", "thought", "shows after it", ""] => in_table = true,
-            ["", control, thought, shown, ""] if in_table && control.starts_with('`') => {
-                rows.push([control.trim_matches('`'), thought, shown].map(str::to_owned));
-            }
-            [""] => in_table = false,
-            _ => {}
+        let cells = line
+            .strip_prefix('|')
+            .and_then(|line| line.strip_suffix('|'));
+        let Some(cells) = cells else {
+            in_table = false;
+            continue;
+        };
+        let cells = cells.split('|').map(|cell| cell.trim().trim_matches('`'));
+        let cells: Vec<String> = cells.map(str::to_owned).collect();
+        if cells.get(1).is_some_and(|title| title == second) {
+            in_table = true;
+        } else if in_table && !cells[0].starts_with('-') {
+            rows.push(cells.try_into().expect("as many columns as its table"));
         }
     }
+    assert!(rows.len() >= 5, "the table of {second} was found: {rows:?}");
     rows
 }
 
@@ -59,7 +65,7 @@ fn shown(control: &str, thought: &[(usize, u64)]) -> Vec<u64> {
 
 #[test]
 fn clk_2_clk_3_the_tables_say_what_clocks_do() {
-    let rows = rows();
+    let rows = rows("thought");
     assert!(rows.len() >= 10, "the tables were found: {rows:?}");
     for [control, thought, wanted] in rows {
         let wanted: Vec<_> = times(&wanted).into_iter().map(|(_, clock)| clock).collect();
@@ -68,5 +74,66 @@ fn clk_2_clk_3_the_tables_say_what_clocks_do() {
             wanted,
             "{control}: {thought}"
         );
+    }
+}
+
+/// White's clock, running since 0.
+fn begun(control: &str) -> Clock {
+    let mut clock = Clock::new(Arc::new(control.parse().unwrap()));
+    clock.set(clock.started(Side::White, Time(0)), Time(0));
+    clock
+}
+
+fn span(cell: &str) -> Millis {
+    Millis::from_seconds(times(cell)[0].1)
+}
+
+#[test]
+fn clk_6_the_table_says_what_a_pause_does() {
+    for [control, before, stands, after, shown] in rows("before the pause") {
+        let mut clock = begun(&control);
+        let stopped = Time(0) + span(&before);
+        clock.set(clock.stopped(stopped), stopped);
+        let again = stopped + Millis::from_seconds(600);
+        let standing = clock.reading(again).remaining(Side::White);
+        assert_eq!(standing, span(&stands), "{control}");
+        clock.set(clock.started(Side::White, again), again);
+        let moved = clock.pressed(again + span(&after));
+        assert_eq!(moved.remaining(Side::White), span(&shown), "{control}");
+    }
+}
+
+#[test]
+fn dis_4_the_table_says_what_a_deduction_does() {
+    for [control, showed, deducted, goes_on, thinks, shown] in rows("showed") {
+        let left = span(&showed).less(span(&deducted));
+        assert_eq!(left, span(&goes_on), "{control}");
+        let mut clock = begun(&control);
+        // As a ruling leaves it: standing, the move in hand begun anew.
+        let mut ruled = clock.stopped(Time(0));
+        ruled.sides[Side::White.index()].remaining = left;
+        clock.set(ruled, Time(0));
+        clock.set(clock.started(Side::White, Time(0)), Time(0));
+        let moved = clock.pressed(Time(0) + span(&thinks));
+        assert_eq!(moved.remaining(Side::White), span(&shown), "{control}");
+    }
+}
+
+#[test]
+fn clk_1_the_table_says_what_is_credited() {
+    let rules = LagRules {
+        per_move: Millis(200),
+        quota: Millis(2_000),
+        refill: Millis(50),
+    };
+    let ms = |cell: &str| Millis(cell.strip_suffix(" ms").unwrap().parse().unwrap());
+    for [claimed, measured, left, given, then] in rows("measured") {
+        let link = RoundTrips {
+            claimed: ms(&claimed),
+            measured: ms(&measured),
+        };
+        let credit = rules.credit(link, Millis::from_seconds(10), ms(&left));
+        let wanted = (ms(&given), ms(&then));
+        assert_eq!((credit.given, credit.left), wanted, "{claimed}");
     }
 }

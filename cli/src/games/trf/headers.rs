@@ -68,8 +68,11 @@ fn by_edition(file: &mut File, regulations: &Regulations, edition: Edition) {
     file.lines.extend(points.map(Line::Other));
     if edition == Edition::Trf26 {
         tie_breaks(file, &regulations.tie_breaks);
-        let control = regulations.time_control.to_string();
-        file.push_header(Tag::EncodedTimeControl, control);
+        // The specification has no code for a delay.
+        if regulations.time_control.has_no_delay() {
+            let control = regulations.time_control.to_string();
+            file.push_header(Tag::EncodedTimeControl, control);
+        }
     }
 }
 

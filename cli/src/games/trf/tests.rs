@@ -362,3 +362,30 @@ fn evt_5_forfeits_come_in_as_pairings_that_are_to_be_declared() {
         .collect();
     assert_eq!(byes, [(12, "Z"), (14, "Z")]);
 }
+
+/// TRF26 codes periods, increments and times that differ (222); it has no code for a delay, which
+/// then stands in words only (122). What was written is read alike.
+#[test]
+fn clk_2_clk_3_a_report_codes_the_time_controls_that_have_a_code() {
+    let file = trf::read(REPORT).unwrap();
+    for (control, coded) in [
+        ("5400+30", true),
+        ("5400", true),
+        ("40/6000+30:900+30", true),
+        ("40/7200:20/3600:900+30", true),
+        ("W5400+30-B3600+30", true),
+        ("5400d5", false),
+        ("40/7200:1800b10", false),
+    ] {
+        let mut regulations = regulations();
+        regulations.time_control = std::sync::Arc::new(control.parse().unwrap());
+        let text = super::write(&played(&file), &regulations, 5, "26").unwrap();
+        let report = trf::read(&text).unwrap();
+        assert_eq!(report.header(Tag::TimeControl), Some(control));
+        let read = report.header(Tag::EncodedTimeControl);
+        assert_eq!(read, coded.then_some(control), "{control}");
+        let older = super::write(&played(&file), &regulations, 5, "16").unwrap();
+        let older = trf::read(&older).unwrap();
+        assert_eq!(older.header(Tag::EncodedTimeControl), None, "{control}");
+    }
+}
