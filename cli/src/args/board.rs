@@ -36,11 +36,13 @@ pub(crate) enum ClockCommand {
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("which").required(true).args(["board", "round"]))]
 #[command(after_help = "\
-A whole round is the Chief Arbiter's to stop, a venue also its LTA's and LCA's. Boards that would
-begin meanwhile do not; boards that stood before stay as they were.
+A whole round is the Chief Arbiter's to stop, a venue also its LTA's and LCA's; and so is a board with
+a seat there, if its clock runs and nobody is away, and they let go again only what they stopped.
+Boards that would begin meanwhile do not; boards that stood before stay as they were.
 
 Examples:
   adoube clock pause 1.3 --reason 'a phone rings'
+  adoube --as lta-madrid clock pause 1.3 --reason 'a glass of water on the table'
   adoube --as lta-madrid clock pause --round 1 --venue madrid --reason 'fire alarm'
   adoube clock pause --round 1 --reason 'the lights are out'
   adoube clock resume --round 1 --reason 'light again'")]

@@ -20,8 +20,8 @@ pub(super) fn order(order: &OrderView) -> Vec<String> {
 /// What is not done by an order, though one might think so.
 pub(super) fn beware(order: &OrderView) -> Option<&'static str> {
     (order.what == "lock").then_some(
-        "No clock is stopped by this: an arbiter pauses the board (adoube clock pause BOARD), the \
-         LTA his venue (adoube clock pause --venue VENUE --round N).",
+        "No clock is stopped by this: the LTA pauses a board of his venue (adoube --as lta-VENUE \
+         clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N).",
     )
 }
 

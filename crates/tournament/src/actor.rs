@@ -75,6 +75,17 @@ pub enum Actor {
 }
 
 impl Actor {
+    /// Whether it is an arbiter of one venue, the LTA or the LCA.
+    pub const fn is_local(&self) -> bool {
+        matches!(
+            self,
+            Self::Person {
+                role: Role::Lta | Role::Lca,
+                ..
+            }
+        )
+    }
+
     /// An official at no playing device.
     pub const fn official(person: PersonId, role: Role) -> Self {
         Self::Person {

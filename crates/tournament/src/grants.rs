@@ -210,7 +210,7 @@ mod tests {
             ("lena", Verb::WatchVenue, 1_000, "lta"),
             ("lena", Verb::OrderDevice, 1_000, "lta"),
             ("lena", Verb::OrderDevice, 1_001, "expired"),
-            ("lena", Verb::Pause, 0, "not-your-role"),
+            ("lena", Verb::AdjustClock, 0, "not-your-role"),
             ("omar", Verb::OrderDevice, 0, "other-venue"),
             ("clara", Verb::OrderDevice, 0, "chief-arbiter"),
             ("otto", Verb::OrderDevice, 0, "not-your-role"),

@@ -103,6 +103,9 @@ pub enum Refusal {
     /// No hold of that scope is on.
     #[error("no such hold is on")]
     NoHold,
+    /// More than a venue's own arbiter may do to a clock.
+    #[error("{0}: an arbiter of the event, or the chief arbiter, decides that")]
+    NotLocal(&'static str),
     /// There is nothing to resume.
     #[error("the board is not paused")]
     NotPaused,

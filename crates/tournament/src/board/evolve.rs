@@ -60,6 +60,13 @@ impl Board {
             });
         }
         let before = self.clock.clone();
+        if let Event::Paused {
+            cause: PauseCause::Arbiter { .. },
+            ..
+        } = &record.event
+        {
+            self.stopped_locally = record.actor.is_local();
+        }
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
         self.fold_choices(record);

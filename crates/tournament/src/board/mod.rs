@@ -93,6 +93,8 @@ pub struct Board {
     calls: Calls,
     holds: Holds,
     choices: Choices,
+    /// Whether the last pause by an arbiter was a venue's own: he may let it go again.
+    stopped_locally: bool,
 }
 
 /// Where a game stands.

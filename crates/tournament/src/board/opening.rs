@@ -59,6 +59,7 @@ impl Board {
             calls: Calls::default(),
             holds: Holds::default(),
             choices: Choices::default(),
+            stopped_locally: false,
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

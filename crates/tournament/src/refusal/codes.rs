@@ -24,6 +24,7 @@ impl Refusal {
             Self::AlreadyDone(_) => "already-done",
             Self::BoardPaused => "board-paused",
             Self::NotPaused => "not-paused",
+            Self::NotLocal(_) => "not-local",
             Self::Held(_) => "held",
             Self::HoldOn(_) => "hold-on",
             Self::NoHold => "no-hold",
@@ -87,6 +88,7 @@ impl Refusal {
             Self::Notation { .. } => "A-C",
             Self::BoardPaused
             | Self::NotPaused
+            | Self::NotLocal(_)
             | Self::Held(_)
             | Self::HoldOn(_)
             | Self::NoHold => "O 19.6",

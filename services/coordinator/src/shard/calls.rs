@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Command};
+use adoube_tournament::board::{Board, Command, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
@@ -22,7 +22,7 @@ impl Shard {
         }
         let verb = verb(&ask);
         let only_asks = matches!(ask, Ask::May(_));
-        let actor = &self.in_role(actor, verb, self.venue_of(&ask));
+        let actor = &self.in_role(actor, verb, self.venue_of(actor, &ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
                 if let Err(refusal) = self.may_order(actor, board, &order) {
@@ -86,7 +86,10 @@ impl Shard {
         let mut roles = self.state.event.state.roles_of(person);
         let elsewhere =
             |at: &Option<VenueId>| at.is_some() && venue.is_some() && at.as_ref() != venue;
-        roles.sort_by_key(|(_, at)| elsewhere(at));
+        // An arbiter of the event may do more to a clock than one of a venue: he acts as that.
+        let lesser =
+            |at: &Option<VenueId>| matches!(verb, Verb::Pause | Verb::Resume) && at.is_some();
+        roles.sort_by_key(|(_, at)| (elsewhere(at), lesser(at)));
         let roles = roles.into_iter();
         let acting = roles.map(|(role, _)| Actor::official(person.clone(), role));
         acting
@@ -96,12 +99,26 @@ impl Shard {
     }
 
     /// The venue that somebody acts at who asks this.
-    fn venue_of<'a>(&'a self, ask: &'a Ask) -> Option<&'a VenueId> {
+    fn venue_of<'a>(&'a self, actor: &Actor, ask: &'a Ask) -> Option<&'a VenueId> {
         match ask {
+            Ask::Board(id, _, Order::Pause { .. } | Order::Resume { .. }) => {
+                self.office_at(actor, self.state.boards.get(id)?)
+            }
             Ask::Board(id, _, order) => venue_of_order(self.state.boards.get(id)?, order),
             Ask::Hold { request, .. } => request.venue.as_ref(),
             _ => None,
         }
+    }
+
+    /// The venue of a board's seats at which the person has an office.
+    fn office_at<'a>(&self, actor: &Actor, board: &'a Board) -> Option<&'a VenueId> {
+        let Actor::Person { person, .. } = actor else {
+            return None;
+        };
+        let offices = self.state.event.state.roles_of(person);
+        let here = |venue: &&VenueId| offices.iter().any(|(_, at)| at.as_ref() == Some(*venue));
+        let mut venues = Side::ALL.into_iter().map(|side| &board.seat(side).venue);
+        venues.find(here)
     }
 
     pub(super) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {

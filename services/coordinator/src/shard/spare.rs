@@ -29,6 +29,7 @@ impl Shard {
                 roles::may(actor, order.verb())?;
                 venue.ok_or(Refusal::NoCall)?;
             }
+            Order::Pause { .. } | Order::Resume { .. } => return self.is_at(actor, board),
             // Its players and devices may serve another round by now.
             Order::Reopen { .. } => return self.only_round(id.round),
             _ => {}
@@ -76,6 +77,18 @@ impl Shard {
         } else {
             Err(Refusal::OtherVenue(venue.clone()))
         }
+    }
+
+    /// A venue's own arbiter acts on boards with a seat there.
+    fn is_at(&self, actor: &Actor, board: &Board) -> Result<(), Refusal> {
+        let mut refused = Ok(());
+        for side in Side::ALL {
+            refused = self.is_of_venue(actor, &board.seat(side).venue);
+            if refused.is_ok() {
+                break;
+            }
+        }
+        refused
     }
 
     /// The device before is told goodbye and can never act for the seat again; the new one is

@@ -24,8 +24,8 @@ async fn pen_3_who_may_do_what() {
     for (name, may) in [
         ("official:chief", ".yyyy"),
         ("official:arbiter", "..yyy"),
-        ("official:lta-oslo", "....y"),
-        ("official:lca-oslo", "....y"),
+        ("official:lta-oslo", "...yy"),
+        ("official:lca-oslo", "...yy"),
         ("official:orga", "yy..y"),
         ("organiser:olga", "yy..y"),
         ("official:stranger", "....."),

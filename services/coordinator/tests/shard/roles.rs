@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
 use adoube_tournament::clock::RoundTrips;
-use adoube_tournament::event::OfficialPlan;
+use adoube_tournament::event::{OfficialPlan, VenuePlan};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, FIRST, Rules, command, holding, importing, seal, setting_up};
@@ -120,12 +120,12 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         (
             "pause",
             board(1, Order::Pause { reason: because() }),
-            "yy......",
+            "yy.yy...",
         ),
         (
             "resume",
             board(2, Order::Resume { reason: because() }),
-            "yy......",
+            "yy.yy...",
         ),
         ("set clocks", board(3, adjust), "yy......"),
         ("declare", board(4, declare), "yy......"),
@@ -235,7 +235,10 @@ const OFFICES: [(&str, Role, Option<&str>); 6] = [
 
 /// What each does at Madrid (White) and at Oslo (Black), and in which office; `-` where he has none
 /// there that may.
-const AT_VENUES: [(&str, &str, &str, &str); 12] = [
+const AT_VENUES: [(&str, &str, &str, &str); 15] = [
+    ("tess", "pause", "lta", "lta"),
+    ("cleo", "pause", "lca", "lca"),
+    ("dora", "pause", "arbiter", "arbiter"),
     ("tess", "hold", "lta", "lca"),
     ("tess", "answer", "lta", "lca"),
     ("tess", "check", "-", "lca"),
@@ -282,6 +285,9 @@ fn at_venue(what: &str, side: Side) -> Ask {
     };
     let order = match what {
         "hold" => return holding(1, Some(venue), 60, false),
+        "pause" => Order::Pause {
+            reason: "a glass of water".to_owned(),
+        },
         "answer" => Order::AnswerCall {
             number,
             valid: true,
@@ -332,4 +338,40 @@ fn pen_3_the_office_is_that_of_the_venue_that_is_acted_at() {
             assert_eq!(told, expected, "{person} {what} {side}");
         }
     }
+}
+
+/// CLK-6: a venue's own arbiter stops boards with a seat there, and no others.
+#[test]
+fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
+    let mut desk = with_two_offices();
+    let Ask::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
+        panic!("no set-up");
+    };
+    set_up.venues.push(VenuePlan {
+        venue: "lima".parse().unwrap(),
+        name: "Lima".to_owned(),
+        time_zone: "America/Lima".to_owned(),
+        devices: vec!["lima-1".parse().unwrap()],
+    });
+    for (person, role) in [("lta-lima", Role::Lta), ("lca-lima", Role::Lca)] {
+        set_up.officials.push(OfficialPlan {
+            person: person.parse().unwrap(),
+            role,
+            venue: Some("lima".parse().unwrap()),
+        });
+        let (profile, sealed) = seal(person);
+        profiles.push((person.parse().unwrap(), profile, sealed));
+    }
+    desk.ask("olga", Ask::SetUp(set_up, profiles)).unwrap();
+    let refused = desk.ask("lta-lima", at_venue("pause", Side::White));
+    assert_eq!(
+        refused.map_err(|failure| failure.code()).err(),
+        Some("other-venue")
+    );
+    desk.ask("lta-oslo", at_venue("pause", Side::White))
+        .unwrap();
+    let reason = "it is dry".to_owned();
+    let resume = Ask::Board(FIRST, command(62_000), Order::Resume { reason });
+    desk.ask("lta-madrid", resume).unwrap();
+    assert!(desk.board().clock().running().is_some());
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::Decision;
+use crate::actor::Actor;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{MAX_CLOCK, Reading, TimeControl};
@@ -20,16 +21,19 @@ pub(super) const fn wrong_clock() -> Refusal {
 }
 
 impl Board {
-    pub(in crate::board) fn pause(&self, reason: &str, now: Time) -> Decision {
+    /// An arbiter may take over what was stopped for another reason; a venue's own stops a clock
+    /// that runs, and leaves to the regulations what they say of a seat that is away (DIS-2).
+    pub(in crate::board) fn pause(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
         self.under_way(now)?;
-        if matches!(
-            &self.phase,
-            Phase::Paused {
-                cause: PauseCause::Arbiter { .. },
-                ..
-            }
-        ) {
+        let takes_over = self.stopped_locally && !actor.is_local();
+        if self.is_stopped_by_arbiter() && !takes_over {
             return Err(Refusal::BoardPaused);
+        }
+        if actor.is_local() {
+            self.nobody_is_away()?;
+            if self.phase != Phase::Playing {
+                return Err(Refusal::BoardPaused);
+            }
         }
         let cause = PauseCause::Arbiter {
             reason: reason.to_owned(),
@@ -40,15 +44,45 @@ impl Board {
         }])
     }
 
-    pub(in crate::board) fn resume(&self, reason: &str, now: Time) -> Decision {
+    fn is_stopped_by_arbiter(&self) -> bool {
+        let Phase::Paused { cause, .. } = &self.phase else {
+            return false;
+        };
+        matches!(cause, PauseCause::Arbiter { .. })
+    }
+
+    fn nobody_is_away(&self) -> Result<(), Refusal> {
+        if Side::ALL.into_iter().any(|side| self.away(side).is_some()) {
+            return Err(Refusal::NotLocal("a seat is away"));
+        }
+        Ok(())
+    }
+
+    /// A venue's own arbiter lets go only what was stopped there.
+    fn may_let_go(&self, actor: &Actor) -> Result<(), Refusal> {
+        if !actor.is_local() {
+            return Ok(());
+        }
+        if !(self.stopped_locally && self.is_stopped_by_arbiter()) {
+            return Err(Refusal::NotLocal(
+                "the clocks were not stopped by a venue's arbiter",
+            ));
+        }
+        self.nobody_is_away()
+    }
+
+    pub(in crate::board) fn resume(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
         match self.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
             Phase::Playing => Err(Refusal::NotPaused),
-            Phase::Paused { .. } => match self.held_by() {
-                Some(hold) => Err(Refusal::Held(hold)),
-                None => Ok(vec![self.resumed(reason, now)]),
-            },
+            Phase::Paused { .. } => {
+                if let Some(hold) = self.held_by() {
+                    return Err(Refusal::Held(hold));
+                }
+                self.may_let_go(actor)?;
+                Ok(vec![self.resumed(reason, now)])
+            }
         }
     }
 

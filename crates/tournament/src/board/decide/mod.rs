@@ -62,8 +62,8 @@ impl Board {
             Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),
             Order::DeclineDraw => self.decline_draw(self.side_of_player(&command.actor)?, now),
             Order::Resign => self.resign(self.side_of_player(&command.actor)?, now),
-            Order::Pause { reason } => self.pause(reason, now),
-            Order::Resume { reason } => self.resume(reason, now),
+            Order::Pause { reason } => self.pause(&command.actor, reason, now),
+            Order::Resume { reason } => self.resume(&command.actor, reason, now),
             Order::AdjustClock { .. }
             | Order::AddTime { .. }
             | Order::RestorePosition { .. }
