@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, find};
-use fault_mix::{Mix, mix};
+use fault_mix::{Kind, Mix, mix, mix_of};
 
 /// Seeds that show a certain and wrong finding if a rule is taken away: other venues to compare
 /// with (1001, 1455), a device that was awake (3732, 3879). A seed that ever failed is kept here.
@@ -26,6 +26,9 @@ const KNOWN: u64 = 0;
 /// Where those begin that nobody looked at while the table was made. If one of them ever leads to
 /// a change of the table it is no longer such a one: then move this.
 const HELD_OUT: u64 = 7_000_000;
+
+/// So many mixes of each kind of half-open way.
+const HALF_OPEN: u64 = 150;
 
 /// So many mixes of each in which the evidence suffices.
 const ENOUGH: u32 = 1_000;
@@ -178,4 +181,36 @@ fn dis_1_seeds_that_are_kept_are_never_certain_and_wrong() {
     }
     tally.print("seeds that are kept");
     assert!(tally.unsound.is_empty(), "{}", tally.unsound);
+}
+
+/// A way of one device that is half open, its broker connection that is, a wall clock that is set
+/// back: whatever else fails with it, nothing wrong is certain; and by itself it is what it is, or
+/// unknown.
+#[test]
+fn dis_1_half_open_ways_and_wall_clocks_lead_to_nothing_certain_and_wrong() {
+    for (first, also) in [
+        (Kind::Deaf, &[][..]),
+        (Kind::Deaf, &[Kind::WallClock]),
+        (Kind::Cable, &[Kind::HalfBroker]),
+        (Kind::Relay, &[Kind::HalfBroker]),
+        (Kind::Uplink, &[Kind::HalfBroker, Kind::WallClock]),
+        (Kind::Sleep, &[Kind::WallClock]),
+        (Kind::Agent, &[Kind::HalfBroker, Kind::WallClock]),
+    ] {
+        let mut found: BTreeMap<(Cause, Certainty), u32> = BTreeMap::new();
+        for seed in 0..HALF_OPEN {
+            let mix = mix_of(seed, first, also);
+            let finding = find(&mix.subject, &mix.lines);
+            *found.entry((finding.cause, finding.certainty)).or_default() += 1;
+            let right = mix.truth.contains(&finding.cause);
+            let sure = finding.certainty == Certainty::Certain;
+            assert!(right || !sure, "{}", shown(seed, &mix, &finding));
+            let alone = mix.world.faults.len() == 1 + also.len();
+            if alone && first == Kind::Deaf {
+                let known = right || finding.cause == Cause::Unknown;
+                assert!(known, "{}", shown(seed, &mix, &finding));
+            }
+        }
+        println!("{first:?} {also:?}: {found:?}");
+    }
 }

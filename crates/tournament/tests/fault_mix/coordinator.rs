@@ -58,7 +58,8 @@ impl Coordinator<'_> {
         let last = self.traffic.seats[0].last(at).unwrap_or(0);
         let before = at.saturating_sub(STEP);
         // What ends in good order, or as a process of a machine that lives, ends the stream.
-        let reset = self.world.is(at, &[Kind::Agent, Kind::Reboot, Kind::Node])
+        let gave_up = self.world.is(at, &[Kind::Deaf]) && !self.world.play(0, at);
+        let reset = (gave_up || self.world.is(at, &[Kind::Agent, Kind::Reboot, Kind::Node]))
             && self.world.play(0, before);
         if self.seat && reset {
             self.seat = false;

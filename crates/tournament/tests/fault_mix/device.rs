@@ -169,7 +169,11 @@ impl Device<'_> {
 
     fn connections(&mut self, at: u64) {
         let world = self.world;
-        let lan = world.lan(0, at);
+        let lan = world.lan(0, at) && world.hears(at);
+        let answered = world.broker(at) && !world.is(at, &[Kind::HalfBroker]);
+        if world.begins(at, Kind::WallClock) {
+            self.write(at, Saw::ClockStepped { by_ms: -7_200_000 });
+        }
         // A process that dies has its connections reset by its machine.
         let reset = world.is(at, &[Kind::Broker, Kind::Node]) && world.carrier(at);
         let (patience, why) = if reset {
@@ -177,7 +181,7 @@ impl Device<'_> {
         } else {
             (SILENCE, Why::Silent)
         };
-        match self.broker.look(at, lan && world.broker(at), patience) {
+        match self.broker.look(at, lan && answered, patience) {
             Some(Err(silent)) => {
                 let heard = Millis(silent);
                 self.write(at, Saw::BrokerLost { why, heard });
@@ -185,7 +189,10 @@ impl Device<'_> {
             Some(Ok(_)) => self.write(at, Saw::BrokerBack),
             None => {}
         }
-        match self.play.look(at, world.play(0, at), SILENCE) {
+        match self
+            .play
+            .look(at, world.play(0, at) && world.hears(at), SILENCE)
+        {
             Some(Err(silent)) => {
                 let heard = Millis(silent);
                 let acked = heard;

@@ -11,4 +11,5 @@ mod traffic;
 mod venue;
 mod world;
 
-pub(crate) use post::{Mix, mix};
+pub(crate) use post::{Mix, mix, mix_of};
+pub(crate) use world::Kind;

@@ -9,7 +9,7 @@ use super::rng::Rng;
 use super::seen::{Packets, SILENCE, STEP, Sight};
 use super::suffices::suffices;
 use super::traffic::Traffic;
-use super::world::{self, Kind, World};
+use super::world::{self, Fault, Kind, World};
 use super::{coordinator, device, venue};
 
 /// One seed's silence: what is true, and what is known of it.
@@ -76,8 +76,39 @@ pub(crate) fn mix(seed: u64) -> Mix {
     }
 }
 
+/// The same with that fault as the first, and these together with it.
+pub(crate) fn mix_of(seed: u64, first: Kind, also: &[Kind]) -> Mix {
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut world = world::random(&mut rng);
+        let from = world.faults[0].from;
+        // As long as any of these lasts in the other mixes.
+        let until = from + rng.between(8_000, 40_000);
+        world.faults[0] = Fault {
+            kind: first,
+            from,
+            until,
+        };
+        for kind in also {
+            let from = from.saturating_sub(4_000) + rng.between(0, 8_000);
+            let kind = *kind;
+            world.faults.push(Fault { kind, from, until });
+        }
+        if let Some(mut mix) = of(world, &mut rng) {
+            // The path may have broken long before the last contact, if it was half open or only
+            // the page was gone: what befell the device at either is as true.
+            mix.truth.extend(mix.world.truth(mix.subject.from.0 + STEP));
+            return mix;
+        }
+    }
+}
+
 fn attempt(rng: &mut Rng) -> Option<Mix> {
     let world = world::random(rng);
+    of(world, rng)
+}
+
+fn of(world: World, rng: &mut Rng) -> Option<Mix> {
     let traffic = Traffic::of(&world, rng);
     let (began, from, until) = silence(&world, &traffic)?;
     let mut sights = device::journal(&world, rng);
@@ -126,6 +157,12 @@ fn silence(world: &World, traffic: &Traffic) -> Option<(u64, u64, Option<u64>)> 
         ));
     }
     let seat: &Packets = &traffic.seats[0];
+    if first.kind == Kind::Deaf {
+        // It is heard until it gives up; who hears nothing is cut off from the first.
+        let from = seat.last(first.from + SILENCE + 300)?;
+        let by_it = from >= first.from + SILENCE - 1_200;
+        return by_it.then_some((first.from, from, seat.first(from + SILENCE)));
+    }
     let from = seat.last(first.from + 300)?;
     let until = seat.first(from + 1);
     if until.is_some_and(|until| until < from + SILENCE) {

@@ -95,6 +95,11 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
                     &|saw| matches!(saw, Saw::SeatsLost { lost, of } if lost == of && *of >= 2),
                 )
         }
-        Kind::Broker | Kind::Relay | Kind::Neighbour(_) => false,
+        Kind::Broker
+        | Kind::Relay
+        | Kind::Deaf
+        | Kind::HalfBroker
+        | Kind::WallClock
+        | Kind::Neighbour(_) => false,
     }
 }

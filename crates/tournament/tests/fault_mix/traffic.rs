@@ -2,7 +2,7 @@
 
 use super::rng::Rng;
 use super::seen::{END, Packets, SILENCE, STEP};
-use super::world::World;
+use super::world::{Kind, World};
 
 /// Which packets arrived, and when.
 #[derive(Debug, Clone, Default)]
@@ -21,7 +21,9 @@ pub(crate) struct Traffic {
 
 impl Traffic {
     pub(crate) fn of(world: &World, rng: &mut Rng) -> Self {
-        let venue = |device| move |at| world.lan(device, at) && world.broker(at);
+        let half = |device, at| device == 0 && world.is(at, &[Kind::HalfBroker]);
+        let venue =
+            |device| move |at| world.lan(device, at) && world.broker(at) && !half(device, at);
         let seat = |device| move |at| world.play(device, at);
         let devices = 0..world.devices;
         Self {
@@ -37,7 +39,7 @@ impl Traffic {
 }
 
 fn elsewhere(world: &World, at: u64) -> bool {
-    world.coordinator(at) && !world.is(at, &[super::world::Kind::CoordinatorNetwork])
+    world.coordinator(at) && !world.is(at, &[Kind::CoordinatorNetwork])
 }
 
 /// One packet a second while the path works. After a silence the connection is made anew, which

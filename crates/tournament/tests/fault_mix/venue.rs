@@ -90,7 +90,8 @@ impl Venue<'_> {
     fn device(&mut self, at: u64) {
         let last = self.traffic.venue[0].last(at).unwrap_or(0);
         let fresh = at - last < STEP && last >= self.since;
-        let ended = self.world.is(at, &[Kind::Agent, Kind::Reboot])
+        let gave_up = self.world.is(at, &[Kind::Deaf]) && !self.world.lan(0, at);
+        let ended = (gave_up || self.world.is(at, &[Kind::Agent, Kind::Reboot]))
             && self.world.lan(0, at.saturating_sub(STEP))
             && self.world.broker(at);
         if ended && !self.lost {

@@ -3,6 +3,7 @@
 use adoube_tournament::incident::cause::Cause;
 
 use super::rng::Rng;
+use super::seen::{SILENCE, STEP};
 
 /// A physical fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +18,13 @@ pub(crate) enum Kind {
     Reboot,
     /// The agent's process dies.
     Agent,
+    /// Packets go from the device and none comes to it, until it gives its connections up: a way
+    /// that is half open.
+    Deaf,
+    /// The device's connection to the broker is half open, and nothing else is.
+    HalfBroker,
+    /// The device's wall clock is set back; nothing else befalls it.
+    WallClock,
     /// The device's own cable or wireless network is lost, and its system says so.
     Cable,
     /// The device's packets go nowhere, and its system does not see why.
@@ -57,20 +65,25 @@ impl Kind {
             Self::Sleep => Some(Cause::DeviceSuspended),
             Self::Power | Self::Reboot => Some(Cause::DeviceRestarted),
             Self::Agent => Some(Cause::AgentRestarted),
-            Self::Cable | Self::Blackhole => Some(Cause::DeviceOffNetwork),
+            Self::Cable | Self::Blackhole | Self::Deaf | Self::HalfBroker => {
+                Some(Cause::DeviceOffNetwork)
+            }
             Self::Switch | Self::Node | Self::NodeMachine | Self::Broker => {
                 Some(Cause::VenueNetwork)
             }
             Self::Uplink => Some(Cause::VenueUplink),
             Self::Coordinator | Self::CoordinatorNetwork => Some(Cause::CoordinatorOutage),
             Self::Relay => Some(Cause::Unknown),
-            Self::Neighbour(_) => None,
+            Self::Neighbour(_) | Self::WallClock => None,
         }
     }
 
     /// Whether it cuts the player off from the coordinator.
     const fn cuts(self) -> bool {
-        !matches!(self, Self::Broker | Self::Neighbour(_))
+        !matches!(
+            self,
+            Self::Broker | Self::Neighbour(_) | Self::HalfBroker | Self::WallClock
+        )
     }
 }
 
@@ -102,6 +115,12 @@ impl World {
         self.fault(at, of).is_some()
     }
 
+    /// Whether a fault of that kind begins at that step of time.
+    pub(crate) fn begins(&self, at: u64, kind: Kind) -> bool {
+        let mut faults = self.faults.iter();
+        faults.any(|fault| fault.kind == kind && fault.from / STEP == at / STEP)
+    }
+
     /// Whether the machine of the subject runs.
     pub(crate) fn machine(&self, at: u64) -> bool {
         !self.is(at, &[Kind::Power, Kind::Reboot])
@@ -126,10 +145,18 @@ impl World {
         self.node(at) && !self.is(at, &[Kind::Broker])
     }
 
+    /// Whether packets of anybody come to the subject, as far as its own way goes.
+    pub(crate) fn hears(&self, at: u64) -> bool {
+        !self.is(at, &[Kind::Deaf])
+    }
+
     /// Whether packets go between a device and the venue's node.
     pub(crate) fn lan(&self, device: u32, at: u64) -> bool {
         let own = if device == 0 {
-            self.agent(at) && !self.is(at, &[Kind::Cable, Kind::Blackhole])
+            let gave_up = at.checked_sub(SILENCE);
+            let deaf = gave_up.is_some_and(|then| self.is(then, &[Kind::Deaf]))
+                && self.is(at, &[Kind::Deaf]);
+            self.agent(at) && !self.is(at, &[Kind::Cable, Kind::Blackhole]) && !deaf
         } else {
             !self.is(at, &[Kind::Neighbour(device)])
         };

@@ -51,7 +51,16 @@ impl<'a> Reading<'a> {
     fn of_device(&self, sign: Sign, line: &Line) -> Held {
         match (sign, line.saw) {
             (Sign::LinkGone, Saw::LinkDown | Saw::RouteGone | Saw::AssociationLost)
-            | (Sign::PageGone, Saw::PageClosed) => self.noted(line),
+            | (Sign::PageGone, Saw::PageClosed)
+            | (
+                Sign::GaveUp,
+                Saw::BrokerLost {
+                    why: Why::Silent, ..
+                }
+                | Saw::PlayLinkLost {
+                    why: Why::Silent, ..
+                },
+            ) => self.noted(line),
             (Sign::BrokerGone, Saw::BrokerLost { heard, .. })
             | (Sign::PlayGone, Saw::PlayLinkLost { heard, .. }) => self.began(line, heard),
             (Sign::PageGone, Saw::PageSilent { span }) | (Sign::Slept, Saw::Suspended { span }) => {

@@ -179,6 +179,7 @@ pub const ROWS: &[Row] = &[
             S::UplinkGone,
             S::VenueGone,
             S::BornSame,
+            S::GaveUp,
         ],
     },
     Row {
@@ -195,6 +196,7 @@ pub const ROWS: &[Row] = &[
             S::VenueGone,
             S::Booted,
             S::BornNewBoot,
+            S::GaveUp,
         ],
     },
     Row {

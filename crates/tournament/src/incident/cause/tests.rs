@@ -168,7 +168,7 @@ fn dis_1_what_was_started_anew() {
     let agent = "device -2 alive-until; device 4 agent-started; venue 5 device-born 2";
     let ended = "venue 0.1 relay-closed-by-device 2 900 800; venue 0.1 device-lost";
     let bye = "venue 0.1 relay-closed-by-device 1 900 800; venue 0.1 device-left";
-    let table: [(&str, &[&str], &str, Cause, Certainty); 6] = [
+    let table: [(&str, &[&str], &str, Cause, Certainty); 7] = [
         (
             "it was started anew in good order",
             &[booted, bye, ALONE],
@@ -196,6 +196,13 @@ fn dis_1_what_was_started_anew() {
             "agent-restarted",
             AgentRestarted,
             Certain,
+        ),
+        (
+            "it heard nothing, gave its connections up, and its agent was started anew only then",
+            &[agent, ended, "device 0.2 broker-lost 3 3000"],
+            "agent-restarted",
+            AgentRestarted,
+            Likely,
         ),
         (
             "its agent died, the venue says nothing",
