@@ -4,6 +4,7 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, VenueId};
 use clap::{Args, Subcommand};
 
+use super::SideName;
 use crate::text::parse_clock;
 
 /// `adoube clock …`
@@ -27,6 +28,18 @@ pub(crate) enum ClockCommand {
         #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
         black: Option<u64>,
         /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// A claim of a draw was wrong: three minutes for the opponent, half of the claimant's time, three
+    /// at most (L 9.5 b); only where the event keeps claims
+    WrongClaim {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Who claimed
+        #[arg(value_enum)]
+        side: SideName,
+        /// Why it was wrong; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },

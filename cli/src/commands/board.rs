@@ -5,7 +5,7 @@ mod spelled;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AddTimeCommand, Answer, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
-    ResumeCommand, ReverseColoursCommand, SetClocksCommand,
+    ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side, WrongClaimCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
@@ -14,7 +14,7 @@ use serde_json::json;
 use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
-use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs};
+use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 use crate::{lay, text};
@@ -55,6 +55,19 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             }
         },
         ClockCommand::Set(args) => set(args),
+        ClockCommand::WrongClaim {
+            board,
+            side,
+            reason,
+        } => {
+            let seat = match side {
+                SideName::White => Side::White,
+                SideName::Black => Side::Black,
+            };
+            let command = Command::WrongClaim(WrongClaimCommand { seat: seat.into() });
+            let done = "the claim costs its time, the opponent has three minutes more".to_owned();
+            (board, command, reason, done)
+        }
         ClockCommand::Add {
             board,
             white,

@@ -7,7 +7,7 @@ use adoube_chess::Variant;
 use adoube_tournament::board::Entering;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::regulations::{
-    BeforeRules, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
+    BeforeRules, Draw960, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use adoube_tournament::roster::Profile;
 use thiserror::Error;
@@ -300,6 +300,8 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         default_time_minutes: 60,
         before: BeforeRules::NOTHING,
         entering: Entering::default(),
+        chess960: Draw960::Given,
+        claims: false,
         away: Regulations::DEFAULT_AWAY,
         rulings: RulingRules::default(),
         supervision: (!standard).then_some(Regime::Full),

@@ -65,6 +65,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),
         "paused": paused, "finished": finished, "result_state": state,
         "short_of_time": shortage::words(view, model, now), "draw_offered_by": side(view.draw_offered_by()),
+        "draw_offers": { "white": view.white_draw_offers, "black": view.black_draw_offers },
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })
 }

@@ -8,14 +8,14 @@ use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{
-    Decoded, counted, kind, number, optional, parsed, required, side, side_number,
+    Decoded, counted, kind, narrow, number, optional, parsed, required, side, side_number,
 };
 use crate::log;
 use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 23;
+    const LAST: u32 = 24;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -53,6 +53,7 @@ fn write(record: &RoundRecord) -> Stored {
             variant: write_variant(start.variant),
             fen: start.fen.clone(),
         }),
+        RoundRecord::StartsDrawn { .. } => Stored::StartsDrawn(write_draw(record)),
         RoundRecord::Bye { person, kind } => Stored::Bye(log::Bye {
             person: person.to_string(),
             kind: number(write_bye(*kind)),
@@ -169,6 +170,7 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
                 fen: given.fen.clone(),
             },
         },
+        Stored::StartsDrawn(drawn) => read_draw(drawn)?,
         Stored::Bye(bye) => RoundRecord::Bye {
             person: parsed(&bye.person, "person")?,
             kind: read_bye(bye.kind)?,
@@ -212,6 +214,44 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
             reason: ended.reason.clone(),
         },
     })
+}
+
+/// Of a draw's record; empty of any other.
+fn write_draw(record: &RoundRecord) -> log::StartsDrawn {
+    let RoundRecord::StartsDrawn {
+        seed,
+        one_for_round,
+        numbers,
+    } = record
+    else {
+        return log::StartsDrawn::default();
+    };
+    log::StartsDrawn {
+        seed: seed.clone(),
+        one_for_round: *one_for_round,
+        numbers: numbers.iter().copied().map(write_number).collect(),
+    }
+}
+
+fn read_draw(drawn: &log::StartsDrawn) -> Decoded<RoundRecord> {
+    let numbers = drawn.numbers.iter().copied().map(read_number);
+    Ok(RoundRecord::StartsDrawn {
+        seed: drawn.seed.clone(),
+        one_for_round: drawn.one_for_round,
+        numbers: numbers.collect::<Decoded<_>>()?,
+    })
+}
+
+fn write_number((board, number): (u16, u16)) -> log::StartNumber {
+    log::StartNumber {
+        board: board.into(),
+        number: number.into(),
+    }
+}
+
+fn read_number(stored: log::StartNumber) -> Decoded<(u16, u16)> {
+    let board = counted(stored.board, "board")?;
+    Ok((board, narrow(stored.number, "number of a position")?))
 }
 
 fn read_bye(stored: i32) -> Decoded<ByeKind> {

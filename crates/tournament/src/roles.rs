@@ -46,6 +46,8 @@ pub enum Verb {
     AdjustClock,
     /// Give time to a player.
     AddTime,
+    /// Say that a claim of a draw was wrong.
+    WrongClaim,
     /// Go back to an earlier position.
     RestorePosition,
     /// Annul a game with the wrong colours.
@@ -96,7 +98,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -116,6 +118,7 @@ impl Verb {
         Self::HoldRound,
         Self::AdjustClock,
         Self::AddTime,
+        Self::WrongClaim,
         Self::RestorePosition,
         Self::ReverseColours,
         Self::Reopen,
@@ -160,6 +163,7 @@ impl Verb {
             Self::HoldRound => (&[ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
+            Self::WrongClaim => (&[Arbiter, ChiefArbiter], "L 9.5"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
             Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),
             Self::Reopen => (&[Arbiter, ChiefArbiter], "O 19.4"),
@@ -206,7 +210,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 42] = [
+    const MATRIX: [(Verb, &str); 43] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -227,6 +231,7 @@ mod tests {
         (Verb::HoldRound, ".....y.."),
         (Verb::AdjustClock, "....yy.."),
         (Verb::AddTime, "....yy.."),
+        (Verb::WrongClaim, "....yy.."),
         (Verb::RestorePosition, "....yy.."),
         (Verb::ReverseColours, "....yy.."),
         (Verb::Reopen, "....yy.."),

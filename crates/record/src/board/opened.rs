@@ -72,6 +72,7 @@ fn write_terms(terms: &Terms) -> log::Terms {
         smart_move: terms.entering.smart_move,
         premove: terms.entering.premove,
         automatic_queen: terms.entering.automatic_queen,
+        claims: terms.claims,
     }
 }
 
@@ -109,6 +110,7 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
             premove: terms.premove,
             automatic_queen: terms.automatic_queen,
         },
+        claims: terms.claims,
         start: Start {
             variant: read_variant(terms.variant)?,
             fen: terms.fen,

@@ -339,7 +339,7 @@ fn terms() -> impl Strategy<Value = Terms> {
     let points = [any::<u8>(), any::<u8>(), any::<u8>()];
     let odds = proptest::option::of(side());
     let lag = proptest::option::of(lag());
-    let before = (before(), any::<[bool; 3]>());
+    let before = (before(), any::<[bool; 4]>());
     let terms = (time_control(), lag, start(), away(), before, odds, points);
     terms.prop_map(
         |(control, lag, start, away, (before, flags), draw_odds, points)| Terms {
@@ -349,6 +349,7 @@ fn terms() -> impl Strategy<Value = Terms> {
                 premove: flags[1],
                 automatic_queen: flags[2],
             },
+            claims: flags[3],
             draw_odds,
             before,
             time_control: Arc::new(control),

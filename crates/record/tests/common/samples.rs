@@ -167,6 +167,7 @@ fn opened() -> Event {
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
+            claims: false,
             time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
             lag: None,
             start: Start::chess960(959).unwrap(),

@@ -80,6 +80,16 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
             board,
             start: Start::chess960(number).unwrap(),
         }),
+        (
+            proptest::collection::vec(any::<u8>(), 0..70),
+            any::<bool>(),
+            proptest::collection::vec((1..=u16::MAX, 0..960_u16), 0..20)
+        )
+            .prop_map(|(seed, one_for_round, numbers)| RoundRecord::StartsDrawn {
+                seed,
+                one_for_round,
+                numbers,
+            }),
         bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),

@@ -183,6 +183,14 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
             },
         ),
         (
+            "round starts-drawn",
+            RoundRecord::StartsDrawn {
+                seed: vec![0x5e; 4],
+                one_for_round: false,
+                numbers: vec![(1, 517), (2, 0)],
+            },
+        ),
+        (
             "round bye",
             RoundRecord::Bye {
                 person: "p9".parse().unwrap(),

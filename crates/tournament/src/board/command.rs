@@ -118,6 +118,13 @@ pub enum Order {
         /// Why.
         reason: String,
     },
+    /// A claim of a draw was wrong (L 9.5 b).
+    WrongClaim {
+        /// Who claimed.
+        side: Side,
+        /// Why it was wrong.
+        reason: String,
+    },
     /// Go back to an earlier position; both clocks stand.
     RestorePosition {
         /// How many half-moves are left.
@@ -302,6 +309,7 @@ impl Order {
             Self::Resume { .. } => Verb::Resume,
             Self::AdjustClock { .. } => Verb::AdjustClock,
             Self::AddTime { .. } => Verb::AddTime,
+            Self::WrongClaim { .. } => Verb::WrongClaim,
             Self::RestorePosition { .. } => Verb::RestorePosition,
             Self::ReverseColours { .. } => Verb::ReverseColours,
             Self::Reopen { .. } => Verb::Reopen,
@@ -343,6 +351,7 @@ impl Order {
             | Self::EndHold { reason, .. }
             | Self::AdjustClock { reason, .. }
             | Self::AddTime { reason, .. }
+            | Self::WrongClaim { reason, .. }
             | Self::RestorePosition { reason, .. }
             | Self::ReverseColours { reason }
             | Self::Reopen { reason, .. }

@@ -40,6 +40,13 @@ impl Board {
         }
         let end = self.line.automatic_end();
         let end = end.filter(|end| Some(*end) != self.overturned);
+        let claimed = |end: &AutomaticEnd| {
+            matches!(
+                end,
+                AutomaticEnd::ThreefoldRepetition | AutomaticEnd::FiftyMoves
+            )
+        };
+        let end = end.filter(|end| !(self.opened.terms.claims && claimed(end)));
         let (score, ending) = match end? {
             AutomaticEnd::Checkmate { winner } => (self.won_by(winner), Ending::Checkmate),
             AutomaticEnd::Stalemate => (self.drawn(), Ending::Stalemate),

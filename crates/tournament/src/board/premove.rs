@@ -38,6 +38,8 @@ pub(super) struct Choices {
     pub(super) premove: Option<Premove>,
     /// How often each player changed something since the last move.
     pub(super) changes: [u8; 2],
+    /// How many draws each player offered in this game.
+    pub(super) offers: [u16; 2],
     /// The newest record that each player sees.
     pub(super) seen: [u64; 2],
 }
@@ -65,6 +67,11 @@ impl Board {
         self.choices.premove.as_ref()
     }
 
+    /// How many draws the side has offered in this game (END-2).
+    pub const fn offers_made(&self, side: Side) -> u16 {
+        self.choices.offers[side.index()]
+    }
+
     /// The newest record that the side sees: after it are only the opponent's own.
     pub const fn seen_by(&self, side: Side) -> u64 {
         self.choices.seen[side.index()]
@@ -88,6 +95,10 @@ impl Board {
                 });
                 choices.count(*side);
             }
+            Event::DrawOffered { side } => {
+                let offers = &mut choices.offers[side.index()];
+                *offers = offers.saturating_add(1);
+            }
             Event::Moved { side, .. } => {
                 choices.changes = [0; 2];
                 // The opponent's waits for exactly this move.
@@ -95,6 +106,7 @@ impl Board {
             }
             Event::Restarted { reversed, .. } => {
                 choices.premove = None;
+                choices.offers = [0; 2];
                 if *reversed {
                     choices.options.swap(0, 1);
                     choices.changes.swap(0, 1);

@@ -25,6 +25,8 @@ pub struct Terms {
     pub before: BeforeGame,
     /// How moves may be entered.
     pub entering: Entering,
+    /// Whether draws by repetition and fifty moves are claimed, and do not come by themselves.
+    pub claims: bool,
     /// Whose a drawn game is: who must draw has more time, or moves first. None as a rule.
     pub draw_odds: Option<Side>,
     /// Points for a win, in halves (O 7.1).

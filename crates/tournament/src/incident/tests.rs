@@ -67,6 +67,7 @@ fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
     let terms = Terms {
         before: BeforeGame::default(),
         entering: Entering::default(),
+        claims: false,
         time_control: Arc::new("300+10".parse().unwrap()),
         start: adoube_chess::Start {
             variant: adoube_chess::Variant::Standard,

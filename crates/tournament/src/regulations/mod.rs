@@ -13,6 +13,7 @@ mod before;
 mod check;
 mod convert;
 mod date;
+mod draws;
 mod entering;
 mod lag;
 mod nearest;
@@ -31,6 +32,7 @@ mod tests;
 
 pub use before::{BeforeRules, LostBy};
 pub use date::{Date, InvalidDate};
+pub use draws::Draw960;
 pub use problem::Problem;
 pub use read::line_of;
 pub use rulings::RulingRules;
@@ -74,6 +76,11 @@ pub struct Regulations {
     pub default_time_minutes: u16,
     /// Who comes late, and what is checked before a game (O 16.11, 18.5, 18.6).
     pub before: BeforeRules,
+    /// Where Chess960 positions come from (A-F).
+    pub chess960: Draw960,
+    /// Whether players claim draws by repetition and fifty moves, which then do not come by
+    /// themselves (L 9.5).
+    pub claims: bool,
     /// How moves may be entered (O 3.6).
     pub entering: Entering,
     /// What a disconnection leads to until it is ruled on (O 4.3, 11.3).

@@ -7,16 +7,16 @@ use toml::de::{DeTable, DeValue};
 
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
-use super::entering;
 use super::reader::{Given, Reader, Section};
 use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules, lag};
+use super::{draws, entering};
 
 /// The longest document, in bytes.
 const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 24] = [
+const ROOT: [&str; 26] = [
     "name",
     "kind",
     "begin",
@@ -30,6 +30,8 @@ const ROOT: [&str; 24] = [
     "late",
     "checks",
     "moves",
+    "chess960",
+    "draws",
     "draw_odds",
     "lag",
     "scoring",
@@ -108,6 +110,8 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
         tie_breaks: tie_breaks.or(Vec::new()),
         default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
         before: BeforeRules::read(reader, &root, facts.kind),
+        chess960: draws::read_chess960(reader, &root),
+        claims: draws::read_claims(reader, &root),
         entering: entering::read(reader, &root),
         away,
         rulings: RulingRules::read(reader, &root),

@@ -22,6 +22,7 @@ impl Regulations {
             away: self.away,
             before: self.before_game(),
             entering: self.entering,
+            claims: self.claims,
             draw_odds: self.draw_odds,
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),

@@ -6,6 +6,7 @@ use adoube_chess::Variant;
 
 use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
+use super::draws::DRAWS;
 use super::entering;
 use super::scoring::Points;
 use super::{Fine, Regulations, lag};
@@ -19,6 +20,10 @@ impl Regulations {
         self.write_event(&mut out);
         self.write_scoring(&mut out);
         self.write_before(&mut out);
+        out.section("chess960");
+        out.text("draw", word(&DRAWS, self.chess960));
+        out.section("draws");
+        out.plain("claims", self.claims);
         out.section("moves");
         for (name, flag) in entering::flags(self.entering) {
             out.plain(name, flag);

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::{Position, Side, Start, Variant};
 
+use super::draw::is_double;
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
@@ -11,6 +12,7 @@ use crate::board::MAX_REASON;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
+use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
 
@@ -131,6 +133,11 @@ fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result
         if let Err(error) = Position::from_start(start) {
             return Err(bad(format!("its start position: {error}")));
         }
+        if is_double(start) {
+            return Err(bad(
+                "double Chess960 is not played: both sides begin from the same array (A-F)".into(),
+            ));
+        }
     }
     Ok(())
 }
@@ -208,16 +215,19 @@ pub fn publish(
     Ok(published(seats.into_iter().filter_map(bind).collect()))
 }
 
-/// Start positions are of the event's variant, and Chess960 has one for every board: no draw of
-/// lots stands for one that was not given (A-F).
+/// Start positions are of the event's variant, and Chess960 has one for every board, unless it draws
+/// lots for those that were not given ([`draw_starts`](super::draw_starts), A-F).
 fn starts_of_variant(state: &State, event: &event::State) -> Result<(), Refusal> {
     let variant = event.regulations().map_or(Variant::Standard, |r| r.variant);
+    let given = event
+        .regulations()
+        .is_some_and(|r| r.chess960 == Draw960::Given);
     for board in state.pairings().keys() {
         let what = match state.starts().get(board) {
             Some(start) if start.variant != variant => {
                 "its start position is of another variant than the event's"
             }
-            None if variant == Variant::Chess960 => {
+            None if variant == Variant::Chess960 && given => {
                 "give its start position with the pairing: the event is Chess960"
             }
             _ => continue,

@@ -2,6 +2,7 @@
 
 mod alone;
 mod decide;
+mod draw;
 mod elsewhere;
 mod holds;
 mod record;
@@ -11,6 +12,7 @@ mod withdrawn;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start, unpublish};
+pub use draw::{draw_starts, drawn_number};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};

@@ -30,6 +30,15 @@ pub enum RoundRecord {
         /// The position, with the variant of the event.
         start: Start,
     },
+    /// Lots were drawn for boards of the draft that have no start position (A-F).
+    StartsDrawn {
+        /// What they were drawn from.
+        seed: Vec<u8>,
+        /// Whether one draw stands for all boards of the round.
+        one_for_round: bool,
+        /// Board and number of its position, at most [`MAX_SEATS`].
+        numbers: Vec<(u16, u16)>,
+    },
     /// A player does not play.
     Bye {
         /// Who.

@@ -86,6 +86,12 @@ impl State {
             RoundRecord::StartGiven { board, start } => {
                 self.starts.insert(*board, start.clone());
             }
+            RoundRecord::StartsDrawn { numbers, .. } => {
+                let drawn = numbers.iter();
+                let drawn = drawn
+                    .filter_map(|(board, number)| Some((*board, Start::chess960(*number).ok()?)));
+                self.starts.extend(drawn);
+            }
             RoundRecord::Bye { person, kind } => {
                 self.byes.insert(person.clone(), *kind);
             }

@@ -339,7 +339,7 @@ fn brd_9_start_positions_come_with_the_pairings_and_fit_the_variant() {
         version: 1,
         document: format!(
             "name = 'Open'\nkind = 'hybrid'\nrounds = 9\ntime_control = '5400+30'\n\
-             variant = '{variant}'\n"
+             variant = '{variant}'\n[chess960]\ndraw = 'given'\n"
         ),
     };
     let start = |number| Start::chess960(number).unwrap();
@@ -398,6 +398,22 @@ fn brd_9_start_positions_that_cannot_be() {
         let refused = import(&State::new(3), &chief(), &roster(), &wanted);
         assert!(refused.unwrap_err().to_string().contains(told));
     }
+}
+
+#[test]
+fn brd_9_double_chess960_is_refused_by_name() {
+    let fen = "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
+    let double = Start::from_fen(Variant::Chess960, fen).unwrap();
+    let wanted = Pairings {
+        starts: [(1, double)].into(),
+        ..pairings(&[(1, 1, 2)], &[])
+    };
+    let refused = import(&State::new(3), &chief(), &roster(), &wanted).unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .contains("double Chess960 is not played")
+    );
 }
 
 #[test]

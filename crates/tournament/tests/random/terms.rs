@@ -42,6 +42,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
+            claims: false,
             time_control: Arc::new(control.parse().unwrap()),
             start,
             away,

@@ -20,6 +20,7 @@
 //! 0:02:20 arbiter goes back to half-move 3 0:10:00 0:09:00 "a wrong move was entered"
 //! 0:02:30 arbiter reverses the colours "the pairing was entered wrongly"
 //! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
+//! 0:02:45 arbiter finds the claim of white wrong "twice only"
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
 //! 0:02:56 lca checks white device passed ""           … black fair-play failed
@@ -236,6 +237,10 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["sets", ref words @ ..] => Order::AdjustClock {
             change: adjustment(words),
+            reason,
+        },
+        ["finds", "the", "claim", "of", who, "wrong"] => Order::WrongClaim {
+            side: side(who),
             reason,
         },
         ["calls", "the", "arbiter"] => Order::CallArbiter { reason },

@@ -9,7 +9,7 @@
 //! position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
 //! chess960 0
 //! before checks default-time 30      minutes
-//! allows smart-move premove automatic-queen
+//! allows smart-move premove automatic-queen claims
 //! ```
 
 use std::sync::Arc;
@@ -40,6 +40,7 @@ pub(crate) fn usual() -> Opened {
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
+            claims: false,
             time_control: Arc::new("5400+30".parse().unwrap()),
             start: Start::standard(),
             away,
@@ -137,6 +138,7 @@ fn allow(terms: &mut Terms, text: &str) {
             "smart-move" => terms.entering.smart_move = true,
             "premove" => terms.entering.premove = true,
             "automatic-queen" => terms.entering.automatic_queen = true,
+            "claims" => terms.claims = true,
             other => panic!("nothing to allow: {other}"),
         }
     }

@@ -181,9 +181,11 @@ pub(super) fn arbiter_order(
             forfeit: correct.forfeit,
             reason,
         },
-        C::AnswerCall(_) | C::RecordCheck(_) | C::WaiveChecks(_) | C::DefaultTime(_) => {
-            beside_the_game(command.command.as_ref(), reason)?
-        }
+        C::WrongClaim(_)
+        | C::AnswerCall(_)
+        | C::RecordCheck(_)
+        | C::WaiveChecks(_)
+        | C::DefaultTime(_) => beside_the_game(command.command.as_ref(), reason)?,
     };
     Ok((board, id, order))
 }
@@ -195,6 +197,10 @@ fn beside_the_game(
 ) -> Result<Order, Status> {
     use v1::arbiter_command::Command as C;
     Ok(match command {
+        Some(C::WrongClaim(claim)) => Order::WrongClaim {
+            side: side(claim.seat())?,
+            reason,
+        },
         Some(C::AnswerCall(answer)) => Order::AnswerCall {
             number: answer.number,
             valid: answer.valid,

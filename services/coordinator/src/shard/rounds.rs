@@ -75,7 +75,10 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
         let round = self.round(number);
-        let records = round::publish(&round, actor, roster, event)?;
+        let published = round::publish(&round, actor, roster, event)?;
+        let seed = || self.seed_of_draw(number, now);
+        let mut records = round::draw_starts(&round, event, seed);
+        records.extend(published);
         let regulations = event.regulations().map(AsRef::as_ref);
         round::nobody_withdrawn(number, &round.as_pairings(), roster, regulations)?;
         self.only_round(number)?;
@@ -90,6 +93,17 @@ impl Shard {
             round: Some(self.round_view(number)),
             remarks,
         }))
+    }
+
+    /// What start positions are drawn from: the signature of a text that names the round and the
+    /// instant, so that nobody chose it, and whoever has the public key can check it.
+    fn seed_of_draw(&self, round: u16, now: Now) -> Vec<u8> {
+        let tournament = &self.state.tournament;
+        let text = format!(
+            "chess960 draw of {tournament}, round {round}, at {}",
+            now.game.0
+        );
+        (self.settings.signer)(text.as_bytes())
     }
 
     pub(super) fn round_reply(&self, number: u16) -> Reply {

@@ -14,6 +14,7 @@ const RULES: Rules = Rules {
     speed: 1,
     checks: false,
     moves: "",
+    first: "",
 };
 
 /// The link's device says this of it, and this is measured, so many times, a second each.

@@ -7,6 +7,7 @@ mod before;
 mod briefs;
 mod commands;
 mod crashes;
+mod draws;
 mod elsewhere;
 mod flags;
 mod game;

@@ -11,6 +11,7 @@ const RULES: Rules = Rules {
     boards: 1,
     checks: false,
     moves: "premove = true",
+    first: "",
     lag: "",
     speed: 1,
 };

@@ -1,6 +1,7 @@
 //! What a command leads to: a pure function of the board and the command.
 
 mod before;
+mod claims;
 mod clocks;
 mod draws;
 mod endings;
@@ -66,6 +67,7 @@ impl Board {
             Order::Resume { reason } => self.resume(&command.actor, reason, now),
             Order::AdjustClock { .. }
             | Order::AddTime { .. }
+            | Order::WrongClaim { .. }
             | Order::RestorePosition { .. }
             | Order::ReverseColours { .. }
             | Order::Reopen { .. }
@@ -119,6 +121,7 @@ impl Board {
                 black,
                 reason,
             } => self.add_time([*white, *black], reason, now),
+            Order::WrongClaim { side, reason } => self.wrong_claim(*side, reason, now),
             Order::RestorePosition {
                 ply,
                 white,

@@ -7,7 +7,8 @@ use proptest::option;
 use proptest::prelude::*;
 
 use super::super::{
-    BeforeRules, Date, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring, VenueRules,
+    BeforeRules, Date, Draw960, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring,
+    VenueRules,
 };
 use crate::board::{
     AwayPolicy, Charge, ClockWhileAway, Entering, FlagWhileAway, Present, ResumeBy,
@@ -156,6 +157,8 @@ prop_compose! {
         let least = time_control.all_periods().map(|p| p.extra.increment()).min();
         let none = time_control.all_periods().all(|p| p.extra == Extra::NONE);
         Regulations {
+            chess960: if full { Draw960::Round } else { Draw960::Given },
+            claims: boards,
             entering: Entering {
                 smart_move: quickplay,
                 premove: boards,

@@ -120,6 +120,15 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
     };
     vec![
         (
+            C::WrongClaim(v1::WrongClaimCommand {
+                seat: v1::Side::Black.into(),
+            }),
+            Order::WrongClaim {
+                side: Side::Black,
+                reason: reason(),
+            },
+        ),
+        (
             C::ReverseColours(v1::ReverseColoursCommand {}),
             Order::ReverseColours { reason: reason() },
         ),

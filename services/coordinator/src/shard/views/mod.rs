@@ -188,6 +188,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         before: Some(before_game(board)),
         calls: open_calls(board),
         holds: board.holds().collect(),
+        white_draw_offers: board.offers_made(Side::White).into(),
+        black_draw_offers: board.offers_made(Side::Black).into(),
         attempt: board.attempt().into(),
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),

@@ -29,6 +29,8 @@ pub(crate) struct Rules {
     pub(crate) checks: bool,
     /// The lines of `[moves]`.
     pub(crate) moves: &'static str,
+    /// Lines before all sections.
+    pub(crate) first: &'static str,
 }
 
 impl Default for Rules {
@@ -40,6 +42,7 @@ impl Default for Rules {
             boards: 1,
             checks: false,
             moves: "",
+            first: "",
             speed: 1,
         }
     }
@@ -77,6 +80,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
         checks,
         lag,
         moves,
+        first,
         ..
     } = rules;
     let lag = match *lag {
@@ -96,7 +100,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
     let set_up = SetUp {
         regulations: format!(
             "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
-             default_time = 60\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}\n\
+             default_time = 60\n{first}\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}\n\
              [moves]\n{moves}\n"
         ),
         venues: vec![venue("madrid"), venue("oslo")],
