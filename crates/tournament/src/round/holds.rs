@@ -39,6 +39,11 @@ pub struct HoldRequest {
 }
 
 impl Hold {
+    /// Whether it has not ended.
+    pub const fn is_on(&self) -> bool {
+        self.ended.is_none()
+    }
+
     /// Whether a board with seats at these venues is one of those held.
     pub fn covers<'a>(&self, mut venues: impl Iterator<Item = &'a VenueId>) -> bool {
         let Some(venue) = &self.venue else {
@@ -120,7 +125,7 @@ fn check(
 
 /// The hold of that scope that is on.
 fn on(state: &State, venue: Option<&VenueId>) -> Option<u32> {
-    let mut on = state.holds().iter();
-    on.find(|(_, hold)| hold.ended.is_none() && hold.venue.as_ref() == venue)
-        .map(|(number, _)| *number)
+    let mut on = state.holds_on();
+    on.find(|(_, hold)| hold.venue.as_ref() == venue)
+        .map(|(number, _)| number)
 }

@@ -171,7 +171,7 @@ impl State {
         self.elsewhere = None;
         self.seats.clear();
         let on = self.holds.values_mut();
-        for hold in on.filter(|hold| hold.ended.is_none()) {
+        for hold in on.filter(|hold| hold.is_on()) {
             hold.ended = Some(reason.to_owned());
         }
     }
@@ -234,7 +234,7 @@ impl State {
     /// The holds that are on.
     pub fn holds_on(&self) -> impl Iterator<Item = (u32, &Hold)> {
         let all = self.holds.iter().map(|(number, hold)| (*number, hold));
-        all.filter(|(_, hold)| hold.ended.is_none())
+        all.filter(|(_, hold)| hold.is_on())
     }
 
     /// Two seats a board, in the order of boards, White first; empty before publication.

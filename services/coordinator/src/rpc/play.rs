@@ -187,13 +187,17 @@ impl Link {
         }
     }
 
-    /// Each pulse carries a probe.
+    /// A pulse that asks for it carries a probe.
     fn with_probe(&self, mut body: Option<play_reply::Body>) -> Option<play_reply::Body> {
         let mut random = [0; 8];
         if let Some(play_reply::Body::Pulse(pulse)) = &mut body
-            && SystemRandom::new().fill(&mut random).is_ok()
+            && pulse.probe != 0
         {
-            pulse.probe = u64::from_ne_bytes(random);
+            // Without randomness no probe is sent, and nothing is measured.
+            pulse.probe = match SystemRandom::new().fill(&mut random) {
+                Ok(()) => u64::from_ne_bytes(random),
+                Err(_) => 0,
+            };
             let now = self.host.clock().micros();
             let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
             probes.sent(pulse.probe, now);

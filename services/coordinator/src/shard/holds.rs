@@ -70,7 +70,7 @@ impl Shard {
         };
         let holds: Vec<u32> = folded.state.holds().keys().copied().collect();
         for hold in holds {
-            let on = self.hold_of(number, hold).is_some_and(is_on);
+            let on = self.hold_of(number, hold).is_some_and(Hold::is_on);
             let still = |board: &Board| board.holds().any(|other| other == hold);
             if on || self.boards_in(number).any(still) {
                 self.carry_out_hold(number, hold, now);
@@ -148,10 +148,6 @@ impl Shard {
             self.hold(Held::Watcher(watcher, message(Body::Hold(view.clone()))));
         }
     }
-}
-
-const fn is_on(hold: &Hold) -> bool {
-    hold.ended.is_none()
 }
 
 fn covers(hold: &Hold, board: &Board) -> bool {

@@ -193,14 +193,20 @@ impl Shard {
             number,
             time: now.game.0,
             clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
-            // The shell's own, as it sends it.
-            probe: 0,
+            probe: u64::from(self.credits_lag(board)),
         };
         let reply = v1::PlayReply {
             body: Some(Body::Pulse(pulse)),
         };
         self.outputs
             .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
+    }
+
+    /// Whether the link's round trip is of use: the shell then puts a number that nobody can guess in
+    /// place of the 1.
+    fn credits_lag(&self, seat: Option<(BoardId, Side)>) -> bool {
+        let board = seat.and_then(|(id, _)| self.state.boards.get(&id));
+        board.is_some_and(|board| board.opened().terms.lag.is_some())
     }
 
     /// The clocks of a board that is under way, unless something undecided by the ledger could
