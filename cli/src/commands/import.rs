@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{EventView, ImportRequest, PlayerEntry, Role};
+use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
@@ -56,21 +56,11 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     };
     let mut reply = client.import(request).await?;
     reply.remarks.extend(odd);
-    let mut text = match round {
-        0 => format!("{} players", reply.players),
-        _ => format!(
-            "{} players, {} pairings and {} byes of round {round}",
-            reply.players, reply.pairings, reply.byes
-        ),
-    };
-    text.push_str(&to_declare(round, &forfeits));
-    text.push_str(&played_elsewhere(&reply.played));
-    let spread_text = entering::spread_text(spread, &venues);
-    for line in renamed.iter().chain(&spread_text).chain(&not_taken) {
-        let _ = write!(text, "\n{line}");
-    }
+    let mut lines = renamed.clone();
+    lines.extend(entering::spread_text(spread, &venues));
+    lines.extend(not_taken.iter().cloned());
     say.result(
-        with_remarks(text, &reply.remarks),
+        with_remarks(told(round, &reply, &forfeits, &lines), &reply.remarks),
         &json!({"replaced": renamed, "spread": spread, "remarks": reply.remarks,
                 "not_taken": not_taken,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
@@ -78,6 +68,23 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// What the file brought, and what its arbiter has to know or to do.
+fn told(round: u16, reply: &ImportReply, forfeits: &[(u32, u32, u32)], lines: &[String]) -> String {
+    let mut text = match round {
+        0 => format!("{} players", reply.players),
+        _ => format!(
+            "{} players, {} pairings and {} byes of round {round}",
+            reply.players, reply.pairings, reply.byes
+        ),
+    };
+    text.push_str(&to_declare(round, forfeits));
+    text.push_str(&played_elsewhere(&reply.played));
+    for line in lines {
+        let _ = write!(text, "\n{line}");
+    }
+    text
 }
 
 /// The name that the record gives the file.

@@ -20,7 +20,7 @@ const FIELDS: [(&str, usize, usize); 7] = [
 ];
 const POINTS_END: usize = 84;
 /// Where the columns end that every line has.
-pub(super) const RANK_END: usize = 89;
+const RANK_END: usize = 89;
 
 /// A player's line and how far it goes.
 #[derive(Debug)]
@@ -90,6 +90,22 @@ fn fields(reach: &Reach, usual: usize) -> Option<String> {
     } else {
         format!("the line is cut off: {missing} are missing, other players' lines have them")
     })
+}
+
+/// Which column each player's line goes to at least, blank or not, so that nobody takes it for cut
+/// off: that of the last round in which another line names him.
+pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap<u16, usize> {
+    let players: BTreeMap<u16, &Player> = players.map(|player| (player.number, player)).collect();
+    let met = opponents(&players);
+    let reach = |number: &u16| {
+        let named = met.get(number).into_iter().flatten();
+        let rounds = named.map(|(index, _)| index + 1).max().unwrap_or(0);
+        RANK_END + rounds * ROUND_WIDTH
+    };
+    players
+        .keys()
+        .map(|number| (*number, reach(number)))
+        .collect()
 }
 
 /// Who names whom as his opponent, by who is named: the round and who names him.

@@ -27,10 +27,16 @@ fn keep<T: Default>(result: Result<T, TrfError>, errors: &mut Vec<TrfError>) -> 
 }
 
 /// A player's line and how many columns it has, by characters or, where only that makes sense of
-/// it, by bytes.
+/// it, by bytes. A line that makes sense by characters up to where it was cut is not read by bytes:
+/// what is left of a number would stand in the number's columns.
 pub(super) fn player(line: usize, text: &str) -> Result<(Player, usize), Vec<TrfError>> {
-    let by_characters = player_in(&Columns::by_characters(line, text));
-    if by_characters.is_err() && !text.is_ascii() {
+    let columns = Columns::by_characters(line, text);
+    let by_characters = player_in(&columns);
+    let only_cut = |errors: &Vec<TrfError>| errors.len() == 1 && begun(&columns).is_err();
+    let senseless = by_characters
+        .as_ref()
+        .is_err_and(|errors| !only_cut(errors));
+    if senseless && !text.is_ascii() {
         let by_bytes = player_in(&Columns::by_bytes(line, text));
         return by_bytes.or(by_characters);
     }

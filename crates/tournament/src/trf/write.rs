@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::cut::RANK_END;
+use super::cut::reaches;
 use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
@@ -21,30 +21,26 @@ pub enum Edition {
 /// characters become blanks.
 pub fn write(file: &File, edition: Edition) -> String {
     let mut text = String::new();
+    let reaches = reaches(file.players());
     for line in &file.lines {
         let written = match line {
             Line::Header { tag, text } => header(*tag, text, edition),
             Line::Dates(dates) => self::dates(dates),
-            Line::Player(player) => self::player(player),
+            Line::Player(player) => {
+                let reach = reaches.get(&player.number).copied().unwrap_or_default();
+                format!("{:<reach$}", self::player(player).trim_end())
+            }
             Line::Team(team) => self::team(team),
             Line::Other(verbatim) => plain(verbatim),
         };
         let kept = match line {
-            Line::Other(_) => &written[..],
-            // All fixed columns, blank or not: a reader can tell that nothing was cut off.
-            Line::Player(_) => &written[..fixed(&written).max(written.trim_end().len())],
+            Line::Other(_) | Line::Player(_) => &written[..],
             _ => written.trim_end(),
         };
         text.push_str(kept);
         text.push_str("\r\n");
     }
     text
-}
-
-/// Where the fixed columns of a player's line end, in bytes.
-fn fixed(line: &str) -> usize {
-    let end = line.char_indices().nth(RANK_END);
-    end.map_or(line.len(), |(at, _)| at)
 }
 
 fn header(tag: Tag, text: &str, edition: Edition) -> String {
