@@ -93,13 +93,19 @@ fn fields(reach: &Reach, usual: usize) -> Option<String> {
 }
 
 /// Which column each player's line goes to at least, blank or not, so that nobody takes it for cut
-/// off: that of the last round in which another line names him.
+/// off: that of the last round of which another line tells a result against him.
 pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap<u16, usize> {
     let players: BTreeMap<u16, &Player> = players.map(|player| (player.number, player)).collect();
     let met = opponents(&players);
     let reach = |number: &u16| {
         let named = met.get(number).into_iter().flatten();
-        let rounds = named.map(|(index, _)| index + 1).max().unwrap_or(0);
+        let told = named.filter(|(index, other)| {
+            other
+                .rounds
+                .get(*index)
+                .is_some_and(|cell| cell.result.is_some())
+        });
+        let rounds = told.map(|(index, _)| index + 1).max().unwrap_or(0);
         RANK_END + rounds * ROUND_WIDTH
     };
     players
