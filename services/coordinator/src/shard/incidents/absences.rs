@@ -106,32 +106,37 @@ impl Shard {
             return;
         };
         let moment = Moment::of(board, at);
-        let away: Vec<u32> = self
-            .live_incidents()
-            .filter(|incident| incident.is_away(id, side))
-            .map(State::number)
-            .collect();
-        for number in away {
-            let returned = [IncidentRecord::Returned {
-                board: id,
-                side,
-                moment,
-            }];
-            self.record_incident(number, &Actor::Coordinator, None, &returned, at);
+        for number in self.returned(id, side, moment) {
             self.see_seat_back(number, at);
         }
+    }
+
+    /// The live incidents by which a seat is away.
+    pub(super) fn away_by(&self, id: BoardId, side: Side) -> Vec<u32> {
+        let live = self.live_incidents();
+        let away = live.filter(|incident| incident.is_away(id, side));
+        away.map(State::number).collect()
+    }
+
+    /// Records in each incident by which a seat is away that it is back; tells which they are.
+    pub(super) fn returned(&mut self, board: BoardId, side: Side, moment: Moment) -> Vec<u32> {
+        let away = self.away_by(board, side);
+        let record = [IncidentRecord::Returned {
+            board,
+            side,
+            moment,
+        }];
+        for number in &away {
+            self.record_incident(*number, &Actor::Coordinator, None, &record, moment.at);
+        }
+        away
     }
 
     /// The Chief Arbiter is told of it where he has to rule.
     fn limit_passed(&mut self, id: BoardId, side: Side, at: Time) {
         let limit = self.state.boards.get(&id);
         let limit = limit.and_then(|board| board.opened().terms.away.reconnect_within);
-        let about: Vec<u32> = self
-            .live_incidents()
-            .filter(|incident| incident.is_away(id, side))
-            .map(State::number)
-            .collect();
-        for number in about {
+        for number in self.away_by(id, side) {
             self.see_limit_passed(number, limit.unwrap_or_default(), (id, side), at);
         }
     }

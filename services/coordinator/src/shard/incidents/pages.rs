@@ -3,11 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use adoube_tournament::actor::Actor;
 use adoube_tournament::board::LossSign;
 use adoube_tournament::ids::DeviceId;
+use adoube_tournament::incident::Moment;
 use adoube_tournament::incident::evidence::{Saw, Witness};
-use adoube_tournament::incident::{IncidentRecord, Moment, State};
 use adoube_tournament::time::{Millis, Time};
 
 use super::absences::absence;
@@ -62,15 +61,7 @@ impl Shard {
             return;
         }
         let moment = Moment::of(board, now.game);
-        let gone = self.live_incidents().filter(|i| i.is_away(id, side));
-        let gone: Vec<u32> = gone.map(State::number).collect();
-        for number in gone {
-            let returned = [IncidentRecord::Returned {
-                board: id,
-                side,
-                moment,
-            }];
-            self.record_incident(number, &Actor::Coordinator, None, &returned, now.game);
+        for number in self.returned(id, side, moment) {
             self.look_soon(number);
         }
     }
@@ -100,8 +91,7 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id).filter(|b| b.is_under_way()) else {
             return;
         };
-        let known = self.live_incidents().any(|i| i.is_away(id, side));
-        if known || board.away(side).is_some() {
+        if !self.away_by(id, side).is_empty() || board.away(side).is_some() {
             return;
         }
         let gone = self.unscaled(now.game).since(since);
