@@ -110,8 +110,9 @@ pub(crate) enum RoundCommand {
 #[command(after_help = "\
 A PGN holds the games of one round with the clock after each move and, as comments, whatever else
 happened: checks and waivers, calls for the arbiter, pauses, adjustments, outages, rulings. Its dates
-are those of the first venue; a game that never began has its round's. For a result such as 0-0 PGN
-has no sign behind the moves: they end with *, the Result tag and a comment say it.
+are those of the first venue, the one that was set up first; a game that never began has its round's.
+For a result such as 0-0 PGN has no sign behind the moves: they end with *, the Result tag and a
+comment say it.
 
 A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks by the tie-breaks of
 the regulations. A game is tagged with the time control it was played under, a report with that of its

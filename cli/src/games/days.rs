@@ -1,4 +1,5 @@
-//! The days on which rounds are played, as files tell them: by the first venue's clocks.
+//! The days on which rounds are played, as files tell them: by the first venue's clocks,
+//! which is the one that was set up first.
 
 use adoube_proto::v1::EventView;
 use jiff::Timestamp;

@@ -27,6 +27,8 @@ pub struct State {
     document: String,
     regulations: Option<Arc<Regulations>>,
     venues: BTreeMap<VenueId, Venue>,
+    /// The venues in the order in which they were set up.
+    order: Vec<VenueId>,
     devices: BTreeMap<DeviceId, VenueId>,
     /// Every office with the number of its appointment.
     officials: BTreeMap<Office, u64>,
@@ -104,9 +106,13 @@ impl State {
                     devices,
                 };
                 self.venues.insert(venue.clone(), entry);
+                if !self.order.contains(venue) {
+                    self.order.push(venue.clone());
+                }
             }
             EventRecord::VenueReleased { venue } => {
                 self.venues.remove(venue);
+                self.order.retain(|other| other != venue);
                 self.devices.retain(|_, at| at != venue);
             }
             _ => {}
@@ -151,6 +157,13 @@ impl State {
     /// The venues.
     pub const fn venues(&self) -> &BTreeMap<VenueId, Venue> {
         &self.venues
+    }
+
+    /// The venues as the organiser set them up: the first one's calendar is the event's. A venue that
+    /// comes later is behind the others, one that is described anew keeps its place.
+    pub fn venues_in_order(&self) -> impl Iterator<Item = (&VenueId, &Venue)> {
+        let order = self.order.iter();
+        order.filter_map(|id| self.venues.get_key_value(id))
     }
 
     /// Everybody who has a role, with the venue that it is for.

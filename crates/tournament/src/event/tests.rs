@@ -100,6 +100,42 @@ fn evt_3_the_first_set_up_opens_the_tournament_and_appoints_everybody() {
     assert_eq!(state.roles_of(&person("nobody")), []);
 }
 
+/// The first venue's calendar dates the rounds: neither ids nor later set-ups change which it is.
+#[test]
+fn evt_3_venues_keep_the_order_in_which_they_were_set_up() {
+    let order = |state: &State| -> Vec<String> {
+        let venues = state.venues_in_order();
+        venues.map(|(id, _)| id.to_string()).collect()
+    };
+    let mut first = wanted();
+    first.venues.reverse();
+    let mut state = folded(&decide(&State::default(), &organiser(), &first).unwrap());
+    assert_eq!(order(&state), ["oslo", "madrid"]);
+
+    // Written in another order, and one with another time zone.
+    let mut again = wanted();
+    again.venues[1].time_zone = "Europe/Paris".to_owned();
+    for record in decide(&state, &organiser(), &again).unwrap() {
+        state.evolve(&record);
+    }
+    assert_eq!(order(&state), ["oslo", "madrid"]);
+    let (_, first) = state.venues_in_order().next().unwrap();
+    assert_eq!(first.time_zone, "Europe/Paris");
+
+    // One that is released is behind the others if it comes back.
+    let venue = venue("oslo");
+    state.evolve(&EventRecord::VenueReleased {
+        venue: venue.clone(),
+    });
+    assert_eq!(order(&state), ["madrid"]);
+    state.evolve(&EventRecord::VenueAppointed {
+        venue,
+        name: "Oslo".to_owned(),
+        time_zone: "Europe/Oslo".to_owned(),
+    });
+    assert_eq!(order(&state), ["madrid", "oslo"]);
+}
+
 #[test]
 fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     let state = set_up();

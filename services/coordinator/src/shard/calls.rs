@@ -124,7 +124,7 @@ impl Shard {
     pub(super) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Describe)?;
         let event = &self.state.event.state;
-        let venues = event.venues().iter().map(|(id, venue)| v1::VenueEntry {
+        let venues = event.venues_in_order().map(|(id, venue)| v1::VenueEntry {
             id: id.to_string(),
             name: venue.name.clone(),
             time_zone: venue.time_zone.clone(),

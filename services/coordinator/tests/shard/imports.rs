@@ -190,3 +190,24 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
     desk.ask("chief", pairing(3, &[(1, 2), (3, 4)], &[]))
         .unwrap();
 }
+
+/// By the first one's calendar files tell the days of rounds.
+#[test]
+fn evt_5_venues_are_told_in_the_order_in_which_they_were_set_up() {
+    let mut desk = Desk::empty(1);
+    let Ask::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
+        unreachable!()
+    };
+    wanted.venues.reverse();
+    desk.ask("olga", Ask::SetUp(wanted, profiles)).unwrap();
+    for crash in [false, true] {
+        if crash {
+            desk.crash(1_000);
+        }
+        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+            panic!()
+        };
+        let venues: Vec<_> = view.venues.iter().map(|venue| &*venue.id).collect();
+        assert_eq!(venues, ["oslo", "madrid"]);
+    }
+}

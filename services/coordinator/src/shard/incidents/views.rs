@@ -59,10 +59,10 @@ impl Shard {
 
     /// The time zone of a venue, or the event's where there are several: that of its first venue.
     fn time_zone(&self, of: &BTreeSet<&VenueId>) -> String {
-        let venues = self.state.event.state.venues();
+        let event = &self.state.event.state;
         let only = of.first().filter(|_| of.len() == 1);
-        let found = only.and_then(|venue| venues.get(*venue));
-        let venue = found.or_else(|| venues.first_key_value().map(|(_, venue)| venue));
+        let found = only.and_then(|venue| event.venues().get(*venue));
+        let venue = found.or_else(|| event.venues_in_order().next().map(|(_, venue)| venue));
         venue.map_or_else(String::new, |venue| venue.time_zone.clone())
     }
 
