@@ -7,7 +7,7 @@ use adoube_tournament::standings::{
     Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_list, standings,
 };
 use adoube_tournament::trf::{self, Edition, File, Tag};
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::{Value, json};
 
 use super::export::regulations;
@@ -42,7 +42,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
 fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
     let shown = path.display();
     let bytes = std::fs::read(path).with_context(|| format!("{shown} cannot be read"))?;
-    let file = trf::read(bytes).map_err(|errors| {
+    let file = trf::read(&bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
         anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
     })?;
@@ -51,6 +51,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
         let what = format!("{shown} has no round {round}");
         return Err(trouble(what, format!("its last one is round {last}")));
     }
+    possible(&bytes, &file, round).with_context(|| shown.to_string())?;
     let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
     let named = named.iter().find_map(|tag| file.header(*tag));
     let tie_breaks = codes_of(named.unwrap_or_default())?;
@@ -63,6 +64,20 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
         tie_breaks,
     };
     Ok((file, options))
+}
+
+/// Refuses results that no game has, up to that round: a table would count them.
+fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
+    let rounds = 1..=round.unwrap_or_else(|| latest(file));
+    let wrong: Vec<_> = rounds
+        .flat_map(|round| file.impossible_results(round))
+        .collect();
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let lines = trf::place(bytes, &wrong);
+    let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
+    bail!("the report contradicts itself:\n{}", lines.join("\n"))
 }
 
 async fn of_event(common: &Common, round: Option<u16>) -> Result<(File, Options)> {
@@ -203,6 +218,22 @@ XXR 3
             let told = of_report(&path, round).map(drop).map_err(|e| e.to_string());
             assert_eq!(told.is_err(), refused, "{told:?}");
             assert!(told.is_ok() || told.unwrap_err().ends_with("has no round 4"));
+        }
+    }
+
+    #[test]
+    fn end_7_results_that_no_game_has_are_refused_up_to_the_round_of_the_table() {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("open.trf");
+        std::fs::write(&path, REPORT.replace("     3 b 1", "     3 b =")).unwrap();
+        assert!(of_report(&path, None).is_ok());
+        std::fs::write(&path, REPORT.replace("     1 w 0", "     1 w 1")).unwrap();
+        assert!(of_report(&path, Some(1)).is_ok());
+        for round in [None, Some(2)] {
+            let error = format!("{:#}", of_report(&path, round).unwrap_err());
+            let told = "line 5, column 109: round 2, player 1: '1' here and '1' in the line of";
+            assert!(error.contains("open.trf"), "{error}");
+            assert!(error.contains(told), "{error}");
         }
     }
 

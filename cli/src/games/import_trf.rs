@@ -31,11 +31,11 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
     let mut imported = Imported {
         players,
         round,
-        played: played_elsewhere::rounds(&file, round, played)?,
+        played: played_elsewhere::rounds(bytes, &file, round, played)?,
         ..Imported::default()
     };
     if round > 0 {
-        enter_round(&mut imported, &file, round)?;
+        enter_round(&mut imported, bytes, &file, round)?;
     }
     Ok(imported)
 }
@@ -85,10 +85,10 @@ fn open_round(file: &File) -> Result<u16> {
 
 /// The pairings of a round. A forfeited game is one of them: whoever hands the round back needs
 /// it there, and it is for the arbiter to declare it.
-fn enter_round(imported: &mut Imported, file: &File, round: u16) -> Result<()> {
+fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) -> Result<()> {
     let found = file
         .round(round)
-        .map_err(|wrong| all("the report contradicts itself", &wrong))?;
+        .map_err(|wrong| all("the report contradicts itself", &trf::place(source, &wrong)))?;
     for (board, game) in (1..).zip(&found.games) {
         imported.pairings.push(PairingEntry {
             board,

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
 use adoube_tournament::regulations::Date;
-use adoube_tournament::trf::{File, Line, ResultCode};
+use adoube_tournament::trf::{File, Line, ResultCode, Round, place};
 use anyhow::Result;
 
 use super::import_trf::all;
@@ -10,7 +10,12 @@ use crate::say::trouble;
 
 /// What the report tells of the first `played` rounds, or else of those before `round` in which a
 /// game has a result.
-pub(super) fn rounds(file: &File, round: u16, played: Option<u16>) -> Result<Vec<PlayedRound>> {
+pub(super) fn rounds(
+    source: &[u8],
+    file: &File,
+    round: u16,
+    played: Option<u16>,
+) -> Result<Vec<PlayedRound>> {
     let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
     if let Some(played) = played {
         check(played, round, last)?;
@@ -20,7 +25,19 @@ pub(super) fn rounds(file: &File, round: u16, played: Option<u16>) -> Result<Vec
         None => 1..=round.saturating_sub(1).min(last),
     };
     let told = numbers.filter(|number| played.is_some() || has_results(file, *number));
-    told.map(|number| tell(file, number)).collect()
+    let (mut rounds, mut wrong) = (Vec::new(), Vec::new());
+    for number in told {
+        match file.round(number) {
+            Ok(found) => rounds.push(tell(file, number, &found)),
+            Err(errors) => wrong.extend(errors),
+        }
+    }
+    if wrong.is_empty() {
+        return Ok(rounds);
+    }
+    let next = "mend the report, or leave out what was played elsewhere with --played 0";
+    let wrong = place(source, &wrong);
+    Err(trouble(all("the report contradicts itself", &wrong), next))
 }
 
 fn check(played: u16, round: u16, last: u16) -> Result<()> {
@@ -46,11 +63,7 @@ fn has_results(file: &File, round: u16) -> bool {
     cells.any(|cell| cell.opponent.is_some() && cell.result.is_some())
 }
 
-fn tell(file: &File, round: u16) -> Result<PlayedRound> {
-    let found = file.round(round).map_err(|wrong| {
-        let next = "mend the report, or leave out what was played elsewhere with --played 0";
-        trouble(all("the report contradicts itself", &wrong), next)
-    })?;
+fn tell(file: &File, round: u16, found: &Round) -> PlayedRound {
     let letter = |code: Option<ResultCode>| code.map(ResultCode::letter).map(String::from);
     let pairings = (1..).zip(&found.games).map(|(board, game)| PairingEntry {
         board,
@@ -69,12 +82,12 @@ fn tell(file: &File, round: u16) -> Result<PlayedRound> {
             opponent: opponent.map_or(0, u32::from),
         }
     });
-    Ok(PlayedRound {
+    PlayedRound {
         round: round.into(),
         pairings: pairings.collect(),
         byes: byes.collect(),
         day: day(file, round).map_or_else(String::new, |day| day.to_string()),
-    })
+    }
 }
 
 /// The day that the report says (132).

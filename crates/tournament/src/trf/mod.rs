@@ -10,6 +10,7 @@ mod decode;
 mod error;
 mod event;
 mod file;
+mod place;
 mod player;
 mod points;
 mod read;
@@ -18,6 +19,7 @@ mod read_player;
 mod result;
 mod round;
 mod score;
+mod together;
 mod write;
 
 #[cfg(test)]
@@ -25,6 +27,7 @@ mod tests;
 
 pub use error::{MAX_ERRORS, TrfError};
 pub use file::{File, Line, Tag, Team};
+pub use place::place;
 pub use player::{Cell, Player};
 pub use read::read;
 pub use result::ResultCode;

@@ -8,7 +8,9 @@ use thiserror::Error;
 
 use super::file::File;
 use super::player::{Cell, Player};
+use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
 use super::result::ResultCode;
+use super::together;
 use crate::regulations::Scoring;
 
 /// Who met whom in a round.
@@ -43,8 +45,23 @@ pub struct Inconsistent {
     pub round: u16,
     /// Starting number.
     pub player: u16,
+    /// Where in the player's line, from 1.
+    pub column: usize,
     /// What is wrong.
     pub message: String,
+}
+
+impl Inconsistent {
+    /// Of a player's round, so many columns behind its beginning.
+    pub(super) fn new(round: u16, player: u16, offset: usize, message: String) -> Self {
+        let before = usize::from(round.saturating_sub(1)) * ROUND_WIDTH;
+        Self {
+            round,
+            player,
+            column: FIRST_ROUND + before + offset,
+            message,
+        }
+    }
 }
 
 impl File {
@@ -58,12 +75,11 @@ impl File {
             match meeting(&players, player, round) {
                 Ok(Some(game)) => found.games.push(game),
                 Ok(None) => {}
-                Err(message) => wrong.push(Inconsistent {
-                    round,
-                    player: player.number,
-                    message,
-                }),
+                Err((offset, message)) => {
+                    wrong.push(Inconsistent::new(round, player.number, offset, message));
+                }
             }
+            wrong.extend(together::impossible(&players, player, round));
             let cell = player.cell(round);
             if let (true, Some(result)) = (cell.meets_nobody(), cell.result) {
                 found.byes.push((player.number, result));
@@ -77,6 +93,15 @@ impl File {
             .sort_by_cached_key(|game| board_order(&players, *game, round));
         found.byes.sort_unstable();
         Ok(found)
+    }
+
+    /// The games of a round whose two results no game can have.
+    pub fn impossible_results(&self, round: u16) -> Vec<Inconsistent> {
+        let players = self.by_number();
+        let wrong = self.players();
+        wrong
+            .filter_map(|player| together::impossible(&players, player, round))
+            .collect()
     }
 
     fn by_number(&self) -> Players<'_> {
@@ -96,23 +121,31 @@ impl Cell {
 }
 
 /// The players by starting number.
-type Players<'f> = BTreeMap<u16, &'f Player>;
+pub(super) type Players<'f> = BTreeMap<u16, &'f Player>;
+
+/// How far behind the beginning of a round its colour stands.
+const COLOUR: usize = 5;
+
+/// Columns behind the beginning of the round, and what is wrong there.
+type Wrong = (usize, String);
 
 /// White's game of the round; none for Black and for who meets nobody.
-fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<Game>, String> {
+fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<Game>, Wrong> {
     let cell = player.cell(round);
     let Some(number) = cell.opponent.filter(|_| !cell.meets_nobody()) else {
         return Ok(None);
     };
     if number == player.number {
-        return Err("the line names the player as his own opponent".to_owned());
+        let message = "the line names the player as his own opponent";
+        return Err((0, message.to_owned()));
     }
     let opponent = players
         .get(&number)
-        .ok_or_else(|| format!("the opponent {number} has no line"))?;
+        .ok_or_else(|| (0, format!("the opponent {number} has no line")))?;
     let other = opponent.cell(round);
     if other.opponent != Some(player.number) {
-        return Err(format!("the line of the opponent {number} names another"));
+        let message = format!("the line of the opponent {number} names another");
+        return Err((0, message));
     }
     match (cell.colour, other.colour) {
         (Some(Side::White), Some(Side::Black)) => Ok(Some(Game {
@@ -122,10 +155,10 @@ fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<
             black_result: other.result,
         })),
         (Some(Side::Black), Some(Side::White)) => Ok(None),
-        _ => Err(format!(
-            "the colours of {} and {number} do not fit",
-            player.number
-        )),
+        _ => {
+            let message = format!("the colours of {} and {number} do not fit", player.number);
+            Err((COLOUR, message))
+        }
     }
 }
 

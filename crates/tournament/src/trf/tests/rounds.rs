@@ -1,6 +1,6 @@
 //! Pairings and points from players' lines.
 
-use super::super::{Cell, File, Line, Player, ResultCode};
+use super::super::{Cell, File, Line, Player, ResultCode, place};
 use super::taken;
 use crate::regulations::Scoring;
 
@@ -84,6 +84,73 @@ fn evt_5_lines_that_contradict_each_other_are_named() {
         let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
         assert!(lines.contains(&format!("round 1, {told}")), "{lines:?}");
     }
+}
+
+/// Rows: what replaces the cells of 1 and 4 in the first round, and what is told of the line of 1.
+#[test]
+fn end_7_results_that_no_game_has_are_told_with_line_and_column() {
+    for (one, four, told) in [
+        ("     4 w 1", "     1 b 0", None),
+        ("     4 w =", "     1 b 0", None),
+        ("     4 w 0", "     1 b 0", None),
+        ("     4 w W", "     1 b L", None),
+        ("     4 w -", "     1 b -", None),
+        ("     4 - -", "     1 - +", None),
+        ("     4 w  ", "     1 b  ", None),
+        ("     4 w 1", "     1 b 1", Some("'1' here and '1' in")),
+        ("     4 w 1", "     1 b =", Some("'1' here and '=' in")),
+        ("     4 w +", "     1 b +", Some("'+' here and '+' in")),
+        ("     4 - +", "     1 - +", Some("'+' here and '+' in")),
+        ("     4 w +", "     1 b 1", Some("'+' here and '1' in")),
+        ("     4 w 1", "     1 b -", Some("'1' here and '-' in")),
+        ("     4 w U", "     1 b U", Some("'U' here and 'U' in")),
+        ("     4 w H", "     1 b H", Some("'H' here and 'H' in")),
+        ("     4 w W", "     1 b W", Some("'W' here and 'W' in")),
+        (
+            "     4 w 1",
+            "     1 b  ",
+            Some("'1' here and no result in"),
+        ),
+        (
+            "     4 w  ",
+            "     1 b 0",
+            Some("no result here and '0' in"),
+        ),
+    ] {
+        let text = REPORT.replacen("     4 w 1", one, 1);
+        let text = text.replacen("     1 b 0     6", &format!("{four}     6"), 1);
+        let file = taken(&text);
+        let wrong = file.round(1).err().unwrap_or_default();
+        assert_eq!(file.impossible_results(1), wrong);
+        let lines = place(text.as_bytes(), &wrong);
+        let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
+        let told = told.map(|told| {
+            format!(
+                "line 3, column 99: round 1, player 1: {told} the line of the opponent 4: no game \
+                 has these results"
+            )
+        });
+        assert_eq!(lines, Vec::from_iter(told), "{one} {four}");
+    }
+}
+
+#[test]
+fn evt_5_what_contradicts_itself_is_told_in_the_order_of_lines() {
+    let text = REPORT.replacen("     5 b 1", "     9 b 1", 1);
+    let text = text.replacen("     1 w 0     5 b", "     1 b 0     5 b", 1);
+    let file = taken(&text);
+    let wrong = [file.round(2).unwrap_err(), file.round(1).unwrap_err()].concat();
+    let lines = place(text.replace('\n', "\r\n").as_bytes(), &wrong);
+    let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        lines,
+        [
+            "line 3, column 107: round 2, player 1: the colours of 1 and 2 do not fit",
+            "line 4, column 92: round 1, player 2: the opponent 9 has no line",
+            "line 4, column 107: round 2, player 2: the colours of 2 and 1 do not fit",
+            "line 7, column 92: round 1, player 5: the line of the opponent 2 names another",
+        ]
+    );
 }
 
 #[test]
