@@ -40,7 +40,7 @@ to declare. A player who is known already is overwritten, also with what the fil
 Rounds of a TRF before that one which have results there were played elsewhere: they count in
 standings, reports and pairings as the file tells them, and no board is opened for them. What was
 played here must agree with the file. --played says otherwise how many they are, 0 for none; a report
-that is imported again replaces what it told, `adoube round unpublish N` takes it back.
+that is imported again replaces what it told, `adoube round unpublish N` takes it back, after it was confirmed.
 
 A TRF of either edition is read, with its customary extensions. Whatever is wrong with it is told with
 line and column, and nothing is imported then: so is a line that ends before its fixed columns do, as
@@ -92,6 +92,9 @@ pub(crate) enum RoundCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// Do not ask for confirmation where results of a round that was played elsewhere are taken back
+        #[arg(long, short)]
+        yes: bool,
     },
     /// Let the games of the published round begin: each does when both its players are checked in
     Start {

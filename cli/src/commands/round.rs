@@ -1,14 +1,17 @@
 //! `adoube round`: publish, unpublish, start, close.
 
-use adoube_proto::v1::{RoundReply, RoundView};
-use anyhow::{Context as _, Result};
+mod spelled;
 
+use adoube_proto::v1::{RoundReply, RoundView};
+use anyhow::{Context as _, Result, bail};
+
+use super::confirm::confirmed;
 use super::result::is_unapproved;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::ELSEWHERE;
 use crate::say::Say;
-use crate::text;
+use crate::{lay, text};
 
 /// Takes the round one step further.
 pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Result<()> {
@@ -19,11 +22,16 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
                 .publish_round(*round)
                 .await?
         }
-        RoundCommand::Unpublish { round, reason } => {
-            Client::connect(common, ORGANISER)
-                .await?
-                .unpublish_round(*round, reason.clone())
-                .await?
+        RoundCommand::Unpublish { round, reason, yes } => {
+            let mut client = Client::connect(common, ORGANISER).await?;
+            let view = client.describe().await?;
+            if let Some(consequence) = spelled::unpublish(&view, *round) {
+                say.text(lay::fold(&consequence, 4, lay::width()));
+                if !yes && !confirmed("Do so? Type yes: ")? {
+                    bail!("nothing was done");
+                }
+            }
+            client.unpublish_round(*round, reason.clone()).await?
         }
         RoundCommand::Start { round } => {
             Client::connect(common, CHIEF)
@@ -76,8 +84,12 @@ pub(super) fn line(round: &RoundView) -> String {
             round.round, round.source
         );
     }
+    let taken_back = match &*round.taken_back {
+        "" => String::new(),
+        report => format!("; what {report} told of it was taken back"),
+    };
     format!(
-        "round {}: {}, {pairings} boards, {done} finished{unapproved}{byes}",
+        "round {}: {}, {pairings} boards, {done} finished{unapproved}{byes}{taken_back}",
         round.round, round.state
     )
 }
@@ -98,6 +110,7 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
     serde_json::json!({
         "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
         "byes": byes.collect::<Vec<_>>(), "started": round.started, "source": round.source,
+        "taken_back": round.taken_back,
     })
 }
 

@@ -96,6 +96,15 @@ fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> 
     }
     // The tables do not ask for results: a round robin is paired as far ahead as one likes.
     for earlier in (1..round).filter(|_| !args.round_robin) {
+        let report = known(earlier).map_or("", |known| &known.taken_back);
+        if !report.is_empty() {
+            return Err(trouble(
+                format!(
+                    "round {earlier} was played elsewhere, and what {report} told of it was taken back"
+                ),
+                "import its report again, or publish and play that round here",
+            ));
+        }
         let games = known(earlier).map_or(&[][..], |known| &known.pairings);
         let open = games.iter().find(|game| game.result.is_none());
         if let Some(open) = open {

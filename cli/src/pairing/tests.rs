@@ -303,8 +303,17 @@ fn evt_5_rounds_that_cannot_be_paired() {
     running.played(1, &[(1, 2, 2), (3, 4, 2)], &[]);
     running.view.rounds[0].pairings[1].result = None;
     let fresh = stand(4);
+    let mut taken_back = stand(4);
+    taken_back.played(1, &[(1, 2, 2), (3, 4, 2)], &[]);
+    "draft".clone_into(&mut taken_back.view.rounds[0].state);
+    "open.trf".clone_into(&mut taken_back.view.rounds[0].taken_back);
     for (stand, line, told) in [
         (&running, "--round 1", "round 1 is closed"),
+        (
+            &taken_back,
+            "--round 2",
+            "round 1 was played elsewhere, and what open.trf told of it was taken back",
+        ),
         (&running, "--round 2", "board 1.2 has no result yet"),
         (&fresh, "--round 6", "the event has 5 rounds"),
         (&fresh, "--round 1 --absent 9", "there is no player 9"),

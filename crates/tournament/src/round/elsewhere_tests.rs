@@ -102,9 +102,18 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     let back = unpublish(&state, &chief(), "the wrong report").unwrap();
     evolve(&mut state, &back);
     assert_eq!((state.stage(), state.elsewhere()), (Stage::Draft, None));
+    assert_eq!(state.taken_back(), Some(&*second.source));
     let paired = import(&state, &chief(), &roster, &pairings).unwrap();
     evolve(&mut state, &paired);
     assert_eq!(state.pairings().len(), 1);
+    assert_eq!(
+        state.taken_back(),
+        Some(&*second.source),
+        "whoever is paired"
+    );
+    let records = tell(&state, &chief(), &roster, &first).unwrap();
+    evolve(&mut state, &records);
+    assert_eq!(state.taken_back(), None);
 }
 
 #[test]

@@ -50,6 +50,7 @@ pub struct State {
     seats: Vec<SeatPlan>,
     holds: BTreeMap<u32, Hold>,
     elsewhere: Option<Elsewhere>,
+    taken_back: Option<String>,
 }
 
 impl State {
@@ -64,6 +65,7 @@ impl State {
             seats: Vec::new(),
             holds: BTreeMap::new(),
             elsewhere: None,
+            taken_back: None,
         }
     }
 
@@ -158,6 +160,7 @@ impl State {
             RoundRecord::PlayedElsewhere { source, day } => {
                 source.clone_into(&mut told.source);
                 told.day = *day;
+                self.taken_back = None;
                 self.stage = Stage::Elsewhere;
             }
             _ => {}
@@ -168,7 +171,9 @@ impl State {
     /// report told of the round counts no more.
     fn unpublish(&mut self, reason: &str) {
         self.stage = Stage::Draft;
-        self.elsewhere = None;
+        if let Some(told) = self.elsewhere.take() {
+            self.taken_back = Some(told.source);
+        }
         self.seats.clear();
         let on = self.holds.values_mut();
         for hold in on.filter(|hold| hold.is_on()) {
@@ -189,6 +194,11 @@ impl State {
     /// What a report tells of it, if it was played elsewhere.
     pub const fn elsewhere(&self) -> Option<&Elsewhere> {
         self.elsewhere.as_ref()
+    }
+
+    /// The report whose results of the round were taken back; none once a report tells them again.
+    pub fn taken_back(&self) -> Option<&str> {
+        self.taken_back.as_deref()
     }
 
     /// Whether its boards are open, or were.

@@ -3,8 +3,9 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{self, ByeKind, Earlier, Pairings, RoundRecord, Stage};
+use adoube_tournament::round::{self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage};
 
+use super::round_views::taken_back;
 use super::{Shard, elsewhere};
 
 impl Shard {
@@ -16,16 +17,49 @@ impl Shard {
         let roster = &self.state.roster.state;
         let regulations = regulations.map(AsRef::as_ref);
         let remarks = round::remarks(number, pairings, roster, &earlier, regulations);
-        remarks.iter().map(ToString::to_string).collect()
+        let remarks = remarks.iter().map(ToString::to_string);
+        self.taken_back(number).into_iter().chain(remarks).collect()
     }
 
-    /// What a report takes the place of, in words, before its records are.
-    pub(super) fn replaced(&self, number: u16, records: &[RoundRecord]) -> Option<String> {
+    /// Rounds up to this one that were played elsewhere and whose results were taken back.
+    fn taken_back(&self, number: u16) -> Vec<String> {
+        let rounds = self.state.rounds.range(..number);
+        let before = rounds.filter_map(|(before, round)| {
+            let report = taken_back(&round.state)?;
+            Some(format!(
+                "round {before} was played elsewhere, and what {report} told of it was taken back: \
+                 its results count for nobody until its report is imported again"
+            ))
+        });
+        let mut told: Vec<String> = before.collect();
+        let own = self.round(number);
+        told.extend(own.taken_back().map(|report| {
+            format!(
+                "what {report} told of round {number} was taken back: if it was played elsewhere, \
+                 import its report again instead of playing it here"
+            )
+        }));
+        told
+    }
+
+    /// What a report takes the place of, in words, before its records are; nothing where the results
+    /// are the same.
+    pub(super) fn replaced(
+        &self,
+        number: u16,
+        records: &[RoundRecord],
+        played: &[(u16, Elsewhere)],
+    ) -> Option<String> {
         if !records.contains(&RoundRecord::DraftCleared) {
             return None;
         }
         let round = self.round(number);
+        let (_, new) = played.iter().find(|(told, _)| *told == number)?;
+        let same = |old: &Elsewhere| {
+            (&old.games, &old.alone, old.day) == (&new.games, &new.alone, new.day)
+        };
         Some(match round.elsewhere() {
+            Some(told) if same(told) => return None,
             Some(told) => format!(
                 "round {number} was told otherwise by {}: what this report tells of it counts now",
                 told.source

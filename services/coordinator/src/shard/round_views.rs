@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{ByeKind, State, ToldAlone};
+use adoube_tournament::round::{ByeKind, Stage, State, ToldAlone};
 
 use super::{Shard, elsewhere, views};
 
@@ -26,6 +26,7 @@ impl Shard {
             holds: self.hold_views(number),
             source: told.map_or_else(String::new, |told| told.source.clone()),
             day: day.map_or_else(String::new, |day| day.to_string()),
+            taken_back: taken_back(&state).unwrap_or_default().to_owned(),
         }
     }
 
@@ -81,4 +82,9 @@ impl Shard {
         let number = entry.and_then(|entry| entry.number);
         number.unwrap_or_default().into()
     }
+}
+
+/// The report that told a draft's results, which were taken back.
+pub(super) fn taken_back(round: &State) -> Option<&str> {
+    round.taken_back().filter(|_| round.stage() == Stage::Draft)
 }

@@ -179,7 +179,9 @@ impl Shard {
         self.record_people(actor, entered, now);
         for (round, records) in told {
             reply.played.push(round.into());
-            reply.remarks.extend(self.replaced(round, &records));
+            reply
+                .remarks
+                .extend(self.replaced(round, &records, &played));
             self.record_round(round, actor, None, records, now);
         }
         if let Some((round, pairings, records)) = paired {

@@ -138,6 +138,13 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     );
     let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
     assert!(reply.remarks.is_empty());
+    // Of another name, with the same results.
+    let renamed = Elsewhere {
+        source: "again.trf".to_owned(),
+        ..right.clone()
+    };
+    let reply = imported(&mut desk, report(vec![(1, renamed)], None));
+    assert!(reply.remarks.is_empty(), "{:?}", reply.remarks);
     let twice = report(vec![(1, right.clone()), (1, right.clone())], None);
     assert!(desk.ask("chief", twice).is_err());
     let both = report(vec![(1, right)], Some((1, &[(1, 2)])));
@@ -150,6 +157,40 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     desk.crash(1_000);
     desk.ask("chief", Ask::PublishRound(1)).unwrap();
     assert_eq!(desk.shard.state().boards.len(), 2);
+}
+
+/// Nobody pairs or publishes on without knowing that results are missing.
+#[test]
+fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
+    let mut desk = entered();
+    let first = told(&[(1, 2, "10"), (3, 4, "10")], &[]);
+    let next = Some((2, &[(1, 3), (2, 4)][..]));
+    let whole = || report(vec![(1, first.clone())], next);
+    imported(&mut desk, whole());
+    let back = Ask::UnpublishRound(1, "the wrong file".to_owned());
+    desk.ask("chief", back).unwrap();
+    desk.crash(1_000);
+    assert_eq!(round(&mut desk, 1).taken_back, "open.trf");
+
+    let remark = "round 1 was played elsewhere, and what open.trf told of it was taken back: its \
+                  results count for nobody until its report is imported again";
+    let reply = imported(&mut desk, report(Vec::new(), next));
+    assert_eq!(reply.remarks, [remark]);
+    let own = Some((1, &[(1, 2), (3, 4)][..]));
+    let reply = imported(&mut desk, report(Vec::new(), own));
+    let of_own = "what open.trf told of round 1 was taken back: if it was played elsewhere";
+    assert!(reply.remarks[0].starts_with(of_own), "{:?}", reply.remarks);
+
+    let published = |desk: &mut Desk| match desk.ask("chief", Ask::PublishRound(2)).unwrap() {
+        Reply::Round(reply) => reply.remarks,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(published(&mut desk), [remark]);
+    let back = Ask::UnpublishRound(2, "its report first".to_owned());
+    desk.ask("chief", back).unwrap();
+    imported(&mut desk, whole());
+    assert_eq!(round(&mut desk, 1).taken_back, "");
+    assert!(published(&mut desk).is_empty());
 }
 
 #[test]

@@ -1,0 +1,146 @@
+//! What taking a report's results back comes to, spelled out before it is done.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{EventView, PairingEntry, RoundView};
+
+use crate::games::trf::ELSEWHERE;
+use crate::text;
+
+/// Games that are named; of the others it is told how many they are.
+const MOST: usize = 8;
+
+/// What counts no more; none for a round whose results are no report's.
+pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
+    let number = u32::from(number);
+    let mut rounds = view.rounds.iter();
+    let round = rounds.find(|round| round.round == number && round.state == ELSEWHERE)?;
+    let mut told = format!(
+        "round {number} was played elsewhere\n  the results that {} tells of it count no more: {}\n  \
+         standings, reports and pairings are without them until its report is imported again",
+        round.source,
+        results(round)
+    );
+    let later = |draft: bool| -> Vec<String> {
+        let rounds = view.rounds.iter().filter(|later| later.round > number);
+        let rounds = rounds.filter(|later| (later.state == "draft") == draft);
+        let rounds = rounds.filter(|later| !later.pairings.is_empty());
+        rounds.map(|later| later.round.to_string()).collect()
+    };
+    for (rounds, one, many) in [
+        (
+            later(false),
+            "was published or played after it: it was paired with these results, and stands",
+            "were published or played after it: they were paired with these results, and stand",
+        ),
+        (
+            later(true),
+            "is paired already: look whether it was with these results",
+            "are paired already: look whether they were with these results",
+        ),
+    ] {
+        let text = match rounds.len() {
+            0 => continue,
+            1 => format!("\n  round {} {one}", rounds[0]),
+            _ => format!("\n  rounds {} {many}", rounds.join(", ")),
+        };
+        told.push_str(&text);
+    }
+    Some(told)
+}
+
+/// `1.1 1-0, 1.2 1/2-1/2 and 12 more games, 2 without a game`
+fn results(round: &RoundView) -> String {
+    let game = |pairing: &PairingEntry| {
+        let result = pairing.result.as_ref().map_or_else(
+            || "without a result".to_owned(),
+            |result| text::show_result(result.white_halves, result.black_halves),
+        );
+        format!("{}.{} {result}", round.round, pairing.board)
+    };
+    let games: Vec<String> = round.pairings.iter().take(MOST).map(game).collect();
+    let mut told = games.join(", ");
+    match round.pairings.len().saturating_sub(MOST) {
+        0 => {}
+        1 => told.push_str(" and 1 more game"),
+        more => {
+            let _ = write!(told, " and {more} more games");
+        }
+    }
+    if !round.byes.is_empty() {
+        let comma = if told.is_empty() { "" } else { ", " };
+        let _ = write!(told, "{comma}{} without a game", round.byes.len());
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::{ByeEntry, Result as Points};
+
+    fn round(number: u32, state: &str, boards: u32) -> RoundView {
+        let pairing = |board| PairingEntry {
+            board,
+            result: Some(Points {
+                white_halves: 2,
+                black_halves: 0,
+            }),
+            ..PairingEntry::default()
+        };
+        RoundView {
+            round: number,
+            state: state.to_owned(),
+            pairings: (1..=boards).map(pairing).collect(),
+            source: "open.trf".to_owned(),
+            ..RoundView::default()
+        }
+    }
+
+    #[test]
+    fn evt_5_what_taking_a_report_back_comes_to_is_spelled_out() {
+        let head = "round 1 was played elsewhere\n  the results that open.trf tells of it count no \
+                    more: ";
+        let without = "\n  standings, reports and pairings are without them until its report is \
+                       imported again";
+        let few = "1.1 1-0, 1.2 1-0, 1 without a game";
+        let many = "1.1 1-0, 1.2 1-0, 1.3 1-0, 1.4 1-0, 1.5 1-0, 1.6 1-0, 1.7 1-0, 1.8 1-0 and 2 more \
+                    games, 1 without a game";
+        for (boards, later, results, told) in [
+            (2, &[][..], few, ""),
+            (10, &[], many, ""),
+            (
+                2,
+                &[(2, "closed")],
+                few,
+                "\n  round 2 was published or played after it: it was paired with these results, and \
+                 stands",
+            ),
+            (
+                2,
+                &[(2, "elsewhere"), (3, "started"), (4, "draft")],
+                few,
+                "\n  rounds 2, 3 were published or played after it: they were paired with these \
+                 results, and stand\n  round 4 is paired already: look whether it was with these \
+                 results",
+            ),
+        ] {
+            let mut first = round(1, ELSEWHERE, boards);
+            first.byes.push(ByeEntry::default());
+            let mut view = EventView {
+                rounds: vec![first],
+                ..EventView::default()
+            };
+            let later = later.iter().map(|(number, state)| round(*number, state, 1));
+            view.rounds.extend(later);
+            let expected = format!("{head}{results}{without}{told}");
+            assert_eq!(unpublish(&view, 1), Some(expected));
+        }
+        let published = EventView {
+            rounds: vec![round(1, "published", 2)],
+            ..EventView::default()
+        };
+        assert_eq!(unpublish(&published, 1), None);
+        assert_eq!(unpublish(&published, 7), None);
+    }
+}
