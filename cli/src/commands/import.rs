@@ -10,7 +10,9 @@ use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::{Imported, draft, entering, import_pgn, import_trf, odd, report_check, seats};
+use crate::games::{
+    Imported, draft, entering, granted, import_pgn, import_trf, odd, report_check, seats,
+};
 use crate::say::{Say, trouble};
 use crate::{plain, text};
 
@@ -37,6 +39,9 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let spread = entering::spread(&known, &imported.players);
     rounds.extend(imported.played.iter().map(|played| played.round));
     odd.extend(odd::remarks(&imported, &rounds));
+    if args.notation == Notation::Trf {
+        odd.extend(granted::remarks(&bytes, &imported));
+    }
     let Imported {
         players,
         round,

@@ -7,6 +7,7 @@ pub(crate) mod days;
 pub(crate) mod draft;
 mod ended;
 pub(crate) mod entering;
+pub(crate) mod granted;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod odd;

@@ -27,11 +27,21 @@ fn initial_colour(text: &str) -> Option<String> {
     matches!(upper.as_str(), "W" | "B").then_some(upper)
 }
 
-/// The dates of the rounds, if they stand in their columns.
+/// The dates of the rounds, if they stand in their columns, or all of them one column late as some
+/// programs write them.
 pub(super) fn dates(line: usize, text: &str) -> Option<Line> {
     let columns = Columns::by_characters(line, text);
-    let (first, width, step) = DATES;
-    if !columns.text(4, first - 1).is_empty() || columns.printable().is_err() {
+    if columns.printable().is_err() {
+        return None;
+    }
+    let (first, ..) = DATES;
+    let dates = dates_from(&columns, first).or_else(|| dates_from(&columns, first + 1));
+    dates.map(Line::Dates)
+}
+
+fn dates_from(columns: &Columns<'_>, first: usize) -> Option<Vec<String>> {
+    let (_, width, step) = DATES;
+    if !columns.text(4, first - 1).is_empty() {
         return None;
     }
     let mut dates = Vec::new();
@@ -46,5 +56,5 @@ pub(super) fn dates(line: usize, text: &str) -> Option<Line> {
     while dates.last().is_some_and(String::is_empty) {
         dates.pop();
     }
-    Some(Line::Dates(dates))
+    Some(dates)
 }

@@ -1,6 +1,6 @@
 //! What is wrong with a report, and where.
 
-use super::super::{MAX_ERRORS, read};
+use super::super::{Line, MAX_ERRORS, read};
 use super::with;
 
 fn told(text: &str) -> Vec<(usize, usize, String)> {
@@ -111,5 +111,28 @@ fn evt_5_teams_and_dates() {
     // Dates that stand elsewhere are kept as they are: nothing depends on them.
     for line in ["132 28.07.2005", "132"] {
         assert!(read(with(line)).is_ok());
+    }
+}
+
+/// Rows: the column of the first date, and whether the days are understood.
+#[test]
+fn evt_5_dates_in_their_columns_or_one_late_are_the_days_of_the_rounds() {
+    for (column, understood) in [
+        (90, false),
+        (91, false),
+        (92, true),
+        (93, true),
+        (94, false),
+    ] {
+        let blanks = " ".repeat(column - 4);
+        let line = format!("132{blanks}25/09/13  25/09/14");
+        let file = read(with(&line)).unwrap();
+        let days = vec!["25/09/13".to_owned(), "25/09/14".to_owned()];
+        let expected = if understood {
+            Line::Dates(days)
+        } else {
+            Line::Other(line)
+        };
+        assert_eq!(file.lines[1], expected, "{column}");
     }
 }
