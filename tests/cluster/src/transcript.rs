@@ -46,13 +46,26 @@ impl Event {
             "last-contact",
             "--dry-run",
         ]);
-        let to_move = |line: &str| {
-            let line = line.replace("White to move", "… to move");
-            line.replace("Black to move", "… to move")
-        };
-        out.extend(offered.lines().map(|line| plain(&to_move(line)) + "\n"));
+        out.extend(offered.lines().map(|line| plain(&unplayed(line)) + "\n"));
         out
     }
+}
+
+/// A line of an offer without how far the game had come: the moves that were made since, who is to
+/// move, and what the clocks showed before and after.
+fn unplayed(line: &str) -> String {
+    if let Some((game, _)) = line
+        .split_once("; ")
+        .filter(|(_, rest)| rest.contains("last contact"))
+    {
+        return format!("{game}; … since the last contact");
+    }
+    if line.trim_start().starts_with("White ") && line.contains(", Black ") {
+        let indent = line.len() - line.trim_start().len();
+        return format!("{}White …, Black …", " ".repeat(indent));
+    }
+    let line = line.replace("White to move", "… to move");
+    line.replace("Black to move", "… to move")
 }
 
 impl Incident {
@@ -124,7 +137,31 @@ fn plain(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::{plain, unplayed};
+
+    #[test]
+    fn how_far_a_game_had_come_is_left_out() {
+        for (line, expected) in [
+            (
+                "  1.1 A - B; since the last contact: 3.d4 cxd4",
+                "  1.1 A - B; … since the last contact",
+            ),
+            (
+                "  1.1 A - B; no move since the last contact",
+                "  1.1 A - B; … since the last contact",
+            ),
+            (
+                "      White 0:10:00 as it is, Black 0:09:00 → 0:10:00 (+0:01:00)",
+                "      White …, Black …",
+            ),
+            (
+                "      Black to move, starts when both are ready",
+                "      … to move, starts when both are ready",
+            ),
+        ] {
+            assert_eq!(unplayed(line), expected);
+        }
+    }
 
     #[test]
     fn numbers_that_differ_are_left_out() {
