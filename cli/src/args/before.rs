@@ -46,7 +46,7 @@ pub(crate) struct CheckArgs {
     /// What was looked at
     #[arg(default_value = "both")]
     pub(crate) kind: Looked,
-    /// All players of your venue in this round whose checks have not passed and were not waived
+    /// All players of your venue in this round whose checks were neither recorded nor waived
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
     /// All is well

@@ -25,14 +25,30 @@ type Check = (BoardId, Side, &'static str);
 pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
+    let mut failed = Vec::new();
     let checks: Vec<Check> = match (args.board, args.seat, args.round) {
         (Some(board), Some(seat), _) => {
             let kinds = kinds(args.kind).iter();
             kinds.map(|kind| (board, seat.into(), *kind)).collect()
         }
-        (_, _, Some(round)) => left(&view, round, kinds(args.kind), &venues(common, &view)?),
+        (_, _, Some(round)) => {
+            let (kinds, venues) = (kinds(args.kind), venues(common, &view)?);
+            failed = with_state(&view, round, kinds, &venues, "failed");
+            left(&view, round, kinds, &venues)
+        }
         _ => Vec::new(),
     };
+    for (board, seat, kind) in failed {
+        let seat = side(seat);
+        let text = format!(
+            "{board}: {seat}: the {kind} check failed, and stays so until it is recorded by board and \
+             side"
+        );
+        say.result(
+            text,
+            &json!({"board": board.to_string(), "seat": seat, "failed": kind}),
+        );
+    }
     if checks.is_empty() {
         say.result(none_left(&view, args.round)?, &json!({"recorded": 0}));
     }
@@ -134,9 +150,21 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
     Ok(venues)
 }
 
-/// The checks of a round's players at these venues that have not passed and were not waived: of a
-/// player whom nobody looked at no check is to say that it passed.
+/// The checks of a round's players at these venues that were not recorded and not waived. Those that
+/// failed are not among them: whoever found that out looks again.
 fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String]) -> Vec<Check> {
+    with_state(view, round, kinds, venues, "")
+}
+
+/// The checks of a round's players at these venues that stand so and were not waived: `failed`, or
+/// nothing where nobody looked.
+fn with_state(
+    view: &EventView,
+    round: u16,
+    kinds: &[&'static str],
+    venues: &[String],
+    state: &str,
+) -> Vec<Check> {
     let mut checks = Vec::new();
     for (board, pairing) in boards(view, Some(round)) {
         let before = pairing.before.clone().unwrap_or_default();
@@ -150,9 +178,9 @@ fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String])
                 continue;
             }
             let done = done.unwrap_or_default();
-            let missing = |kind: &&&str| !done.waived && of(&done, kind) != "passed";
-            let missing = kinds.iter().filter(missing);
-            checks.extend(missing.map(|kind| (board, seat, *kind)));
+            let so = |kind: &&&str| !done.waived && of(&done, kind) == state;
+            let these = kinds.iter().filter(so);
+            checks.extend(these.map(|kind| (board, seat, *kind)));
         }
     }
     checks
@@ -396,7 +424,10 @@ mod tests {
         };
         let board = BoardId { round: 1, board: 7 };
         let at = |venue: &str| left(&view, 1, kinds(Looked::Both), &[venue.to_owned()]);
-        assert_eq!(at("madrid"), [(board, Side::White, "fair-play")]);
+        assert_eq!(at("madrid"), []);
+        let madrid = ["madrid".to_owned()];
+        let failed = with_state(&view, 1, kinds(Looked::Both), &madrid, "failed");
+        assert_eq!(failed, [(board, Side::White, "fair-play")]);
         let black = ["device", "fair-play"].map(|kind| (board, Side::Black, kind));
         assert_eq!(at("oslo"), black);
         assert_eq!(at("lima"), []);
