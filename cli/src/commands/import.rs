@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role};
+use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
@@ -12,6 +13,7 @@ use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
 use crate::games::{
     Imported, draft, entering, granted, import_pgn, import_trf, odd, report_check, seats,
+    told_points,
 };
 use crate::say::{Say, trouble};
 use crate::{plain, text};
@@ -24,7 +26,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let not_taken = compare(args, &bytes, &view)?;
     let mut odd = match args.notation {
-        Notation::Trf => odd::days(&bytes, &regulations(&view)?),
+        Notation::Trf => of_report(&bytes, &regulations(&view)?),
         Notation::Pgn | Notation::Pairs => Vec::new(),
     };
     let mut rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
@@ -73,6 +75,13 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// What is odd about a report by itself.
+fn of_report(bytes: &[u8], event: &Regulations) -> Vec<String> {
+    let mut odd = odd::days(bytes, event);
+    odd.extend(told_points::remark(bytes, event.scoring));
+    odd
 }
 
 /// What the file brought, and what its arbiter has to know or to do.

@@ -20,6 +20,7 @@ pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]
 mod tests;
+pub(crate) mod told_points;
 pub(crate) mod trf;
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound, PlayerEntry};

@@ -1,0 +1,108 @@
+//! The points that a report says of its players, against what their rounds bring.
+
+use adoube_tournament::regulations::Scoring;
+use adoube_tournament::trf::{self, File, Line, Player};
+
+/// How many players are named.
+const NAMED: usize = 5;
+
+/// One remark for all players whose points (columns 81 to 84) are not those of their rounds, by the
+/// event's points or the report's. A report may count the byes of rounds to come or leave them out.
+pub(crate) fn remark(bytes: &[u8], scoring: Scoring) -> Option<String> {
+    let file = trf::read(bytes).ok()?;
+    // Byes and absences may have points of their own there, and players others than those of games.
+    let own = |line: &Line| matches!(line, Line::Other(text) if special(text));
+    if file.lines.iter().any(own) {
+        return None;
+    }
+    let played = last_played(&file);
+    let counted = |player: &Player, round| player.halves_before(round, scoring);
+    let wrong = file.players().filter_map(|player| {
+        let told = u32::from(player.points_tenths?);
+        let rounds = [played.saturating_add(1), u16::MAX];
+        let fits = rounds.iter().any(|end| counted(player, *end) * 5 == told);
+        let tenths = counted(player, rounds[0]) * 5;
+        (!fits).then(|| {
+            format!(
+                "player {} {}, his rounds {}",
+                player.number,
+                shown(told),
+                shown(tenths)
+            )
+        })
+    });
+    let wrong: Vec<String> = wrong.collect();
+    let more = match wrong.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        more => format!("; and {more} more"),
+    };
+    let named = wrong[..wrong.len().min(NAMED)].join("; ");
+    (!wrong.is_empty()).then(|| {
+        format!(
+            "points in columns 81 to 84 are not those of the rounds, which count: {named}{more}"
+        )
+    })
+}
+
+fn special(text: &str) -> bool {
+    ["162", "299", "XXS"]
+        .iter()
+        .any(|tag| text.starts_with(tag))
+}
+
+/// The last round in which a game has a result.
+fn last_played(file: &File) -> u16 {
+    let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    let played = |round: &u16| {
+        let mut cells = file.players().map(|player| player.cell(*round));
+        cells.any(|cell| cell.opponent.is_some() && cell.result.is_some())
+    };
+    (1..=last).rev().find(played).unwrap_or(0)
+}
+
+fn shown(tenths: u32) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_7_points_that_the_rounds_do_not_bring_are_told() {
+        let report = |points: [&str; 2], more: &str| {
+            let line = |number, points, rounds| {
+                format!("001 {number:>4}      P{number}{points:>68}    1{rounds}\n")
+            };
+            let one = line(1, points[0], "     2 w 1  0000 - H");
+            let two = line(2, points[1], "     1 b 0");
+            format!("012 Open\n{one}{two}{more}")
+        };
+        let told = "points in columns 81 to 84 are not those of the rounds, which count: player";
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let usual = Scoring::default();
+        for (points, more, scoring, expected) in [
+            (["1.0", "0.0"], "", usual, String::new()),
+            (["1.5", ""], "", usual, String::new()),
+            (["3.0", "0.0"], "", football, String::new()),
+            (["2.0", "9.0"], "162  W 2.0\n", usual, String::new()),
+            (
+                ["2.0", "0.5"],
+                "",
+                usual,
+                format!("{told} 1 2.0, his rounds 1.0; player 2 0.5, his rounds 0.0"),
+            ),
+            (
+                ["1.0", "0.0"],
+                "",
+                football,
+                format!("{told} 1 1.0, his rounds 3.0"),
+            ),
+        ] {
+            let text = report(points, more);
+            trf::read(&text).unwrap();
+            let remark = remark(text.as_bytes(), scoring).unwrap_or_default();
+            assert_eq!(remark, expected, "{text}");
+        }
+    }
+}
