@@ -35,7 +35,8 @@ pub(crate) enum Written {
 Players come with their starting numbers; pairings are those of one round: from a TRF its latest
 round without results (or --round), from a PGN the games of one Round (or --round), and from a list
 of pairs those of --round. They replace the round's draft. Forfeits in it are named, for the arbiter
-to declare. A player who is known already is overwritten, also with what the file leaves blank.
+to declare. A player who is known already is overwritten, also with what the file leaves blank. Who is
+new is named; once a round was published or played, players come in only with --new.
 
 Rounds of a TRF before that one which have results there were played elsewhere: they count in
 standings, reports and pairings as the file tells them, and no board is opened for them. What was
@@ -74,6 +75,9 @@ pub(crate) struct ImportArgs {
     /// Let a starting number that has a player already pass to one of another name
     #[arg(long)]
     pub(crate) replace: bool,
+    /// Let players come in who are new, once a round was published or played
+    #[arg(long)]
+    pub(crate) new: bool,
 }
 
 /// `adoube round …`

@@ -12,11 +12,11 @@ use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
 use crate::games::{
-    Imported, draft, entering, granted, import_pgn, import_trf, odd, report_check, seats,
-    told_points,
+    Imported, draft, entering, granted, import_pgn, import_trf, newcomers, odd, report_check,
+    seats, told_points,
 };
 use crate::say::{Say, trouble};
-use crate::{plain, text};
+use crate::{lay, plain, text};
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -30,15 +30,19 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         Notation::Pgn | Notation::Pairs => Vec::new(),
     };
     let mut rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
-    let known = view.players;
-    let venues: Vec<String> = view.venues.into_iter().map(|venue| venue.id).collect();
-    let mut imported = read(args, &bytes, &known)?;
+    let known = &view.players;
+    let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
+    let mut imported = read(args, &bytes, known)?;
     seat(args, &mut imported, &venues)?;
-    let renamed = entering::renamed(&known, &imported.players);
+    let renamed = entering::renamed(known, &imported.players);
     if !args.replace {
         refuse_other_names(&renamed)?;
     }
-    let spread = entering::spread(&known, &imported.players);
+    let new = newcomers::newcomers(known, &imported.players);
+    if !args.new {
+        newcomers::refuse(&view, &new)?;
+    }
+    let spread = entering::spread(known, &imported.players);
     rounds.extend(imported.played.iter().map(|played| played.round));
     odd.extend(odd::remarks(&imported, &rounds));
     if args.notation == Notation::Trf {
@@ -64,11 +68,14 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let mut reply = client.import(request).await?;
     reply.remarks.extend(odd);
     let mut lines = renamed.clone();
+    lines.extend(newcomers::text(known, &new).map(|told| lay::fold(&told, 4, lay::width())));
     lines.extend(entering::spread_text(spread, &venues));
     lines.extend(not_taken.iter().cloned());
     say.result(
         with_remarks(told(round, &reply, &forfeits, &lines), &reply.remarks),
-        &json!({"replaced": renamed, "spread": spread, "remarks": reply.remarks,
+        &json!({"replaced": renamed,
+                "new": new.iter().map(newcomers::Newcomer::json).collect::<Vec<_>>(),
+                "spread": spread, "remarks": reply.remarks,
                 "not_taken": not_taken,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
                 "byes": reply.byes, "played_elsewhere": reply.played,

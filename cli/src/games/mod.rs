@@ -10,6 +10,7 @@ pub(crate) mod entering;
 pub(crate) mod granted;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
+pub(crate) mod newcomers;
 pub(crate) mod odd;
 pub(crate) mod pgn;
 #[cfg(test)]

@@ -66,7 +66,14 @@ fn evt_5_a_round_made_elsewhere_is_played_and_handed_back() {
     organiser.power_cut();
     // Somebody comes late: he was absent in the first round.
     let file = organiser.file("late.trf", &players(12));
-    organiser.told(&["import", "trf", &file.to_string_lossy(), "--round", "0"]);
+    organiser.told(&[
+        "import",
+        "trf",
+        &file.to_string_lossy(),
+        "--round",
+        "0",
+        "--new",
+    ]);
     for edition in ["16", "26"] {
         let report = organiser.report(1, edition);
         let expected = [

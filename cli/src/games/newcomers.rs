@@ -1,0 +1,153 @@
+//! Players whom an import brings to an event that does not have them. Once rounds were played they
+//! are mostly somebody who is there already, written otherwise.
+
+use adoube_proto::v1::{EventView, PlayerEntry};
+use anyhow::{Result, bail};
+
+use crate::say::trouble;
+
+/// Somebody new.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Newcomer {
+    pub(crate) number: u32,
+    pub(crate) name: String,
+    /// Who is there already and is written with the same letters: number and name.
+    pub(crate) like: Option<(u32, String)>,
+}
+
+/// Whoever comes with a starting number that nobody has.
+pub(crate) fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Newcomer> {
+    let there = |number: u32| known.iter().any(|player| player.number == number);
+    let new = players.iter().filter(|player| !there(player.number));
+    new.map(|player| {
+        let own = letters(&player.name);
+        let mut like = known.iter().filter(|_| !own.is_empty());
+        let like = like.find(|other| letters(&other.name) == own);
+        Newcomer {
+            number: player.number,
+            name: player.name.clone(),
+            like: like.map(|other| (other.number, other.name.clone())),
+        }
+    })
+    .collect()
+}
+
+/// Without case, spaces and signs.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|c| c.is_alphabetic());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// What is told of them; nothing of the players that an event begins with.
+pub(crate) fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
+    let names: Vec<String> = new.iter().map(Newcomer::told).collect();
+    let names = names.join("; ");
+    match new.len() {
+        0 => None,
+        _ if known.is_empty() => None,
+        1 => Some(format!("1 player is new: {names}")),
+        count => Some(format!("{count} players are new: {names}")),
+    }
+}
+
+/// Nobody comes by an oversight to an event of which rounds were published or played.
+pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
+    let mut rounds = view.rounds.iter().filter(|round| round.state != "draft");
+    if let (Some(round), Some(told)) = (rounds.next(), text(&view.players, new)) {
+        bail!(trouble(
+            format!(
+                "round {} is {} already, and {told}",
+                round.round, round.state
+            ),
+            "nothing was imported: if they come late, say so with --new; else write them as the event \
+             has them",
+        ));
+    }
+    Ok(())
+}
+
+impl Newcomer {
+    fn told(&self) -> String {
+        let (number, name) = (self.number, &self.name);
+        match &self.like {
+            None => format!("{number} {name}"),
+            Some((other, known)) => format!("{number} {name} (is it {other} {known}?)"),
+        }
+    }
+
+    /// For programs.
+    pub(crate) fn json(&self) -> serde_json::Value {
+        let like = self.like.as_ref().map(|(number, _)| number);
+        serde_json::json!({"number": self.number, "name": self.name, "like": like})
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_proto::v1::RoundView;
+
+    fn player((number, name): (u32, &str)) -> PlayerEntry {
+        PlayerEntry {
+            number,
+            name: name.to_owned(),
+            ..PlayerEntry::default()
+        }
+    }
+
+    /// What is told, and whether it is refused, by who is there, who comes and how far rounds are.
+    #[test]
+    fn evt_5_who_is_new_is_told_and_refused_once_rounds_were_played() {
+        let known = &[(1, "Carlsen, Magnus"), (2, "Ding, Liren")][..];
+        let late = &[(1, "Carlsen, Magnus"), (3, "Firouzja, Alireza")][..];
+        let again = &[(3, "CARLSEN,  Magnus"), (4, "Gukesh D")][..];
+        let two = "2 players are new: 3 CARLSEN,  Magnus (is it 1 Carlsen, Magnus?); 4 Gukesh D";
+        let one = "1 player is new: 3 Firouzja, Alireza";
+        for (known, players, state, told, refused) in [
+            (&[][..], known, "", None, false),
+            (&[], known, "draft", None, false),
+            (known, known, "closed", None, false),
+            (known, late, "", Some(one), false),
+            (known, late, "draft", Some(one), false),
+            (known, late, "published", Some(one), true),
+            (known, again, "elsewhere", Some(two), true),
+        ] {
+            let players: Vec<_> = players.iter().copied().map(player).collect();
+            let mut view = EventView {
+                players: known.iter().copied().map(player).collect(),
+                ..EventView::default()
+            };
+            if !state.is_empty() {
+                view.rounds.push(RoundView {
+                    round: 1,
+                    state: state.to_owned(),
+                    ..RoundView::default()
+                });
+            }
+            let new = newcomers(&view.players, &players);
+            assert_eq!(text(&view.players, &new).as_deref(), told);
+            let error = refuse(&view, &new).err().map(|error| error.to_string());
+            let expected = format!(
+                "round 1 is {state} already, and {}",
+                told.unwrap_or_default()
+            );
+            assert_eq!(error, refused.then_some(expected));
+        }
+    }
+
+    #[test]
+    fn evt_5_only_names_of_the_same_letters_are_alike() {
+        let known = [player((1, "Müller, Jörg"))];
+        for (name, like) in [
+            ("MÜLLER Jörg", true),
+            ("Müller, J.", false),
+            ("?", false),
+            ("", false),
+        ] {
+            let new = newcomers(&known, &[player((2, name))]);
+            assert_eq!(new[0].like.is_some(), like, "{name}");
+            let value = new[0].json();
+            assert_eq!(value["like"].as_u64(), like.then_some(1));
+        }
+    }
+}
