@@ -61,6 +61,16 @@ pub(super) struct Doubt {
 }
 
 impl Doubt {
+    /// Whether nothing stands behind its moves: what came after them may be lost.
+    pub(super) const fn may_be_cut(&self) -> bool {
+        self.end.is_none()
+    }
+
+    /// Whether no result is told at all.
+    pub(super) fn is_untold(&self) -> bool {
+        self.end.is_none() && self.tag == Outcome::Unknown
+    }
+
     /// What its `Result` tag says.
     pub(super) const fn tag(&self) -> Option<Score> {
         score(self.tag)
@@ -71,7 +81,7 @@ impl Doubt {
         let tag = self.tag;
         let end = match self.end {
             Some(end) => format!("its moves end with {end}"),
-            None => "no result stands behind its moves".to_owned(),
+            None => "no result stands behind its moves, it may be cut off".to_owned(),
         };
         match (board, self.end) {
             (Some(board), _) => {
@@ -81,20 +91,22 @@ impl Doubt {
                 format!("{end}, its Result tag says {tag}, which counts")
             }
             (None, Some(_)) => format!("{end}, which counts; its Result tag says {tag}"),
+            (None, None) if tag == Outcome::Unknown => format!("{end}; no tag tells one"),
             (None, None) => format!("{end}; its Result tag says {tag}, which counts"),
         }
     }
 }
 
-/// Whether moves and tag say the same result.
+/// Whether moves and tag say the same result; whoever has nothing behind its moves may be cut off.
 pub(super) fn doubt(game: &Game, stop: Stop) -> Option<Doubt> {
-    let tag = game.result_tag()?;
-    let end = match stop {
-        Stop::Marker(end) if alike(end, tag) => return None,
-        Stop::Marker(end) => Some(end),
-        Stop::NextGame | Stop::EndOfText if tag == Outcome::Unknown => return None,
-        Stop::NextGame | Stop::EndOfText => None,
+    let told = game.result_tag();
+    let end = match (stop, told) {
+        (Stop::Marker(_), None) => return None,
+        (Stop::Marker(end), Some(tag)) if alike(end, tag) => return None,
+        (Stop::Marker(end), _) => Some(end),
+        (Stop::NextGame | Stop::EndOfText, _) => None,
     };
+    let tag = told.unwrap_or(Outcome::Unknown);
     Some(Doubt { end, tag })
 }
 

@@ -100,7 +100,13 @@ fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
             .remarks
             .push(game, of(run, played.remarks.join("; ")));
     }
-    if let Some(doubt) = &played.doubt {
+    // The board has ended a game that it decided, whatever is not told behind its moves.
+    let doubt = played.doubt.as_ref();
+    let doubt = doubt.filter(|doubt| board.is_none() || !doubt.is_untold());
+    if let Some(doubt) = doubt {
+        if board.is_none() && doubt.may_be_cut() {
+            summary.cut_off += 1;
+        }
         summary
             .doubtful_results
             .push(game, of(run, doubt.told(board)));

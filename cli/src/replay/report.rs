@@ -27,6 +27,8 @@ pub(super) struct Summary {
     pub(super) unfinished: List<Told>,
     /// Games whose moves and `Result` tag do not say the same result, and which counts.
     pub(super) doubtful_results: List<Told>,
+    /// How many of those have nothing behind their moves: they may be cut off.
+    pub(super) cut_off: u64,
     /// Games whose source has clocks that cannot all be true.
     pub(super) clock_exceptions: List<Told>,
     /// Games that are in the file already: they were played, apart from their event's tournament, and no
@@ -226,6 +228,19 @@ impl Summary {
         ))
     }
 
+    /// In a line.
+    fn verdict(&self) -> String {
+        let cut = match self.cut_off {
+            _ if !self.is_good() => {
+                return "NOT every game could be played as its source".to_owned();
+            }
+            0 => return "every game ended as it should".to_owned(),
+            1 => "1 game has no result behind its moves and".to_owned(),
+            many => format!("{many} games have no result behind their moves and"),
+        };
+        format!("{cut} may be cut off; the others ended as they should")
+    }
+
     /// The summary for people; at its end how fast it went.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
@@ -262,11 +277,7 @@ impl Summary {
                 let _ = writeln!(text, "{kind}: {} more, see summary.json", more + 1);
             }
         }
-        text.push_str(if self.is_good() {
-            "every game ended as it should"
-        } else {
-            "NOT every game could be played as its source"
-        });
+        text.push_str(&self.verdict());
         let _ = write!(
             text,
             "\n{} games, {} moves in {:.1} s: {:.0} moves a second",
@@ -343,6 +354,40 @@ mod tests {
             }
             let last = "2 games, 300 moves in 1.5 s: 200 moves a second";
             assert_eq!(text.lines().last(), Some(last));
+        }
+    }
+
+    #[test]
+    fn end_8_a_game_that_may_be_cut_off_did_not_end_as_it_should() {
+        let other = Told {
+            game: 1,
+            line: 1,
+            what: "no game".to_owned(),
+        };
+        for (cut_off, refused, told) in [
+            (0, false, "every game ended as it should"),
+            (
+                1,
+                false,
+                "1 game has no result behind its moves and may be cut off; the others ended as they should",
+            ),
+            (
+                2,
+                false,
+                "2 games have no result behind their moves and may be cut off; the others ended as they \
+                 should",
+            ),
+            (2, true, "NOT every game could be played as its source"),
+        ] {
+            let mut summary = Summary {
+                cut_off,
+                ..Summary::default()
+            };
+            if refused {
+                summary.refused.push(1, other.clone());
+            }
+            let text = summary.text();
+            assert_eq!(text.lines().nth_back(1), Some(told), "{text}");
         }
     }
 

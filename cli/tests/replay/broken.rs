@@ -66,7 +66,7 @@ fn end_8_results_that_moves_and_tag_do_not_say_alike_are_listed() {
             "1/2-1/2",
             "",
             "1/2-1/2",
-            "no result stands behind its moves; its Result tag says 1/2-1/2, which counts",
+            "no result stands behind its moves, it may be cut off; its Result tag says 1/2-1/2, which counts",
         ),
     ] {
         let told = format!("[White \"C\"]\n[Result \"{tag}\"]\n\n1. d4 d5 {end}\n\n{FIRST}");
@@ -74,7 +74,30 @@ fn end_8_results_that_moves_and_tag_do_not_say_alike_are_listed() {
         assert_eq!(replay.status, 0, "{}", replay.summary);
         assert_eq!(only(&replay, "doubtful_results"), (1, 1, what));
         assert_eq!(replay.games()[0].result.to_string(), counts);
+        assert_eq!(replay.summary["cut_off"], u64::from(end.is_empty()));
     }
+}
+
+/// Cut in its moves or before them, and followed by the next game's tags.
+#[test]
+fn end_8_a_game_that_was_cut_in_the_middle_of_the_file_is_listed() {
+    for (tags, moves) in [
+        ("[Result \"1-0\"]\n", "1. e4 e5 2. Nf3"),
+        ("[Result \"1-0\"]\n", ""),
+        ("[Result \"*\"]\n", "1. e4 e5"),
+        ("", "1. e4 e5"),
+    ] {
+        let replay = play(&format!("[White \"C\"]\n{tags}\n{moves}\n\n{FIRST}"));
+        assert_eq!(replay.games().len(), 2, "{tags}{moves}");
+        let (game, line, what) = only(&replay, "doubtful_results");
+        assert_eq!((game, line), (1, 1));
+        assert!(what.contains("it may be cut off"), "{what}");
+        assert_eq!(replay.summary["cut_off"], 1);
+    }
+    // Mate needs nothing behind it.
+    let replay = play(&format!("[White \"C\"]\n\n1. f3 e5 2. g4 Qh4#\n\n{FIRST}"));
+    assert!(replay.list("doubtful_results").is_empty());
+    assert_eq!(replay.summary["cut_off"], 0);
 }
 
 /// Black mates: tag and end of the moves, and what they come to.
@@ -166,6 +189,10 @@ fn a_game_with_no_result_at_all_in_the_middle_stays_unfinished() {
         only(&replay, "unfinished"),
         (1, 1, "it has no result in its source")
     );
+    let told = "no result stands behind its moves, it may be cut off; no tag tells one";
+    assert_eq!(only(&replay, "doubtful_results"), (1, 1, told));
+    let replay = play(&format!("[White \"C\"]\n\n1. d4 d5 *\n\n{FIRST}"));
+    assert_eq!(replay.list("unfinished").len(), 1);
     assert!(replay.list("doubtful_results").is_empty());
 }
 
