@@ -78,7 +78,10 @@ fn open_round(file: &File) -> Result<u16> {
     (1..=last).rev().find(open).ok_or_else(|| {
         trouble(
             "every round of the report has its results",
-            "say which round is to be played with --round N, or --round 0 for the players only",
+            format!(
+                "take them all as played elsewhere with --played {last}, say which round is to be \
+                 played with --round N, or --round 0 for the players only"
+            ),
         )
     })
 }
