@@ -68,9 +68,10 @@ fn prepared_story<P: 'static>(
 }
 
 /// What a node heard of a device in the last second before its seat was back may come of its being
-/// back, and counts for nothing: a silence that is to be explained for certain outlasts that.
+/// back, and counts for nothing: a silence that is to be explained for certain outlasts that. Not by
+/// much, or the coordinator sees its own end of the link break, too.
 fn outlast_what_was_heard() {
-    std::thread::sleep(Duration::from_secs(3));
+    std::thread::sleep(Duration::from_millis(1_500));
 }
 
 /// How long late evidence may take until the incident is told as it will stay.

@@ -4,7 +4,7 @@ use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::waiting::until;
 use serde_json::Value;
 
-use crate::{assert_golden, outlast_what_was_heard, story};
+use crate::{assert_golden, story};
 
 /// Both boards have a seat at each venue.
 const BOARDS: [&str; 2] = ["1.1", "1.2"];
@@ -37,7 +37,6 @@ fn dis_1_dis_8_a_cut_uplink_is_one_incident_of_the_uplink() {
         event.until_named("venue-uplink");
         event.until_one_incident_over(&BOARDS);
         event.until_logged(VENUES[0], "uplink-lost");
-        outlast_what_was_heard();
         event.net().heal(VENUES[0]);
         event.until_all_play();
         event.until_cause("venue-uplink", true);
