@@ -7,13 +7,14 @@ use adoube_chess::Variant;
 use adoube_tournament::board::Entering;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::regulations::{
-    BeforeRules, Draw960, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
+    BeforeRules, Date, Draw960, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use adoube_tournament::roster::Profile;
 use thiserror::Error;
 
 use super::ending::End;
 use super::source::{Played, Who};
+use super::tags::Tags;
 
 /// The most rounds of a tournament.
 const MAX_ROUNDS: u16 = 99;
@@ -42,6 +43,29 @@ pub(super) struct About {
     pub(super) control_untold: bool,
     /// Why its rounds are not those of the source; none if they are.
     pub(super) dealt: Option<String>,
+    /// The source's event and its place, whatever the regulations call them; none where it does not know.
+    pub(super) event: Option<String>,
+    pub(super) site: Option<String>,
+    /// The first and the last day, if each game tells its own.
+    pub(super) days: Option<[Date; 2]>,
+}
+
+impl About {
+    fn of(games: &[Played], common: Common<'_>, dealt: Option<String>) -> Self {
+        let mut tags = games.iter().map(|game| &game.tags);
+        let event = games.iter().find_map(|game| game.tags.event());
+        let site = tags.find_map(Tags::site);
+        let days: Option<Vec<Date>> = games.iter().map(|game| game.tags.day()).collect();
+        let days = days.unwrap_or_default();
+        let (first, last) = (days.iter().min(), days.iter().max());
+        Self {
+            control_untold: !common.known,
+            dealt,
+            event: event.and_then(plain),
+            site: site.and_then(plain),
+            days: first.zip(last).map(|(first, last)| [*first, *last]),
+        }
+    }
 }
 
 /// A round to be played.
@@ -118,6 +142,7 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, 
         Some(given) => Arc::clone(given),
         None => Arc::new(regulations(first, common, last)),
     };
+    let about = About::of(&games, common, dealt);
     let mut rounds: BTreeMap<u16, Vec<Pairing>> = BTreeMap::new();
     for ((game, players), (round, board)) in games.into_iter().zip(numbers).zip(seats) {
         rounds.entry(round).or_default().push(Pairing {
@@ -137,10 +162,7 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, 
         players: players.clone(),
         rounds,
         again: common.again,
-        about: About {
-            control_untold: !common.known,
-            dealt: dealt.clone(),
-        },
+        about: about.clone(),
     };
     Ok(cut(rounds.collect()).into_iter().map(plan).collect())
 }
@@ -274,20 +296,22 @@ fn dealt_rounds(numbers: &[[u16; 2]]) -> Vec<(u16, u16)> {
     seats
 }
 
+/// A name as documents can have it.
+fn plain(text: &str) -> Option<String> {
+    let text: String = text.chars().filter(|c| !c.is_control()).take(200).collect();
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
 /// Regulations for games that come without any.
 fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
-    let text = |text: &str| {
-        let text: String = text.chars().filter(|c| !c.is_control()).take(200).collect();
-        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
-    };
     let standard = common.control.class() == TimeControlClass::Standard;
     Regulations {
-        name: (first.tags.event().and_then(text))
+        name: (first.tags.event().and_then(plain))
             .unwrap_or_else(|| "Games played again".to_owned()),
         kind: Kind::Hybrid,
         begin: None,
         end: None,
-        city: first.tags.site().and_then(text),
+        city: first.tags.site().and_then(plain),
         federation: None,
         rounds,
         variant: common.variant,

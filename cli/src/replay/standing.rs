@@ -28,6 +28,24 @@ impl Standing {
         }
     }
 
+    /// What the event is called, where and when it was: as its games say, which keep it. Days that were
+    /// given with the regulations stand.
+    fn regulations(&self) -> Regulations {
+        let mut own = Regulations::clone(&self.regulations);
+        let About {
+            event, site, days, ..
+        } = &self.about;
+        if let Some(event) = event {
+            own.name.clone_from(event);
+        }
+        if site.is_some() {
+            own.city.clone_from(site);
+        }
+        own.begin = own.begin.or(days.map(|[first, _]| first));
+        own.end = own.end.or(days.map(|[_, last]| last));
+        own
+    }
+
     /// The report. It tells no time control where the source told none: the day that each side then has
     /// is nobody's announcement.
     pub(super) fn report(&self) -> Result<String> {
@@ -37,7 +55,7 @@ impl Standing {
             &[]
         };
         let rounds = self.regulations.rounds;
-        trf::write_with(&self.view, &self.regulations, rounds, "16", untold)
+        trf::write_with(&self.view, &self.regulations(), rounds, "16", untold)
     }
 
     /// What whoever reads the report is to know.

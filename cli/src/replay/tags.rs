@@ -2,6 +2,7 @@
 //! whatever its tournament is called and whenever it is played again.
 
 use adoube_chess::pgn::Game;
+use adoube_tournament::regulations::Date;
 
 /// An event and its place, then the day and time.
 const NAMES: [&str; 5] = ["Event", "Site", "Date", "UTCDate", "UTCTime"];
@@ -28,6 +29,11 @@ impl Tags {
     /// Where the event is; servers put each game's own address there, which is no place.
     pub(super) fn site(&self) -> Option<&str> {
         self.0[1].as_deref().filter(|site| !site.contains("://"))
+    }
+
+    /// The day, where the whole of it is told.
+    pub(super) fn day(&self) -> Option<Date> {
+        self.0[2].as_deref()?.replace('.', "-").parse().ok()
     }
 
     /// Makes them those of the game as it was played again. A day that its source does not tell is

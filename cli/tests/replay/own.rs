@@ -71,3 +71,56 @@ fn a_folder_in_use_is_left_alone() {
     assert!(error.contains("not empty"), "{error}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
 }
+
+/// The report says of the event what its games say, and not what the regulations are called.
+#[test]
+fn evt_5_a_report_has_the_event_the_place_and_the_days_of_its_games() {
+    let game = |tags: &str, white: &str, black: &str| {
+        format!("{tags}[White \"{white}\"]\n[Black \"{black}\"]\n\n1. e4 e5 1-0\n\n")
+    };
+    let told = |day: &str| format!("[Event \"Open\"]\n[Site \"Oslo\"]\n[Date \"{day}\"]\n");
+    let regulations = |days: &str| {
+        format!(
+            "name = 'My hybrid event'\nkind = 'hybrid'\nrounds = 2\ntime_control = '5400+30'\n{days}\n\
+             [venues]\narbiters_per_venue = 2\n"
+        )
+    };
+    let given = "begin = 2024-05-01\nend = 2024-05-04";
+    let (first, second) = (told("2024.05.02"), told("2024.05.03"));
+    for (tags, days, lines) in [
+        (
+            [&*first, &*second],
+            "",
+            ["012 Open", "022 Oslo", "042 2024/05/02", "052 2024/05/03"],
+        ),
+        (
+            [&*first, &*second],
+            given,
+            ["012 Open", "022 Oslo", "042 2024/05/01", "052 2024/05/04"],
+        ),
+        (
+            ["", ""],
+            given,
+            [
+                "012 My hybrid event",
+                "022",
+                "042 2024/05/01",
+                "052 2024/05/04",
+            ],
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let (pgn, toml) = (folder.path().join("g.pgn"), folder.path().join("r.toml"));
+        let games = game(tags[0], "A", "B") + &game(tags[1], "B", "A");
+        std::fs::write(&pgn, games).unwrap();
+        std::fs::write(&toml, regulations(days)).unwrap();
+        let replay = replay(&pgn, &["--regulations", toml.to_str().unwrap()]);
+        assert_eq!(replay.status, 0, "{}", replay.summary);
+        let report = replay.read("tournament.trf");
+        for line in lines {
+            let tag = &line[..3];
+            let found = report.lines().find(|found| found.starts_with(tag));
+            assert_eq!(found.unwrap_or(tag).trim_end(), line, "{report}");
+        }
+    }
+}
