@@ -11,6 +11,7 @@ use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
+use crate::games::newcomers::Newcomer;
 use crate::games::{
     Imported, draft, entering, granted, import_pgn, import_trf, newcomers, odd, report_check,
     seats, told_points,
@@ -34,14 +35,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
     let mut imported = read(args, &bytes, known)?;
     seat(args, &mut imported, &venues)?;
-    let renamed = entering::renamed(known, &imported.players);
-    if !args.replace {
-        refuse_other_names(&renamed)?;
-    }
-    let new = newcomers::newcomers(known, &imported.players);
-    if !args.new {
-        newcomers::refuse(&view, &new)?;
-    }
+    let (renamed, new) = meant(args, &view, &imported.players)?;
     let spread = entering::spread(known, &imported.players);
     rounds.extend(imported.played.iter().map(|played| played.round));
     odd.extend(odd::remarks(&imported, &rounds));
@@ -74,7 +68,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     say.result(
         with_remarks(told(round, &reply, &forfeits, &lines), &reply.remarks),
         &json!({"replaced": renamed,
-                "new": new.iter().map(newcomers::Newcomer::json).collect::<Vec<_>>(),
+                "new": new.iter().map(Newcomer::json).collect::<Vec<_>>(),
                 "spread": spread, "remarks": reply.remarks,
                 "not_taken": not_taken,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
@@ -82,6 +76,23 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// The numbers that pass to others and the players who are new, unless they may be an oversight.
+fn meant(
+    args: &ImportArgs,
+    view: &EventView,
+    players: &[PlayerEntry],
+) -> Result<(Vec<String>, Vec<Newcomer>)> {
+    let renamed = entering::renamed(&view.players, players);
+    if !args.replace {
+        refuse_other_names(&renamed)?;
+    }
+    let new = newcomers::newcomers(&view.players, players);
+    if !args.new {
+        newcomers::refuse(view, &new)?;
+    }
+    Ok((renamed, new))
 }
 
 /// What is odd about a report by itself.
