@@ -32,7 +32,8 @@ fn try_set_up() -> Result<()> {
         "installing {} for the tests",
         PACKAGES.join(", ")
     ));
-    process::run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    let venv = ["-m", "venv", "--clear"];
+    process::run(Command::new("python3").args(venv).arg(&folder))?;
     let pip = [
         "-m",
         "pip",
@@ -49,9 +50,11 @@ fn try_set_up() -> Result<()> {
     )
 }
 
-/// Whether all packages can be used.
+/// Whether all packages can be used, and their programs started: these name the folder in which the
+/// environment was made, and do not start if it was moved or copied from there.
 fn complete(folder: &Path) -> bool {
-    let python = folder.join("bin/python");
-    let mut asked = Command::new(python);
-    process::succeeds(asked.args(["-c", "import chess, trf, py4swiss.trf"]))
+    let starts = |program: &str, args: &[&str]| {
+        process::succeeds(Command::new(folder.join("bin").join(program)).args(args))
+    };
+    starts("python", &["-c", "import chess, trf, py4swiss.trf"]) && starts("py4swiss", &["--help"])
 }
