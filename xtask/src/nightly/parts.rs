@@ -157,7 +157,7 @@ pub(super) const PARTS: &[Part] = &[
         name: "perft",
         about: "sequences of legal moves are counted to this depth and compared with known counts",
         needs: "the shared test data",
-        takes: "half an hour",
+        takes: "an hour or more",
         variable: "ADOUBE_PERFT_DEPTH",
         number: 6,
         work: Work::Tests {

@@ -174,7 +174,11 @@ impl Shard {
         else {
             return;
         };
-        let order = self.with_link(order, session, &device, now);
+        let order = if self.credits_lag(board) {
+            self.with_link(order, session, &device, now)
+        } else {
+            order
+        };
         let command = Command {
             id: Some(id),
             actor: Actor::player(person, device),
@@ -193,7 +197,7 @@ impl Shard {
             number,
             time: now.game.0,
             clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
-            probe: u64::from(self.credits_lag(board)),
+            probe: u64::from(board.is_some_and(|(id, _)| self.credits_lag(id))),
         };
         let reply = v1::PlayReply {
             body: Some(Body::Pulse(pulse)),
@@ -202,10 +206,10 @@ impl Shard {
             .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
     }
 
-    /// Whether the link's round trip is of use: the shell then puts a number that nobody can guess in
-    /// place of the 1.
-    fn credits_lag(&self, seat: Option<(BoardId, Side)>) -> bool {
-        let board = seat.and_then(|(id, _)| self.state.boards.get(&id));
+    /// Whether the round trip of a link is of use to a board: the shell then puts a number that
+    /// nobody can guess in place of a pulse's 1.
+    fn credits_lag(&self, board: BoardId) -> bool {
+        let board = self.state.boards.get(&board);
         board.is_some_and(|board| board.opened().terms.lag.is_some())
     }
 

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
-use adoube_proto::v1::{CheckInCommand, Echo, PlayRequest, board_event, play_request};
+use adoube_proto::v1::{Echo, PlayRequest, board_event, play_request};
 
-use crate::kit::{Link, Site, heartbeat, moving, order};
+use crate::kit::{Link, Site, heartbeat, moving};
 
 /// How late this device answers.
 const LATE: Duration = Duration::from_millis(100);
@@ -37,11 +36,7 @@ async fn echo(link: &mut Link, number: u64, round_trip_us: u32) {
 #[tokio::test(flavor = "multi_thread")]
 async fn clk_1_a_link_is_measured_by_what_its_device_cannot_guess() {
     let site = Site::with_a_round().await;
-    let mut white = Link::greeted(&site, "madrid-1", 0).await;
-    let mut black = Link::greeted(&site, "oslo-1", 0).await;
-    for link in [&mut white, &mut black] {
-        link.say(order(Command::CheckIn(CheckInCommand {}))).await;
-    }
+    let [mut white, _black] = Link::both(&site).await;
     white.until("event 5").await;
     for number in 1..=3 {
         echo(&mut white, number, 50_000).await;

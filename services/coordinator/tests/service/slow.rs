@@ -1,9 +1,6 @@
 //! Who does not read is cut off, costs the others nothing, and catches up when he comes again.
 
-use adoube_proto::v1::CheckInCommand;
-use adoube_proto::v1::play_command::Command;
-
-use crate::kit::{Link, Site, heartbeat, moving, order};
+use crate::kit::{Link, Site, heartbeat, moving};
 
 /// Heartbeats whose answers fill every buffer on the way.
 const BEATS: u64 = 20_000;
@@ -11,11 +8,7 @@ const BEATS: u64 = 20_000;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_device_is_closed_and_catches_up() {
     let site = Site::with_a_round().await;
-    let mut white = Link::greeted(&site, "madrid-1", 0).await;
-    let mut black = Link::greeted(&site, "oslo-1", 0).await;
-    for link in [&mut white, &mut black] {
-        link.say(order(Command::CheckIn(CheckInCommand {}))).await;
-    }
+    let [mut white, mut black] = Link::both(&site).await;
     white.until("event 5").await;
     black.until("event 5").await;
     // White reads nothing any more; Black is told that he is gone.

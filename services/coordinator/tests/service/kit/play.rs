@@ -4,7 +4,8 @@ use adoube_proto::v1::play_client::PlayClient;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, Heartbeat, Hello, MoveCommand, PlayCommand, PlayReply, PlayRequest, play_request,
+    BoardRef, CheckInCommand, Heartbeat, Hello, MoveCommand, PlayCommand, PlayReply, PlayRequest,
+    play_request,
 };
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -43,6 +44,18 @@ impl Link {
         Self::open(site, &paper, hello(device, last_seen))
             .await
             .unwrap()
+    }
+
+    /// White's and Black's links of board 1.1, both checked in.
+    pub(crate) async fn both(site: &Site) -> [Self; 2] {
+        let links = [
+            Self::greeted(site, "madrid-1", 0).await,
+            Self::greeted(site, "oslo-1", 0).await,
+        ];
+        for link in &links {
+            link.say(order(Command::CheckIn(CheckInCommand {}))).await;
+        }
+        links
     }
 
     pub(crate) async fn say(&self, request: PlayRequest) {
