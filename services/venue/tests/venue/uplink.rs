@@ -107,6 +107,7 @@ async fn a_coordinator_of_another_event_gets_nothing() {
     assert!(false_one.heard(|heard| heard.instances.is_empty()));
     drop(false_one);
     let true_one = Coordinator::start(&venue, 0, true);
-    until("the reports", || numbers(&true_one) == [1, 2]).await;
+    // A first link that took long is told as well.
+    until("the reports", || numbers(&true_one).starts_with(&[1, 2])).await;
     node.stop().await;
 }
