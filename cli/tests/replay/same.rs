@@ -36,6 +36,7 @@ fn our_own_games_leave_the_same_records() {
         (&0.into(), &20.into())
     );
     assert_eq!(last["records"], replay.summary["records"]);
+    assert_eq!(last["digest"].as_str().map(str::len), Some(64));
 }
 
 #[test]

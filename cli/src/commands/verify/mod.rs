@@ -2,11 +2,13 @@
 
 mod signatures;
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use adoube_ledger::{Ledger, OpenError, SledLedger, SledOptions, StreamName};
+use adoube_ledger::{Head, Ledger, OpenError, SledLedger, SledOptions, StreamName};
 use anyhow::{Context as _, Result, bail};
+use ring::digest;
 use serde_json::json;
 
 use crate::args::VerifyArgs;
@@ -39,40 +41,77 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
         None => "signatures were not checked: name the key with --signing FILE".to_owned(),
     };
     let (streams, records) = (report.streams, report.records);
-    let text = format!("{streams} streams, {records} records: every chain holds; {signatures}");
+    let digest = report.digest();
+    let text = format!(
+        "{streams} streams, {records} records: every chain holds; {signatures}\n\
+         all heads together: {digest}",
+    );
     let checked = key.map(|_| report.signatures);
     say.result(
         text,
-        &json!({"streams": streams, "records": records, "damaged": 0, "signatures": checked}),
+        &json!({
+            "streams": streams, "records": records, "damaged": 0, "signatures": checked,
+            "digest": digest,
+        }),
     );
     Ok(())
 }
 
-#[derive(Default)]
 struct Report {
     streams: u64,
     records: u64,
     signatures: u64,
     damaged: u64,
+    /// Over each stream's name and head, in the order of names.
+    heads: digest::Context,
+}
+
+impl Report {
+    fn new() -> Self {
+        Self {
+            streams: 0,
+            records: 0,
+            signatures: 0,
+            damaged: 0,
+            heads: digest::Context::new(&digest::SHA256),
+        }
+    }
+
+    /// One line for the whole ledger: the same for another one only if every record is.
+    fn digest(&self) -> String {
+        let digest = self.heads.clone().finish();
+        digest.as_ref().iter().fold(String::new(), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        })
+    }
+
+    /// Takes a stream whose chain holds.
+    fn take(&mut self, stream: &StreamName, head: &Head, signatures: u64) {
+        self.records += head.sequence;
+        self.signatures += signatures;
+        let line = format!("{stream} {} {}\n", head.sequence, head.hash);
+        self.heads.update(line.as_bytes());
+    }
 }
 
 fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
-    let mut report = Report::default();
+    let mut report = Report::new();
     for stream in ledger
         .streams("")
         .context("the list of streams cannot be read")?
     {
         report.streams += 1;
         match records(ledger, &stream, key) {
-            Ok((records, signatures)) => {
-                report.records += records;
-                report.signatures += signatures;
+            Ok((head, signatures)) => {
+                report.take(&stream, &head, signatures);
+                let (records, hash) = (head.sequence, head.hash.to_string());
                 let text = format!("{stream}: {records} records, {signatures} signatures");
                 say.result(
                     text,
                     &json!({
                         "stream": stream.as_str(), "records": records, "signatures": signatures,
-                        "ok": true,
+                        "head": hash, "ok": true,
                     }),
                 );
             }
@@ -90,8 +129,8 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     Ok(report)
 }
 
-/// How many records and good signatures the stream has; reading checks its chain.
-fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Result<(u64, u64)> {
+/// Where the stream ends and how many good signatures it has; reading checks its chain.
+fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Result<(Head, u64)> {
     let head = ledger.head(stream)?;
     let mut signatures = key.and_then(|key| Signatures::of(key, stream));
     let mut at = 0;
@@ -107,7 +146,7 @@ fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Resul
         };
         at = last.sequence;
     }
-    Ok((at, signatures.map_or(0, |signatures| signatures.good)))
+    Ok((head, signatures.map_or(0, |signatures| signatures.good)))
 }
 
 fn open(folder: &Path) -> Result<Arc<SledLedger>> {
@@ -167,6 +206,20 @@ mod tests {
             (report.streams, report.records, report.damaged),
             (2, 303, 0)
         );
+    }
+
+    #[test]
+    fn the_digest_is_of_every_record() {
+        let digest = |last: &[u8]| {
+            let folder = tempfile::tempdir().unwrap();
+            let ledger = ledger(folder.path());
+            let stream = StreamName::new("a").unwrap();
+            ledger.append_blocking(&stream, 3, vec![last.to_vec()]);
+            let report = streams(&*ledger, None, Say { json: true }).unwrap();
+            report.digest()
+        };
+        assert_eq!(digest(b"one"), digest(b"one"));
+        assert_ne!(digest(b"one"), digest(b"two"));
     }
 
     #[test]
