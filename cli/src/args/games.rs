@@ -36,7 +36,8 @@ Players come with their starting numbers; pairings are those of one round: from 
 round without results (or --round), from a PGN the games of one Round (or --round), and from a list
 of pairs those of --round. They replace the round's draft. Forfeits in it are named, for the arbiter
 to declare. A player who is known already is overwritten, also with what the file leaves blank. Who is
-new is named; once a round was published or played, players come in only with --new.
+new is named; once a round was published or played, players come in only with --new. Byes of a TRF for
+rounds that it does not pair yet (0000 H, F, Z; 240) are in the drafts of those rounds from then on.
 
 Rounds of a TRF before that one which have results there were played elsewhere: they count in
 standings, reports and pairings as the file tells them, and no board is opened for them. What was
@@ -50,7 +51,7 @@ Country; a game without a name, or one that cannot be read, is refused.
 
 Examples:
   adoube import trf open.trf
-  adoube import trf open.trf --round 0     the players only
+  adoube import trf open.trf --round 0     no pairings: the players, and byes of rounds to come
   adoube import trf open.trf --played 3    players and three rounds; the fourth is paired here
   adoube import pgn round-3.pgn --round 3
   adoube export pairs --round 3 --out pairs.txt     to change them by hand, then
@@ -60,7 +61,7 @@ pub(crate) struct ImportArgs {
     pub(crate) notation: Notation,
     /// The file
     pub(crate) file: PathBuf,
-    /// The round whose pairings are wanted; 0 for players only
+    /// The round whose pairings are wanted; 0 for none of them
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
     /// TRF only: how many rounds were played elsewhere [default: those before --round with results]

@@ -63,7 +63,8 @@ Whatever the regulations say of the system, an engine is asked for a Swiss and -
 round robin; where they say the other one, a warning tells it.
 
 The pairings become the round's draft, in the engine's order of boards. Players with a bye in the
-draft keep it, the pairing-allocated one excepted. Look at them with `adoube export pairs`, change
+draft keep it, the pairing-allocated one excepted, unless --present says that they play; in a round robin
+everybody is paired by the tables, and byes of the draft that end thereby are named. Look at them with `adoube export pairs`, change
 them by hand with `adoube import pairs`, then publish the round.
 
 Examples:
@@ -87,6 +88,9 @@ pub(crate) struct PairArgs {
     /// Starting numbers of players who do not play in this round
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) absent: Vec<u16>,
+    /// Starting numbers of players who have a bye in the draft and play after all
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub(crate) present: Vec<u16>,
     /// Starting numbers of players who have half a point in this round without playing
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) half_bye: Vec<u16>,

@@ -190,7 +190,9 @@ fn latest(view: &EventView, notation: Written) -> Result<u16> {
         Written::Pairs => true,
     };
     let rounds = view.rounds.iter().filter(|round| fits(&round.state));
-    let latest = rounds.map(|round| round.round).max();
+    // Drafts of rounds to come may hold nothing but byes.
+    let latest = rounds.map(|round| (!round.pairings.is_empty(), round.round));
+    let latest = latest.max().map(|(_, round)| round);
     match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
         (Some(round), _) => Ok(round),
         (None, Written::Trf) => Ok(0),

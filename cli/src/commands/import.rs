@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role};
-use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
@@ -11,6 +10,7 @@ use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
+use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
 use crate::games::{
     Imported, draft, entering, granted, import_pgn, import_trf, newcomers, odd, report_check,
@@ -26,22 +26,19 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let not_taken = compare(args, &bytes, &view)?;
-    let mut odd = match args.notation {
-        Notation::Trf => of_report(&bytes, &regulations(&view)?),
-        Notation::Pgn | Notation::Pairs => Vec::new(),
-    };
-    let mut rounds: Vec<u32> = view.rounds.iter().map(|round| round.round).collect();
     let known = &view.players;
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
     let mut imported = read(args, &bytes, known)?;
     seat(args, &mut imported, &venues)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
     let spread = entering::spread(known, &imported.players);
-    rounds.extend(imported.played.iter().map(|played| played.round));
-    odd.extend(odd::remarks(&imported, &rounds));
-    if args.notation == Notation::Trf {
-        odd.extend(granted::remarks(&bytes, &imported));
-    }
+    let ToCome {
+        drafts,
+        told: to_come,
+        remarks,
+    } = to_come(args, &bytes, &imported, &view)?;
+    let mut odd = odd(args, &bytes, &imported, &view)?;
+    odd.extend(remarks);
     let Imported {
         players,
         round,
@@ -57,6 +54,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         byes,
         played,
         source: source(args),
+        granted: drafts,
         ..<_>::default()
     };
     let mut reply = client.import(request).await?;
@@ -64,18 +62,33 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let mut lines = renamed.clone();
     lines.extend(newcomers::text(known, &new).map(|told| lay::fold(&told, 4, lay::width())));
     lines.extend(entering::spread_text(spread, &venues));
+    lines.extend(to_come.iter().cloned());
     lines.extend(not_taken.iter().cloned());
     say.result(
         with_remarks(told(round, &reply, &forfeits, &lines), &reply.remarks),
         &json!({"replaced": renamed,
                 "new": new.iter().map(Newcomer::json).collect::<Vec<_>>(),
-                "spread": spread, "remarks": reply.remarks,
+                "to_come": to_come, "spread": spread, "remarks": reply.remarks,
                 "not_taken": not_taken,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
                 "byes": reply.byes, "played_elsewhere": reply.played,
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// The byes that a report grants for rounds that are not paired yet.
+fn to_come(
+    args: &ImportArgs,
+    bytes: &[u8],
+    imported: &Imported,
+    view: &EventView,
+) -> Result<ToCome> {
+    if args.notation != Notation::Trf {
+        return Ok(ToCome::default());
+    }
+    let rounds = regulations(view)?.rounds;
+    Ok(granted::to_come(bytes, imported, view, rounds))
 }
 
 /// The numbers that pass to others and the players who are new, unless they may be an oversight.
@@ -95,11 +108,29 @@ fn meant(
     Ok((renamed, new))
 }
 
-/// What is odd about a report by itself.
-fn of_report(bytes: &[u8], event: &Regulations) -> Vec<String> {
-    let mut odd = odd::days(bytes, event);
-    odd.extend(told_points::remark(bytes, event.scoring));
-    odd
+/// What is odd about the file, by itself and beside the event.
+fn odd(
+    args: &ImportArgs,
+    bytes: &[u8],
+    imported: &Imported,
+    view: &EventView,
+) -> Result<Vec<String>> {
+    let mut odd = Vec::new();
+    if args.notation == Notation::Trf {
+        let event = regulations(view)?;
+        odd.extend(odd::days(bytes, &event));
+        odd.extend(told_points::remark(bytes, event.scoring));
+    }
+    // A draft with nothing but byes is not paired.
+    let paired = view
+        .rounds
+        .iter()
+        .filter(|round| !round.pairings.is_empty());
+    let paired = paired.map(|round| round.round);
+    let told = imported.played.iter().map(|played| played.round);
+    let rounds: Vec<u32> = paired.chain(told).collect();
+    odd.extend(odd::remarks(imported, &rounds));
+    Ok(odd)
 }
 
 /// What the file brought, and what its arbiter has to know or to do.

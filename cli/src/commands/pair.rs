@@ -24,6 +24,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
     }
     let draft = pairing::draft(&view, &regulations, args).await?;
     let mut remarks = Vec::new();
+    if args.round_robin {
+        remarks = pairing::ended(&view, &draft, args.round);
+    }
     if !args.dry_run {
         let request = ImportRequest {
             round: args.round.into(),
@@ -31,7 +34,7 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
             byes: byes(&draft),
             ..ImportRequest::default()
         };
-        remarks = client.import(request).await?.remarks;
+        remarks.extend(client.import(request).await?.remarks);
     }
     let told = if args.dry_run {
         "nothing is imported"

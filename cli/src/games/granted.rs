@@ -1,32 +1,119 @@
-//! Byes that a report grants for rounds that are not played yet.
+//! Byes that a report grants for rounds that are not played yet. They become part of those rounds'
+//! drafts, where whoever pairs finds them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use adoube_proto::v1::{ByeEntry, EventView, GrantedByes};
 use adoube_tournament::trf::{self, File, Line, ResultCode};
 
 use super::Imported;
 
-/// Who has which bye, by round.
-type Granted = BTreeMap<u16, BTreeMap<u16, ResultCode>>;
+/// Who has which bye in a round.
+type Byes = BTreeMap<u16, ResultCode>;
 
-/// A remark for each round behind the ones that were taken in which the report grants byes: an import
-/// of earlier rounds does not take them, and whoever has one would be paired. What is no report at
-/// all is told where it is read.
-pub(crate) fn remarks(bytes: &[u8], imported: &Imported) -> Vec<String> {
+/// What becomes of the byes that a report grants.
+#[derive(Debug, Default)]
+pub(crate) struct ToCome {
+    /// The byes of the drafts of rounds to come, those that stood in them included.
+    pub(crate) drafts: Vec<GrantedByes>,
+    /// A line for each of these rounds.
+    pub(crate) told: Vec<String>,
+    /// What is not taken, and what to do about it.
+    pub(crate) remarks: Vec<String>,
+}
+
+/// The byes of each round behind the ones that were taken. `rounds` are those that the event has in
+/// all. What is no report at all is told where it is read.
+pub(crate) fn to_come(bytes: &[u8], imported: &Imported, view: &EventView, rounds: u16) -> ToCome {
+    let mut to_come = ToCome::default();
     let Ok(file) = trf::read(bytes) else {
-        return Vec::new();
+        return to_come;
     };
     let taken = imported.played.iter().map(|told| told.round).max();
     let taken = taken.unwrap_or(0).max(imported.round.into());
     let after = taken.max(last_paired(&file).into());
     let granted = granted(&file).into_iter();
-    let granted = granted.filter(|(round, _)| u32::from(*round) > after);
-    granted.map(|(round, byes)| remark(round, &byes)).collect()
+    for (round, mut byes) in granted.filter(|(round, _)| u32::from(*round) > after) {
+        // Who has gone is absent without being told so.
+        byes.retain(|number, _| !has_withdrawn(view, *number, round));
+        if !byes.is_empty() {
+            to_come.take(round, byes, view, rounds);
+        }
+    }
+    to_come
+}
+
+impl ToCome {
+    fn take(&mut self, round: u16, mut byes: Byes, view: &EventView, rounds: u16) {
+        let known = view.rounds.iter().find(|r| r.round == u32::from(round));
+        let drafted: Byes = known
+            .into_iter()
+            .flat_map(|r| &r.byes)
+            .filter_map(code)
+            .collect();
+        if let Some(why) = closed(round, view, rounds) {
+            byes.retain(|number, code| drafted.get(number) != Some(code));
+            self.remarks.extend(not_taken(round, &byes, &why));
+            return;
+        }
+        let left_over: Byes = extract(&mut byes, ResultCode::PairingBye);
+        let why = "they are given when the round is paired";
+        self.remarks.extend(not_taken(round, &left_over, why));
+        if byes.is_empty() {
+            return;
+        }
+        self.told.push(format!(
+            "byes of round {round} are in its draft ({}); `adoube pair` keeps them",
+            by_kind(&byes)
+        ));
+        let mut all = drafted;
+        all.extend(byes);
+        let entry = |(player, code): (u16, ResultCode)| ByeEntry {
+            player: player.into(),
+            kind: code.letter().to_string(),
+            opponent: 0,
+        };
+        self.drafts.push(GrantedByes {
+            round: round.into(),
+            byes: all.into_iter().map(entry).collect(),
+        });
+    }
+}
+
+/// Why the byes of a round cannot be those of a draft.
+fn closed(round: u16, view: &EventView, rounds: u16) -> Option<String> {
+    if round > rounds {
+        return Some(format!("the event has {rounds} rounds"));
+    }
+    let known = view.rounds.iter().find(|r| r.round == u32::from(round))?;
+    match (&*known.state, known.pairings.is_empty()) {
+        ("draft", true) => None,
+        ("draft", false) => Some("the round is paired already".to_owned()),
+        (state, _) => Some(format!("the round is {state} already")),
+    }
+}
+
+fn extract(byes: &mut Byes, wanted: ResultCode) -> Byes {
+    let found = byes.iter().filter(|(_, code)| **code == wanted);
+    let found: Byes = found.map(|(number, code)| (*number, *code)).collect();
+    byes.retain(|_, code| *code != wanted);
+    found
+}
+
+fn code(bye: &ByeEntry) -> Option<(u16, ResultCode)> {
+    let code = ResultCode::from_letter(bye.kind.chars().next()?)?;
+    Some((u16::try_from(bye.player).ok()?, code))
+}
+
+fn has_withdrawn(view: &EventView, number: u16, round: u16) -> bool {
+    let mut players = view.players.iter();
+    let player = players.find(|player| player.number == u32::from(number));
+    player.is_some_and(|p| p.withdrawn_from > 0 && p.withdrawn_from <= u32::from(round))
 }
 
 /// The last round in which anybody has an opponent.
-fn last_paired(file: &File) -> u16 {
+pub(super) fn last_paired(file: &File) -> u16 {
     let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
     let paired = |round: &u16| {
         let mut cells = file.players().map(|player| player.cell(*round));
@@ -36,11 +123,15 @@ fn last_paired(file: &File) -> u16 {
 }
 
 /// As the lines of the players say it and, where they are silent, as the newer edition does (240).
-fn granted(file: &File) -> Granted {
-    let mut granted = Granted::new();
+fn granted(file: &File) -> BTreeMap<u16, Byes> {
+    let mut granted: BTreeMap<u16, Byes> = BTreeMap::new();
+    let players: Vec<u16> = file.players().map(|player| player.number).collect();
     for line in &file.lines {
         if let Line::Other(text) = line {
-            for (round, number, code) in by_record(text) {
+            let known = by_record(text)
+                .into_iter()
+                .filter(|bye| players.contains(&bye.1));
+            for (round, number, code) in known {
                 granted.entry(round).or_default().insert(number, code);
             }
         }
@@ -73,47 +164,58 @@ fn by_record(text: &str) -> Vec<(u16, u16, ResultCode)> {
     numbers.map(|number| (round, number, code)).collect()
 }
 
-fn remark(round: u16, byes: &BTreeMap<u16, ResultCode>) -> String {
-    let of = |wanted: ResultCode| {
-        let numbers = byes.iter().filter(|(_, code)| **code == wanted);
-        let numbers: Vec<_> = numbers.map(|(number, _)| number.to_string()).collect();
-        numbers.join(",")
-    };
+/// `half a point: 2; absent: 3`
+fn by_kind(byes: &Byes) -> String {
     let kinds = [
-        (ResultCode::HalfBye, "half a point", "--half-bye"),
-        (ResultCode::ZeroBye, "absent", "--absent"),
-        (ResultCode::FullBye, "a whole point", ""),
-        (ResultCode::PairingBye, "left over by the pairing", ""),
+        (ResultCode::HalfBye, "half a point"),
+        (ResultCode::ZeroBye, "absent"),
+        (ResultCode::FullBye, "a whole point"),
+        (ResultCode::PairingBye, "left over by the pairing"),
     ];
-    let (mut told, mut options, mut by_hand) = (Vec::new(), String::new(), false);
-    for (code, what, option) in kinds {
-        let numbers = of(code);
-        if numbers.is_empty() {
-            continue;
-        }
-        told.push(format!("{what}: {numbers}"));
-        if option.is_empty() {
-            by_hand = true;
-        } else {
+    let told = kinds.into_iter().filter_map(|(code, what)| {
+        let numbers = numbers(byes, code);
+        (!numbers.is_empty()).then(|| format!("{what}: {numbers}"))
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+fn numbers(byes: &Byes, wanted: ResultCode) -> String {
+    let numbers = byes.iter().filter(|(_, code)| **code == wanted);
+    let numbers: Vec<_> = numbers.map(|(number, _)| number.to_string()).collect();
+    numbers.join(",")
+}
+
+/// What is not taken, why, and how the round is paired with it where that is still to be done.
+fn not_taken(round: u16, byes: &Byes, why: &str) -> Option<String> {
+    if byes.is_empty() {
+        return None;
+    }
+    let told = by_kind(byes);
+    let mut text = format!("byes of round {round} in the report are not taken ({told}): {why}");
+    let mut options = String::new();
+    for (code, option) in [
+        (ResultCode::HalfBye, "--half-bye"),
+        (ResultCode::ZeroBye, "--absent"),
+    ] {
+        let numbers = numbers(byes, code);
+        if !numbers.is_empty() {
             let _ = write!(options, " {option} {numbers}");
         }
     }
-    let told = told.join("; ");
-    let mut text = format!("byes of round {round} in the report are not taken ({told})");
-    if !options.is_empty() {
-        let _ = write!(
-            text,
-            "; say them when it is paired: `adoube pair --round {round}{options}`"
-        );
+    if why.contains("paired already") {
+        text.push_str("; pair it again with them");
+        if !options.is_empty() {
+            let _ = write!(text, ", `adoube pair --round {round}{options}`,");
+        }
+        text.push_str(" or enter them by hand, `adoube import pairs`");
     }
-    if by_hand {
-        text.push_str("; a whole point is entered by hand, with `adoube import pairs`");
-    }
-    text
+    Some(text)
 }
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::{PairingEntry, PlayerEntry, RoundView};
+
     use super::super::import_trf;
     use super::*;
 
@@ -130,30 +232,108 @@ mod tests {
         )
     }
 
+    /// Round and byes of each draft, such as `3: 2 H, 3 Z`, then lines, then remarks.
+    fn found(text: &str, round: Option<u16>, played: Option<u16>, view: &EventView) -> Vec<String> {
+        let imported = import_trf::read(text.as_bytes(), round, played).unwrap();
+        let found = to_come(text.as_bytes(), &imported, view, 5);
+        let draft = |draft: &GrantedByes| {
+            let byes = draft
+                .byes
+                .iter()
+                .map(|bye| format!("{} {}", bye.player, bye.kind));
+            format!("{}: {}", draft.round, byes.collect::<Vec<_>>().join(", "))
+        };
+        let drafts = found.drafts.iter().map(draft);
+        drafts.chain(found.told).chain(found.remarks).collect()
+    }
+
     #[test]
-    fn evt_5_byes_that_are_granted_for_rounds_to_come_are_told_with_the_options_of_pair() {
+    fn evt_5_byes_that_are_granted_for_rounds_to_come_are_in_their_drafts() {
         let cells = report(["", "  0000 - H", "  0000 - Z"], "");
-        let records = report([""; 3], "240 H   3    2\n240 Z   3    3\n240 H   1    3\n");
-        let told = "byes of round 3 in the report are not taken (half a point: 2; absent: 3); say \
-                    them when it is paired: `adoube pair --round 3 --half-bye 2 --absent 3`";
-        let whole = report(["  0000 - F", "", ""], "240 Z   4    2    3\n");
-        let by_hand = "byes of round 3 in the report are not taken (a whole point: 1); a whole \
-                       point is entered by hand, with `adoube import pairs`";
-        let later = "byes of round 4 in the report are not taken (absent: 2,3); say them when it \
-                     is paired: `adoube pair --round 4 --absent 2,3`";
+        let records = report(
+            [""; 3],
+            "240 H   3    2\n240 Z   3    3    9\n240 H   1    3\n",
+        );
+        let third = [
+            "3: 2 H, 3 Z",
+            "byes of round 3 are in its draft (half a point: 2; absent: 3); `adoube pair` keeps them",
+        ];
+        let whole = report(["  0000 - F", "  0000 - U", ""], "240 Z   4    2    3\n");
+        let later = [
+            "3: 1 F",
+            "4: 2 Z, 3 Z",
+            "byes of round 3 are in its draft (a whole point: 1); `adoube pair` keeps them",
+            "byes of round 4 are in its draft (absent: 2,3); `adoube pair` keeps them",
+            "byes of round 3 in the report are not taken (left over by the pairing: 2): they are \
+             given when the round is paired",
+        ];
+        let beyond = report([""; 3], "240 Z   6    2\n");
         let none = report([""; 3], "240 H   1    3\n240\n240 x y z\n");
         for (text, round, played, expected) in [
-            (&cells, None, Some(2), &[told][..]),
-            (&cells, Some(0), None, &[told]),
-            (&records, None, Some(2), &[told]),
-            (&whole, None, Some(2), &[by_hand, later]),
+            (&cells, None, Some(2), &third[..]),
+            (&cells, Some(0), None, &third),
+            (&records, None, Some(2), &third),
+            (&whole, None, Some(2), &later),
+            (
+                &beyond,
+                Some(0),
+                None,
+                &[
+                    "byes of round 6 in the report are not taken (absent: 2): the event has 5 rounds",
+                ],
+            ),
             (&none, None, Some(2), &[]),
             // Whoever takes the round itself takes its byes.
             (&cells, None, Some(3), &[]),
         ] {
-            let imported = import_trf::read(text.as_bytes(), round, played).unwrap();
-            let remarks = remarks(text.as_bytes(), &imported);
-            assert_eq!(remarks, expected, "{round:?} {played:?}\n{text}");
+            let found = found(text, round, played, &EventView::default());
+            assert_eq!(found, expected, "{round:?} {played:?}\n{text}");
+        }
+    }
+
+    /// What stands in a draft stays; pairings are not changed; who has gone has no bye.
+    #[test]
+    fn evt_5_byes_of_a_report_and_what_stands_in_the_event() {
+        let text = report(["", "  0000 - H", "  0000 - Z"], "");
+        let bye = |(player, kind): &(u32, &str)| ByeEntry {
+            player: *player,
+            kind: (*kind).to_owned(),
+            opponent: 0,
+        };
+        let with = |state: &str, paired: usize, byes: &[(u32, &str)], gone| EventView {
+            players: vec![PlayerEntry {
+                number: 2,
+                withdrawn_from: gone,
+                ..PlayerEntry::default()
+            }],
+            rounds: vec![RoundView {
+                round: 3,
+                state: state.to_owned(),
+                pairings: vec![PairingEntry::default(); paired],
+                byes: byes.iter().map(bye).collect(),
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let own = "byes of round 3 are in its draft (half a point: 2; absent: 3); `adoube pair` keeps \
+                   them";
+        let gone = "byes of round 3 are in its draft (absent: 3); `adoube pair` keeps them";
+        let paired = "byes of round 3 in the report are not taken (half a point: 2): the round is \
+                      paired already; pair it again with them, `adoube pair --round 3 --half-bye 2`, \
+                      or enter them by hand, `adoube import pairs`";
+        let published = "byes of round 3 in the report are not taken (half a point: 2; absent: 3): \
+                         the round is published already";
+        for (view, expected) in [
+            (
+                with("draft", 0, &[(1, "Z"), (3, "H")], 0),
+                &["3: 1 Z, 2 H, 3 Z", own][..],
+            ),
+            (with("draft", 0, &[], 3), &["3: 3 Z", gone]),
+            (with("draft", 1, &[(3, "Z")], 0), &[paired]),
+            (with("draft", 1, &[(3, "Z"), (2, "H")], 0), &[]),
+            (with("published", 1, &[], 0), &[published]),
+        ] {
+            assert_eq!(found(&text, Some(0), None, &view), expected);
         }
     }
 }

@@ -7,7 +7,7 @@ use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{self, File, Player, ResultCode};
 use anyhow::{Result, anyhow, bail};
 
-use super::{Imported, played_elsewhere};
+use super::{Imported, granted, played_elsewhere};
 use crate::say::trouble;
 
 /// Reads a file: its players, the pairings of `round`, or else of the latest round with games that
@@ -62,10 +62,10 @@ fn entry(player: &Player) -> PlayerEntry {
 
 /// The latest round in which somebody has an opponent and no result.
 fn open_round(file: &File) -> Result<u16> {
-    let last = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    let last = granted::last_paired(file);
     if last == 0 {
         return Err(trouble(
-            "the report has players and no rounds",
+            "the report has players and no pairings",
             "take the players with --round 0, then pair the first round or import its pairings",
         ));
     }

@@ -120,9 +120,12 @@ fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
     let round = u32::from(args.round);
     let draft = view.rounds.iter().find(|known| known.round == round);
     for (number, kind) in draft.into_iter().flat_map(drafted) {
-        byes.insert(number, kind);
+        if !args.present.contains(&number) {
+            byes.insert(number, kind);
+        }
     }
     byes.extend(withdrawn(view, args.round));
+    present(view, args)?;
     let absent = args.absent.iter().map(|number| (*number, ByeKind::Zero));
     let half = args.half_bye.iter().map(|number| (*number, ByeKind::Half));
     byes.extend(absent);
@@ -136,6 +139,50 @@ fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
         byes.insert(number, kind);
     }
     Ok(byes)
+}
+
+/// Who is to play after all had a bye in the draft, and is not said to be away as well.
+fn present(view: &EventView, args: &PairArgs) -> Result<()> {
+    let drafts = view
+        .rounds
+        .iter()
+        .filter(|r| r.round == u32::from(args.round));
+    let drafted: Vec<u16> = drafts.flat_map(drafted).map(|(number, _)| number).collect();
+    for number in &args.present {
+        if withdrawn(view, args.round).any(|(gone, _)| gone == *number) {
+            return Err(trouble(
+                format!("player {number} has withdrawn"),
+                format!("`adoube player return {number}` lets him take part again"),
+            ));
+        }
+        if args.absent.contains(number) || args.half_bye.contains(number) {
+            bail!("player {number} is present or has a bye, not both");
+        }
+        if !drafted.contains(number) {
+            bail!(
+                "player {number} has no bye in the draft of round {}",
+                args.round
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The byes of the draft that the tables of a round robin end, since they pair everybody.
+pub(crate) fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> {
+    let drafts = view.rounds.iter().filter(|r| r.round == u32::from(round));
+    let byes = drafts.flat_map(drafted);
+    let byes = byes.filter_map(|(number, kind)| {
+        let mut boards = draft.boards.iter();
+        let board = boards.find(|(_, w, b)| [*w, *b].contains(&number))?.0;
+        let letter = kind.letter();
+        Some(format!(
+            "player {number} had a bye ({letter}) in the draft, and the tables pair him on board \
+             {round}.{board}: if he does not come, declare it once the round is published (`adoube \
+             result {round}.{board} ... --forfeit`)"
+        ))
+    });
+    byes.collect()
 }
 
 /// Who takes part no longer.

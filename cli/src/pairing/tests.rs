@@ -236,6 +236,45 @@ fn evt_5_byes_of_the_draft_stay_but_for_the_pairings_own() {
     let draft = stand.pair(ENGINE, "--round 1").unwrap();
     assert_eq!(draft.boards, [(1, 1, 3)]);
     assert_eq!(draft.byes, [(4, ByeKind::Pairing), (2, ByeKind::Zero)]);
+    // Whoever pairs may say otherwise.
+    let draft = stand.pair(ENGINE, "--round 1 --half-bye 2").unwrap();
+    assert_eq!(draft.byes, [(4, ByeKind::Pairing), (2, ByeKind::Half)]);
+    let draft = stand.pair(ENGINE, "--round 1 --present 2").unwrap();
+    assert_eq!(draft.boards, [(1, 1, 2), (2, 3, 4)]);
+    assert_eq!(draft.byes, []);
+    for (line, told) in [
+        (
+            "--round 1 --present 1",
+            "player 1 has no bye in the draft of round 1",
+        ),
+        (
+            "--round 1 --present 2 --absent 2",
+            "present or has a bye, not both",
+        ),
+    ] {
+        let error = stand.pair(ENGINE, line).unwrap_err();
+        assert!(error.contains(told), "{error}");
+    }
+    stand.view.players[1].withdrawn_from = 1;
+    let error = stand.pair(ENGINE, "--round 1 --present 2").unwrap_err();
+    assert!(error.contains("player 2 has withdrawn"), "{error}");
+}
+
+#[test]
+fn evt_5_the_tables_of_a_round_robin_pair_whoever_had_a_bye_and_say_so() {
+    let mut stand = stand(5);
+    stand.view.rounds.push(RoundView {
+        round: 2,
+        state: "draft".to_owned(),
+        byes: [(1, "H"), (4, "Z")].iter().map(bye).collect(),
+        ..RoundView::default()
+    });
+    let words = ["adoube", "pair", "--round-robin", "--round", "2"];
+    let draft = stand.asked(words.into_iter(), 5).unwrap();
+    let told = super::ended(&stand.view, &draft, 2);
+    assert_eq!(told.len(), 1, "4 rests by the tables: {told:?}");
+    let text = "player 1 had a bye (H) in the draft, and the tables pair him on board 2.2: ";
+    assert!(told[0].starts_with(text), "{}", told[0]);
 }
 
 #[test]

@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::round::{Elsewhere, Pairings, ToldAlone, ToldGame};
+use adoube_tournament::round::{ByeKind, Elsewhere, Pairings, ToldAlone, ToldGame};
 use adoube_tournament::trf::ResultCode;
 use tonic::Status;
 
 use super::convert;
 
 type Result<T> = std::result::Result<T, Status>;
+
+/// A round to come and who does not play in it.
+type Granted = (u16, Vec<(PersonId, ByeKind)>);
 
 /// A player's opaque id: a new one for each starting number.
 pub(super) fn person_of(number: u16) -> Result<PersonId> {
@@ -31,16 +34,26 @@ pub(super) fn pairings(request: &v1::ImportRequest) -> Result<Pairings> {
         let start = convert::start(entry.start.as_ref()?);
         Some(start.and_then(|start| Ok((convert::number("board", entry.board)?, start))))
     };
-    let bye = |entry: &v1::ByeEntry| {
-        let person = person_of(convert::number("bye", entry.player)?)?;
-        Ok((person, convert::bye(&entry.kind)?))
-    };
     let pairings = &request.pairings;
     Ok(Pairings {
         boards: pairings.iter().map(board).collect::<Result<_>>()?,
         starts: pairings.iter().filter_map(start).collect::<Result<_>>()?,
         byes: request.byes.iter().map(bye).collect::<Result<_>>()?,
     })
+}
+
+fn bye(entry: &v1::ByeEntry) -> Result<(PersonId, ByeKind)> {
+    let person = person_of(convert::number("bye", entry.player)?)?;
+    Ok((person, convert::bye(&entry.kind)?))
+}
+
+/// The byes of rounds to come.
+pub(super) fn granted(request: &v1::ImportRequest) -> Result<Vec<Granted>> {
+    let round = |granted: &v1::GrantedByes| {
+        let byes = granted.byes.iter().map(bye).collect::<Result<_>>()?;
+        Ok((convert::number("granted.round", granted.round)?, byes))
+    };
+    request.granted.iter().map(round).collect()
 }
 
 /// The rounds that were played elsewhere.

@@ -81,12 +81,14 @@ impl Event for EventService {
             number => Some((convert::round(number)?, brought::pairings(&request)?)),
         };
         let played = brought::played(&request)?;
+        let granted = brought::granted(&request)?;
         ask(&self.0, &inbox, &caller, Ask::May(Verb::Import)).await?;
         let players = self.players(&tournament, &request.players).await?;
         let brought = Box::new(Brought {
             players,
             pairings,
             played,
+            granted,
         });
         match ask(&self.0, &inbox, &caller, Ask::ImportReport(brought)).await? {
             Reply::Imported(reply) => Ok(Response::new(reply)),

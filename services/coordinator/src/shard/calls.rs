@@ -39,11 +39,12 @@ impl Shard {
             }
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
-                let played = Vec::new();
+                let (played, granted) = (Vec::new(), Vec::new());
                 let brought = Brought {
                     players,
                     pairings,
                     played,
+                    granted,
                 };
                 self.import(actor, brought, now)
             }

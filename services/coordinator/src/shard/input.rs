@@ -11,7 +11,7 @@ use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::{Elsewhere, HoldRequest, Pairings};
+use adoube_tournament::round::{ByeKind, Elsewhere, HoldRequest, Pairings};
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
@@ -114,6 +114,8 @@ pub struct Brought {
     pub pairings: Option<(u16, Pairings)>,
     /// Rounds that were played elsewhere.
     pub played: Vec<(u16, Elsewhere)>,
+    /// Byes of rounds to come, of which nothing is paired yet.
+    pub granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
 }
 
 /// What officials ask.

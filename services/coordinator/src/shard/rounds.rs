@@ -8,10 +8,10 @@ use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
-use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
-use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
 
 use super::Shard;
 use super::boards::Origin;
@@ -32,6 +32,27 @@ impl Shard {
         let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
         round::nobody_withdrawn(number, pairings, roster, regulations)?;
         Ok(records)
+    }
+
+    /// The records that bring the byes of rounds to come. They never take the place of pairings.
+    pub(super) fn decide_granted(
+        &self,
+        actor: &Actor,
+        roster: &roster::State,
+        granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
+    ) -> Result<Vec<(u16, Vec<RoundRecord>)>, Refusal> {
+        let decided = granted.into_iter().map(|(number, byes)| {
+            if !self.round(number).pairings().is_empty() {
+                let why = format!("round {number} is paired, and its byes come with its pairings");
+                return Err(Refusal::Invalid(why));
+            }
+            let byes = Pairings {
+                byes,
+                ..Pairings::default()
+            };
+            Ok((number, self.decide_pairings(actor, roster, number, &byes)?))
+        });
+        decided.collect()
     }
 
     /// Why there is no such board.

@@ -12,7 +12,6 @@ use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
-use adoube_tournament::round::Elsewhere;
 
 use super::calls::envelope;
 use super::input::{Brought, Now, Reply};
@@ -155,6 +154,7 @@ impl Shard {
             players,
             pairings,
             played,
+            granted,
         } = brought;
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let mut reply = v1::ImportReply {
@@ -164,7 +164,9 @@ impl Shard {
             ..v1::ImportReply::default()
         };
         self.one_entry_a_person(&players)?;
-        one_telling_a_round(&played, pairings.as_ref().map(|(round, _)| *round))?;
+        let to_come = granted.iter().map(|(round, _)| *round);
+        let paired = pairings.iter().map(|(round, _)| *round).chain(to_come);
+        one_telling_a_round(paired.chain(played.iter().map(|(round, _)| *round)))?;
         let entered = self.decide_people(actor, players)?;
         let mut roster = self.state.roster.state.clone();
         for record in &entered.records {
@@ -176,6 +178,7 @@ impl Shard {
             Ok((round, pairings, records))
         });
         let paired = paired.transpose()?;
+        let granted = self.decide_granted(actor, &roster, granted)?;
         self.record_people(actor, entered, now);
         for (round, records) in told {
             reply.played.push(round.into());
@@ -187,6 +190,9 @@ impl Shard {
         if let Some((round, pairings, records)) = paired {
             self.record_round(round, actor, None, records, now);
             reply.remarks.extend(self.remarks(round, &pairings));
+        }
+        for (round, records) in granted {
+            self.record_round(round, actor, None, records, now);
         }
         Ok(Reply::Imported(reply))
     }
@@ -218,11 +224,11 @@ impl Shard {
 }
 
 /// No round is told twice, or told and paired.
-fn one_telling_a_round(played: &[(u16, Elsewhere)], paired: Option<u16>) -> Result<(), Refusal> {
-    let mut rounds: BTreeSet<u16> = paired.into_iter().collect();
-    match played.iter().find(|(round, _)| !rounds.insert(*round)) {
+fn one_telling_a_round(mut rounds: impl Iterator<Item = u16>) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    match rounds.find(|round| !seen.insert(*round)) {
         None => Ok(()),
-        Some((round, _)) => Err(Refusal::Invalid(format!(
+        Some(round) => Err(Refusal::Invalid(format!(
             "round {round} comes twice in one import: it was played elsewhere, once, or is to be \
              played here"
         ))),

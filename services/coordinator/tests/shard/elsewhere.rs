@@ -55,6 +55,7 @@ fn report(played: Vec<(u16, Elsewhere)>, next: Option<(u16, &[(u16, u16)])>) -> 
         players: Vec::new(),
         pairings,
         played,
+        granted: Vec::new(),
     }))
 }
 

@@ -1,6 +1,6 @@
 //! What an import and a set-up are told about what stands.
 
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Ask, Brought, Reply};
 use adoube_tournament::board::Order;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roster::{Entry, Profile};
@@ -74,6 +74,63 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
     }
     let published = remarks(desk.ask("chief", Ask::PublishRound(2)).unwrap());
     assert_eq!(published, [left, met]);
+}
+
+/// Byes of a round to come, as a report grants them.
+fn granting(round: u16, byes: &[(u16, ByeKind)]) -> Ask {
+    let person = |(number, kind): &(u16, ByeKind)| (format!("p{number}").parse().unwrap(), *kind);
+    Ask::ImportReport(Box::new(Brought {
+        players: Vec::new(),
+        pairings: None,
+        played: Vec::new(),
+        granted: vec![(round, byes.iter().map(person).collect())],
+    }))
+}
+
+/// They stand in a draft that nothing else is in yet, over a crash and over the same again, and never
+/// take the place of pairings.
+#[test]
+fn evt_5_byes_of_a_round_to_come_are_its_draft_and_no_pairings() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    let byes = [(3, ByeKind::Half), (4, ByeKind::Zero)];
+    let mut records = None;
+    for _ in 0..2 {
+        desk.ask("chief", granting(2, &byes)).unwrap();
+        desk.crash(1_000);
+        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+            panic!()
+        };
+        let draft = view.rounds.iter().find(|round| round.round == 2).unwrap();
+        assert_eq!((&*draft.state, draft.pairings.len()), ("draft", 0));
+        let told: Vec<_> = draft.byes.iter().map(|b| (b.player, &*b.kind)).collect();
+        assert_eq!(told, [(3, "H"), (4, "Z")]);
+        let length = desk.stored().rounds[&2].sequence;
+        assert_eq!(*records.get_or_insert(length), length);
+    }
+    for (ask, told) in [
+        (
+            Ask::PublishRound(2),
+            "it has no pairings: import them first",
+        ),
+        (granting(1, &byes), "round 1 is paired"),
+        (
+            granting(2, &[(9, ByeKind::Zero)]),
+            "p9 is no player of this event",
+        ),
+        (granting(4, &byes), "from 1 to the number of rounds"),
+    ] {
+        let refused = desk.ask("chief", ask).unwrap_err().to_string();
+        assert!(refused.contains(told), "{told}: {refused}");
+    }
+    desk.ask("chief", pairing(2, &[(1, 2)], &byes)).unwrap();
+    let refused = desk.ask("chief", granting(2, &byes)).unwrap_err();
+    assert!(
+        refused.to_string().contains("round 2 is paired"),
+        "{refused}"
+    );
 }
 
 #[test]

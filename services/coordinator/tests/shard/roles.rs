@@ -28,6 +28,7 @@ fn report() -> Ask {
         players: Vec::new(),
         pairings: None,
         played: Vec::new(),
+        granted: Vec::new(),
     }))
 }
 
