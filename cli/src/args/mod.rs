@@ -106,7 +106,7 @@ pub(crate) enum Command {
     Describe,
     /// Bring players, and the pairings of a round made elsewhere
     Import(ImportArgs),
-    /// Take a player out of the tournament from a round on, or back in
+    /// Take a player out of the tournament from a round on, or back in; remove one entered by mistake
     #[command(subcommand)]
     Player(PlayerCommand),
     /// Show who stands where: points and tie-breaks

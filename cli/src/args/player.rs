@@ -12,6 +12,8 @@ pub(crate) enum PlayerCommand {
         /// Starting number
         player: u16,
     },
+    /// Remove a player who was brought in by mistake and of whom nothing was played
+    Remove(RemoveArgs),
 }
 
 /// Arguments of `adoube player withdraw`.
@@ -30,4 +32,19 @@ pub(crate) struct WithdrawArgs {
     /// The first round without him
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) from: u16,
+}
+
+/// Arguments of `adoube player remove`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+For players who came with a wrong file or are in it twice. Whoever has a game, a forfeit or a bye in a
+round that is published or was played, here or elsewhere, is not removed: he withdraws (`adoube player
+withdraw`). Drafts go on without him; who was to meet him there is not paired any more. His number is
+free, and the record keeps that he was entered and removed, without his name in the clear.
+
+Example:
+  adoube player remove 12")]
+pub(crate) struct RemoveArgs {
+    /// Starting number
+    pub(crate) player: u16,
 }

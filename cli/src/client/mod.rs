@@ -11,8 +11,8 @@ use std::time::Duration;
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, HoldRequest,
-    ImportReply, ImportRequest, OfficialEntry, RoundReply, RoundRequest, SetUpRequest,
-    UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
+    ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply, RemovePlayerRequest, RoundReply,
+    RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -122,6 +122,17 @@ impl Client {
             command_id: command_id()?,
         };
         let reply = self.inner.withdraw(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Takes a player out altogether of whom nothing was played.
+    pub(crate) async fn remove_player(&mut self, player: u16) -> Result<RemovePlayerReply> {
+        let request = RemovePlayerRequest {
+            tournament: self.tournament.clone(),
+            player: player.into(),
+            command_id: command_id()?,
+        };
+        let reply = self.inner.remove_player(within(CALL, request)).await;
         self.told(reply)
     }
 

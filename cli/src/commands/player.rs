@@ -1,6 +1,8 @@
-//! `adoube player`: who takes part no longer, or again.
+//! `adoube player`: who takes part no longer, or again, or was never to.
 
-use adoube_proto::v1::WithdrawReply;
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{RemovePlayerReply, WithdrawReply};
 use adoube_tournament::standings::System;
 use anyhow::{Context as _, Result};
 use serde_json::json;
@@ -16,6 +18,7 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
     let (player, from) = match command {
         PlayerCommand::Withdraw(args) => (args.player, args.from),
         PlayerCommand::Return { player } => (player, 0),
+        PlayerCommand::Remove(args) => return remove(common, args.player, say).await,
     };
     let mut client = Client::connect(common, ORGANISER).await?;
     let system = regulations(&client.describe().await?)?.system;
@@ -34,6 +37,23 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
         text,
         &json!({"player": number, "withdrawn_from": player.withdrawn_from, "drafts": drafts}),
     );
+    Ok(())
+}
+
+async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let RemovePlayerReply { player, drafts } = client.remove_player(player).await?;
+    let player = player.context("the coordinator sent no player")?;
+    let (number, name) = (player.number, &player.name);
+    let mut text = format!("{number} {name} is removed: the event knows no such player any more");
+    for draft in &drafts {
+        let next = "look whether somebody is not paired now (`adoube export pairs`)";
+        let _ = write!(
+            text,
+            "\nwarning: the draft of round {draft} named him: {next}"
+        );
+    }
+    say.result(text, &json!({"removed": number, "drafts": drafts}));
     Ok(())
 }
 

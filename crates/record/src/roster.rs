@@ -10,7 +10,7 @@ use crate::log::roster_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RosterEvent {
-    const LAST: u32 = 14;
+    const LAST: u32 = 15;
 }
 
 /// The bytes of a roster's record. Its sequence is not among them: the ledger knows it.
@@ -55,6 +55,9 @@ fn write(record: RosterRecord) -> Stored {
         RosterRecord::Returned { person } => Stored::Returned(log::PersonReturned {
             person: person.into(),
         }),
+        RosterRecord::Removed { person } => Stored::Removed(log::PlayerRemoved {
+            person: person.into(),
+        }),
         RosterRecord::PersonForgotten { person } => Stored::PersonForgotten(log::PersonForgotten {
             person: person.into(),
         }),
@@ -82,6 +85,9 @@ fn read(event: Stored) -> Decoded<RosterRecord> {
         },
         Stored::Returned(returned) => RosterRecord::Returned {
             person: parsed(&returned.person, "person")?,
+        },
+        Stored::Removed(removed) => RosterRecord::Removed {
+            person: parsed(&removed.person, "person")?,
         },
         Stored::PersonForgotten(forgotten) => RosterRecord::PersonForgotten {
             person: parsed(&forgotten.person, "person")?,

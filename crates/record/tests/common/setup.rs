@@ -62,6 +62,7 @@ pub(crate) fn roster() -> impl Strategy<Value = RosterRecord> {
         (person(), any::<u16>())
             .prop_map(|(person, from)| RosterRecord::Withdrawn { person, from }),
         person().prop_map(|person| RosterRecord::Returned { person }),
+        person().prop_map(|person| RosterRecord::Removed { person }),
         person().prop_map(|person| RosterRecord::PersonForgotten { person }),
     ]
 }

@@ -141,6 +141,7 @@ fn rosters() -> Vec<(&'static str, RosterRecord)> {
             "roster returned",
             RosterRecord::Returned { person: person() },
         ),
+        ("roster removed", RosterRecord::Removed { person: person() }),
     ]
 }
 

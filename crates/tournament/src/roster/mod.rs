@@ -5,12 +5,14 @@
 mod decide;
 mod profile;
 mod record;
+mod remove;
 mod state;
 mod withdraw;
 
 pub use decide::{Entry, decide};
 pub use profile::Profile;
 pub use record::RosterRecord;
+pub use remove::remove;
 pub use state::{Person, State};
 pub use withdraw::withdraw;
 

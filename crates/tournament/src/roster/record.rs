@@ -35,6 +35,11 @@ pub enum RosterRecord {
         /// Who.
         person: PersonId,
     },
+    /// A player who was brought in by mistake is none: nothing of him was played.
+    Removed {
+        /// Who.
+        person: PersonId,
+    },
     /// The key to the person's profile was thrown away.
     PersonForgotten {
         /// Who.

@@ -58,6 +58,10 @@ impl State {
                     entry.withdrawn = None;
                 }
             }
+            RosterRecord::Removed { person } => {
+                self.people.remove(person);
+                self.numbers.retain(|_, who| who != person);
+            }
             RosterRecord::PersonForgotten { person } => {
                 if let Some(entry) = self.people.get_mut(person) {
                     entry.sealed = None;

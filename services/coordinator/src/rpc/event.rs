@@ -111,6 +111,20 @@ impl Event for EventService {
         }
     }
 
+    async fn remove_player(
+        &self,
+        request: Request<v1::RemovePlayerRequest>,
+    ) -> Result<Response<v1::RemovePlayerReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let person = person_of(convert::number("player", request.player)?)?;
+        match ask(&self.0, &inbox, &caller, Ask::RemovePlayer(person)).await? {
+            Reply::Removed(reply) => Ok(Response::new(reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn publish_round(
         &self,
         request: Request<v1::RoundRequest>,

@@ -50,6 +50,7 @@ impl Shard {
             }
             Ask::ImportReport(brought) => self.import(actor, *brought, now),
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
+            Ask::RemovePlayer(person) => self.remove_player(actor, &person, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
@@ -206,7 +207,9 @@ impl Shard {
 const fn verb(ask: &Ask) -> Verb {
     match ask {
         Ask::SetUp(..) => Verb::SetUp,
-        Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) => Verb::Import,
+        Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
+            Verb::Import
+        }
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,

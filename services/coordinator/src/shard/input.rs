@@ -129,6 +129,8 @@ pub enum Ask {
     ImportReport(Box<Brought>),
     /// Take a player out from a round on; with none let him take part again.
     Withdraw(PersonId, Option<u16>),
+    /// Take a player out altogether of whom nothing was played.
+    RemovePlayer(PersonId),
     /// Publish a round.
     PublishRound(u16),
     /// Take the publication of a round back, for a reason.
@@ -169,6 +171,8 @@ pub enum Reply {
     Imported(v1::ImportReply),
     /// To `Withdraw`.
     Withdrawn(v1::WithdrawReply),
+    /// To `RemovePlayer`.
+    Removed(v1::RemovePlayerReply),
     /// To the rounds' calls.
     Round(v1::RoundReply),
     /// To an order to a board: the record it led to.

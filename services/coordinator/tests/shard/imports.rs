@@ -248,6 +248,65 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
         .unwrap();
 }
 
+/// Somebody who came with a wrong file is gone for good, over a crash too, unless a round is about him.
+#[test]
+fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
+    let mut desk = Desk::published(&Rules {
+        boards: 3,
+        ..Rules::default()
+    });
+    let remove = |desk: &mut Desk, number: u16| {
+        let person = format!("p{number}").parse().unwrap();
+        let reply = desk.ask("chief", Ask::RemovePlayer(person));
+        let removed = |reply| match reply {
+            Reply::Removed(reply) => (reply.player.unwrap().number, reply.drafts),
+            other => panic!("{other:?}"),
+        };
+        reply.map(removed).map_err(|failure| failure.to_string())
+    };
+    let entry = |number: u16| {
+        let entry = Entry {
+            person: format!("p{number}").parse().unwrap(),
+            number: Some(number),
+            venue: None,
+            sealed: Some(vec![1]),
+        };
+        (entry, Profile::default())
+    };
+    let strangers = (7..=9).map(entry).collect();
+    desk.ask("chief", Ask::Import(strangers, None)).unwrap();
+    let byes = [(8, ByeKind::Half), (6, ByeKind::Zero)];
+    desk.ask("chief", pairing(2, &[(1, 3), (2, 7)], &byes))
+        .unwrap();
+    desk.ask("chief", granting(3, &[(7, ByeKind::Zero)]))
+        .unwrap();
+    let stands = "p2 has a game or a bye in round 1, which is published";
+    assert!(remove(&mut desk, 2).unwrap_err().starts_with(stands));
+    for (number, drafts) in [(7, &[2, 3][..]), (8, &[2]), (9, &[])] {
+        assert_eq!(
+            remove(&mut desk, number).unwrap(),
+            (number.into(), drafts.to_vec())
+        );
+    }
+    let gone = "p7 is no player of this event";
+    assert!(remove(&mut desk, 7).unwrap_err().contains(gone));
+    for crash in [false, true] {
+        if crash {
+            desk.crash(1_000);
+        }
+        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+            panic!()
+        };
+        let numbers: Vec<_> = view.players.iter().map(|player| player.number).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
+        let drafts = view.rounds.iter().filter(|round| round.state == "draft");
+        let drafts = drafts.map(|round| (round.pairings.len(), round.byes.len()));
+        assert_eq!(drafts.collect::<Vec<_>>(), [(1, 1), (0, 0)]);
+    }
+    desk.ask("chief", Ask::Import(vec![entry(7)], None))
+        .unwrap();
+}
+
 /// By the first one's calendar files tell the days of rounds.
 #[test]
 fn evt_5_venues_are_told_in_the_order_in_which_they_were_set_up() {

@@ -40,6 +40,11 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
         ("import", importing(2, 1), "y.y....."),
         ("import report", report(), "y.y....."),
         (
+            "remove player",
+            Ask::RemovePlayer("p9".parse().unwrap()),
+            "y.y.....",
+        ),
+        (
             "withdraw",
             Ask::Withdraw("p1".parse().unwrap(), Some(2)),
             "y.y.....",

@@ -1,0 +1,89 @@
+//! Players who were brought in by mistake.
+
+use super::record::RosterRecord;
+use super::state::State;
+use crate::actor::Actor;
+use crate::ids::PersonId;
+use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
+use crate::round::Stage;
+
+/// Takes a player out altogether. `stands_in` is the first round past its draft that has a game or a
+/// bye of his: then the record of that round is about him, and he can only withdraw.
+pub fn remove(
+    state: &State,
+    actor: &Actor,
+    person: &PersonId,
+    stands_in: Option<(u16, Stage)>,
+) -> Result<Vec<RosterRecord>, Refusal> {
+    roles::may(actor, Verb::Import)?;
+    if !state.is_player(person) {
+        let what = format!("{person} is no player of this event");
+        return Err(Refusal::Invalid(what));
+    }
+    if let Some((round, stage)) = stands_in {
+        let how = match stage {
+            Stage::Elsewhere => "was played elsewhere",
+            Stage::Published => "is published",
+            Stage::Draft | Stage::Started | Stage::Closed => "was played here",
+        };
+        return Err(Refusal::Invalid(format!(
+            "{person} has a game or a bye in round {round}, which {how}: only who has none is removed; \
+             let him withdraw from the next round on (`adoube player withdraw`)"
+        )));
+    }
+    let person = person.clone();
+    Ok(vec![RosterRecord::Removed { person }])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actor::Role;
+
+    #[test]
+    fn evt_5_a_player_of_whom_nothing_was_played_is_removed() {
+        let who: PersonId = "p7".parse().unwrap();
+        let entered = RosterRecord::PersonEntered {
+            person: who.clone(),
+            number: Some(7),
+            venue: None,
+            sealed: vec![1],
+        };
+        let withdrawn = RosterRecord::Withdrawn {
+            person: who.clone(),
+            from: 2,
+        };
+        let by = |role| Actor::official("carla".parse().unwrap(), role);
+        let chief = by(Role::ChiefArbiter);
+        let stands = |word| {
+            format!(
+                "p7 has a game or a bye in round 2, which {word}: only who has none is removed; let \
+                 him withdraw from the next round on (`adoube player withdraw`)"
+            )
+        };
+        let mut state = State::default();
+        state.evolve(&entered);
+        state.evolve(&withdrawn);
+        for (stage, told) in [
+            (Stage::Published, stands("is published")),
+            (Stage::Started, stands("was played here")),
+            (Stage::Closed, stands("was played here")),
+            (Stage::Elsewhere, stands("was played elsewhere")),
+        ] {
+            let refused = remove(&state, &chief, &who, Some((2, stage))).unwrap_err();
+            assert_eq!(refused.to_string(), told);
+        }
+        let lta = remove(&state, &by(Role::Lta), &who, None).unwrap_err();
+        assert_eq!(lta.code(), "not-your-role");
+        for record in remove(&state, &chief, &who, None).unwrap() {
+            state.evolve(&record);
+        }
+        assert_eq!(state, State::default());
+        let again = remove(&state, &chief, &who, None).unwrap_err();
+        assert_eq!(again.to_string(), "p7 is no player of this event");
+        // Whoever comes under the number is somebody else, and has not withdrawn.
+        state.evolve(&entered);
+        assert_eq!(state.out_since(&who, 9), None);
+    }
+}
