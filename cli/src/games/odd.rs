@@ -27,10 +27,16 @@ pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
     high.chain(early).collect()
 }
 
-/// Days of rounds in a report that are outside the tournament. What is no report at all is told where it
-/// is read.
+/// Days of rounds in a report that are not read, or are outside the tournament. What is no report at all
+/// is told where it is read.
 pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
-    trf::read(bytes).map_or_else(|_| Vec::new(), |file| outside(&file, regulations))
+    let Ok(file) = trf::read(bytes) else {
+        return Vec::new();
+    };
+    let unread = trf::misplaced_dates(bytes);
+    let mut days: Vec<String> = unread.iter().map(ToString::to_string).collect();
+    days.extend(outside(&file, regulations));
+    days
 }
 
 fn outside(file: &File, regulations: &Regulations) -> Vec<String> {

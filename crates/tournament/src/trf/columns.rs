@@ -64,6 +64,11 @@ impl<'l> Columns<'l> {
         cells.concat().trim().to_owned()
     }
 
+    /// Whether a column is blank, or behind the end.
+    pub(super) fn is_blank(&self, column: usize) -> bool {
+        self.text(column, column).is_empty()
+    }
+
     /// A whole number in these columns; none if they are blank.
     pub(super) fn number<T: TryFrom<u64>>(
         &self,

@@ -27,7 +27,7 @@ mod tests;
 
 pub use error::{MAX_ERRORS, TrfError};
 pub use file::{File, Line, Tag, Team};
-pub use place::place;
+pub use place::{misplaced_dates, place};
 pub use player::{Cell, Player};
 pub use read::read;
 pub use result::ResultCode;

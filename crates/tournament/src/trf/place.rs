@@ -1,10 +1,20 @@
-//! Where in a report what contradicts itself stands.
+//! Where in a report stands what contradicts itself, or is not read.
 
 use std::collections::BTreeMap;
 
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
+use super::read_header;
 use super::round::Inconsistent;
+
+/// Days of rounds that stand in no column where they are looked for, and so are not read.
+pub fn misplaced_dates(bytes: &[u8]) -> Vec<TrfError> {
+    let text = decode::text(bytes);
+    let dated = (1..).zip(decode::lines(&text));
+    let dated = dated.filter(|(_, line)| line.starts_with("132 "));
+    let wrong = dated.filter_map(|(at, line)| read_header::misplaced(at, line));
+    wrong.take(MAX_ERRORS).collect()
+}
 
 /// Contradictions with the lines of the report that they were found in, in the order of lines, at
 /// most [`MAX_ERRORS`].
@@ -28,4 +38,44 @@ pub fn place(bytes: &[u8], wrong: &[Inconsistent]) -> Vec<TrfError> {
     errors.sort_by_key(|error| (error.line, error.column));
     errors.truncate(MAX_ERRORS);
     errors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_days_of_rounds_in_no_known_column_are_told_with_line_and_column() {
+        let line =
+            |first: usize, days: &str| format!("012 Open\n132{}{days}\n", " ".repeat(first - 4));
+        let two = "26/04/01  26/04/02";
+        for (text, column, word) in [
+            (line(92, two), 0, ""),
+            (line(93, two), 0, ""),
+            (line(94, two), 94, "26/04/01"),
+            (line(91, two), 91, "26/04/01"),
+            (line(5, two), 5, "26/04/01"),
+            // the second only, behind a first that stands in either place
+            (line(92, "26/04/01   26/04/02"), 103, "26/04/02"),
+            (line(93, "26/04/01 26/04/02"), 102, "26/04/02"),
+            (line(92, "2026/04/01"), 92, "2026/04/01"),
+            (line(92, ""), 0, ""),
+        ] {
+            let told = misplaced_dates(text.as_bytes());
+            let places: Vec<_> = told.iter().map(|told| (told.line, told.column)).collect();
+            let expected = if column == 0 {
+                vec![]
+            } else {
+                vec![(2, column)]
+            };
+            assert_eq!(places, expected, "{text}");
+            let named = format!("'{word}' begins in column {column};");
+            assert!(
+                told.iter().all(|told| told.message.contains(&named)),
+                "{told:?}"
+            );
+        }
+        let tab = misplaced_dates(b"012 Open\n132 \t26/04/01\n");
+        assert_eq!((tab[0].line, tab[0].column), (2, 5));
+    }
 }

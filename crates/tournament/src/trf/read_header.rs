@@ -1,6 +1,7 @@
 //! Reading the lines about the tournament.
 
 use super::columns::Columns;
+use super::error::TrfError;
 use super::file::{Line, Tag};
 
 /// Where the first round's date begins, how wide a date is, and columns a round.
@@ -37,6 +38,41 @@ pub(super) fn dates(line: usize, text: &str) -> Option<Line> {
     let (first, ..) = DATES;
     let dates = dates_from(&columns, first).or_else(|| dates_from(&columns, first + 1));
     dates.map(Line::Dates)
+}
+
+/// Where dates of rounds stand that are in neither of these places; none where they are read, or where
+/// the line has none.
+pub(super) fn misplaced(line: usize, text: &str) -> Option<TrfError> {
+    if dates(line, text).is_some() {
+        return None;
+    }
+    let columns = Columns::by_characters(line, text);
+    if let Err(control) = columns.printable() {
+        return Some(control);
+    }
+    let (first, width, step) = DATES;
+    let begins = |at: &usize| columns.is_blank(at - 1) && !columns.is_blank(*at);
+    let words: Vec<usize> = (4..=columns.len()).filter(begins).collect();
+    let fits = |at: usize, first: usize| {
+        let length = (at..at + step)
+            .take_while(|at| !columns.is_blank(*at))
+            .count();
+        at >= first && (at - first).is_multiple_of(step) && length == width
+    };
+    // By whichever of both places more of them stand at.
+    let wrong = [first, first + 1].map(|first| words.iter().find(|at| !fits(**at, first)));
+    let at = *wrong.into_iter().flatten().max()?;
+    let word = columns.text(at, at + step - 1);
+    let word = word.split_whitespace().next().unwrap_or_default();
+    Some(columns.error(
+        at,
+        format!(
+            "the days of rounds (132) are not read: '{word}' begins in column {at}; a day is \
+             YY/MM/DD, that of round 1 begins in column {first} (or {}), each other one {step} \
+             columns behind the one before",
+            first + 1
+        ),
+    ))
 }
 
 fn dates_from(columns: &Columns<'_>, first: usize) -> Option<Vec<String>> {
