@@ -56,6 +56,14 @@ impl Say {
         }
     }
 
+    /// Tells people what to look at, beside a result that may be a file's text; programs have it with
+    /// the value.
+    pub(crate) fn warn(self, text: impl Display) {
+        if !self.json {
+            let _ = writeln!(std::io::stderr().lock(), "warning: {text}");
+        }
+    }
+
     /// Tells why it did not work, and what to do next.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let next = error

@@ -51,6 +51,10 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Written::Pairs => "pairs",
         Written::Scores => "scores",
     };
+    let remarks = remarks(&view, args);
+    for remark in &remarks {
+        say.warn(remark);
+    }
     let bytes = text.len();
     match &args.out {
         Some(path) => {
@@ -58,15 +62,24 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
             let told = format!("{}: {bytes} bytes", path.display());
             say.result(
                 told,
-                &json!({"file": path, "notation": notation, "round": round, "bytes": bytes}),
+                &json!({"file": path, "notation": notation, "round": round, "bytes": bytes,
+                        "remarks": remarks}),
             );
         }
         None => say.result(
             text.trim_end(),
-            &json!({"notation": notation, "round": round, "text": text}),
+            &json!({"notation": notation, "round": round, "text": text, "remarks": remarks}),
         ),
     }
     Ok(())
+}
+
+/// What whoever reads the file is to know.
+fn remarks(view: &EventView, args: &ExportArgs) -> Vec<String> {
+    match args.notation {
+        Written::Trf => trf::without(view, args.round.unwrap_or(u16::MAX)),
+        Written::Pgn | Written::Pairs | Written::Scores => Vec::new(),
+    }
 }
 
 /// A round that has no games; why, and what to do.

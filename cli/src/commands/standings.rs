@@ -12,14 +12,19 @@ use serde_json::{Value, json};
 
 use super::export::regulations;
 use super::known;
+use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
-use crate::games;
+use crate::games::{self, told_points};
 use crate::say::{Say, trouble};
 
 /// Shows the table.
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
-    let (file, mut options) = match &args.trf {
+    let Source {
+        file,
+        mut options,
+        remarks,
+    } = match &args.trf {
         Some(path) => of_report(path, args.round)?,
         None => of_event(common, args.round).await?,
     };
@@ -34,12 +39,24 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     };
     let round = args.round.unwrap_or_else(|| latest(&file));
     let table = standings(&file, round, &options)?;
-    say.result(text(&file, &table).trim_end(), &value(&file, &table));
+    let mut value = value(&file, &table);
+    value["remarks"] = remarks.clone().into();
+    let text = with_remarks(text(&file, &table).trim_end().to_owned(), &remarks);
+    say.result(text, &value);
     Ok(())
 }
 
+/// What a table is made of.
+#[derive(Debug)]
+struct Source {
+    file: File,
+    options: Options,
+    /// What whoever reads the table is to know.
+    remarks: Vec<String>,
+}
+
 /// A report, with the points and tie-breaks that it names itself.
-fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
+fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let shown = path.display();
     let bytes = std::fs::read(path).with_context(|| format!("{shown} cannot be read"))?;
     let file = trf::read(&bytes).map_err(|errors| {
@@ -63,7 +80,14 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<(File, Options)> {
         edition: Rules::of(&file),
         tie_breaks,
     };
-    Ok((file, options))
+    let remarks = told_points::remark(&bytes, options.scoring)
+        .into_iter()
+        .collect();
+    Ok(Source {
+        file,
+        options,
+        remarks,
+    })
 }
 
 /// Refuses results that no game has, up to that round: a table would count them.
@@ -80,7 +104,7 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
     bail!("the report contradicts itself:\n{}", lines.join("\n"))
 }
 
-async fn of_event(common: &Common, round: Option<u16>) -> Result<(File, Options)> {
+async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
     if let Some(round) = round.filter(|round| *round > 0) {
         known::round(&view, round)?;
@@ -88,7 +112,12 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<(File, Options)
     let regulations = regulations(&view)?;
     let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
     let options = games::trf::options(&regulations, &file);
-    Ok((file, options))
+    let remarks = games::trf::without(&view, round.unwrap_or(u16::MAX));
+    Ok(Source {
+        file,
+        options,
+        remarks,
+    })
 }
 
 /// The codes; points that stand first need no column of their own.
@@ -235,6 +264,19 @@ XXR 3
             assert!(error.contains("open.trf"), "{error}");
             assert!(error.contains(told), "{error}");
         }
+    }
+
+    #[test]
+    fn evt_5_points_that_the_rounds_of_a_report_do_not_bring_are_told_with_its_table() {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("open.trf");
+        std::fs::write(&path, REPORT).unwrap();
+        assert_eq!(of_report(&path, None).unwrap().remarks, [""; 0]);
+        let more = REPORT.replace("0.0    3", "0.5    3");
+        std::fs::write(&path, more).unwrap();
+        let told = "points in columns 81 to 84 are not those of the rounds, which count: player 3 \
+                    0.5, his rounds 0.0";
+        assert_eq!(of_report(&path, None).unwrap().remarks, [told]);
     }
 
     #[test]

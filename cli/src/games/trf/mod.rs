@@ -45,7 +45,25 @@ pub(crate) fn write_with(
         file.set_header(*tag, *text);
     }
     absent::mark(&mut file, view, round, regulations.rounds, edition);
+    if edition == Edition::Trf26 {
+        let comments = without(view, round).into_iter();
+        let comments = comments.map(|text| Line::Other(format!("### {text}")));
+        file.lines.splice(0..0, comments);
+    }
     Ok(trf::write(&file, edition))
+}
+
+/// Rounds up to this one whose results were taken back: a line each. Points are lower without them, and
+/// whoever reads the report is to know why.
+pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
+    let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
+    let told = gone.map(|view| {
+        format!(
+            "round {} is not counted: it was played elsewhere, and what {} told of it was taken back",
+            view.round, view.taken_back
+        )
+    });
+    told.collect()
 }
 
 /// The same, as lines.

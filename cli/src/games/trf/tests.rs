@@ -385,3 +385,29 @@ fn clk_2_clk_3_a_report_codes_the_time_controls_that_have_a_code() {
         assert_eq!(older.header(Tag::EncodedTimeControl), None, "{control}");
     }
 }
+
+/// Points are lower without the round, and who reads the file is to know why.
+#[test]
+fn evt_5_a_round_that_was_taken_back_is_told_with_the_report() {
+    let file = trf::read(REPORT).unwrap();
+    let mut view = told_but_the_last(REPORT, &file, 5);
+    assert_eq!(super::without(&view, 5), [""; 0]);
+    "draft".clone_into(&mut view.rounds[1].state);
+    "open.trf".clone_into(&mut view.rounds[1].taken_back);
+    let told = "round 2 is not counted: it was played elsewhere, and what open.trf told of it was \
+                taken back";
+    for (round, expected) in [(1, &[][..]), (2, &[told]), (5, &[told])] {
+        assert_eq!(super::without(&view, round), expected);
+        let text = super::write(&view, &regulations(), round, "26").unwrap();
+        let comments: Vec<_> = text
+            .lines()
+            .filter(|line| line.starts_with("###"))
+            .collect();
+        let expected: Vec<_> = expected.iter().map(|told| format!("### {told}")).collect();
+        assert_eq!(comments, expected);
+        assert!(trf::read(&text).is_ok());
+        // The older edition knows no comments.
+        let older = super::write(&view, &regulations(), round, "16").unwrap();
+        assert!(!older.contains("###"), "{older}");
+    }
+}
