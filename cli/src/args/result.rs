@@ -12,6 +12,10 @@ use clap::{Args, Subcommand};
 A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
 arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
 
+Before both sides have moved, a result that is declared as played goes out in reports as W, D or L: it
+counts, and is not rated. That is said first, and asked, unless --yes is given. Who did not come has
+lost by --forfeit (+ and -). A board that has a result is not declared again but corrected.
+
 Examples:
   adoube result 1.3 1-0 --reason 'Black has left the venue'
   adoube result 1.3 1-0 --forfeit --reason 'Black did not come'
@@ -54,6 +58,9 @@ pub(crate) enum ResultCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// Do not ask where reports will say that the game is not rated
+        #[arg(long, short)]
+        yes: bool,
     },
 }
 
@@ -71,4 +78,7 @@ pub(crate) struct DeclareArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// Do not ask where reports will say that the game is not rated
+    #[arg(long, short)]
+    pub(crate) yes: bool,
 }

@@ -11,7 +11,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 use serde_json::json;
 
-use self::spelled::Stands;
+pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};

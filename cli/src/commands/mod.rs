@@ -29,6 +29,7 @@ use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
 use crate::{bench, certify, demo, init, replay, venue, watch};
 
+pub(crate) use result::left_to_approve;
 pub(crate) use set_up::{Files, official_entries, venue_entries};
 
 /// Does what the command line says.

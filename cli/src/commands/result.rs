@@ -6,16 +6,17 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::regulations::Scoring;
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::json;
 
-use super::board::give;
+use super::board::{Stands, give};
+use super::confirm::confirmed;
 use super::export::regulations;
 use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
 use crate::say::{Say, trouble};
-use crate::text;
+use crate::{lay, text};
 
 /// Does what the line says.
 pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<()> {
@@ -31,11 +32,13 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
                 forfeit,
                 no_forfeit,
                 reason,
+                yes,
             }),
             _,
         ) => {
             let forfeit = (forfeit || no_forfeit).then_some(forfeit);
-            correct(&mut client, board, result, forfeit, reason, say).await
+            let meant = (result, forfeit, yes);
+            correct(&mut client, board, meant, reason, say).await
         }
         (None, Some(args)) => declare(&mut client, args, say).await,
         (None, None) => Err(trouble("no board is named", "see adoube result --help")),
@@ -47,8 +50,13 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
         of_forfeit(args.result)?;
     }
     let view = client.describe().await?;
+    over_already(&view, args.board)?;
+    let result = points(args.result, &view, args.forfeit)?;
+    if !args.forfeit && !may_be_unrated(client, args.board, result, args.yes, say).await? {
+        bail!("nothing was done");
+    }
     let command = Command::Declare(DeclareCommand {
-        result: Some(points(args.result, &view, args.forfeit)?),
+        result: Some(result),
         forfeit: args.forfeit,
     });
     let how = if args.forfeit {
@@ -60,11 +68,49 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
     give(client, args.board, args.reason, command, &done, say).await
 }
 
+/// A result is declared once; what stands in its way says how it is changed.
+fn over_already(view: &EventView, board: BoardId) -> Result<()> {
+    let entry = entry(view, board);
+    let stands = entry.and_then(|entry| Some((entry.result?, entry, entry.result_state.as_ref()?)));
+    let Some((result, entry, state)) = stands else {
+        return Ok(());
+    };
+    let result = text::show_result(result.white_halves, result.black_halves);
+    let (ending, state) = (&entry.ending, &state.state);
+    Err(trouble(
+        format!("{board} has a result already: {result} ({ending}, {state})"),
+        format!(
+            "put another in its place with `adoube result correct {board} RESULT --reason TEXT`"
+        ),
+    ))
+}
+
+/// Says, and asks, where a game would count as played in which less than a move was made; whether the
+/// result is to stand.
+async fn may_be_unrated(
+    client: &mut Client,
+    board: BoardId,
+    result: Points,
+    yes: bool,
+    say: Say,
+) -> Result<bool> {
+    let event = client.describe().await?;
+    let games = client.games(board.round).await?;
+    // Why there is no such board the coordinator tells better.
+    let Some(stands) = Stands::among(&games, board, &event)? else {
+        return Ok(true);
+    };
+    let Some(consequence) = stands.unrated([result.white_halves, result.black_halves]) else {
+        return Ok(true);
+    };
+    say.text(lay::fold(&consequence, 4, lay::width()));
+    Ok(yes || confirmed("Do so? Type yes: ")?)
+}
+
 async fn correct(
     client: &mut Client,
     board: BoardId,
-    result: (u32, u32),
-    forfeit: Option<bool>,
+    (result, forfeit, yes): ((u32, u32), Option<bool>, bool),
     reason: String,
     say: Say,
 ) -> Result<()> {
@@ -73,8 +119,12 @@ async fn correct(
     }
     let view = client.describe().await?;
     let stands = || entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+    let score = points(result, &view, forfeit.unwrap_or_else(stands))?;
+    if forfeit == Some(false) && !may_be_unrated(client, board, score, yes, say).await? {
+        bail!("nothing was done");
+    }
     let command = Command::Correct(CorrectCommand {
-        result: Some(points(result, &view, forfeit.unwrap_or_else(stands))?),
+        result: Some(score),
         forfeit,
     });
     let how = match forfeit {
@@ -109,7 +159,7 @@ async fn approve(
         (None, Some(round)) => {
             let view = client.describe().await?;
             known::round(&view, round)?;
-            left(&view, round)
+            left_to_approve(&view, round)
         }
         (None, None) => Vec::new(),
     };
@@ -124,7 +174,7 @@ async fn approve(
 }
 
 /// The boards of a round with a result that nobody approved.
-fn left(view: &EventView, round: u16) -> Vec<BoardId> {
+pub(crate) fn left_to_approve(view: &EventView, round: u16) -> Vec<BoardId> {
     let rounds = view.rounds.iter().filter(|r| r.round == u32::from(round));
     let pairings = rounds.flat_map(|round| &round.pairings);
     let left = pairings.filter(|pairing| is_unapproved(pairing));
@@ -194,6 +244,43 @@ mod tests {
     }
 
     #[test]
+    fn end_8_a_game_that_has_a_result_is_declared_no_more_but_corrected() {
+        let board = |number, state: Option<&str>| PairingEntry {
+            board: number,
+            result: state.map(|_| Points {
+                white_halves: 2,
+                black_halves: 0,
+            }),
+            ending: "resignation".to_owned(),
+            result_state: state.map(|state| ResultState {
+                state: state.to_owned(),
+                ..ResultState::default()
+            }),
+            ..PairingEntry::default()
+        };
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 2,
+                pairings: vec![board(1, None), board(2, Some("approved"))],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let told = |board| {
+            let refused = over_already(&view, BoardId { round: 2, board }).err()?;
+            let next = refused.downcast_ref::<crate::say::Trouble>()?.next.clone();
+            Some((refused.to_string(), next))
+        };
+        assert_eq!((told(1), told(9)), (None, None));
+        let (what, next) = told(2).unwrap();
+        assert_eq!(
+            what,
+            "2.2 has a result already: 1-0 (resignation, approved)"
+        );
+        assert!(next.contains("`adoube result correct 2.2 RESULT"), "{next}");
+    }
+
+    #[test]
     fn evt_2_a_forfeit_has_no_half_points() {
         for (result, told) in [
             ((2, 0), None),
@@ -232,7 +319,7 @@ mod tests {
             ..EventView::default()
         };
         let id = |board| BoardId { round: 2, board };
-        assert_eq!(left(&view, 2), [id(1), id(4)]);
-        assert_eq!(left(&view, 1), []);
+        assert_eq!(left_to_approve(&view, 2), [id(1), id(4)]);
+        assert_eq!(left_to_approve(&view, 1), []);
     }
 }

@@ -4,6 +4,7 @@ use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::trf::ResultCode;
 use anyhow::{Context as _, Result};
 
 use crate::client::Client;
@@ -13,7 +14,7 @@ use crate::say::trouble;
 use crate::text;
 
 /// A board as it stands.
-pub(super) struct Stands {
+pub(in crate::commands) struct Stands {
     board: BoardId,
     players: [String; 2],
     game: Game,
@@ -25,13 +26,22 @@ impl Stands {
     pub(super) async fn ask(client: &mut Client, board: BoardId) -> Result<Self> {
         let event = client.describe().await?;
         let games = client.games(board.round).await?;
+        let found = Self::among(&games, board, &event)?;
+        found.with_context(|| format!("there is no board {board}"))
+    }
+
+    /// Among the games of its round, if it is there.
+    pub(in crate::commands) fn among(
+        games: &[GameView],
+        board: BoardId,
+        event: &EventView,
+    ) -> Result<Option<Self>> {
         let of_board = |view: &&GameView| {
             let found = view.board.unwrap_or_default();
             (found.round, found.board) == (board.round.into(), board.board.into())
         };
         let view = games.iter().find(of_board);
-        let view = view.with_context(|| format!("there is no board {board}"))?;
-        Self::of(board, view, &event)
+        view.map(|view| Self::of(board, view, event)).transpose()
     }
 
     pub(super) fn of(board: BoardId, view: &GameView, event: &EventView) -> Result<Self> {
@@ -54,6 +64,25 @@ impl Stands {
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
             _ => None,
         })
+    }
+
+    /// What becomes of a result that is declared as played where less than a move was made; none
+    /// where more was. In halves of a point.
+    pub(in crate::commands) fn unrated(&self, [white, black]: [u32; 2]) -> Option<String> {
+        let moves = match self.game.moves.len() {
+            0 => "no move was made",
+            1 => "only the first half-move was made",
+            _ => return None,
+        };
+        let letter = |own, other| ResultCode::of_game(own, other, true).letter();
+        let (board, [first, second]) = (self.board, &self.players);
+        Some(format!(
+            "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black (W, D, L): \
+             the points count, and the game is not rated\n  if somebody did not come, it is a forfeit: \
+             --forfeit, which reports write as + and -",
+            letter(white, black),
+            letter(black, white),
+        ))
     }
 
     fn sans(&self) -> Vec<&str> {

@@ -13,6 +13,11 @@ const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
                            time_control = \"5400+30\"\ndefault_time = 60\n";
 
 fn stands() -> Stands {
+    after(3)
+}
+
+/// A game of so many half-moves.
+fn after(plies: usize) -> Stands {
     let clocks = Clocks {
         white: 2_350_000,
         black: 2_400_000,
@@ -35,7 +40,9 @@ fn stands() -> Stands {
     };
     let moves = [(1, "e2e4", "e4"), (2, "e7e5", "e5"), (3, "g1f3", "Nf3")];
     let opened = [Event::Opened(Opened::default())];
-    let events = opened.into_iter().chain(moves.map(made));
+    let events = opened
+        .into_iter()
+        .chain(moves.into_iter().take(plies).map(made));
     let event = |(sequence, event)| BoardEvent {
         sequence,
         clocks: Some(clocks),
@@ -119,4 +126,22 @@ fn brd_10_what_cannot_be_taken_back_is_spelled_out() {
     );
     let pause = Command::Pause(PauseCommand {});
     assert_eq!(stands().consequence(&pause).unwrap(), None);
+}
+
+#[test]
+fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
+    let told = |plies: usize, points| after(plies).unrated(points);
+    assert_eq!((told(2, [2, 0]), told(3, [1, 1])), (None, None));
+    expect_test::expect![[r"
+        1.3 Ding, Liren - Nepomniachtchi, Ian: no move was made
+          reports write W for White and L for Black (W, D, L): the points count, and the game is not rated
+          if somebody did not come, it is a forfeit: --forfeit, which reports write as + and -"]]
+    .assert_eq(&told(0, [2, 0]).unwrap());
+    let one = told(1, [1, 1]).unwrap();
+    for words in [
+        "only the first half-move was made",
+        "D for White and D for Black",
+    ] {
+        assert!(one.contains(words), "{one}");
+    }
 }

@@ -118,7 +118,7 @@ fn evt_5_a_published_event_whose_last_round_is_played_here_goes_out_as_it_was_pu
             _ => "1/2-1/2",
         };
         let board = format!("14.{}", pair["board"]);
-        organiser.told(&["result", &board, result, "--reason", "as it was"]);
+        organiser.told(&["result", &board, result, "--reason", "as it was", "--yes"]);
     }
     organiser.told(&["round", "close", "14"]);
 

@@ -119,7 +119,7 @@ impl Organiser {
         self.told(&["round", "start", &number]);
         for (board, result, forfeit) in results {
             let board = format!("{round}.{board}");
-            let mut line = vec!["result", &board, result, "--reason", "as it was"];
+            let mut line = vec!["result", &board, result, "--reason", "as it was", "--yes"];
             line.extend(forfeit.then_some("--forfeit"));
             self.told(&line);
         }
