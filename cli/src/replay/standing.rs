@@ -20,7 +20,9 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn of(view: Box<EventView>, plan: &Plan) -> Self {
+    /// Its officials are the replay's own, and nobody in the source: the report names none.
+    pub(super) fn of(mut view: Box<EventView>, plan: &Plan) -> Self {
+        view.officials.clear();
         Self {
             view,
             regulations: Arc::clone(&plan.regulations),

@@ -6,10 +6,11 @@ use std::time::Duration;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest, PairingEntry, PauseCommand,
-    Result as Points, StartPosition,
+    ApproveCommand, ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest,
+    PairingEntry, PauseCommand, Result as Points, StartPosition,
 };
 use adoube_tournament::board::Score;
+use adoube_tournament::ids::BoardId;
 use anyhow::{Context as _, Result, bail};
 
 use super::Replay;
@@ -17,6 +18,7 @@ use super::table::{Act, Table};
 use super::tournament::{Hall, START};
 use super::{pace, verdict};
 use crate::clock::monotonic_millis;
+use crate::commands::left_to_approve;
 use crate::replay::judge;
 use crate::replay::plan::{Pairing, Round};
 use crate::watch::{Change, FRAME, Follower, Model};
@@ -68,12 +70,14 @@ impl Replay<'_> {
             ..
         } = play;
         hall.seats.close().await?;
+        if complete {
+            hall.chief.close_round(number).await?;
+        } else {
+            approve(hall, number).await?;
+        }
         let mut views = BTreeMap::new();
         for view in hall.chief.games(number).await? {
             views.insert(view.board.unwrap_or_default().board, view);
-        }
-        if complete {
-            hall.chief.close_round(number).await?;
         }
         let regulations = &hall.plan.regulations;
         for (board, pairing) in pairings {
@@ -256,6 +260,17 @@ async fn declare(
         forfeit: false,
     };
     command(hall, board, reason, Command::Declare(declare)).await
+}
+
+/// As the closing of a round does, of one that has games without a result.
+async fn approve(hall: &mut Hall<'_>, round: u16) -> Result<()> {
+    let event = hall.chief.describe().await?;
+    for BoardId { round, board } in left_to_approve(&event, round) {
+        let (round, board) = (round.into(), board.into());
+        let order = Command::Approve(ApproveCommand {});
+        command(hall, Some(BoardRef { round, board }), String::new(), order).await?;
+    }
+    Ok(())
 }
 
 async fn command(
