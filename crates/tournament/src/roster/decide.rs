@@ -100,7 +100,7 @@ fn wrong(state: &State, entries: &[Entry], rooms: &BTreeMap<VenueId, usize>) -> 
     }
     for entry in entries {
         if !people.insert(&entry.person) {
-            wrong.push(format!("{} is entered twice", entry.person));
+            wrong.push(format!("{} is entered twice", state.called(&entry.person)));
         }
         if let Some(number) = entry.number {
             if number == 0 || number > MAX_NUMBER {
@@ -122,7 +122,7 @@ fn wrong(state: &State, entries: &[Entry], rooms: &BTreeMap<VenueId, usize>) -> 
 }
 
 fn entry_wrong(state: &State, entry: &Entry, rooms: &BTreeMap<VenueId, usize>) -> Option<String> {
-    let person = &entry.person;
+    let person = state.called(&entry.person);
     if let Some(venue) = entry
         .venue
         .as_ref()
@@ -130,7 +130,9 @@ fn entry_wrong(state: &State, entry: &Entry, rooms: &BTreeMap<VenueId, usize>) -
     {
         return Some(format!("{person}: there is no venue {venue}"));
     }
-    let stands = state.person(person).is_some_and(|old| old.sealed.is_some());
+    let stands = state
+        .person(&entry.person)
+        .is_some_and(|old| old.sealed.is_some());
     match &entry.sealed {
         None if !stands => Some(format!("{person}: a new person needs a profile")),
         Some(sealed) if sealed.len() > MAX_SEALED => Some(format!(

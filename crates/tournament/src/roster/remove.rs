@@ -17,8 +17,9 @@ pub fn remove(
     stands_in: Option<(u16, Stage)>,
 ) -> Result<Vec<RosterRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
+    let who = state.called(person);
     if !state.is_player(person) {
-        let what = format!("{person} is no player of this event");
+        let what = format!("{who} is no player of this event");
         return Err(Refusal::Invalid(what));
     }
     if let Some((round, stage)) = stands_in {
@@ -28,7 +29,7 @@ pub fn remove(
             Stage::Draft | Stage::Started | Stage::Closed => "was played here",
         };
         return Err(Refusal::Invalid(format!(
-            "{person} has a game or a bye in round {round}, which {how}: only who has none is removed; \
+            "{who} has a game or a bye in round {round}, which {how}: only who has none is removed; \
              let him withdraw from the next round on (`adoube player withdraw`)"
         )));
     }
@@ -58,7 +59,7 @@ mod tests {
         let chief = by(Role::ChiefArbiter);
         let stands = |word| {
             format!(
-                "p7 has a game or a bye in round 2, which {word}: only who has none is removed; let \
+                "player 7 has a game or a bye in round 2, which {word}: only who has none is removed; let \
                  him withdraw from the next round on (`adoube player withdraw`)"
             )
         };
@@ -81,7 +82,7 @@ mod tests {
         }
         assert_eq!(state, State::default());
         let again = remove(&state, &chief, &who, None).unwrap_err();
-        assert_eq!(again.to_string(), "p7 is no player of this event");
+        assert_eq!(again.to_string(), "player 7 is no player of this event");
         // Whoever comes under the number is somebody else, and has not withdrawn.
         state.evolve(&entered);
         assert_eq!(state.out_since(&who, 9), None);

@@ -104,6 +104,17 @@ impl State {
         withdrawn.filter(|from| *from <= round)
     }
 
+    /// How messages name somebody: players by starting number, as people know them. Ids of players are
+    /// made of it, so that whom the roster does not have is named the same way.
+    pub fn called(&self, person: &PersonId) -> String {
+        let known = self.person(person).and_then(|entry| entry.number);
+        let of_id = || person.as_str().strip_prefix('p')?.parse().ok();
+        match known.or_else(of_id) {
+            Some(number) => format!("player {number}"),
+            None => person.to_string(),
+        }
+    }
+
     /// Whether the person has a starting number.
     pub fn is_player(&self, person: &PersonId) -> bool {
         self.person(person).is_some_and(|p| p.number.is_some())

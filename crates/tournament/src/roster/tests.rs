@@ -194,27 +194,27 @@ fn entries_that_cannot_be() {
             "number 2 has two players: each has his own",
         ),
         (vec![other(1)], "number 1 has two players: each has his own"),
-        (vec![entry(2), entry(2)], "p2 is entered twice"),
+        (vec![entry(2), entry(2)], "player 2 is entered twice"),
         (
             vec![Entry {
                 venue: Some(venue("b")),
                 ..entry(2)
             }],
-            "p2: there is no venue b",
+            "player 2: there is no venue b",
         ),
         (
             vec![Entry {
                 sealed: None,
                 ..entry(2)
             }],
-            "p2: a new person needs a profile",
+            "player 2: a new person needs a profile",
         ),
         (
             vec![Entry {
                 sealed: Some(vec![0; 4097]),
                 ..entry(2)
             }],
-            "p2: the profile is longer than 4096 bytes",
+            "player 2: the profile is longer than 4096 bytes",
         ),
     ];
     for (entries, told) in table {

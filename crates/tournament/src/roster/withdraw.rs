@@ -18,9 +18,10 @@ pub fn withdraw(
     seated: u16,
 ) -> Result<Vec<RosterRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
+    let who = state.called(person);
     let entry = state.person(person).filter(|entry| entry.number.is_some());
     let Some(entry) = entry else {
-        let what = format!("{person} is no player of this event");
+        let what = format!("{who} is no player of this event");
         return Err(Refusal::Invalid(what));
     };
     if entry.withdrawn == from {
@@ -33,7 +34,7 @@ pub fn withdraw(
     if from <= seated {
         let next = seated + 1;
         return Err(Refusal::Invalid(format!(
-            "{person} is paired in round {seated}, which is published: that game is played or \
+            "{who} is paired in round {seated}, which is published: that game is played or \
              declared a forfeit, and he withdraws from round {next} on"
         )));
     }
@@ -66,7 +67,7 @@ mod tests {
                 Some(2),
                 2,
                 Err(
-                    "p7 is paired in round 2, which is published: that game is played or declared \
+                    "player 7 is paired in round 2, which is published: that game is played or declared \
                      a forfeit, and he withdraws from round 3 on",
                 ),
                 [false, false, false],

@@ -104,14 +104,18 @@ pub(super) fn check_games<'p>(
             return Err(bad("it is paired twice".to_owned()));
         }
         if white == black {
-            return Err(bad(format!("{white} plays against himself")));
+            return Err(bad(format!(
+                "{} plays against himself",
+                roster.called(white)
+            )));
         }
         for person in [white, black] {
+            let who = roster.called(person);
             if !roster.is_player(person) {
-                return Err(bad(format!("{person} is no player of this event")));
+                return Err(bad(format!("{who} is no player of this event")));
             }
             if let Some(other) = people.insert(person, board) {
-                return Err(bad(format!("{person} plays on board {other} too")));
+                return Err(bad(format!("{who} plays on board {other} too")));
             }
         }
     }
@@ -147,12 +151,13 @@ fn check_byes(
     let mut resting = BTreeSet::new();
     left_over(roster, pairings)?;
     for (person, _) in &pairings.byes {
+        let who = roster.called(person);
         let wrong = if let Some(board) = playing.get(person) {
-            format!("{person} has a bye and plays on board {board}")
+            format!("{who} has a bye and plays on board {board}")
         } else if !roster.is_player(person) {
-            format!("{person} is no player of this event")
+            format!("{who} is no player of this event")
         } else if !resting.insert(person) {
-            format!("{person} has two byes")
+            format!("{who} has two byes")
         } else {
             continue;
         };
@@ -268,7 +273,7 @@ fn venue_of<'a>(
         .and_then(|entry| entry.venue.as_ref())
         .ok_or_else(|| Refusal::BadPairing {
             board,
-            what: format!("{person} sits at no venue: say where"),
+            what: format!("{} sits at no venue: say where", roster.called(person)),
         })
 }
 

@@ -110,10 +110,11 @@ fn check(round: u16, roster: &roster::State, told: &Elsewhere) -> Result<(), Ref
     let games = games.map(|(board, game)| (*board, &game.players[0], &game.players[1]));
     let (_, playing) = check_games(roster, games)?;
     for person in told.alone.keys() {
+        let who = roster.called(person);
         let wrong = if let Some(board) = playing.get(person) {
-            format!("round {round}: {person} meets nobody and plays on board {board}")
+            format!("round {round}: {who} meets nobody and plays on board {board}")
         } else if !roster.is_player(person) {
-            format!("round {round}: {person} is no player of this event")
+            format!("round {round}: {who} is no player of this event")
         } else {
             continue;
         };

@@ -127,19 +127,27 @@ fn evt_5_what_a_report_cannot_tell_is_refused() {
     let absent = told(&[], &[(9, ZeroBye)]);
     let nameless = Elsewhere::default();
     for (actor, told, text) in [
-        (&chief(), &twice, "board 2: p1 plays on board 1 too"),
-        (&chief(), &himself, "board 1: p3 plays against himself"),
+        (&chief(), &twice, "board 2: player 1 plays on board 1 too"),
+        (
+            &chief(),
+            &himself,
+            "board 1: player 3 plays against himself",
+        ),
         (
             &chief(),
             &stranger,
-            "board 1: p9 is no player of this event",
+            "board 1: player 9 is no player of this event",
         ),
         (
             &chief(),
             &both,
-            "round 2: p2 meets nobody and plays on board 1",
+            "round 2: player 2 meets nobody and plays on board 1",
         ),
-        (&chief(), &absent, "round 2: p9 is no player of this event"),
+        (
+            &chief(),
+            &absent,
+            "round 2: player 9 is no player of this event",
+        ),
         (&chief(), &nameless, "the name of the report"),
         (&lta, &both, "LTA"),
     ] {

@@ -122,23 +122,23 @@ fn evt_5_pairings_that_cannot_be() {
         ),
         (
             pairings(&[(1, 2, 2)], &[]),
-            "board 1: p2 plays against himself",
+            "board 1: player 2 plays against himself",
         ),
         (
             pairings(&[(1, 1, 7)], &[]),
-            "board 1: p7 is no player of this event",
+            "board 1: player 7 is no player of this event",
         ),
         (
             pairings(&[(1, 1, 2), (4, 3, 1)], &[]),
-            "board 4: p1 plays on board 1 too",
+            "board 4: player 1 plays on board 1 too",
         ),
         (
             pairings(&[(1, 1, 2)], &[(1, Full)]),
-            "p1 has a bye and plays on board 1",
+            "player 1 has a bye and plays on board 1",
         ),
         (
             pairings(&[(1, 1, 2)], &[(3, Full), (3, Zero)]),
-            "p3 has two byes",
+            "player 3 has two byes",
         ),
         (
             pairings(&[(1, 1, 2)], &[(5, Pairing), (6, Pairing)]),
@@ -147,7 +147,7 @@ fn evt_5_pairings_that_cannot_be() {
         ),
         (
             pairings(&[(1, 1, 2)], &[(9, Zero)]),
-            "p9 is no player of this event",
+            "player 9 is no player of this event",
         ),
     ];
     for (wanted, told) in table {
@@ -255,7 +255,7 @@ fn ven_1_a_player_who_sits_nowhere_is_named() {
     let refused = publish(&state, &chief(), &people, &event([3, 3])).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "board 1: p6 sits at no venue: say where"
+        "board 1: player 6 sits at no venue: say where"
     );
 }
 

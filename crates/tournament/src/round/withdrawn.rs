@@ -22,8 +22,9 @@ pub fn nobody_withdrawn(
     for (board, white, black) in boards {
         for person in [white, black] {
             if let Some(from) = since(person) {
+                let who = roster.called(person);
                 let what =
-                    format!("{person} withdrew from round {from} on: pair the round without him");
+                    format!("{who} withdrew from round {from} on: pair the round without him");
                 return Err(Refusal::BadPairing {
                     board: *board,
                     what,
@@ -33,8 +34,9 @@ pub fn nobody_withdrawn(
     }
     for (person, kind) in &pairings.byes {
         if let (Some(from), true) = (since(person), *kind != ByeKind::Zero) {
+            let who = roster.called(person);
             return Err(Refusal::Invalid(format!(
-                "{person} withdrew from round {from} on and has no points of a bye: write Z"
+                "{who} withdrew from round {from} on and has no points of a bye: write Z"
             )));
         }
     }
@@ -79,7 +81,7 @@ mod tests {
                 board.clone(),
                 vec![],
                 None,
-                Some("board 1: p3 withdrew from round 2 on: pair the round without him"),
+                Some("board 1: player 3 withdrew from round 2 on: pair the round without him"),
             ),
             (4, board, vec![], Some(&robin), None),
             (2, vec![], bye(ByeKind::Zero), None, None),
@@ -89,7 +91,7 @@ mod tests {
                 vec![],
                 bye(ByeKind::Half),
                 None,
-                Some("p3 withdrew from round 2 on and has no points of a bye: write Z"),
+                Some("player 3 withdrew from round 2 on and has no points of a bye: write Z"),
             ),
         ] {
             let pairings = Pairings {

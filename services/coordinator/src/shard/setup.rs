@@ -209,6 +209,8 @@ impl Shard {
         for (person, profile) in all {
             let other = profile.fide_id.and_then(|id| seen.insert(id, person));
             if let (Some(other), Some(id)) = (other, profile.fide_id) {
+                let called = |who| self.state.roster.state.called(who);
+                let (other, person) = (called(other), called(person));
                 wrong.push(format!(
                     "{other} and {person} have the same FIDE number {id}: a player has one \
                      starting number"

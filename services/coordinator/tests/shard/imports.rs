@@ -118,7 +118,7 @@ fn evt_5_byes_of_a_round_to_come_are_its_draft_and_no_pairings() {
         (granting(1, &byes), "round 1 is paired"),
         (
             granting(2, &[(9, ByeKind::Zero)]),
-            "p9 is no player of this event",
+            "player 9 is no player of this event",
         ),
         (granting(4, &byes), "from 1 to the number of rounds"),
     ] {
@@ -181,11 +181,11 @@ fn evt_5_nobody_is_entered_under_two_numbers() {
         (&[(1, Some(7)), (2, None), (3, None)][..], None),
         (
             &[(4, Some(8)), (5, Some(8))],
-            Some("p4 and p5 have the same FIDE number 8"),
+            Some("player 4 and player 5 have the same FIDE number 8"),
         ),
         (
             &[(6, Some(7))],
-            Some("p1 and p6 have the same FIDE number 7"),
+            Some("player 1 and player 6 have the same FIDE number 7"),
         ),
         // the number passes to another entry in one go
         (&[(1, None), (6, Some(7))], None),
@@ -232,7 +232,7 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
         );
         desk.ask("chief", ask).unwrap();
     }
-    let out = "board 2: p4 withdrew from round 2 on: pair the round without him";
+    let out = "board 2: player 4 withdrew from round 2 on: pair the round without him";
     for ask in [Ask::PublishRound(2), pairing(3, &[(1, 3), (2, 4)], &[])] {
         assert_eq!(desk.ask("chief", ask).unwrap_err().to_string(), out);
     }
@@ -280,7 +280,7 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
         .unwrap();
     desk.ask("chief", granting(3, &[(7, ByeKind::Zero)]))
         .unwrap();
-    let stands = "p2 has a game or a bye in round 1, which is published";
+    let stands = "player 2 has a game or a bye in round 1, which is published";
     assert!(remove(&mut desk, 2).unwrap_err().starts_with(stands));
     for (number, drafts) in [(7, &[2, 3][..]), (8, &[2]), (9, &[])] {
         assert_eq!(
@@ -288,7 +288,7 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
             (number.into(), drafts.to_vec())
         );
     }
-    let gone = "p7 is no player of this event";
+    let gone = "player 7 is no player of this event";
     assert!(remove(&mut desk, 7).unwrap_err().contains(gone));
     for crash in [false, true] {
         if crash {
