@@ -124,7 +124,8 @@ comment say it.
 
 A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks by the tie-breaks of
 the regulations. A game is tagged with the time control it was played under, a report with that of its
-last round, whatever the regulations say by now. TRF26 also has the days of the rounds (132), points
+last round, whatever the regulations say by now. For a pairing program --to-pair adds who does not play in
+the next round: byes of its draft, and who has withdrawn (0000 - Z). TRF26 also has the days of the rounds (132), points
 that are not the usual ones (162), tie-breaks (202, 212), the coded time control (222) and byes (240);
 who made the pairings (182) and the coded type (192) are in it if they are said here. It has no
 national ratings (172, NRS), accelerations (250), forbidden pairs (260) and teams.
@@ -138,6 +139,7 @@ Examples:
   adoube export scores --language es --round 1
   adoube export pgn --round 1 --out round-1.pgn
   adoube export trf --out open.trf
+  adoube export trf --to-pair --out to-pair.trf
   adoube export trf --edition 26 --type-code FIDE_DUTCH_2025 --paired-by 'bbpPairings 6.0.0'")]
 pub(crate) struct ExportArgs {
     /// What to write
@@ -152,6 +154,9 @@ pub(crate) struct ExportArgs {
     /// TRF only: which edition of the format
     #[arg(long, value_name = "16|26", default_value = "16", value_parser = ["16", "26"])]
     pub(crate) edition: String,
+    /// TRF only: say also who does not play in the round to be paired next, for the program that pairs it
+    #[arg(long)]
+    pub(crate) to_pair: bool,
     /// TRF26 only: the type by FIDE's table of codes (192), such as `BERGER_ROUNDROBIN`
     #[arg(long, value_name = "CODE", value_parser = type_code)]
     pub(crate) type_code: Option<String>,

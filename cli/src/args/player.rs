@@ -20,7 +20,7 @@ pub(crate) enum PlayerCommand {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 From that round on the player is absent: `adoube pair` leaves him out, a report for a pairing program
-says so (0000 - Z), and pairings with him are refused. The rounds that he played stand. In a round
+(`adoube export trf --to-pair`) says so (0000 - Z), and pairings with him are refused. The rounds that he played stand. In a round
 robin he stays in the tables, and his games are forfeited one by one. From a round that is published
 already nobody withdraws: declare that game a forfeit.
 

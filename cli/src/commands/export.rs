@@ -16,12 +16,17 @@ use super::known;
 use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
 use crate::games::days::Days;
+use crate::games::trf::More;
 use crate::games::{control, draft, pgn, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
 pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<()> {
-    let more = newer_facts(args)?;
+    let facts = newer_facts(args)?;
+    let more = More {
+        facts: &facts,
+        to_pair: args.to_pair,
+    };
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
     let round = match args.round {
@@ -142,6 +147,12 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
         .filter_map(|(tag, text)| Some((tag, text?.trim())))
         .collect();
     let newer = args.notation == Written::Trf && args.edition == "26";
+    if args.to_pair && args.notation != Written::Trf {
+        return Err(trouble(
+            "--to-pair is for reports: pairing programs read those",
+            "write `export trf --to-pair`, or leave it out",
+        ));
+    }
     if !facts.is_empty() && !newer {
         return Err(trouble(
             "--type-code and --paired-by are lines of a report of the newer edition",
@@ -165,7 +176,7 @@ pub(crate) async fn report(
     view: &EventView,
     round: u16,
     edition: &str,
-    more: &[(Tag, &str)],
+    more: &More<'_>,
 ) -> Result<String> {
     let mut regulations = regulations(view)?;
     if let Some(begun) = last_begun(view, round)

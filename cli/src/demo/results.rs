@@ -7,6 +7,7 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::client::Client;
 use crate::commands::export;
+use crate::games::trf::More;
 use crate::say::trouble;
 
 /// The files, and what is in them.
@@ -47,7 +48,7 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
         .find(|r| r.round == u32::from(round))
         .map_or(0, |r| r.pairings.len());
     read_back(&pgn, games)?;
-    let trf = export::report(client, &view, round, "16", &[]).await?;
+    let trf = export::report(client, &view, round, "16", &More::default()).await?;
     let [pgn_place, trf_place] = places(folder, round);
     let files = Files {
         pgn: (pgn_place, pgn),

@@ -9,7 +9,7 @@ use adoube_tournament::trf::Tag;
 use anyhow::Result;
 
 use super::plan::{About, Plan};
-use crate::games::trf;
+use crate::games::trf::{self, More};
 use crate::text;
 
 /// The only tournament as it stood at its end.
@@ -51,13 +51,15 @@ impl Standing {
     /// The report. It tells no time control where the source told none: the day that each side then has
     /// is nobody's announcement.
     pub(super) fn report(&self) -> Result<String> {
-        let untold: &[(Tag, &str)] = if self.about.control_untold {
+        let facts: &[(Tag, &str)] = if self.about.control_untold {
             &[(Tag::TimeControl, "")]
         } else {
             &[]
         };
         let rounds = self.regulations.rounds;
-        trf::write_with(&self.view, &self.regulations(), rounds, "16", untold)
+        let to_pair = false;
+        let untold = More { facts, to_pair };
+        trf::write_with(&self.view, &self.regulations(), rounds, "16", &untold)
     }
 
     /// What whoever reads the report is to know.

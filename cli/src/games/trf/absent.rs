@@ -1,35 +1,62 @@
-//! Who takes part no longer, as pairing programs are told: a zero-point bye in the round that is to
-//! be paired next.
+//! Who does not play in the round that is to be paired next, as pairing programs are told.
 
-use adoube_proto::v1::EventView;
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{EventView, RoundView};
+use adoube_tournament::regulations::Scoring;
 use adoube_tournament::trf::{Cell, Edition, File, Line, ResultCode};
 
-/// Enters those who have withdrawn as absent where nothing is known of a round: in drafts and, if
-/// the report goes up to the last round that is paired, in the next one of `rounds`.
-pub(super) fn mark(file: &mut File, view: &EventView, round: u16, rounds: u16, edition: Edition) {
-    let paired = view.rounds.iter().filter(|r| !r.pairings.is_empty());
+/// Enters the byes of the round behind the last one that was published, if the report goes up to that
+/// one and the event has another: those of its draft, and whoever has withdrawn as absent. Points include
+/// them, as pairing programs expect it.
+pub(super) fn mark(
+    file: &mut File,
+    view: &EventView,
+    round: u16,
+    (rounds, scoring): (u16, Scoring),
+    edition: Edition,
+) {
+    let published = |r: &&RoundView| r.state != "draft" && !r.pairings.is_empty();
+    let paired = view.rounds.iter().filter(published);
     let paired = paired.map(|r| u16::try_from(r.round).unwrap_or(u16::MAX));
     let last = paired.max().unwrap_or(0);
-    let through = if round >= last { last + 1 } else { round };
-    for number in 1..=through.min(rounds) {
-        let gone: Vec<u16> = gone(view, number).collect();
-        let mut absent = Vec::new();
-        for player in file.players_mut() {
-            if gone.contains(&player.number) && player.cell(number).is_blank() {
-                let result = Some(ResultCode::ZeroBye);
-                let cell = Cell {
-                    result,
-                    ..Cell::default()
-                };
-                player.set_cell(number, cell);
-                absent.push(format!("{:>4}", player.number));
-            }
-        }
-        if edition == Edition::Trf26 && !absent.is_empty() {
-            let line = format!("240 Z {number:>3} {}", absent.join(" "));
-            file.lines.push(Line::Other(line));
-        }
+    if round < last || last >= rounds {
+        return;
     }
+    let next = last + 1;
+    let mut kinds: BTreeMap<char, Vec<String>> = BTreeMap::new();
+    for (number, code) in away(view, next) {
+        let mut players = file.players_mut();
+        let Some(player) = players.find(|player| player.number == number) else {
+            continue;
+        };
+        let cell = Cell {
+            result: Some(code),
+            ..Cell::default()
+        };
+        player.set_cell(next, cell);
+        let points = u16::from(code.halves(scoring)) * 5;
+        player.points_tenths = player.points_tenths.map(|told| told.saturating_add(points));
+        let numbers = kinds.entry(code.letter()).or_default();
+        numbers.push(format!("{number:>4}"));
+    }
+    if edition == Edition::Trf26 {
+        let lines = kinds.iter().map(|(kind, numbers)| {
+            Line::Other(format!("240 {kind} {next:>3} {}", numbers.join(" ")))
+        });
+        file.lines.extend(lines);
+    }
+}
+
+/// Who does not play in a round that is not paired yet.
+fn away(view: &EventView, round: u16) -> BTreeMap<u16, ResultCode> {
+    let draft = view.rounds.iter().filter(|r| r.round == u32::from(round));
+    let byes = draft.flat_map(|draft| &draft.byes).filter_map(|bye| {
+        let code = ResultCode::from_letter(bye.kind.chars().next()?)?;
+        Some((u16::try_from(bye.player).ok()?, code))
+    });
+    let gone = gone(view, round).map(|number| (number, ResultCode::ZeroBye));
+    byes.chain(gone).collect()
 }
 
 fn gone(view: &EventView, round: u16) -> impl Iterator<Item = u16> + '_ {
@@ -40,13 +67,13 @@ fn gone(view: &EventView, round: u16) -> impl Iterator<Item = u16> + '_ {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{PairingEntry, PlayerEntry, RoundView};
+    use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
     use adoube_tournament::trf::Player;
 
     use super::*;
 
     #[test]
-    fn evt_5_who_has_withdrawn_is_absent_in_the_round_to_be_paired() {
+    fn evt_5_who_does_not_play_is_told_in_the_round_to_be_paired() {
         let player = |number| PlayerEntry {
             number,
             withdrawn_from: if number == 2 { 2 } else { 0 },
@@ -57,41 +84,59 @@ mod tests {
             pairings: vec![PairingEntry::default()],
             ..RoundView::default()
         };
-        for (paired, asked, rounds, marked) in [
-            (0, 0, 5, &[][..]),
-            (1, 1, 5, &[2]),
-            (1, u16::MAX, 5, &[2]),
-            (3, 3, 5, &[2, 3, 4]),
+        // A draft of byes only, of the fourth round.
+        let draft = RoundView {
+            round: 4,
+            byes: vec![ByeEntry {
+                player: 3,
+                kind: "H".to_owned(),
+                opponent: 0,
+            }],
+            ..RoundView::default()
+        };
+        for (paired, asked, rounds, marked, lines) in [
+            (0, 0, 5, &[][..], &[][..]),
+            (1, 1, 5, &[(2, 2)], &["240 Z   2    2"]),
+            (1, u16::MAX, 5, &[(2, 2)], &["240 Z   2    2"]),
+            (
+                3,
+                3,
+                5,
+                &[(2, 4), (3, 4)],
+                &["240 H   4    3", "240 Z   4    2"],
+            ),
             // the report of an earlier round knows nothing of the next one
-            (3, 2, 5, &[2]),
-            (3, 1, 5, &[]),
+            (3, 2, 5, &[], &[]),
             // the last round has none after it
-            (3, 3, 3, &[2, 3]),
+            (3, 3, 3, &[], &[]),
         ] {
             let view = EventView {
                 players: (1..=3).map(player).collect(),
-                rounds: (1..=paired).map(round).collect(),
+                rounds: (1..=paired).map(round).chain([draft.clone()]).collect(),
                 ..EventView::default()
             };
             let mut file = File::default();
             let players = (1..=3).map(|number| Player {
                 number,
+                points_tenths: Some(10),
                 ..Player::default()
             });
             file.lines.extend(players.map(Line::Player));
-            mark(&mut file, &view, asked, rounds, Edition::Trf26);
-            let absent = |number: u16| {
-                let player = file.player(number).unwrap();
-                let rounds = 1..=6;
-                let rounds = rounds.filter(|round| !player.cell(*round).is_blank());
-                rounds.collect::<Vec<u16>>()
-            };
-            assert_eq!(absent(2), marked, "{paired} {asked}");
-            assert!(absent(1).is_empty() && absent(3).is_empty());
-            let lines = file.lines.iter();
-            let lines =
-                lines.filter(|l| matches!(l, Line::Other(text) if text.starts_with("240 Z")));
-            assert_eq!(lines.count(), marked.len());
+            let event = (rounds, Scoring::default());
+            mark(&mut file, &view, asked, event, Edition::Trf26);
+            let players = file.players().flat_map(|player| {
+                let rounds = (1..=6).filter(|round| !player.cell(*round).is_blank());
+                rounds.map(|round| (player.number, round))
+            });
+            assert_eq!(players.collect::<Vec<_>>(), marked, "{paired} {asked}");
+            let told = file.lines.iter().filter_map(|line| match line {
+                Line::Other(text) => Some(text.as_str()),
+                _ => None,
+            });
+            assert_eq!(told.collect::<Vec<_>>(), lines, "{paired} {asked}");
+            let third = file.player(3).unwrap().points_tenths;
+            let half = if marked.contains(&(3, 4)) { 15 } else { 10 };
+            assert_eq!(third, Some(half));
         }
     }
 }

@@ -24,16 +24,25 @@ pub(crate) fn write(
     round: u16,
     edition: &str,
 ) -> Result<String> {
-    write_with(view, regulations, round, edition, &[])
+    write_with(view, regulations, round, edition, &More::default())
 }
 
-/// The same, with facts that the event does not know, or that are not to be told.
+/// What a report is to say beside what the event knows.
+#[derive(Debug, Default)]
+pub(crate) struct More<'a> {
+    /// Facts that the event does not know, or that are not to be told.
+    pub(crate) facts: &'a [(Tag, &'a str)],
+    /// Who does not play in the round that is to be paired next, for the program that pairs it.
+    pub(crate) to_pair: bool,
+}
+
+/// The same, with more.
 pub(crate) fn write_with(
     view: &EventView,
     regulations: &Regulations,
     round: u16,
     edition: &str,
-    more: &[(Tag, &str)],
+    more: &More<'_>,
 ) -> Result<String> {
     let edition = if edition == "26" {
         Edition::Trf26
@@ -41,10 +50,13 @@ pub(crate) fn write_with(
         Edition::Trf16
     };
     let mut file = file(view, regulations, round, edition)?;
-    for (tag, text) in more {
+    for (tag, text) in more.facts {
         file.set_header(*tag, *text);
     }
-    absent::mark(&mut file, view, round, regulations.rounds, edition);
+    if more.to_pair {
+        let event = (regulations.rounds, regulations.scoring);
+        absent::mark(&mut file, view, round, event, edition);
+    }
     if edition == Edition::Trf26 {
         let comments = without(view, round).into_iter();
         let comments = comments.map(|text| Line::Other(format!("### {text}")));

@@ -150,6 +150,13 @@ fn evt_5_the_newer_edition_says_days_tie_breaks_and_byes() {
     );
 }
 
+fn with<'a>(facts: &'a [(Tag, &'a str)]) -> super::More<'a> {
+    super::More {
+        facts,
+        to_pair: false,
+    }
+}
+
 /// What only the organiser knows stands in its place.
 #[test]
 fn evt_5_the_newer_edition_says_the_type_and_who_paired() {
@@ -159,7 +166,7 @@ fn evt_5_the_newer_edition_says_the_type_and_who_paired() {
         (Tag::EncodedType, "FIDE_DUTCH_2025"),
         (Tag::PairingProgram, "bbpPairings 6.0.0"),
     ];
-    let text = super::write_with(&view, &regulations(), 5, "26", &more).unwrap();
+    let text = super::write_with(&view, &regulations(), 5, "26", &with(&more)).unwrap();
     let numbers = text.lines().map(|line| &line[..3]);
     let numbers: Vec<_> = numbers.filter(|number| *number != "001").collect();
     assert!(numbers.is_sorted(), "{numbers:?}");
@@ -169,7 +176,7 @@ fn evt_5_the_newer_edition_says_the_type_and_who_paired() {
     }
     // A round robin by its code, whatever the words say.
     let coded = [(Tag::EncodedType, "BERGER_ROUNDROBIN")];
-    let text = super::write_with(&view, &regulations(), 5, "26", &coded).unwrap();
+    let text = super::write_with(&view, &regulations(), 5, "26", &with(&coded)).unwrap();
     let report = trf::read(&text).unwrap();
     assert_eq!(System::of(&report, &[]), System::RoundRobin);
 }
