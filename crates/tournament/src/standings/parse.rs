@@ -11,9 +11,44 @@ const TEAMS: [&str; 19] = [
     "EMGSB", "EGMSB", "EGGSB", "BC", "TBR", "BBE", "SSSC", "EDEP",
 ];
 
+/// What people write in the place of codes.
+const NAMES: [(&str, &str); 8] = [
+    ("BUCHHOLZ", "BH"),
+    ("SONNEBORN", "SB"),
+    ("KOYA", "KS"),
+    ("PROGRESSIVE", "PS"),
+    ("CUMULATIVE", "PS"),
+    ("WINS", "WIN"),
+    ("POINTS", "PTS"),
+    ("GE", "REP"),
+];
+
 /// The codes that can be computed.
 pub(super) fn known() -> String {
-    Method::CODES.map(|(_, code)| code).join(" ")
+    format!(
+        "{}; with a modifier such as BH/C1 (the least left out), BH/M1 (least and greatest), DE/P, KS/L60",
+        Method::CODES.map(|(_, code)| code).join(" ")
+    )
+}
+
+/// What a tie-break can be changed by, in words.
+pub(super) fn modifiers(code: &str) -> String {
+    let method = method(code).ok();
+    let fits = |one: &&str| {
+        let plain = method.map(TieBreak::plain);
+        plain.is_some_and(|mut plain| modify(&mut plain, one).is_some())
+    };
+    let known = ["C1", "C9", "M1", "M9", "P", "F", "L60", "L+1", "U1400"];
+    let known: Vec<&str> = known.iter().filter(|one| fits(one)).copied().collect();
+    match known.join(", ") {
+        none if none.is_empty() => "it has none".to_owned(),
+        known => format!(
+            "it has {}",
+            known
+                .replace("C1, C9", "C1 to C9")
+                .replace("M1, M9", "M1 to M9")
+        ),
+    }
 }
 
 /// A list as the lines 202 and 212 have it: codes separated by commas or blanks. An error names
@@ -40,10 +75,12 @@ impl FromStr for TieBreak {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let upper = text.trim().to_ascii_uppercase();
+        let upper = upper.replace("SONNEBORN-BERGER", "SB");
         let mut parts = parts(&upper).into_iter();
-        let code = parts.next().unwrap_or_default();
+        let first = parts.next().unwrap_or_default();
+        let (code, glued) = glued(first);
         let mut tie_break = Self::plain(method(code)?);
-        for modifier in parts {
+        for modifier in glued.into_iter().chain(parts) {
             let wrong = || UnknownTieBreak::Modifier {
                 code: code.to_owned(),
                 modifier: modifier.to_owned(),
@@ -76,10 +113,22 @@ fn parts(text: &str) -> Vec<&str> {
     }
 }
 
-fn method(code: &str) -> Result<Method, UnknownTieBreak> {
-    if code == "GE" {
-        return Ok(Method::RoundsElected);
+/// `BHC1` as `BH` and `C1`: some programs write nothing between them.
+fn glued(text: &str) -> (&str, Option<&str>) {
+    let known = |code: &str| method(code).is_ok();
+    let at = text.len().saturating_sub(2);
+    let (code, modifier) = text.split_at_checked(at).unwrap_or((text, ""));
+    let cut = matches!(modifier.as_bytes(), [b'C' | b'M', b'1'..=b'9']);
+    if cut && !known(text) && known(code) {
+        (code, Some(modifier))
+    } else {
+        (text, None)
     }
+}
+
+fn method(code: &str) -> Result<Method, UnknownTieBreak> {
+    let name = NAMES.iter().find(|(name, _)| *name == code);
+    let code = name.map_or(code, |(_, code)| code);
     let found = Method::CODES.iter().find(|(_, own)| *own == code);
     match found {
         Some((method, _)) => Ok(*method),

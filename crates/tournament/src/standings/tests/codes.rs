@@ -22,6 +22,16 @@ fn evt_5_codes_are_read_in_every_usual_spelling() {
         ("KS/L-2", "KS/L-2"),
         ("TPR/U1400", "TPR/U1400"),
         ("PTS", "PTS"),
+        ("BH/C9", "BH/C9"),
+        ("BHC1", "BH/C1"),
+        ("sbm2", "SB/M2"),
+        ("Buchholz", "BH"),
+        ("Buchholz-C1", "BH/C1"),
+        ("Sonneborn-Berger", "SB"),
+        ("Sonneborn-Berger/C1", "SB/C1"),
+        ("Koya", "KS"),
+        ("Progressive", "PS"),
+        ("wins", "WIN"),
     ] {
         let read: TieBreak = text.parse().unwrap();
         assert_eq!(read.to_string(), canonical, "{text}");
@@ -53,6 +63,9 @@ fn evt_5_unknown_codes_are_refused_by_name() {
         ("WIN/U1400", modifier("WIN", "U1400")),
         ("KS/L101", modifier("KS", "L101")),
         ("BH/É", modifier("BH", "É")),
+        ("ÉÉ1", code("ÉÉ1")),
+        ("BHC0", code("BHC0")),
+        ("WINC1", modifier("WIN", "C1")),
     ] {
         assert_eq!(text.parse::<TieBreak>(), Err(expected), "{text}");
     }
@@ -71,5 +84,17 @@ fn evt_5_a_list_tells_all_that_is_wrong() {
     assert_eq!(told.len(), 3);
     assert!(told[0].contains("'FOO' is no tie-break") && told[0].contains("APPO"));
     assert!(told[1].contains("'EDE' is a tie-break for teams"));
-    assert!(told[2].contains("'SB' has no modifier 'Q'"));
+    assert_eq!(
+        told[2],
+        "'SB' has no modifier 'Q': it has C1 to C9, M1 to M9"
+    );
+    for (text, known) in [
+        ("DE/C1", "it has P"),
+        ("KS/C1", "it has L60, L+1"),
+        ("WIN/C1", "it has none"),
+        ("PS/M1", "it has C1 to C9"),
+    ] {
+        let wrong = text.parse::<TieBreak>().unwrap_err().to_string();
+        assert!(wrong.ends_with(known), "{wrong}");
+    }
 }
