@@ -1,9 +1,11 @@
 //! The command line as it was typed, and what is said of one that makes no sense.
 
+use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
 
-use clap::Parser as _;
 use clap::error::ErrorKind;
+use clap::{Arg, Command, CommandFactory as _, Error, FromArgMatches as _, value_parser};
 
 use super::Cli;
 
@@ -24,9 +26,35 @@ const WORDS: [(&str, &str); 4] = [
     ),
 ];
 
+/// Commands that speak to no coordinator and need no folder of an event: their help says nothing of
+/// the options that name one.
+const ALONE: [&str; 6] = ["init", "verify", "chess", "replay", "bench", "demo"];
+
+/// The command line as it is told to people.
+fn command() -> Command {
+    let root = Cli::command();
+    ALONE.into_iter().fold(root, |root, name| {
+        root.mut_subcommand(name, |alone| alone.args(untold()))
+    })
+}
+
+/// These options as commands take them that do not tell of them: they stand in the place of those
+/// that all commands have.
+fn untold() -> [Arg; 2] {
+    let option = |name: &'static str| Arg::new(name).long(name).global(true).hide(true);
+    let folder = option("event").value_parser(value_parser!(PathBuf));
+    [folder, option("as")]
+}
+
+fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, Error> {
+    let mut command = command();
+    let matches = command.try_get_matches_from_mut(words)?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
 /// Reads it. Help, and what makes no sense, end the process.
 pub(crate) fn read() -> Cli {
-    Cli::try_parse().unwrap_or_else(|error| {
+    parsed(std::env::args_os()).unwrap_or_else(|error| {
         if error.kind() != ErrorKind::ValueValidation {
             error.exit();
         }
@@ -64,10 +92,37 @@ mod tests {
                 "the number is too large",
             ),
         ] {
-            let error = Cli::try_parse_from(line.split_whitespace()).unwrap_err();
+            let error = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::ValueValidation, "{line}");
             let told = in_words(error.to_string());
             assert!(told.contains(words), "{line}: {told}");
+        }
+    }
+
+    #[test]
+    fn help_names_the_event_where_there_is_one() {
+        for (line, named) in [
+            ("adoube replay --help", false),
+            ("adoube chess perft --help", false),
+            ("adoube init --help", false),
+            ("adoube --help", true),
+            ("adoube standings --help", true),
+            ("adoube round publish --help", true),
+        ] {
+            let help = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
+            assert_eq!(help.kind(), ErrorKind::DisplayHelp, "{line}");
+            let help = help.to_string();
+            for option in ["--event <DIR>", "--as <PERSON>"] {
+                assert_eq!(help.contains(option), named, "{line}: {help}");
+            }
+        }
+        // They do no harm there.
+        for line in [
+            "adoube --event d replay --pgn f --out o",
+            "adoube replay --pgn f --out o --event d --as chief --json",
+        ] {
+            let read = parsed(line.split_whitespace().map(OsString::from)).unwrap();
+            assert_eq!(read.common.event.as_os_str(), "d", "{line}");
         }
     }
 }

@@ -54,7 +54,7 @@ fn text(view: &EventView) -> String {
             out,
             "  {number:>4} {:<3} {name:<33} {:>4} {at}{}",
             player.title,
-            player.rating,
+            rating(player.rating),
             withdrawn(player.withdrawn_from)
         );
     }
@@ -63,6 +63,14 @@ fn text(view: &EventView) -> String {
         let _ = writeln!(out, "  {}", round::line(view));
     }
     out
+}
+
+/// Nothing for who has none.
+fn rating(rating: u32) -> String {
+    match rating {
+        0 => String::new(),
+        rating => rating.to_string(),
+    }
 }
 
 fn withdrawn(from: u32) -> String {

@@ -47,10 +47,10 @@ async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     let (number, name) = (player.number, &player.name);
     let mut text = format!("{number} {name} is removed: the event knows no such player any more");
     for draft in &drafts {
-        let next = "look whether somebody is not paired now (`adoube export pairs`)";
         let _ = write!(
             text,
-            "\nwarning: the draft of round {draft} named him: {next}"
+            "\nwarning: the draft of round {draft} named him: look whether somebody is not paired now \
+             (`adoube export pairs --round {draft}`)"
         );
     }
     say.result(text, &json!({"removed": number, "drafts": drafts}));

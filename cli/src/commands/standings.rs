@@ -15,6 +15,7 @@ use super::known;
 use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
+use crate::games::import_trf::without_players;
 use crate::games::{self, told_points};
 use crate::say::{Say, trouble};
 
@@ -63,6 +64,9 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
         anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
     })?;
+    if file.players().next().is_none() {
+        return Err(without_players()).with_context(|| shown.to_string());
+    }
     let last = file.last_round();
     if let Some(round) = round.filter(|round| usize::from(*round) > last) {
         let what = format!("{shown} has no round {round}");

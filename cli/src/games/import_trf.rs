@@ -17,7 +17,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
     let file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
     let players: Vec<PlayerEntry> = file.players().map(entry).collect();
     if players.is_empty() {
-        bail!("the report has no players");
+        return Err(without_players());
     }
     let round = match (round, played) {
         (Some(round), _) => round,
@@ -38,6 +38,15 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
         enter_round(&mut imported, bytes, &file, round)?;
     }
     Ok(imported)
+}
+
+/// A report that only tells of its tournament.
+pub(crate) fn without_players() -> anyhow::Error {
+    trouble(
+        "the report has no players",
+        "a line that begins with 001 is missing for each of them, with starting number (columns 5 to 8), \
+         name (15 to 47), and rounds from column 92 on",
+    )
 }
 
 pub(super) fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {

@@ -4,6 +4,7 @@
 use adoube_proto::v1::{EventView, PlayerEntry};
 use anyhow::{Result, bail};
 
+use super::trf::ELSEWHERE;
 use crate::say::trouble;
 
 /// Somebody new.
@@ -56,14 +57,22 @@ pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
     if let (Some(round), Some(told)) = (rounds.next(), text(&view.players, new)) {
         bail!(trouble(
             format!(
-                "round {} is {} already, and {told}",
-                round.round, round.state
+                "round {} {} already, and {told}",
+                round.round,
+                how(&round.state)
             ),
             "nothing was imported: if they come late, say so with --new; else write them as the event \
              has them",
         ));
     }
     Ok(())
+}
+
+fn how(state: &str) -> String {
+    match state {
+        ELSEWHERE => "was played elsewhere".to_owned(),
+        state => format!("is {state}"),
+    }
 }
 
 impl Newcomer {
@@ -127,10 +136,13 @@ mod tests {
             let new = newcomers(&view.players, &players);
             assert_eq!(text(&view.players, &new).as_deref(), told);
             let error = refuse(&view, &new).err().map(|error| error.to_string());
-            let expected = format!(
-                "round 1 is {state} already, and {}",
-                told.unwrap_or_default()
-            );
+            let how = if state == "elsewhere" {
+                "was played elsewhere"
+            } else {
+                "is published"
+            };
+            let told = told.unwrap_or_default();
+            let expected = format!("round 1 {how} already, and {told}");
             assert_eq!(error, refused.then_some(expected));
         }
     }

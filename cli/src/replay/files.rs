@@ -18,18 +18,29 @@ impl Folder {
     pub(super) fn make(path: &Path) -> Result<Self> {
         fs::create_dir_all(path).with_context(|| format!("{} cannot be made", path.display()))?;
         if fs::read_dir(path)?.next().is_some() {
-            let what = format!("{} is not empty", path.display());
-            return Err(trouble(what, "choose another --out"));
+            let shown = path.display();
+            if path.join("games.pgn.part").exists() {
+                return Err(trouble(
+                    format!("{shown} holds what a replay left that did not end"),
+                    format!("remove {shown} if it is not needed, or choose another --out"),
+                ));
+            }
+            return Err(trouble(
+                format!("{shown} is not empty"),
+                "choose another --out",
+            ));
         }
         Ok(Self(path.to_path_buf()))
     }
 
-    /// Takes away what a replay made that played nothing: the folder can be used again.
+    /// Takes away what a replay made of which no game is whole: the folder can be used again.
     pub(super) fn clear(&self) {
         for name in ["signing.pem", "games.pgn.part"] {
             let _ = fs::remove_file(self.path(name));
         }
-        let _ = fs::remove_dir_all(self.path("ledger"));
+        for name in ["ledger", "people"] {
+            let _ = fs::remove_dir_all(self.path(name));
+        }
     }
 
     pub(super) fn path(&self, name: &str) -> PathBuf {

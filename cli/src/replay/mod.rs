@@ -152,8 +152,7 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         // What is in the buffer; on a full disk that is not to be had.
         drop(games);
         let interrupted = matches!(error.downcast_ref(), Some(Stopped::Interrupted));
-        let misfit = matches!(error.downcast_ref(), Some(Stopped::Misfit(_)));
-        if misfit && summary.games == 0 {
+        if summary.games == 0 {
             folder.clear();
         }
         let error = stopped::told(error, &args.out, summary.games);

@@ -173,7 +173,11 @@ impl Summary {
     fn clocks(&self) -> String {
         let equal = self.clocks_equal;
         let Some(real) = &self.real_time else {
-            return format!("{equal} clocks equal to the source's");
+            return match equal {
+                0 => "no clock could be compared with the source's".to_owned(),
+                1 => "1 clock equal to the source's, to its whole second".to_owned(),
+                equal => format!("{equal} clocks equal to the source's, to its whole second"),
+            };
         };
         format!(
             "over the wire: {equal} clocks within {} s of game time; {} more within {} s of game time, \
@@ -400,7 +404,7 @@ mod tests {
         assert!(
             summary
                 .text()
-                .contains("\n3 clocks equal to the source's\n")
+                .contains("\n3 clocks equal to the source's, to its whole second\n")
         );
         summary.real_time = Some(RealTime {
             tolerance_ms: 1_500,

@@ -13,7 +13,7 @@ use super::control::Control;
 use super::ending::{self, Doubt, End};
 use super::odd;
 use super::repeats::Again;
-use super::tags::Tags;
+use super::tags::{self, Tags};
 
 /// Games without a day that can be read begin here: noon of the first day of 2000, UTC.
 const SOME_DAY: Time = Time(946_728_000_000);
@@ -117,10 +117,19 @@ pub(super) fn take(
         score: ending::score(game.result),
         doubt: None,
         again: None,
-        remarks: odd::remarks(game),
+        remarks: remarks(game),
         untold: control.untold,
         exception: times.exception,
     })
+}
+
+/// What is odd, a day that cannot be read included; one that is not told is marked by `?`.
+fn remarks(game: &Game) -> Vec<String> {
+    let date = game.tag("Date").map(str::trim).unwrap_or_default();
+    let told = !date.is_empty() && !date.contains('?');
+    let unread = told && day(Some(date)).is_none();
+    let unread = unread.then(|| format!("its Date {date:?} is no day that can be read"));
+    odd::remarks(game).into_iter().chain(unread).collect()
 }
 
 struct Times {
@@ -218,9 +227,15 @@ fn begins(game: &Game) -> Time {
         .unwrap_or(SOME_DAY)
 }
 
-/// `2022.06.17`, or `2022-06-17` as some write it.
+/// `2022.06.17`, `2022-06-17` as some write it, or in words.
 fn day(tag: Option<&str>) -> Option<civil::Date> {
-    let mut parts = tag?.trim().split(['.', '-']);
+    let text = tag?.trim();
+    let words = || tags::in_words(text)?.to_string().parse().ok();
+    in_numbers(text).or_else(words)
+}
+
+fn in_numbers(text: &str) -> Option<civil::Date> {
+    let mut parts = text.split(['.', '-']);
     let year = parts.next()?.parse().ok()?;
     let month = parts.next()?.parse().ok()?;
     let day = parts.next()?.parse().ok()?;
@@ -250,7 +265,8 @@ mod tests {
                 &[("UTCDate", "2021.10.01"), ("UTCTime", "00:00:14")],
                 1_633_046_414_000,
             ),
-            (&[("Date", "Sun Nov 22 2020")], SOME_DAY.0),
+            (&[("Date", "Sun Nov 22 2020")], 1_606_046_400_000),
+            (&[("Date", "some day")], SOME_DAY.0),
             (&[("Date", "2022.??.??")], SOME_DAY.0),
             (&[("Date", "1851.06.21")], SOME_DAY.0),
             (&[], SOME_DAY.0),

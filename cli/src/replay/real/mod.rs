@@ -70,8 +70,11 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     let stuck = crew.stop().await;
     let left = local::remove_leftovers(root.path()).await;
     root.close(say)?;
+    let games = games_in(&out);
+    if games == 0 && !matches!(played, Some(Ok(_))) {
+        folder.clear();
+    }
     let Some(played) = played else {
-        let games = games_in(&out);
         say.error(&stopped::told(
             Stopped::Interrupted.into(),
             &args.out,
@@ -81,7 +84,7 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     };
     let (mut summary, view) = match (played, failed) {
         (Err(_), Err(failed)) => return Err(failed),
-        (played, _) => played?,
+        (played, _) => played.map_err(|error| stopped::told(error, &args.out, games))?,
     };
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
     if !stray.is_empty() {
@@ -154,10 +157,7 @@ impl Replay<'_> {
                     self.summary.refused.push(refused.game, refused);
                 }
                 Item::Noted(note) => self.summary.note(note),
-                Item::Stopped(stopped) => {
-                    let games = self.summary.games;
-                    return Err(stopped::told(stopped.into(), &self.args.out, games));
-                }
+                Item::Stopped(stopped) => return Err(stopped.into()),
             }
         }
         Ok(())
