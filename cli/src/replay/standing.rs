@@ -20,9 +20,7 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    /// Its officials are the replay's own, and nobody in the source: the report names none.
-    pub(super) fn of(mut view: Box<EventView>, plan: &Plan) -> Self {
-        view.officials.clear();
+    pub(super) fn of(view: Box<EventView>, plan: &Plan) -> Self {
         Self {
             view,
             regulations: Arc::clone(&plan.regulations),
@@ -49,7 +47,8 @@ impl Standing {
     }
 
     /// The report. It tells no time control where the source told none: the day that each side then has
-    /// is nobody's announcement.
+    /// is nobody's announcement. Its officials are the replay's own, and nobody in the source: it names
+    /// none.
     pub(super) fn report(&self) -> Result<String> {
         let facts: &[(Tag, &str)] = if self.about.control_untold {
             &[(Tag::TimeControl, "")]
@@ -59,7 +58,11 @@ impl Standing {
         let rounds = self.regulations.rounds;
         let to_pair = false;
         let untold = More { facts, to_pair };
-        trf::write_with(&self.view, &self.regulations(), rounds, "16", &untold)
+        let view = EventView {
+            officials: Vec::new(),
+            ..EventView::clone(&self.view)
+        };
+        trf::write_with(&view, &self.regulations(), rounds, "16", &untold)
     }
 
     /// What whoever reads the report is to know.
