@@ -225,6 +225,12 @@ pub(crate) struct VerifyArgs {
 pub(crate) enum ChessCommand {
     /// Count the sequences of legal moves of a length
     Perft(PerftArgs),
+    /// A start position of Chess960, by its number or by its FEN, in both ways to write it
+    Start {
+        /// 0 to 959, or a FEN: X-FEN or Shredder-FEN
+        #[arg(value_name = "NUMBER|FEN")]
+        which: String,
+    },
 }
 
 /// Arguments of `adoube chess perft`.

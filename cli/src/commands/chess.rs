@@ -37,6 +37,31 @@ pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
     Ok(())
 }
 
+/// Tells a start position of Chess960 by number, array and both kinds of FEN.
+pub(super) fn start(which: &str, say: Say) -> Result<()> {
+    let start = numbered(which)?;
+    let position = Position::from_start(&start)?;
+    let number = start.chess960_number().with_context(|| {
+        format!("'{which}' is no start position of Chess960: another array, or moves were made")
+    })?;
+    let (x_fen, shredder) = (position.fen(), position.shredder_fen());
+    say.result(
+        format_args!("number {number}\nX-FEN        {x_fen}\nShredder-FEN {shredder}"),
+        &json!({"number": number, "x_fen": x_fen, "shredder_fen": shredder}),
+    );
+    Ok(())
+}
+
+fn numbered(which: &str) -> Result<Start> {
+    match which.parse::<u16>() {
+        Ok(number) => Ok(Start::chess960(number)?),
+        Err(_) => Start::from_fen(Variant::Chess960, which).map_err(|error| {
+            let what = format!("'{which}' is no position: {error}");
+            trouble(what, "write a number from 0 to 959, or a FEN in quotes")
+        }),
+    }
+}
+
 fn position(args: &PerftArgs) -> Result<Position> {
     let variant = if args.chess960 {
         Variant::Chess960

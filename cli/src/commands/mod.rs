@@ -40,6 +40,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Certify(args) => done(certify::run(&common, &args, say)),
         Command::Verify(args) => done(verify::run(&args, say)),
         Command::Chess(ChessCommand::Perft(args)) => done(chess::perft(&args, say)),
+        Command::Chess(ChessCommand::Start { which }) => done(chess::start(&which, say)),
         Command::SetUp(args) => done(set_up::run(&common, &args, say)),
         Command::Describe => done(wait(describe::run(&common, say))),
         Command::Import(args) => done(wait(import::run(&common, &args, say))),

@@ -10,7 +10,7 @@ pub use uci::UciError;
 
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
-use crate::start::{Strictness, read_fen, write_fen};
+use crate::start::{Strictness, read_fen, write_fen, write_shredder};
 use crate::{
     FenError, IllegalMove, IllegalReason, Move, Piece, Side, Square, Start, Variant, convert,
 };
@@ -136,6 +136,11 @@ impl Position {
     /// so equal positions have equal first four fields.
     pub fn fen(&self) -> String {
         write_fen(&self.inner)
+    }
+
+    /// The position as Shredder-FEN: castling rights by the files of the rooks, `HAha`.
+    pub fn shredder_fen(&self) -> String {
+        write_shredder(&self.inner)
     }
 
     /// The number of sequences of legal moves of this length, for checking move generation.

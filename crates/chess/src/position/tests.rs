@@ -153,6 +153,18 @@ fn brd_9_castling_of_every_kind() {
             "4k3/8/8/8/8/8/8/2KR4",
         ),
         (
+            "4k3/8/8/8/8/8/8/3RK3 w Q - 0 1",
+            "e1d1",
+            "O-O-O",
+            "4k3/8/8/8/8/8/8/2KR4",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/2RK4 w Q - 0 1",
+            "d1c1",
+            "O-O-O",
+            "4k3/8/8/8/8/8/8/2KR4",
+        ),
+        (
             "1r3k2/8/8/8/8/8/8/4K3 b q - 0 1",
             "f8b8",
             "O-O-O",
@@ -175,6 +187,80 @@ fn brd_9_castling_of_every_kind() {
         let legal = position.is_legal(uci.parse().unwrap());
         assert_eq!(legal, fen.starts_with("3r"), "{fen}");
     }
+}
+
+/// F.3 whole: from wherever king and rook may stand, either side's castling ends on the squares of usual
+/// chess, whichever of the two moves, and is written alike.
+#[test]
+fn brd_9_castling_from_everywhere_ends_alike() {
+    let mut cases = 0;
+    for king in 1..7 {
+        for rook in (0..8).filter(|rook| *rook != king) {
+            for white in [true, false] {
+                castle_alone(king, rook, white);
+                cases += 1;
+            }
+        }
+    }
+    assert_eq!(cases, 84);
+}
+
+/// Castles on an otherwise empty rank, files counted from 0.
+fn castle_alone(king: usize, rook: usize, white: bool) {
+    let rank = |king: usize, rook: usize| {
+        let mut pieces = ['1'; 8];
+        (pieces[king], pieces[rook]) = ('K', 'R');
+        let text: String = pieces.iter().collect();
+        if white { text } else { text.to_lowercase() }
+    };
+    let short = rook > king;
+    // The other king on a file that the rook does not see.
+    let other = if rook == 7 { 0 } else { 7 };
+    let mut lone = ['1'; 8];
+    lone[other] = if white { 'k' } else { 'K' };
+    let lone: String = lone.iter().collect();
+    let side = if short { "k" } else { "q" };
+    let placed = |rank: &str| {
+        if white {
+            format!("8/8/8/{lone}/8/8/8/{rank}")
+        } else {
+            format!("{rank}/8/8/8/{lone}/8/8/8")
+        }
+    };
+    let (right, turn) = if white {
+        (side.to_uppercase(), 'w')
+    } else {
+        (side.to_owned(), 'b')
+    };
+    let fen = format!("{} {turn} {right} - 0 1", placed(&rank(king, rook)));
+    let mut position = Position::from_fen(Variant::Chess960, &fen).unwrap();
+    let file = |file: usize| char::from(b'a' + u8::try_from(file).unwrap());
+    let row = if white { 1 } else { 8 };
+    let mv: Move = format!("{}{row}{}{row}", file(king), file(rook))
+        .parse()
+        .unwrap();
+    let (san, zeros) = if short {
+        ("O-O", "0-0")
+    } else {
+        ("O-O-O", "0-0-0")
+    };
+    for text in [san, zeros] {
+        assert_eq!(position.parse_san(text), Ok(mv), "{fen} {text}");
+    }
+    let said = position.san(mv).unwrap();
+    assert_eq!(said.trim_end_matches(['+', '#']), san, "{fen}");
+    position.play(mv).unwrap();
+    let (king, rook) = if short { (6, 5) } else { (2, 3) };
+    let after = Position::from_fen(
+        Variant::Chess960,
+        &format!(
+            "{} {} - - 1 1",
+            placed(&rank(king, rook)),
+            if white { 'b' } else { 'w' }
+        ),
+    );
+    let pieces = |position: &Position| position.pieces().collect::<Vec<_>>();
+    assert_eq!(pieces(&position), pieces(&after.unwrap()), "{fen}");
 }
 
 #[test]

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use shakmaty::fen::{Fen, ParseFenError};
-use shakmaty::{Chess, EnPassantMode, PositionError, PositionErrorKinds as Kinds};
+use shakmaty::{
+    Bitboard, Chess, Color, EnPassantMode, Position as _, PositionError,
+    PositionErrorKinds as Kinds,
+};
 use thiserror::Error;
 
 use crate::{Square, Variant, convert};
@@ -115,6 +118,24 @@ pub(crate) fn read(variant: Variant, text: &str, strict: Strictness) -> Result<C
 /// Writes X-FEN; the en passant square only if a pawn can really be taken there.
 pub(crate) fn write(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+/// The same with Shredder's castling rights: the files of the rooks, `HAha`.
+pub(crate) fn write_shredder(position: &Chess) -> String {
+    let rights: String = [Color::White, Color::Black]
+        .into_iter()
+        .flat_map(|colour| {
+            let rooks = position.castles().castling_rights() & Bitboard::from(colour.backrank());
+            let files = rooks.into_iter().rev().map(|rook| rook.file().char());
+            files.map(move |file| colour.fold_wb(file.to_ascii_uppercase(), file))
+        })
+        .collect();
+    let text = write(position);
+    let mut fields: Vec<&str> = text.split(' ').collect();
+    if let (Some(field), false) = (fields.get_mut(2), rights.is_empty()) {
+        *field = &rights;
+    }
+    fields.join(" ")
 }
 
 /// The fields, without what the library would let pass: other separators, missing fields, the

@@ -75,7 +75,7 @@ impl Start {
     }
 }
 
-pub(crate) use fen::write as write_fen;
+pub(crate) use fen::{write as write_fen, write_shredder};
 
 #[cfg(test)]
 mod tests {
@@ -114,5 +114,37 @@ mod tests {
         let shredder = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -";
         let start = Start::from_fen(Variant::Chess960, shredder).unwrap();
         assert_eq!(start, Start::chess960(518).unwrap());
+    }
+
+    /// X-FEN has a rook's file only where `KQkq` would mean another rook; Shredder-FEN always.
+    #[test]
+    fn brd_9_x_fen_and_shredder_fen_are_read_and_written() {
+        for (x_fen, shredder) in [
+            (
+                "rkbbnnqr/pppppppp/8/8/8/8/PPPPPPPP/RKBBNNQR w KQkq - 0 1",
+                "HAha",
+            ),
+            ("4k1r1/8/8/8/8/8/8/1R2K3 w Qk - 0 1", "Bg"),
+            // The outermost rook has moved; the one inside has not.
+            ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", "B"),
+            ("4krr1/8/8/8/8/8/8/4K3 b f - 0 1", "f"),
+            ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "-"),
+        ] {
+            let position = Position::from_fen(Variant::Chess960, x_fen).unwrap();
+            assert_eq!(position.fen(), x_fen);
+            let written = position.shredder_fen();
+            assert_eq!(written.split(' ').nth(2), Some(shredder), "{x_fen}");
+            let again = Position::from_fen(Variant::Chess960, &written).unwrap();
+            assert_eq!(again.fen(), x_fen);
+        }
+        for number in 0..=959 {
+            let start = Start::chess960(number).unwrap();
+            let written = Position::from_start(&start).unwrap().shredder_fen();
+            assert_eq!(
+                Start::from_fen(Variant::Chess960, &written),
+                Ok(start),
+                "{written}"
+            );
+        }
     }
 }
