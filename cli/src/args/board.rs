@@ -1,7 +1,7 @@
 //! Arguments of what an arbiter does to a board.
 
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::ids::{BoardId, VenueId};
+use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use clap::{Args, Subcommand};
 
 use super::SideName;
@@ -126,11 +126,15 @@ pub(crate) struct SetArgs {
 #[command(after_help = "\
 First the consequence is spelled out; it counts only when you confirm it, or with --yes. Each leaves
 both clocks standing: `adoube clock resume` lets the game go on. Nothing is lost: moves that were
-taken back and games that were annulled stay in the record, and go out marked as such.
+taken back and games that were annulled stay in the record, and go out marked as such. An assistant
+stops no clock, and needs no confirmation.
 
 Examples:
   adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
   adoube board reverse-colours 1.3 --reason 'the pairing was entered wrongly'
+  adoube board wrong-start 1.3 --chess960 518 --reason 'set up by the wrong number'
+  adoube board assistant 1.3 white maria --reason 'an injured hand'
+  adoube board assistant 1.3 white --end --reason 'it is better'
   adoube board reopen 1.3 --white 0:05:00 --black 0:04:00 --reason 'mate is possible'")]
 pub(crate) enum BoardCommand {
     /// Go back to an earlier position, with its move counters and the clocks that you set
@@ -154,6 +158,41 @@ pub(crate) enum BoardCommand {
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
+    },
+    /// Annul a game that began from a wrong position, and play it anew from the right one (L 7.1 a)
+    #[command(group = clap::ArgGroup::new("right").args(["chess960", "fen"]).required(true))]
+    WrongStart {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// The right position: that of Chess960 with this number
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..960))]
+        chess960: Option<u16>,
+        /// The right position, as a FEN
+        #[arg(long, value_name = "FEN")]
+        fen: Option<String>,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        /// Do not ask for confirmation
+        #[arg(long, short)]
+        yes: bool,
+    },
+    /// Let an assistant enter the moves of a player who cannot (O 3.8), at the player's device
+    #[command(group = clap::ArgGroup::new("who").args(["assistant", "end"]).required(true))]
+    Assistant {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Whose moves
+        #[arg(value_enum)]
+        side: SideName,
+        /// The assistant's id, as officials have one: 1 to 32 of a-z, 0-9 and '-'
+        assistant: Option<PersonId>,
+        /// The player enters his moves himself again
+        #[arg(long)]
+        end: bool,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
     },
     /// Let a game go on that is over and whose result nobody approved (O 19.4)
     Reopen {

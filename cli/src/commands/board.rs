@@ -2,12 +2,14 @@
 
 mod spelled;
 
+use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, BoardRef, PauseCommand, ReopenCommand, RestoreCommand,
-    ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side, WrongClaimCommand,
+    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, BoardRef, PauseCommand,
+    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
+    WrongClaimCommand, WrongStartCommand,
 };
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, PersonId};
 use anyhow::{Result, bail};
 use serde_json::json;
 
@@ -16,6 +18,7 @@ use super::confirm::confirmed;
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
 use crate::client::{CHIEF, Client};
+use crate::games::comments::side;
 use crate::say::Say;
 use crate::{lay, text};
 
@@ -57,13 +60,10 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
         ClockCommand::Set(args) => set(args),
         ClockCommand::WrongClaim {
             board,
-            side,
+            side: claimant,
             reason,
         } => {
-            let seat = match side {
-                SideName::White => Side::White,
-                SideName::Black => Side::Black,
-            };
+            let seat = seat(claimant);
             let command = Command::WrongClaim(WrongClaimCommand { seat: seat.into() });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
             (board, command, reason, done)
@@ -87,7 +87,8 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
 /// Goes back to an earlier position, reverses colours, reopens a game.
 pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> Result<()> {
     let yes = match &command {
-        BoardCommand::ReverseColours { yes, .. } => *yes,
+        BoardCommand::ReverseColours { yes, .. } | BoardCommand::WrongStart { yes, .. } => *yes,
+        BoardCommand::Assistant { .. } => true,
         BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
     let (board, command, reason, done) = of_board(command);
@@ -127,6 +128,26 @@ fn of_board(command: BoardCommand) -> Asked {
                 "begins anew with colours reversed".to_owned(),
             )
         }
+        BoardCommand::WrongStart {
+            board,
+            chess960,
+            fen,
+            reason,
+            ..
+        } => {
+            let drawn = chess960.and_then(|number| Start::chess960(number).ok()?.fen);
+            let fen = drawn.or(fen).unwrap_or_default();
+            let done = format!("begins anew from {fen}, clocks stand");
+            let command = Command::WrongStart(WrongStartCommand { fen });
+            (board, command, reason, done)
+        }
+        BoardCommand::Assistant {
+            board,
+            side: of,
+            assistant,
+            reason,
+            ..
+        } => self::assistant(board, seat(of), assistant.as_ref(), reason),
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white, clocks.black);
             let command = Command::Reopen(ReopenCommand { white, black });
@@ -138,6 +159,28 @@ fn of_board(command: BoardCommand) -> Asked {
             )
         }
     }
+}
+
+const fn seat(side: SideName) -> Side {
+    match side {
+        SideName::White => Side::White,
+        SideName::Black => Side::Black,
+    }
+}
+
+/// Who enters a player's moves; nobody else where no assistant is named.
+fn assistant(board: BoardId, seat: Side, assistant: Option<&PersonId>, reason: String) -> Asked {
+    let name = side(seat);
+    let done = match assistant {
+        Some(assistant) => format!("{assistant} enters the moves of {name}"),
+        None => format!("{name} enters his moves himself"),
+    };
+    let person = assistant.map_or_else(String::new, ToString::to_string);
+    let command = Command::Assistant(AssistantCommand {
+        seat: seat.into(),
+        person,
+    });
+    (board, command, reason, done)
 }
 
 async fn ask(common: &Common, (board, command, reason, done): Asked, say: Say) -> Result<()> {

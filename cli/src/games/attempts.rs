@@ -1,7 +1,7 @@
 //! The games of one board: the one that counts, and those before it that began anew.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Restarted};
+use adoube_proto::v1::{BoardEvent, Restarted, Side};
 
 /// One game of a board.
 #[derive(Debug)]
@@ -10,10 +10,14 @@ pub(super) struct Attempt<'a> {
     pub(super) number: usize,
     /// How it came about; none for the first.
     pub(super) begun: Option<&'a Restarted>,
+    /// From where it began, if not from where the board was opened.
+    pub(super) start: Option<&'a str>,
     /// What put another in its place; none for the one that counts.
     pub(super) superseded: Option<&'a Restarted>,
     /// Its records.
     pub(super) events: &'a [BoardEvent],
+    /// Who entered White's and Black's moves from its beginning, approved in a game before.
+    pub(super) assistants: [Option<&'a str>; 2],
     /// Whether its players had the other colours than those of the game that counts.
     pub(super) reversed: bool,
 }
@@ -35,6 +39,8 @@ impl Attempt<'_> {
 pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut attempts: Vec<Attempt<'_>> = Vec::new();
     let mut begun = None;
+    let mut start = None;
+    let mut assistants = [None; 2];
     let mut rest = events;
     loop {
         let next = rest
@@ -48,12 +54,23 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         attempts.push(Attempt {
             number: attempts.len() + 1,
             begun,
+            start,
             superseded: next.map(|(_, restarted)| restarted),
             events: own,
+            assistants,
             reversed: false,
         });
         let Some((_, restarted)) = next else { break };
         begun = Some(restarted);
+        for event in own {
+            assist(&mut assistants, event);
+        }
+        if restarted.reversed {
+            assistants.swap(0, 1);
+        }
+        start = Some(restarted.fen.as_str())
+            .filter(|fen| !fen.is_empty())
+            .or(start);
         rest = &after[1..];
     }
     let mut reversed = false;
@@ -62,4 +79,16 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         attempt.reversed = reversed;
     }
     attempts
+}
+
+/// Takes in who enters the moves of a side from a record on.
+fn assist<'a>(assistants: &mut [Option<&'a str>; 2], event: &'a BoardEvent) {
+    let index = |seat: Side| usize::from(seat == Side::Black);
+    match &event.event {
+        Some(Event::AssistantApproved(approved)) => {
+            assistants[index(approved.seat())] = Some(&approved.person);
+        }
+        Some(Event::AssistantEnded(ended)) => assistants[index(ended.seat())] = None,
+        _ => {}
+    }
 }

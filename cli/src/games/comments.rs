@@ -5,8 +5,9 @@ mod before;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, Counters, LagCredit, Outage, Paused, PositionRestored,
-    Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded,
+    BoardEvent, ClockAdjusted, Clocks, Counters, LagCredit, Moved, Outage, Paused,
+    PositionRestored, Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side,
+    TimeAdded, WrongClaim,
 };
 use jiff::Timestamp;
 
@@ -16,7 +17,7 @@ use crate::text;
 /// The comment that a record leaves in the score; none for what needs no saying.
 pub(super) fn of(event: &BoardEvent) -> Option<String> {
     Some(match event.event.as_ref()? {
-        Event::Moved(moved) => credit(moved.lag.as_ref()?)?,
+        Event::Moved(moved) => of_move(moved)?,
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
         Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
         Event::Held(hold) => format!(
@@ -42,6 +43,7 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
             )
         }
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
+        Event::WrongClaim(claim) => wrong_claim(event, claim),
         Event::CameLate(late) => format!(
             "{} came late, charged {}.",
             side(late.seat()),
@@ -70,6 +72,21 @@ pub(super) fn of(event: &BoardEvent) -> Option<String> {
         Event::ResultCorrected(corrected) => correction(event.time, corrected),
         other => format!("{}: {}.", at(event.time), before::of(other)?),
     })
+}
+
+/// Who enters a side's moves in a game that began anew.
+pub(super) fn assisted(assistant: &str, seat: Side) -> String {
+    format!("{assistant} enters the moves of {}.", side(seat))
+}
+
+/// That an assistant entered it, and what it was credited with for the network's time.
+fn of_move(moved: &Moved) -> Option<String> {
+    let assisted = moved
+        .assisted
+        .then(|| "Entered by an assistant.".to_owned());
+    let credit = moved.lag.as_ref().and_then(credit);
+    let said: Vec<String> = assisted.into_iter().chain(credit).collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// What a move was credited with for the network's time, and what both ends had measured.
@@ -149,6 +166,17 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     format!(
         "{}: clocks set from {before} to {after}{more}{why}.",
         at(event.time)
+    )
+}
+
+fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
+    let before = claim.before.as_ref().map(clocks).unwrap_or_default();
+    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    format!(
+        "{}: {}'s claim of a draw was wrong{}, clocks set from {before} to {after}.",
+        at(event.time),
+        side(claim.seat()),
+        because(&claim.reason)
     )
 }
 

@@ -3,8 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, GameView, Opened, PlayerEntry, PositionRestored,
-    Result as Points, Side,
+    BoardEvent, BoardRef, Clocks, GameView, PlayerEntry, PositionRestored, Result as Points, Side,
 };
 use adoube_tournament::board::Ending;
 use adoube_tournament::regulations::{Date, Regulations, Scoring};
@@ -80,7 +79,15 @@ fn one(
         game.set_tag("TimeControl", control);
     }
     if attempt.begun.is_some() {
-        opening_tags(&mut game, &view.events);
+        opening_tags(&mut game, &view.events, attempt.start);
+    }
+    for (side, assistant) in [Side::White, Side::Black]
+        .into_iter()
+        .zip(attempt.assistants)
+    {
+        if let Some(assistant) = assistant {
+            note(&mut game, comments::assisted(assistant, side));
+        }
     }
     for event in attempt.events {
         add(&mut game, event, regulations.scoring, days).with_context(|| {
@@ -125,11 +132,11 @@ fn day_without_start(
     day.or_else(|| regulations.begin.filter(|_| over).map(Date::with_dots))
 }
 
-/// The start of a board, for a game that began anew.
-fn opening_tags(game: &mut Game, events: &[BoardEvent]) {
+/// The start of a game that began anew: the board's, unless that was wrong.
+fn opening_tags(game: &mut Game, events: &[BoardEvent], start: Option<&str>) {
     for event in events {
         if let Some(Event::Opened(opened)) = &event.event {
-            start_tags(game, opened);
+            start_tags(game, &opened.variant, start.unwrap_or(&opened.fen));
         }
     }
 }
@@ -200,7 +207,7 @@ fn player_tags(game: &mut Game, colour: &str, player: &PlayerEntry) {
 /// Takes one record of the board over into its game.
 fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Result<()> {
     match &event.event {
-        Some(Event::Opened(opened)) => start_tags(game, opened),
+        Some(Event::Opened(opened)) => start_tags(game, &opened.variant, &opened.fen),
         Some(Event::Started(_)) => time_tags(game, event.time, days),
         Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => {
             time_tags(game, event.time, days);
@@ -268,16 +275,16 @@ const fn mover(clocks: &Clocks, side: Side) -> u64 {
     }
 }
 
-fn start_tags(game: &mut Game, opened: &Opened) {
+fn start_tags(game: &mut Game, variant: &str, fen: &str) {
     let usual = adoube_chess::Position::from_start(&adoube_chess::Start::standard());
     let usual = usual.map(|position| position.fen()).unwrap_or_default();
-    let chess960 = opened.variant == "chess960";
+    let chess960 = variant == "chess960";
     if chess960 {
         game.set_tag("Variant", "Chess960");
     }
-    if !opened.fen.is_empty() && (chess960 || opened.fen != usual) {
+    if !fen.is_empty() && (chess960 || fen != usual) {
         game.set_tag("SetUp", "1");
-        game.set_tag("FEN", opened.fen.as_str());
+        game.set_tag("FEN", fen);
     }
 }
 

@@ -1,12 +1,13 @@
 //! Games that were not played, results that PGN has no sign for, and all that is said beside the
 //! moves: nothing is lost on the way out and back.
 
+use adoube_chess::Start;
 use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, BoardEvent, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet,
-    EventView, Finished, GameView, LagCredit, Moved, Opened, Result as Points, RoundView, Side,
-    Started, VenueEntry,
+    ArbiterCalled, AssistantApproved, AssistantEnded, BoardEvent, CallAnswered, CheckRecorded,
+    ChecksWaived, Clocks, DefaultTimeSet, EventView, Finished, GameView, LagCredit, Moved, Opened,
+    Restarted, Result as Points, RoundView, Side, Started, VenueEntry, WrongClaim,
 };
 use adoube_tournament::regulations::{Regulations, Scoring};
 
@@ -303,4 +304,188 @@ fn clk_1_a_credit_for_the_network_stands_beside_its_move() {
         "Credited 120 ms for the network (measured 120 ms, its device says 4294967 ms; 1930 ms \
          left)."
     );
+}
+
+/// BRD-8: the moves that an assistant entered say so, and who it was stands before them.
+#[test]
+fn brd_8_moves_that_an_assistant_entered_are_marked() {
+    let (white, person) = (i32::from(Side::White), || "maria".to_owned());
+    let moved = |ply: u32, uci: &str, san: &str, assisted| {
+        Event::Moved(Moved {
+            seat: if ply % 2 == 1 {
+                Side::White
+            } else {
+                Side::Black
+            }
+            .into(),
+            ply,
+            uci: uci.to_owned(),
+            san: san.to_owned(),
+            assisted,
+            ..Moved::default()
+        })
+    };
+    let approved = Event::AssistantApproved(AssistantApproved {
+        seat: white,
+        person: person(),
+        reason: "an injured hand".to_owned(),
+        by: "ca".to_owned(),
+    });
+    let ended = Event::AssistantEnded(AssistantEnded {
+        seat: white,
+        person: person(),
+        reason: "it is better".to_owned(),
+        by: "ca".to_owned(),
+    });
+    let events = [
+        approved,
+        moved(1, "e2e4", "e4", true),
+        moved(2, "e7e5", "e5", false),
+        ended,
+        moved(3, "g1f3", "Nf3", false),
+    ];
+    let view = board(START, events.map(|what| event(START, what)));
+    let game = there_and_back(view, &regulations(), &days("UTC", START));
+    assert_eq!(
+        game.comment.as_deref(),
+        Some("13:00:00 UTC: maria enters the moves of White, an injured hand.")
+    );
+    let said = game.moves.iter().map(|ply| ply.comment.as_deref());
+    assert_eq!(
+        said.collect::<Vec<_>>(),
+        [
+            Some("Entered by an assistant."),
+            Some("13:00:00 UTC: maria enters no more moves of White, it is better."),
+            None,
+        ]
+    );
+}
+
+/// BRD-8: who was approved goes on in a game that begins anew, with his player's side.
+#[test]
+fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
+    let approved = Event::AssistantApproved(AssistantApproved {
+        seat: Side::White.into(),
+        person: "maria".to_owned(),
+        ..AssistantApproved::default()
+    });
+    let ended = Event::AssistantEnded(AssistantEnded {
+        seat: Side::Black.into(),
+        ..AssistantEnded::default()
+    });
+    let anew = |attempt, reversed| {
+        Event::Restarted(Restarted {
+            attempt,
+            reversed,
+            ..Restarted::default()
+        })
+    };
+    let started = || Event::Started(Started {});
+    let events = [
+        approved,
+        started(),
+        anew(2, true),
+        started(),
+        ended,
+        anew(3, false),
+        started(),
+    ];
+    let view = board(START, events.map(|what| event(START, what)));
+    let games = pgn::all(&view, &regulations(), &days("UTC", START)).unwrap();
+    let begin = |game: &Game| game.comment.clone().unwrap_or_default();
+    let begins: Vec<String> = games.iter().map(begin).collect();
+    assert_eq!(begins[0], "");
+    assert!(
+        begins[1].ends_with("maria enters the moves of White."),
+        "{begins:?}"
+    );
+    assert!(
+        begins[2].starts_with("maria enters the moves of Black."),
+        "{begins:?}"
+    );
+}
+
+/// PEN-4: a wrong claim says whose it was and what it cost.
+#[test]
+fn pen_4_a_wrong_claim_is_told_with_both_clocks() {
+    let clocks = |white, black| Clocks {
+        white,
+        black,
+        ..Clocks::default()
+    };
+    let claim = Event::WrongClaim(WrongClaim {
+        seat: Side::White.into(),
+        before: Some(clocks(592_000, 598_000)),
+        reason: "the position stood twice".to_owned(),
+    });
+    let told = BoardEvent {
+        clocks: Some(clocks(412_000, 778_000)),
+        ..event(START, claim)
+    };
+    assert_eq!(
+        comments::of(&told).unwrap(),
+        "13:00:00 UTC: White's claim of a draw was wrong, the position stood twice, clocks set from \
+         White 0:09:52, Black 0:09:58 to White 0:06:52, Black 0:12:58."
+    );
+}
+
+/// BRD-9: Chess960 goes out with its tags; a game from a wrong start is kept beside the right one, each
+/// with the position that it began from.
+#[test]
+fn brd_9_a_wrong_start_is_kept_apart_with_its_position() {
+    let [wrong, right] = [518, 0].map(|number| Start::chess960(number).unwrap().fen.unwrap());
+    let opened = Event::Opened(Opened {
+        variant: "chess960".to_owned(),
+        fen: wrong.clone(),
+        time_control: "600".to_owned(),
+        ..Opened::default()
+    });
+    let anew = |fen: &str, attempt| {
+        Event::Restarted(Restarted {
+            attempt,
+            time_control: "600".to_owned(),
+            reason: "number 0 was drawn".to_owned(),
+            fen: fen.to_owned(),
+            ..Restarted::default()
+        })
+    };
+    let moved = |uci: &str, san: &str| {
+        Event::Moved(Moved {
+            seat: Side::White.into(),
+            ply: 1,
+            uci: uci.to_owned(),
+            san: san.to_owned(),
+            ..Moved::default()
+        })
+    };
+    let events = [
+        opened,
+        Event::Started(Started {}),
+        moved("g1f3", "Nf3"),
+        anew(&right, 2),
+        // In number 0 a knight stands on d1.
+        moved("d1c3", "Nc3"),
+        // A ruling, say: the right position stays.
+        anew("", 3),
+        moved("e2e4", "e4"),
+    ];
+    let view = GameView {
+        events: events.map(|what| event(START, what)).into(),
+        ..game()
+    };
+    let text = pgn::write(&[view], &regulations(), &days("UTC", START)).unwrap();
+    let games: Vec<Game> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
+    let tags = |game: &Game| {
+        ["Attempt", "Superseded", "Variant", "SetUp", "FEN"]
+            .map(|name| game.tag(name).unwrap_or_default().to_owned())
+    };
+    let expected = |attempt: &str, reason: &str, fen: &str| {
+        [attempt, reason, "Chess960", "1", fen].map(str::to_owned)
+    };
+    let why = "number 0 was drawn";
+    assert_eq!(tags(&games[0]), expected("3", "", &right));
+    assert_eq!(tags(&games[1]), expected("1", why, &wrong));
+    assert_eq!(games[1].moves[0].san, "Nf3");
+    assert_eq!(games.len(), 3);
+    assert_eq!(tags(&games[2]), expected("2", why, &right));
 }

@@ -293,6 +293,7 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
         reversed: true,
         time_control: "900+10".to_owned(),
         reason: "the venue's uplink".to_owned(),
+        ..Restarted::default()
     });
     let moved = Event::Moved(Moved {
         seat: Side::White.into(),

@@ -27,6 +27,8 @@ fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_b
             "board head-signed",
             "board ruled",
             "board clock-adjusted",
+            // Once in a while, and with a position.
+            "board restarted-from-another-start",
         ];
         let large = large.iter().any(|kind| name.starts_with(kind));
         assert!(

@@ -48,10 +48,14 @@ pub enum Verb {
     AddTime,
     /// Say that a claim of a draw was wrong.
     WrongClaim,
+    /// Let an assistant enter a player's moves, or no more.
+    ApproveAssistant,
     /// Go back to an earlier position.
     RestorePosition,
     /// Annul a game with the wrong colours.
     ReverseColours,
+    /// Annul a game that began from a wrong position.
+    WrongStart,
     /// Let a game go on that is over.
     Reopen,
     /// Set the result.
@@ -98,7 +102,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 45] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -119,8 +123,10 @@ impl Verb {
         Self::AdjustClock,
         Self::AddTime,
         Self::WrongClaim,
+        Self::ApproveAssistant,
         Self::RestorePosition,
         Self::ReverseColours,
+        Self::WrongStart,
         Self::Reopen,
         Self::DeclareResult,
         Self::Ready,
@@ -164,8 +170,10 @@ impl Verb {
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
             Self::WrongClaim => (&[Arbiter, ChiefArbiter], "L 9.5"),
+            Self::ApproveAssistant => (&[Arbiter, ChiefArbiter], "O 3.8"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
             Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),
+            Self::WrongStart => (&[Arbiter, ChiefArbiter], "L 7.1"),
             Self::Reopen => (&[Arbiter, ChiefArbiter], "O 19.4"),
             Self::DeclareResult => (&[Arbiter, ChiefArbiter], "O 10.6"),
             Self::Ready => (&[Player], "O 18.9"),
@@ -210,7 +218,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 43] = [
+    const MATRIX: [(Verb, &str); 45] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -232,8 +240,10 @@ mod tests {
         (Verb::AdjustClock, "....yy.."),
         (Verb::AddTime, "....yy.."),
         (Verb::WrongClaim, "....yy.."),
+        (Verb::ApproveAssistant, "....yy.."),
         (Verb::RestorePosition, "....yy.."),
         (Verb::ReverseColours, "....yy.."),
+        (Verb::WrongStart, "....yy.."),
         (Verb::Reopen, "....yy.."),
         (Verb::DeclareResult, "....yy.."),
         (Verb::Ready, "y......."),

@@ -164,6 +164,8 @@ fn the_random_games_see_everything() {
                 Event::Moved {
                     lag: Some(credit), ..
                 } if credit.given > Millis::ZERO => "Moved credited".to_owned(),
+                Event::Moved { assisted: true, .. } => "Moved assisted".to_owned(),
+                Event::Restarted { fen: Some(_), .. } => "Restarted from".to_owned(),
                 other => format!("{other:?}"),
             };
             text.split([' ', '(', '{'])
@@ -211,6 +213,11 @@ fn the_random_games_see_everything() {
         "ResultConfirmed ",
         "Ruled ",
         "Restarted ",
+        "WrongClaim ",
+        "AssistantApproved ",
+        "AssistantEnded ",
+        "Moved assisted",
+        "Restarted from",
         "ReadyGiven ",
         "ResultApproved",
         "ResultCorrected ",

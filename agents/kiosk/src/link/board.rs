@@ -185,7 +185,7 @@ impl BoardCopy {
             Event::Paused(paused) => self.pause(&paused.cause),
             Event::Resumed(_) => self.resume(),
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
-            Event::Restarted(_) => self.begin_anew(),
+            Event::Restarted(restarted) => self.begin_anew(&restarted.fen),
             Event::PositionRestored(back) => self.go_back(back.ply),
             Event::Reopened(_) => self.reopen(),
             Event::ReadyGiven(by) => self.note_ready(by.seat()),
@@ -266,8 +266,12 @@ impl BoardCopy {
         self.stage_before_pause = Stage::Playing;
     }
 
-    /// Another game on the same board: no move of the one before is its.
-    fn begin_anew(&mut self) {
+    /// Another game on the same board: no move of the one before is its. Its position is another only
+    /// where that was wrong.
+    fn begin_anew(&mut self, fen: &str) {
+        if !fen.is_empty() {
+            self.first_to_move = first_to_move(fen);
+        }
         self.ply = 0;
         self.moves.clear();
         self.draw_offer = None;
@@ -301,9 +305,7 @@ impl BoardCopy {
             last_sequence: self.last_sequence,
             ..Self::default()
         };
-        if fen.split_whitespace().nth(1) == Some("b") {
-            self.first_to_move = Side::Black;
-        }
+        self.first_to_move = first_to_move(fen);
     }
 
     fn check_in(&mut self, side: Side) {
@@ -349,6 +351,14 @@ impl BoardCopy {
             self.stage = self.stage_before_pause;
         }
         self.pause_cause.clear();
+    }
+}
+
+/// Who makes the first move from a position; White where it is not told.
+fn first_to_move(fen: &str) -> Side {
+    match fen.split_whitespace().nth(1) {
+        Some("b") => Side::Black,
+        _ => Side::White,
     }
 }
 

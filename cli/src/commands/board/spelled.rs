@@ -61,6 +61,7 @@ impl Stands {
         Ok(match command {
             Command::Restore(restore) => Some(self.restore(restore)?),
             Command::ReverseColours(_) => Some(self.reverse()),
+            Command::WrongStart(start) => Some(self.wrong_start(&start.fen)),
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
             _ => None,
         })
@@ -131,6 +132,15 @@ impl Stands {
         format!(
             "{}\n  the game is annulled, and kept as a superseded one\n  it begins anew, with fresh \
              clocks: {black} has White, {white} has Black\n  {}",
+            self.head(),
+            self.stand()
+        )
+    }
+
+    fn wrong_start(&self, fen: &str) -> String {
+        format!(
+            "{}\n  the game is annulled, and kept as a superseded one\n  it begins anew, with fresh \
+             clocks, from {fen}\n  {}",
             self.head(),
             self.stand()
         )

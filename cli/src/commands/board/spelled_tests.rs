@@ -3,7 +3,8 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, EventView, GameView, Moved, Opened, PauseCommand, PlayerEntry,
-    ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, board_event::Event,
+    ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, WrongStartCommand,
+    board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
@@ -66,9 +67,9 @@ fn after(plies: usize) -> Stands {
     Stands::of(BoardId { round: 1, board: 3 }, &game, &view).unwrap()
 }
 
-/// BRD-10, EVT-6, END-6: whose board, what is lost, both clocks, and that they stand.
+/// BRD-9, BRD-10, EVT-6, END-6: whose board, what is lost, both clocks, and that they stand.
 #[test]
-fn brd_10_what_cannot_be_taken_back_is_spelled_out() {
+fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     let restore = |ply| {
         Command::Restore(RestoreCommand {
             ply,
@@ -105,6 +106,15 @@ fn brd_10_what_cannot_be_taken_back_is_spelled_out() {
                 "the game is annulled, and kept as a superseded one",
                 "it begins anew, with fresh clocks: Nepomniachtchi, Ian has White, Ding, Liren has \
                  Black",
+            ],
+        ),
+        (
+            Command::WrongStart(WrongStartCommand {
+                fen: "the right one".to_owned(),
+            }),
+            vec![
+                "the game is annulled, and kept as a superseded one",
+                "it begins anew, with fresh clocks, from the right one",
             ],
         ),
         (

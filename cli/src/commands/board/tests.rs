@@ -52,6 +52,15 @@ fn asked(words: &str) -> (String, Wire, String, String) {
 
 const MINUTE: u64 = 60_000;
 
+const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn assistant(person: &str) -> Wire {
+    Wire::Assistant(AssistantCommand {
+        seat: Side::Black.into(),
+        person: person.to_owned(),
+    })
+}
+
 fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
     let set = SetClocksCommand::default();
     vec![
@@ -97,6 +106,23 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
             "board reverse-colours 1.3",
             Wire::ReverseColours(ReverseColoursCommand {}),
             "begins anew with colours reversed",
+        ),
+        (
+            "board wrong-start 1.3 --chess960 518 --yes",
+            Wire::WrongStart(WrongStartCommand {
+                fen: USUAL.to_owned(),
+            }),
+            "begins anew from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, clocks stand",
+        ),
+        (
+            "board assistant 1.3 black maria",
+            assistant("maria"),
+            "maria enters the moves of Black",
+        ),
+        (
+            "board assistant 1.3 black --end",
+            assistant(""),
+            "Black enters his moves himself",
         ),
         (
             "board reopen 1.3 --white 0:05:00 --black 0:04:00",
@@ -172,10 +198,10 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
     ]
 }
 
-/// CLK-5, 7, BRD-10, EVT-2, 4, 6, VEN-1, 8: what is typed is what is asked, the board and the words
+/// CLK-5, 7, BRD-8, 9, 10, EVT-2, 4, 6, VEN-1, 8: what is typed is what is asked, the board and the words
 /// with it.
 #[test]
-fn clk_5_what_is_typed_is_what_the_coordinator_is_asked() {
+fn clk_5_7_brd_8_9_10_what_is_typed_is_what_the_coordinator_is_asked() {
     for (words, command, done) in of_a_game().into_iter().chain(beside_the_game()) {
         let noted = words.starts_with("check") || words.starts_with("call");
         let option = if noted { "--note" } else { "--reason" };

@@ -3,7 +3,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet, Side,
+    ArbiterCalled, AssistantApproved, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet,
+    Side,
 };
 
 use super::{because, side};
@@ -16,6 +17,13 @@ pub(super) fn of(event: &Event) -> Option<String> {
         Event::ChecksWaived(waived) => checks_waived(waived),
         Event::DefaultTimeSet(set) => default_time(set),
         Event::ArbiterCalled(call) => called(call),
+        Event::AssistantApproved(assistant) => approved(assistant),
+        Event::AssistantEnded(assistant) => format!(
+            "{} enters no more moves of {}{}",
+            assistant.person,
+            side(assistant.seat()),
+            because(&assistant.reason)
+        ),
         Event::CallAnswered(answer) => answered(answer),
         _ => return None,
     })
@@ -55,6 +63,15 @@ fn called(call: &ArbiterCalled) -> String {
         "call {}: {who} calls the arbiter{}",
         call.number,
         because(&call.reason)
+    )
+}
+
+fn approved(assistant: &AssistantApproved) -> String {
+    format!(
+        "{} enters the moves of {}{}",
+        assistant.person,
+        side(assistant.seat()),
+        because(&assistant.reason)
     )
 }
 

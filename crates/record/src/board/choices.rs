@@ -3,6 +3,7 @@
 use adoube_chess::Move;
 use adoube_tournament::board::{Event, Options, PremoveEnd, PremoveUse};
 
+use super::assistants;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, narrow, number, side, side_number};
 use crate::log;
@@ -31,7 +32,7 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
                 PremoveEnd::Illegal(why) => why.clone(),
             },
         }),
-        _ => return None,
+        _ => return assistants::write(event),
     })
 }
 
@@ -61,7 +62,7 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
                 PremoveEnd::Illegal(stored.illegal)
             },
         },
-        _ => return Err(DecodeError::Missing { what: "event" }),
+        other => assistants::read(other)?,
     })
 }
 

@@ -1,5 +1,6 @@
 //! A board's records.
 
+mod assistants;
 pub(crate) mod before;
 mod choices;
 pub(crate) mod clocks;
@@ -20,7 +21,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 46;
+    const LAST: u32 = 52;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

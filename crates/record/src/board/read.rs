@@ -43,6 +43,7 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
             clocks: clocks::read(stored.clocks)?,
         },
         Stored::ClockAdjusted(stored) => repairs::read_adjusted(stored)?,
+        Stored::WrongClaim(stored) => repairs::read_wrong_claim(stored)?,
         Stored::TimeAdded(stored) => repairs::read_added(stored)?,
         Stored::PositionRestored(stored) => repairs::read_restored(stored)?,
         Stored::Reopened(stored) => repairs::read_reopened(stored)?,
@@ -87,6 +88,7 @@ fn moved(stored: log::Moved) -> Decoded<Event> {
         lag: stored.lag.map(lag::read),
         clocks: clocks::read(stored.clocks)?,
         premove: stored.premove,
+        assisted: stored.assisted,
     })
 }
 

@@ -2,16 +2,53 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
 use adoube_tournament::board::{ControlChange, Event};
 use adoube_tournament::clock::{Reading, TimeControl};
 use adoube_tournament::time::Millis;
 
 use super::clocks;
-use crate::fields::{Decoded, optional, required};
+use crate::fields::{Decoded, optional, required, side, side_number};
 use crate::log;
+use crate::log::board_event::Event as Stored;
+
+/// The event as it is stored; none for what is stored elsewhere.
+pub(super) fn write(event: &Event) -> Option<Stored> {
+    Some(match event {
+        Event::ClockAdjusted {
+            before,
+            clocks,
+            control,
+            reason,
+        } => Stored::ClockAdjusted(adjusted(before, clocks, control.as_ref(), reason)),
+        Event::WrongClaim {
+            side,
+            before,
+            clocks,
+            reason,
+        } => Stored::WrongClaim(wrong_claim(*side, before, clocks, reason)),
+        Event::TimeAdded {
+            added,
+            clocks,
+            reason,
+        } => Stored::TimeAdded(self::added(*added, reason, clocks)),
+        Event::PositionRestored {
+            ply,
+            reason,
+            before,
+            clocks,
+        } => Stored::PositionRestored(restored(*ply, reason, before, clocks)),
+        Event::Reopened {
+            reason,
+            before,
+            clocks,
+        } => Stored::Reopened(reopened(reason, before, clocks)),
+        _ => return None,
+    })
+}
 
 /// Both clocks before and after a correction.
-pub(super) fn adjusted(
+fn adjusted(
     before: &Reading,
     after: &Reading,
     control: Option<&ControlChange>,
@@ -46,7 +83,25 @@ pub(super) fn read_adjusted(stored: log::ClockAdjusted) -> Decoded<Event> {
     })
 }
 
-pub(super) fn added(added: [Millis; 2], reason: &str, after: &Reading) -> log::TimeAdded {
+fn wrong_claim(side: Side, before: &Reading, after: &Reading, reason: &str) -> log::WrongClaim {
+    log::WrongClaim {
+        side: side_number(side),
+        before: Some(clocks::write(before)),
+        clocks: Some(clocks::write(after)),
+        reason: reason.to_owned(),
+    }
+}
+
+pub(super) fn read_wrong_claim(stored: log::WrongClaim) -> Decoded<Event> {
+    Ok(Event::WrongClaim {
+        side: side(stored.side, "side")?,
+        before: clocks::read(stored.before)?,
+        clocks: clocks::read(stored.clocks)?,
+        reason: stored.reason,
+    })
+}
+
+fn added(added: [Millis; 2], reason: &str, after: &Reading) -> log::TimeAdded {
     log::TimeAdded {
         white: added[0].0,
         black: added[1].0,
@@ -63,12 +118,7 @@ pub(super) fn read_added(stored: log::TimeAdded) -> Decoded<Event> {
     })
 }
 
-pub(super) fn restored(
-    ply: u32,
-    reason: &str,
-    before: &Reading,
-    after: &Reading,
-) -> log::PositionRestored {
+fn restored(ply: u32, reason: &str, before: &Reading, after: &Reading) -> log::PositionRestored {
     log::PositionRestored {
         ply,
         reason: reason.to_owned(),
@@ -86,7 +136,7 @@ pub(super) fn read_restored(stored: log::PositionRestored) -> Decoded<Event> {
     })
 }
 
-pub(super) fn reopened(reason: &str, before: &Reading, after: &Reading) -> log::Reopened {
+fn reopened(reason: &str, before: &Reading, after: &Reading) -> log::Reopened {
     log::Reopened {
         reason: reason.to_owned(),
         before: Some(clocks::write(before)),

@@ -66,6 +66,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
         attempt,
         reversed,
         control,
+        fen,
         reason,
         clocks,
     } = event
@@ -78,6 +79,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
         time_control: control.to_string(),
         reason: reason.clone(),
         clocks: Some(clocks::write(clocks)),
+        fen: fen.clone().unwrap_or_default(),
     }
 }
 
@@ -86,6 +88,7 @@ pub(super) fn read_restart(stored: log::Restarted) -> Decoded<Event> {
         attempt: counted(stored.attempt, "number of the game")?,
         reversed: stored.reversed,
         control: Arc::new(parsed(&stored.time_control, "time control of a restart")?),
+        fen: Some(stored.fen).filter(|fen| !fen.is_empty()),
         reason: stored.reason,
         clocks: clocks::read(stored.clocks)?,
     })

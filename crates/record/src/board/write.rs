@@ -3,7 +3,6 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::ids::DeviceId;
 
 use super::{before, clocks, kinds, lag, opened, repairs, ruled};
 use crate::fields::{number, side_number};
@@ -11,7 +10,7 @@ use crate::log::board_event::Event as Stored;
 use crate::log::{self, OfSide};
 
 pub(super) fn event(event: &Event) -> Stored {
-    if let Some(stored) = before::write(event) {
+    if let Some(stored) = before::write(event).or_else(|| repairs::write(event)) {
         return stored;
     }
     match event {
@@ -23,12 +22,7 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
         Event::LimitPassed { side } => Stored::LimitPassed(of_side(*side)),
         Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
-        Event::SeatMoved {
-            side,
-            from,
-            to,
-            reason,
-        } => Stored::SeatMoved(seat_moved(*side, from, to, reason)),
+        Event::SeatMoved { .. } => seat_moved(event),
         Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
         Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
         Event::ResultCorrected {
@@ -50,6 +44,7 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::Finished { .. } => with_clocks(event),
         Event::SeatLost { .. } => seat_lost(event),
         Event::ClockAdjusted { .. }
+        | Event::WrongClaim { .. }
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }
         | Event::Reopened { .. }
@@ -58,6 +53,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::OptionsSet { .. }
         | Event::PremoveSet { .. }
         | Event::PremoveEnded { .. }
+        | Event::AssistantApproved { .. }
+        | Event::AssistantEnded { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
         | Event::Held { .. }
@@ -95,6 +92,7 @@ fn with_clocks(event: &Event) -> Stored {
             clocks,
         } => Stored::Finished(finished(*score, *ending, reason, clocks)),
         Event::ClockAdjusted { .. }
+        | Event::WrongClaim { .. }
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }
         | Event::Reopened { .. }
@@ -108,6 +106,8 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::OptionsSet { .. }
         | Event::PremoveSet { .. }
         | Event::PremoveEnded { .. }
+        | Event::AssistantApproved { .. }
+        | Event::AssistantEnded { .. }
         | Event::SeatLost { .. }
         | Event::SeatBack { .. }
         | Event::LimitPassed { .. }
@@ -138,34 +138,17 @@ fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> lo
     }
 }
 
-/// What arbiters do to a board; the others are elsewhere, both lists complete as above.
+/// What rulings make of a board; the others are elsewhere, both lists complete as above.
 fn repaired(event: &Event) -> Stored {
     match event {
-        Event::ClockAdjusted {
-            before,
-            clocks,
-            control,
-            reason,
-        } => Stored::ClockAdjusted(repairs::adjusted(before, clocks, control.as_ref(), reason)),
-        Event::TimeAdded {
-            added,
-            clocks,
-            reason,
-        } => Stored::TimeAdded(repairs::added(*added, reason, clocks)),
-        Event::PositionRestored {
-            ply,
-            reason,
-            before,
-            clocks,
-        } => Stored::PositionRestored(repairs::restored(*ply, reason, before, clocks)),
-        Event::Reopened {
-            reason,
-            before,
-            clocks,
-        } => Stored::Reopened(repairs::reopened(reason, before, clocks)),
         Event::Ruled { .. } => Stored::Ruled(ruled::write(event)),
         Event::Restarted { .. } => Stored::Restarted(ruled::write_restart(event)),
-        Event::Opened(_)
+        Event::ClockAdjusted { .. }
+        | Event::WrongClaim { .. }
+        | Event::TimeAdded { .. }
+        | Event::PositionRestored { .. }
+        | Event::Reopened { .. }
+        | Event::Opened(_)
         | Event::Released
         | Event::CheckedIn { .. }
         | Event::Started { .. }
@@ -175,6 +158,8 @@ fn repaired(event: &Event) -> Stored {
         | Event::OptionsSet { .. }
         | Event::PremoveSet { .. }
         | Event::PremoveEnded { .. }
+        | Event::AssistantApproved { .. }
+        | Event::AssistantEnded { .. }
         | Event::Paused { .. }
         | Event::Resumed { .. }
         | Event::SeatLost { .. }
@@ -219,6 +204,7 @@ fn moved(event: &Event) -> Stored {
         lag,
         clocks,
         premove,
+        assisted,
     } = event
     else {
         return self::event(event);
@@ -231,6 +217,7 @@ fn moved(event: &Event) -> Stored {
         clocks: Some(clocks::write(clocks)),
         lag: lag.as_ref().map(lag::write),
         premove: *premove,
+        assisted: *assisted,
     })
 }
 
@@ -257,13 +244,22 @@ fn resumed(reason: &str, reading: &Reading) -> log::Resumed {
     }
 }
 
-fn seat_moved(side: Side, from: &DeviceId, to: &DeviceId, reason: &str) -> log::SeatMoved {
-    log::SeatMoved {
-        side: side_number(side),
+fn seat_moved(event: &Event) -> Stored {
+    let Event::SeatMoved {
+        side,
+        from,
+        to,
+        reason,
+    } = event
+    else {
+        return self::event(event);
+    };
+    Stored::SeatMoved(log::SeatMoved {
+        side: side_number(*side),
         from: from.to_string(),
         to: to.to_string(),
-        reason: reason.to_owned(),
-    }
+        reason: reason.clone(),
+    })
 }
 
 fn signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> log::HeadSigned {

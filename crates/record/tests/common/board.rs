@@ -99,10 +99,10 @@ fn event() -> impl Strategy<Value = Event> {
 
 fn moved() -> impl Strategy<Value = Event> {
     let lag = proptest::option::of(credit());
-    let counted = (any::<u32>(), any::<bool>());
+    let counted = (any::<u32>(), any::<bool>(), any::<bool>());
     let parts = (side(), counted, mv(), millis(), lag, clocks());
     parts.prop_map(
-        |(side, (ply, premove), mv, used, lag, clocks)| Event::Moved {
+        |(side, (ply, premove, assisted), mv, used, lag, clocks)| Event::Moved {
             side,
             ply,
             mv,
@@ -110,6 +110,7 @@ fn moved() -> impl Strategy<Value = Event> {
             lag,
             clocks,
             premove,
+            assisted,
         },
     )
 }
@@ -203,11 +204,13 @@ fn ruled() -> impl Strategy<Value = Event> {
 
 fn restarted() -> impl Strategy<Value = Event> {
     let game = (1..=u16::MAX, any::<bool>());
-    (game, time_control(), text(), clocks()).prop_map(
-        |((attempt, reversed), control, reason, clocks)| Event::Restarted {
+    let fen = proptest::option::of("[a-z]{1,20}");
+    (game, time_control(), fen, text(), clocks()).prop_map(
+        |((attempt, reversed), control, fen, reason, clocks)| Event::Restarted {
             attempt,
             reversed,
             control: Arc::new(control),
+            fen,
             reason,
             clocks,
         },
@@ -246,6 +249,26 @@ fn repaired() -> impl Strategy<Value = Event> {
                 before,
                 clocks,
             }
+        }),
+        (side(), clocks(), clocks(), text()).prop_map(|(side, before, clocks, reason)| {
+            Event::WrongClaim {
+                side,
+                before,
+                clocks,
+                reason,
+            }
+        }),
+        (side(), person(), text()).prop_map(|(side, assistant, reason)| {
+            Event::AssistantApproved {
+                side,
+                assistant,
+                reason,
+            }
+        }),
+        (side(), person(), text()).prop_map(|(side, assistant, reason)| Event::AssistantEnded {
+            side,
+            assistant,
+            reason,
         }),
         (text(), clocks(), clocks()).prop_map(|(reason, before, clocks)| Event::Reopened {
             reason,

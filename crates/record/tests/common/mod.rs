@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 pub(crate) mod arbitrary;
+pub(crate) mod aside_samples;
 pub(crate) mod board;
 pub(crate) mod incident;
 pub(crate) mod incident_samples;

@@ -16,7 +16,7 @@ use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
-use super::{incident_samples, setup_samples};
+use super::{aside_samples, incident_samples, setup_samples};
 
 const RULING: RulingRef = RulingRef {
     incident: 3,
@@ -36,6 +36,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(ruled_events())
         .chain(repairs())
         .chain(before())
+        .chain(aside_samples::all())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
     let venue = reports()
         .into_iter()
@@ -53,7 +54,7 @@ pub(crate) fn player() -> Actor {
     Actor::player("p7".parse().unwrap(), "madrid-1".parse().unwrap())
 }
 
-fn chief() -> Actor {
+pub(crate) fn chief() -> Actor {
     Actor::official("ca".parse().unwrap(), Role::ChiefArbiter)
 }
 
@@ -68,7 +69,7 @@ pub(crate) fn record(actor: Actor, event: Event) -> Record {
     }
 }
 
-fn clocks(running: Option<Side>) -> Reading {
+pub(crate) fn clocks(running: Option<Side>) -> Reading {
     let side = |remaining, period, moves| SideReading {
         remaining: Millis(remaining),
         period,
@@ -91,6 +92,7 @@ pub(crate) fn moved(uci: &str) -> Event {
         lag: None,
         clocks: clocks(Some(Side::White)),
         premove: false,
+        assisted: false,
     }
 }
 
@@ -124,6 +126,7 @@ fn credited() -> Event {
         lag,
         clocks,
         premove: false,
+        assisted: false,
     }
 }
 
@@ -393,6 +396,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         attempt: 2,
         reversed: true,
         control,
+        fen: None,
         reason,
         clocks: clocks(None),
     };

@@ -125,6 +125,22 @@ pub enum Order {
         /// Why it was wrong.
         reason: String,
     },
+    /// Let an assistant enter the moves of a player who cannot (O 3.8).
+    ApproveAssistant {
+        /// Whose.
+        side: Side,
+        /// The assistant.
+        assistant: PersonId,
+        /// Why.
+        reason: String,
+    },
+    /// The player's assistant enters no more moves.
+    EndAssistant {
+        /// Whose.
+        side: Side,
+        /// Why.
+        reason: String,
+    },
     /// Go back to an earlier position; both clocks stand.
     RestorePosition {
         /// How many half-moves are left.
@@ -138,6 +154,13 @@ pub enum Order {
     },
     /// Annul a game that was begun with the wrong colours; both clocks stand.
     ReverseColours {
+        /// Why.
+        reason: String,
+    },
+    /// Annul a game that began from a wrong position; both clocks stand (L 7.1 a).
+    WrongStart {
+        /// The right one, as a FEN of the variant that is played.
+        fen: String,
         /// Why.
         reason: String,
     },
@@ -310,8 +333,10 @@ impl Order {
             Self::AdjustClock { .. } => Verb::AdjustClock,
             Self::AddTime { .. } => Verb::AddTime,
             Self::WrongClaim { .. } => Verb::WrongClaim,
+            Self::ApproveAssistant { .. } | Self::EndAssistant { .. } => Verb::ApproveAssistant,
             Self::RestorePosition { .. } => Verb::RestorePosition,
             Self::ReverseColours { .. } => Verb::ReverseColours,
+            Self::WrongStart { .. } => Verb::WrongStart,
             Self::Reopen { .. } => Verb::Reopen,
             Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
             Self::ConfirmResult => Verb::ConfirmResult,
@@ -352,7 +377,10 @@ impl Order {
             | Self::AdjustClock { reason, .. }
             | Self::AddTime { reason, .. }
             | Self::WrongClaim { reason, .. }
+            | Self::ApproveAssistant { reason, .. }
+            | Self::EndAssistant { reason, .. }
             | Self::RestorePosition { reason, .. }
+            | Self::WrongStart { reason, .. }
             | Self::ReverseColours { reason }
             | Self::Reopen { reason, .. }
             | Self::DeclareResult { reason, .. }

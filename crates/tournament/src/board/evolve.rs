@@ -99,6 +99,8 @@ impl Board {
             | Event::CheckRecorded { .. }
             | Event::ChecksWaived { .. }
             | Event::DefaultTimeSet { .. }
+            | Event::AssistantApproved { .. }
+            | Event::AssistantEnded { .. }
             | Event::ArbiterCalled { .. }
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
             // What players choose is folded beside all else.
@@ -119,12 +121,7 @@ impl Board {
                     readiness.give(*side);
                 }
             }
-            Event::Restarted {
-                reversed,
-                control,
-                clocks,
-                ..
-            } => self.fold_restart(*reversed, control, *clocks, record)?,
+            Event::Restarted { .. } => self.fold_restart(record)?,
             Event::PositionRestored {
                 ply,
                 reason,
@@ -194,9 +191,9 @@ impl Board {
                 }
                 self.clock.set(*clocks, at);
             }
-            Event::TimeAdded { clocks, .. } | Event::CameLate { clocks, .. } => {
-                self.clock.set(*clocks, at);
-            }
+            Event::TimeAdded { clocks, .. }
+            | Event::WrongClaim { clocks, .. }
+            | Event::CameLate { clocks, .. } => self.clock.set(*clocks, at),
             Event::Reopened { reason, clocks, .. } => self.fold_reopened(reason, *clocks, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Ruled { .. } => self.fold_ruling(event, at),

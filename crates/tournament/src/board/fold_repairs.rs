@@ -8,7 +8,7 @@ use super::readiness::Readiness;
 use super::record::{Event, PauseCause, Record};
 use super::ruling::CarriedOut;
 use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Phase, Remedy};
-use crate::clock::{Clock, Reading, TimeControl};
+use crate::clock::{Clock, Reading};
 use crate::time::Time;
 
 impl Board {
@@ -53,24 +53,32 @@ impl Board {
 
     /// Moves and offers start over. Who has checked in stays checked in, and who is not heard is
     /// not heard; where the players change sides, that goes with them.
-    pub(super) fn fold_restart(
-        &mut self,
-        reversed: bool,
-        control: &Arc<TimeControl>,
-        clocks: Reading,
-        record: &Record,
-    ) -> Result<(), BrokenStream> {
+    pub(super) fn fold_restart(&mut self, record: &Record) -> Result<(), BrokenStream> {
+        let Event::Restarted {
+            reversed,
+            control,
+            fen,
+            clocks,
+            ..
+        } = &record.event
+        else {
+            return Ok(());
+        };
         let mut opened = self.opened.as_ref().clone();
+        if fen.is_some() {
+            opened.terms.start.fen.clone_from(fen);
+        }
         self.line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
             sequence: record.sequence,
             what: error.to_string(),
         })?;
         opened.terms.time_control = Arc::clone(control);
-        if reversed {
+        if *reversed {
             opened.seats.swap(0, 1);
             self.checked_in.swap(0, 1);
             self.away.swap(0, 1);
             self.checks.swap(0, 1);
+            self.assistants.swap(0, 1);
             self.calls.reverse();
         }
         if opened.terms.before.repeat_checks {
@@ -79,7 +87,7 @@ impl Board {
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
         self.credits = Credits::fresh(&self.opened.terms);
-        self.clock.set(clocks, record.time);
+        self.clock.set(*clocks, record.time);
         self.offer = None;
         self.last_san.clear();
         self.overturned = None;
@@ -125,7 +133,7 @@ impl Board {
         self.run(clocks, at, Phase::Paused { cause, since });
     }
 
-    /// Who comes, checks, the default time, and calls of the arbiter.
+    /// Who comes, checks, the default time, calls of the arbiter, and assistants.
     pub(super) fn fold_before(&mut self, event: &Event, at: Time) {
         match event {
             Event::Released => {
@@ -156,7 +164,7 @@ impl Board {
                 at,
             }),
             Event::CallAnswered { number, .. } => self.calls.answer(*number),
-            _ => {}
+            other => self.fold_assistant(other),
         }
     }
 

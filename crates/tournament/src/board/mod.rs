@@ -2,6 +2,7 @@
 
 mod adjustment;
 mod approval;
+mod assistants;
 mod before;
 mod calls;
 mod causes;
@@ -20,6 +21,7 @@ mod pairing;
 mod past;
 mod premove;
 mod readiness;
+mod readings;
 mod record;
 mod ruling;
 mod terms;
@@ -91,6 +93,8 @@ pub struct Board {
     checks: [Checks; 2],
     waiting: Waiting,
     calls: Calls,
+    /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).
+    assistants: [Option<PersonId>; 2],
     holds: Holds,
     choices: Choices,
     /// Whether the last pause by an arbiter was a venue's own: he may let it go again.

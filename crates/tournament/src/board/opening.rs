@@ -57,6 +57,7 @@ impl Board {
                 default_time: opened.terms.before.default_time,
             },
             calls: Calls::default(),
+            assistants: [None, None],
             holds: Holds::default(),
             choices: Choices::default(),
             stopped_locally: false,

@@ -80,6 +80,7 @@ fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
             shown.less(clocks.remaining(side).less(added[side.index()]))
         }
         Event::ClockAdjusted { before, .. }
+        | Event::WrongClaim { before, .. }
         | Event::Ruled { before, .. }
         | Event::PositionRestored { before, .. } => shown.less(before.remaining(side)),
         other => other

@@ -66,6 +66,8 @@ pub enum Event {
         clocks: Reading,
         /// Whether it was entered before the opponent's move and waited for it (O 3.6 b).
         premove: bool,
+        /// Whether an assistant was approved for the mover, who then enters his moves (O 3.8).
+        assisted: bool,
     },
     /// A draw was offered; it stands until answered (O 5.3).
     DrawOffered {
@@ -140,6 +142,35 @@ pub enum Event {
         clocks: Reading,
         /// Another time control, if that was wrong.
         control: Option<ControlChange>,
+        /// Why.
+        reason: String,
+    },
+    /// A claim of a draw was wrong: both clocks were set as that costs (L 9.5 b).
+    WrongClaim {
+        /// Who claimed.
+        side: Side,
+        /// Both clocks as they were.
+        before: Reading,
+        /// As they are.
+        clocks: Reading,
+        /// Why it was wrong.
+        reason: String,
+    },
+    /// An arbiter approved an assistant, who enters a player's moves from now on (O 3.8).
+    AssistantApproved {
+        /// Whose.
+        side: Side,
+        /// The assistant; one who was approved before enters no more.
+        assistant: PersonId,
+        /// Why.
+        reason: String,
+    },
+    /// A player enters his own moves again.
+    AssistantEnded {
+        /// Whose.
+        side: Side,
+        /// Who was his assistant.
+        assistant: PersonId,
         /// Why.
         reason: String,
     },
@@ -256,6 +287,8 @@ pub enum Event {
         reversed: bool,
         /// With which time control.
         control: Arc<TimeControl>,
+        /// From which position, where the one before was wrong (L 7.1 a); none for the same.
+        fen: Option<String>,
         /// Why.
         reason: String,
         /// Both clocks, fresh and standing.
@@ -338,49 +371,4 @@ pub enum Event {
         /// The Ed25519 signature of stream name, sequence and hash.
         signature: Vec<u8>,
     },
-}
-
-impl Event {
-    /// Both clocks after it, where it holds them.
-    pub const fn clocks(&self) -> Option<&Reading> {
-        match self {
-            Self::Started { clocks }
-            | Self::Moved { clocks, .. }
-            | Self::Paused { clocks, .. }
-            | Self::Resumed { clocks, .. }
-            | Self::ClockAdjusted { clocks, .. }
-            | Self::Outage { clocks, .. }
-            | Self::Ruled { clocks, .. }
-            | Self::TimeAdded { clocks, .. }
-            | Self::PositionRestored { clocks, .. }
-            | Self::Reopened { clocks, .. }
-            | Self::CameLate { clocks, .. }
-            | Self::Restarted { clocks, .. }
-            | Self::Finished { clocks, .. } => Some(clocks),
-            Self::Opened(_)
-            | Self::Released
-            | Self::CheckedIn { .. }
-            | Self::OptionsSet { .. }
-            | Self::PremoveSet { .. }
-            | Self::PremoveEnded { .. }
-            | Self::DrawOffered { .. }
-            | Self::DrawDeclined { .. }
-            | Self::SeatLost { .. }
-            | Self::SeatBack { .. }
-            | Self::LimitPassed { .. }
-            | Self::SeatMoved { .. }
-            | Self::ReadyGiven { .. }
-            | Self::CheckRecorded { .. }
-            | Self::ChecksWaived { .. }
-            | Self::DefaultTimeSet { .. }
-            | Self::ArbiterCalled { .. }
-            | Self::Held { .. }
-            | Self::HoldEnded { .. }
-            | Self::CallAnswered { .. }
-            | Self::ResultConfirmed { .. }
-            | Self::ResultApproved
-            | Self::ResultCorrected { .. }
-            | Self::HeadSigned { .. } => None,
-        }
-    }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::{Position, Side, Start, Variant};
 
-use super::draw::is_double;
+use super::draw::{NO_DOUBLE, is_double};
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
@@ -135,9 +135,7 @@ fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result
             return Err(bad(format!("its start position: {error}")));
         }
         if is_double(start) {
-            return Err(bad(
-                "double Chess960 is not played: both sides begin from the same array (A-F)".into(),
-            ));
+            return Err(bad(NO_DOUBLE.to_owned()));
         }
     }
     Ok(())

@@ -71,8 +71,12 @@ pub fn draw_starts(
     records.collect()
 }
 
+/// Why it is refused.
+pub(crate) const NO_DOUBLE: &str =
+    "double Chess960 is not played: both sides begin from the same array (A-F)";
+
 /// Whether the sides begin from different arrays: double Chess960, which is not played.
-pub(super) fn is_double(start: &Start) -> bool {
+pub(crate) fn is_double(start: &Start) -> bool {
     let Ok(position) = Position::from_start(start) else {
         return false;
     };

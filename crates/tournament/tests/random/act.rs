@@ -35,6 +35,11 @@ pub(crate) enum Act {
     /// Back to one of the half-moves, with both clocks.
     Restore(Index, u64, u64),
     Reverse,
+    /// A right position of that number, and the game began from another.
+    WrongStart(u16),
+    WrongClaim(Side),
+    /// An assistant for a side, or none any more.
+    Assistant(Side, bool),
     Reopen(u64, u64),
     /// In halves.
     Declare(u8, u8),
@@ -63,6 +68,22 @@ pub(crate) enum Act {
     Spectator,
     CheckIn(Side),
     Flag,
+}
+
+impl Act {
+    /// Whether it is an arbiter who puts something right.
+    pub(crate) const fn is_repair(&self) -> bool {
+        matches!(
+            self,
+            Self::AddTime(..)
+                | Self::Restore(..)
+                | Self::Reverse
+                | Self::WrongStart(_)
+                | Self::WrongClaim(_)
+                | Self::Assistant(..)
+                | Self::Reopen(..)
+        )
+    }
 }
 
 /// How long before the next wish.
@@ -127,6 +148,9 @@ fn rulings() -> impl Strategy<Value = Act> {
         2 => (any::<Index>(), 0..40_000_u64, 0..40_000_u64)
             .prop_map(|(ply, white, black)| Act::Restore(ply, white, black)),
         1 => Just(Act::Reverse),
+        1 => (0..960_u16).prop_map(Act::WrongStart),
+        1 => side().prop_map(Act::WrongClaim),
+        2 => (side(), any::<bool>()).prop_map(|(side, on)| Act::Assistant(side, on)),
         3 => (0..40_000_u64, 0..40_000_u64).prop_map(|(white, black)| Act::Reopen(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
         1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),

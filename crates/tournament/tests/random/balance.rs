@@ -118,6 +118,7 @@ impl Balance {
                 clocks
             }
             Event::ClockAdjusted { before, clocks, .. }
+            | Event::WrongClaim { before, clocks, .. }
             | Event::Ruled { before, clocks, .. }
             | Event::PositionRestored { before, clocks, .. }
             | Event::Reopened { before, clocks, .. } => {

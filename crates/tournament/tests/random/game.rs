@@ -175,9 +175,7 @@ impl Game {
                     });
                 }
             }
-            Act::AddTime(..) | Act::Restore(..) | Act::Reverse | Act::Reopen(..) => {
-                self.repair(&act);
-            }
+            ref act if act.is_repair() => self.repair(act),
             system => self.system(&system),
         }
     }
@@ -209,6 +207,17 @@ impl Game {
                 black: Millis(black),
                 reason,
             },
+            Act::WrongStart(number) => Order::WrongStart {
+                fen: terms::another_start(self.board.opened().terms.start.variant, number),
+                reason,
+            },
+            Act::WrongClaim(side) => Order::WrongClaim { side, reason },
+            Act::Assistant(side, true) => Order::ApproveAssistant {
+                side,
+                assistant: "maria".parse().unwrap(),
+                reason,
+            },
+            Act::Assistant(side, false) => Order::EndAssistant { side, reason },
             _ => Order::ReverseColours { reason },
         };
         self.give(arbiter, order);

@@ -35,14 +35,20 @@ const STARTS: [&str; 4] = [
 ];
 
 pub(crate) fn opened() -> impl Strategy<Value = Opened> {
-    let parts = (select(CONTROLS.to_vec()), lag(), start(), away());
-    parts.prop_map(|(control, lag, start, away)| Opened {
+    let parts = (
+        select(CONTROLS.to_vec()),
+        lag(),
+        start(),
+        away(),
+        any::<bool>(),
+    );
+    parts.prop_map(|(control, lag, start, away, claims)| Opened {
         board: BoardId { round: 1, board: 1 },
         seats: [seat("anna", "madrid"), seat("boris", "oslo")],
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
-            claims: false,
+            claims,
             time_control: Arc::new(control.parse().unwrap()),
             start,
             away,
@@ -54,6 +60,14 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         },
         regulations_version: 1,
     })
+}
+
+/// A position to begin from anew.
+pub(crate) fn another_start(variant: Variant, number: u16) -> String {
+    match variant {
+        Variant::Standard => STARTS[usize::from(number) % STARTS.len()].to_owned(),
+        Variant::Chess960 => Start::chess960(number).unwrap().fen.unwrap(),
+    }
 }
 
 /// Quotas that a few moves use up.

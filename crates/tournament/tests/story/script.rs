@@ -20,6 +20,8 @@
 //! 0:02:20 arbiter goes back to half-move 3 0:10:00 0:09:00 "a wrong move was entered"
 //! 0:02:30 arbiter reverses the colours "the pairing was entered wrongly"
 //! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
+//! 0:02:40 arbiter approves maria as assistant of white "an injured hand"     … ends the assistant of white
+//! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
@@ -44,7 +46,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, RulingRef,
@@ -225,6 +227,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["confirms"] => Order::ConfirmResult,
         ["approves"] => Order::ApproveResult,
+        ["approves" | "ends", ref rest @ ..] => assistant(rest, reason),
         ["corrects", score, ref how @ ..] => Order::CorrectResult {
             score: points(score),
             forfeit: match how {
@@ -241,6 +244,16 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["finds", "the", "claim", "of", who, "wrong"] => Order::WrongClaim {
             side: side(who),
+            reason,
+        },
+        ["finds", "the", "start", "wrong", ref right @ ..] => Order::WrongStart {
+            fen: match right {
+                ["chess960", number] => {
+                    let start = Start::chess960(number.parse().unwrap());
+                    start.unwrap().fen.unwrap()
+                }
+                fen => fen.join(" "),
+            },
             reason,
         },
         ["calls", "the", "arbiter"] => Order::CallArbiter { reason },
@@ -283,6 +296,22 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         ["reopens", white, black] => Order::Reopen {
             white: millis(white),
             black: millis(black),
+            reason,
+        },
+        _ => panic!("not understood: {words:?}"),
+    }
+}
+
+/// Who enters a player's moves.
+fn assistant(words: &[&str], reason: String) -> Order {
+    match words {
+        [who, "as", "assistant", "of", player] => Order::ApproveAssistant {
+            side: side(player),
+            assistant: who.parse().unwrap(),
+            reason,
+        },
+        ["the", "assistant", "of", player] => Order::EndAssistant {
+            side: side(player),
             reason,
         },
         _ => panic!("not understood: {words:?}"),

@@ -80,12 +80,14 @@ fn what(event: &Event) -> String {
             used,
             lag,
             premove,
+            assisted,
             ..
         } => {
             let premove = if *premove { " by premove" } else { "" };
+            let assisted = if *assisted { " by the assistant" } else { "" };
             let credit = lag.as_ref().map_or_else(String::new, credit);
             let number = number(*side, *ply);
-            format!("{side} {number}: {mv}{premove}, used {used}{credit}")
+            format!("{side} {number}: {mv}{premove}{assisted}, used {used}{credit}")
         }
         Event::DrawOffered { side } => format!("{side} offers a draw"),
         Event::DrawDeclined { side } => format!("{side} declines"),
@@ -135,16 +137,7 @@ fn what(event: &Event) -> String {
                 "ruling {incident}.{ruling}{by} ({article}): {what}, before: {before}: {reason}"
             )
         }
-        Event::Restarted {
-            attempt,
-            reversed,
-            control,
-            reason,
-            ..
-        } => {
-            let reversed = if *reversed { ", colours reversed" } else { "" };
-            format!("game {attempt} begins with {control}{reversed}: {reason}")
-        }
+        Event::Restarted { .. } => restarted(event),
         Event::ReadyGiven { side } => format!("{side} is ready"),
         Event::SeatMoved { side, to, .. } => format!("{side} moves to {to}"),
         Event::ResultConfirmed { side } => format!("{side} confirms the result"),
@@ -166,9 +159,46 @@ fn what(event: &Event) -> String {
     }
 }
 
+fn restarted(event: &Event) -> String {
+    let Event::Restarted {
+        attempt,
+        reversed,
+        control,
+        fen,
+        reason,
+        ..
+    } = event
+    else {
+        panic!("no other game: {event:?}");
+    };
+    let reversed = if *reversed { ", colours reversed" } else { "" };
+    let from = fen.as_ref();
+    let from = from.map_or_else(String::new, |fen| format!(" from {fen}"));
+    format!("game {attempt} begins with {control}{reversed}{from}: {reason}")
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
+        Event::WrongClaim {
+            side,
+            before,
+            reason,
+            ..
+        } => format!(
+            "wrong claim of a draw by {side}, before: {}: {reason}",
+            clocks(before)
+        ),
+        Event::AssistantApproved {
+            side,
+            assistant,
+            reason,
+        } => format!("{assistant} enters the moves of {side}: {reason}"),
+        Event::AssistantEnded {
+            side,
+            assistant,
+            reason,
+        } => format!("{assistant} enters no more moves of {side}: {reason}"),
         Event::TimeAdded { added, reason, .. } => {
             format!("time added, {} - {}: {reason}", added[0], added[1])
         }

@@ -1,14 +1,14 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
+mod beside;
+
 use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{
-    Adjustment, CheckKind, Options, Order, PremoveUse, Score, SideAdjustment,
-};
+use adoube_tournament::board::{Adjustment, Options, Order, PremoveUse, Score, SideAdjustment};
 use adoube_tournament::clock::{RoundTrips, TimeControl};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
@@ -156,12 +156,6 @@ pub(super) fn arbiter_order(
             black: Millis(back.black),
             reason,
         },
-        C::ReverseColours(_) => Order::ReverseColours { reason },
-        C::Reopen(reopen) => Order::Reopen {
-            white: Millis(reopen.white),
-            black: Millis(reopen.black),
-            reason,
-        },
         C::Declare(declare) => {
             let score = score(declare.result)?;
             if declare.forfeit {
@@ -181,59 +175,17 @@ pub(super) fn arbiter_order(
             forfeit: correct.forfeit,
             reason,
         },
-        C::WrongClaim(_)
+        C::Reopen(_)
+        | C::ReverseColours(_)
+        | C::WrongStart(_)
+        | C::WrongClaim(_)
+        | C::Assistant(_)
         | C::AnswerCall(_)
         | C::RecordCheck(_)
         | C::WaiveChecks(_)
-        | C::DefaultTime(_) => beside_the_game(command.command.as_ref(), reason)?,
+        | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
     };
     Ok((board, id, order))
-}
-
-/// Checks, the default time, answers to calls.
-fn beside_the_game(
-    command: Option<&v1::arbiter_command::Command>,
-    reason: String,
-) -> Result<Order, Status> {
-    use v1::arbiter_command::Command as C;
-    Ok(match command {
-        Some(C::WrongClaim(claim)) => Order::WrongClaim {
-            side: side(claim.seat())?,
-            reason,
-        },
-        Some(C::AnswerCall(answer)) => Order::AnswerCall {
-            number: answer.number,
-            valid: answer.valid,
-            note: reason,
-        },
-        Some(C::RecordCheck(check)) => record_check(check, reason)?,
-        Some(C::WaiveChecks(waive)) => Order::WaiveChecks {
-            side: Some(waive.seat())
-                .filter(|seat| *seat != v1::Side::Unspecified)
-                .map(side)
-                .transpose()?,
-            reason,
-        },
-        Some(C::DefaultTime(time)) => Order::ExtendDefaultTime {
-            to: time.to.map(Millis),
-            reason,
-        },
-        _ => return Err(Status::invalid_argument("command is missing")),
-    })
-}
-
-/// What an LCA found.
-fn record_check(check: &v1::RecordCheckCommand, note: String) -> Result<Order, Status> {
-    let side = side(check.seat())?;
-    let kind = CheckKind::ALL
-        .into_iter()
-        .find(|kind| kind.name() == check.kind);
-    Ok(Order::RecordCheck {
-        side,
-        kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
-        passed: check.passed,
-        note,
-    })
 }
 
 /// What is to be corrected of the clocks.
@@ -376,12 +328,17 @@ pub(super) fn start(start: &v1::StartPosition) -> Result<Start, Status> {
             return Err(Status::invalid_argument(text));
         }
     };
-    if start.fen.len() > MAX_TEXT {
-        let text = format!("start.fen: longer than {MAX_TEXT} bytes");
+    let fen = Some(fen(&start.fen)?).filter(|fen| !fen.is_empty());
+    Ok(Start { variant, fen })
+}
+
+/// A position's text, no longer than one can be.
+fn fen(text: &str) -> Result<String, Status> {
+    if text.len() > MAX_TEXT {
+        let text = format!("fen: longer than {MAX_TEXT} bytes");
         return Err(Status::invalid_argument(text));
     }
-    let fen = Some(start.fen.clone()).filter(|fen| !fen.is_empty());
-    Ok(Start { variant, fen })
+    Ok(text.to_owned())
 }
 
 /// White's or Black's starting numbers of pairings, checked to fit.

@@ -39,7 +39,7 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
             tracing::info!(board = %id, "plays on by itself");
         }
         Event::Resumed { reason, .. } => tracing::info!(board = %id, reason, "resumed"),
-        Event::ClockAdjusted { reason, .. } => {
+        Event::ClockAdjusted { reason, .. } | Event::WrongClaim { reason, .. } => {
             tracing::info!(board = %id, reason, "clocks adjusted");
         }
         Event::SeatLost { side, .. } | Event::SeatBack { side } | Event::LimitPassed { side } => {

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
-use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
 use adoube_tournament::time::Time;
@@ -13,8 +13,8 @@ use super::boards::{Origin, own};
 use super::deferred::Deferred;
 
 impl Shard {
-    /// What the board itself cannot know of an order: whether the device can be a spare, and
-    /// whether the official is one of the seat's venue.
+    /// What the board itself cannot know of an order: whether the device can be a spare, whether
+    /// the official is one of the seat's venue, whether an assistant plays elsewhere.
     pub(super) fn may_order(
         &self,
         actor: &Actor,
@@ -32,6 +32,10 @@ impl Shard {
             Order::Pause { .. } | Order::Resume { .. } => return self.is_at(actor, board),
             // Its players and devices may serve another round by now.
             Order::Reopen { .. } => return self.only_round(id.round),
+            Order::ApproveAssistant { assistant, .. } => {
+                roles::may(actor, order.verb())?;
+                return self.is_free_to_assist(assistant);
+            }
             _ => {}
         }
         let Some(venue) = venue else { return Ok(()) };
@@ -40,6 +44,18 @@ impl Shard {
             Order::MoveSeat { device, .. } => self.can_be_spare(device, venue),
             _ => Ok(()),
         }
+    }
+
+    /// An assistant has nothing else to do: he plays no game himself.
+    fn is_free_to_assist(&self, assistant: &PersonId) -> Result<(), Refusal> {
+        let mut boards = self.state.boards.values();
+        let own = boards.find(|board| !board.is_finished() && board.side_of(assistant).is_some());
+        own.map_or(Ok(()), |board| {
+            Err(Refusal::AgainstRegulations {
+                article: "O 3.8",
+                why: format!("{assistant} plays board {} himself", board.opened().board),
+            })
+        })
     }
 
     fn can_be_spare(&self, device: &DeviceId, venue: &VenueId) -> Result<(), Refusal> {

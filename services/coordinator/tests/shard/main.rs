@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod alarms;
+mod assistants;
 mod before;
 mod briefs;
 mod commands;

@@ -158,9 +158,34 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     rows
 }
 
+/// What is put right at a board, and who enters its moves.
+fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
+    let because = || "because".to_owned();
+    let board = |number: u64, order| Ask::Board(FIRST, command(70_000 + number), order);
+    let assistant = Order::ApproveAssistant {
+        side: Side::White,
+        assistant: "maria".parse().unwrap(),
+        reason: because(),
+    };
+    let wrong_start = Order::WrongStart {
+        fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(),
+        reason: because(),
+    };
+    let claim = Order::WrongClaim {
+        side: Side::White,
+        reason: because(),
+    };
+    vec![
+        ("assistant", board(24, assistant), "yy......"),
+        ("wrong start", board(25, wrong_start), "yy......"),
+        ("wrong claim", board(26, claim), "yy......"),
+    ]
+}
+
 /// The table, and what is asked of all boards at once.
 fn whole_table() -> Vec<(&'static str, Ask, &'static str)> {
     let mut rows = table();
+    rows.extend(put_right());
     rows.push((
         "hold venue",
         holding(1, Some("madrid"), 30, false),

@@ -1,8 +1,8 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Result as Points, Resumed, Side,
-    board_event::Event, play_reply,
+    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Restarted, Result as Points,
+    Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -176,6 +176,24 @@ fn a_record_of_a_later_version_counts_and_a_restart_begins_anew() {
         (copy.ply, copy.last_sequence, copy.stage),
         (0, 10, Stage::Waiting)
     );
+}
+
+/// BRD-9: the right position may have Black to move; what is not told stays as it was.
+#[test]
+fn brd_9_a_game_from_a_wrong_start_begins_anew_with_the_right_side() {
+    let anew = |fen: &str| {
+        let mut copy = after_game(vec![]);
+        let restarted = Event::Restarted(Restarted {
+            attempt: 2,
+            fen: fen.to_owned(),
+            ..Restarted::default()
+        });
+        assert_eq!(copy.fold(&record(9, restarted)), Fold::Applied);
+        (copy.ply, copy.moves.len(), copy.to_move())
+    };
+    assert_eq!(anew(""), (0, 0, Side::White));
+    assert_eq!(anew("4k3/8/8/8/8/8/8/4K3 b - - 0 1"), (0, 0, Side::Black));
+    assert_eq!(anew("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), (0, 0, Side::White));
 }
 
 fn stream(length: u32) -> Vec<adoube_proto::v1::BoardEvent> {

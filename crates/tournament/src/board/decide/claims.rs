@@ -64,36 +64,45 @@ impl Board {
         if *other > MAX_CLOCK {
             return Err(wrong_clock());
         }
-        Ok(vec![Event::ClockAdjusted {
+        Ok(vec![Event::WrongClaim {
+            side,
             before,
             clocks,
-            control: None,
-            reason: format!("wrong claim of a draw by {side} (L 9.5 b): {reason}"),
+            reason: reason.to_owned(),
         }])
     }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used)]
     use super::*;
 
+    const DOCUMENT: &str = include_str!("../../../../../docs/clocks.md");
+
+    /// `0:05:00` in milliseconds.
+    fn span(cell: &str) -> Millis {
+        let fields = cell.trim().split(':').map(str::parse::<u64>);
+        let seconds = fields.map(Result::unwrap).reduce(|all, one| all * 60 + one);
+        Millis::from_seconds(seconds.unwrap())
+    }
+
+    /// The document's table says what a wrong claim leaves.
     #[test]
     fn pen_4_what_a_wrong_claim_leaves() {
-        for (left, after) in [
-            (3_600, 3_420),
-            (361, 181),
-            (360, 180),
-            (300, 150),
-            (121, 60),
-            (120, 60),
-            (119, 60),
-            (61, 60),
-            (60, 60),
-            (59, 59),
-            (1, 1),
-        ] {
-            let seconds = after_wrong_claim(Millis::from_seconds(left)).0 / 1000;
-            assert_eq!(seconds, after, "{left}");
+        let (_, table) = DOCUMENT.split_once("| claimant had |").expect("the table");
+        let rows = table.lines().skip(2);
+        let rows: Vec<Vec<&str>> = rows
+            .map_while(|row| row.strip_prefix('|')?.strip_suffix('|'))
+            .map(|row| row.split('|').collect())
+            .collect();
+        assert!(rows.len() >= 10, "{rows:?}");
+        for row in rows {
+            let [had, has, before, after] = row[..] else {
+                panic!("{row:?}");
+            };
+            assert_eq!(after_wrong_claim(span(had)), span(has), "{had}");
+            assert_eq!(span(before) + THREE_MINUTES, span(after), "{before}");
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a command leads to: a pure function of the board and the command.
 
+mod assistants;
 mod before;
 mod claims;
 mod clocks;
@@ -68,6 +69,9 @@ impl Board {
             Order::AdjustClock { .. }
             | Order::AddTime { .. }
             | Order::WrongClaim { .. }
+            | Order::ApproveAssistant { .. }
+            | Order::EndAssistant { .. }
+            | Order::WrongStart { .. }
             | Order::RestorePosition { .. }
             | Order::ReverseColours { .. }
             | Order::Reopen { .. }
@@ -129,6 +133,7 @@ impl Board {
                 reason,
             } => self.restore(*ply, [*white, *black], reason, now),
             Order::ReverseColours { reason } => self.reverse_colours(reason, now),
+            Order::WrongStart { fen, reason } => self.wrong_start(fen, reason, now),
             Order::Reopen {
                 white,
                 black,
@@ -138,9 +143,15 @@ impl Board {
         }
     }
 
-    /// Checks, the default time, answers to calls.
+    /// Checks, the default time, answers to calls, assistants.
     fn decide_before(&self, order: &Order, now: Time) -> Decision {
         match order {
+            Order::ApproveAssistant {
+                side,
+                assistant,
+                reason,
+            } => self.approve_assistant(*side, assistant, reason),
+            Order::EndAssistant { side, reason } => self.end_assistant(*side, reason),
             Order::RecordCheck {
                 side,
                 kind,

@@ -54,6 +54,7 @@ impl Board {
             lag,
             clocks,
             premove: false,
+            assisted: self.assistant(side).is_some(),
         }])
     }
 

@@ -144,6 +144,7 @@ impl Board {
                 lag: self.lag_credit(side, RoundTrips::default(), now),
                 clocks: self.clock.pressed(now),
                 premove: true,
+                assisted: self.assistant(side).is_some(),
             },
             Err(illegal) => Event::PremoveEnded {
                 side,

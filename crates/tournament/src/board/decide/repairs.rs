@@ -1,7 +1,9 @@
-//! What an arbiter puts right on a board: an earlier position (BRD-10), the colours (EVT-6), an end
-//! that was none (END-6).
+//! What an arbiter puts right on a board: an earlier position (BRD-10), the colours (EVT-6), the
+//! position that a game began from (BRD-9), an end that was none (END-6).
 
 use std::sync::Arc;
+
+use adoube_chess::{Position, Start};
 
 use super::Decision;
 use super::clocks::wrong_clock;
@@ -9,6 +11,7 @@ use crate::board::record::{Ending, Event, PauseCause};
 use crate::board::{Board, Phase};
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
+use crate::round::{NO_DOUBLE, is_double};
 use crate::time::{Millis, Time};
 
 /// Both sides have completed ten moves: a game with reversed colours goes on (O 19.2).
@@ -58,8 +61,32 @@ impl Board {
         if self.ply() >= TEN_MOVES {
             return Err(Refusal::PlayOn);
         }
+        self.annulled(true, None, reason, now)
+    }
+
+    /// However many moves were made: a game from a wrong position is none (L 7.1 a). It is played
+    /// anew from the right one with fresh clocks; an arbiter lets them run.
+    pub(in crate::board) fn wrong_start(&self, fen: &str, reason: &str, now: Time) -> Decision {
+        let refused = |what: String| Refusal::Invalid(format!("the start position: {what}"));
+        let variant = self.opened.terms.start.variant;
+        let right = Start::from_fen(variant, fen).map_err(|error| refused(error.to_string()))?;
+        if is_double(&right) {
+            return Err(refused(NO_DOUBLE.to_owned()));
+        }
+        let begun = Position::from_start(&self.opened.terms.start).map(|begun| begun.fen());
+        if begun.ok() == right.fen {
+            return Err(Refusal::AlreadyDone("the game began from that position"));
+        }
+        self.annulled(false, right.fen, reason, now)
+    }
+
+    /// The next game of this board in the place of one that counts no more.
+    fn annulled(&self, reversed: bool, start: Option<String>, reason: &str, now: Time) -> Decision {
         let control = Arc::clone(self.clock.shared_control());
-        let anew = self.restarted(&control, true, reason)?;
+        let mut anew = self.restarted(&control, reversed, reason)?;
+        if let Event::Restarted { fen, .. } = &mut anew {
+            *fen = start;
+        }
         if self.phase == Phase::Waiting {
             return Ok(vec![anew]);
         }

@@ -113,7 +113,7 @@ impl Board {
         })
     }
 
-    /// The next game of this board, with fresh clocks that stand.
+    /// The next game of this board, from the same position, with fresh clocks that stand.
     pub(super) fn restarted(
         &self,
         control: &Arc<TimeControl>,
@@ -127,6 +127,7 @@ impl Board {
             attempt,
             reversed,
             control: Arc::clone(control),
+            fen: None,
             reason: reason.to_owned(),
             clocks: Clock::new(Arc::clone(control)).stopped(Time::default()),
         })

@@ -1,6 +1,7 @@
 //! What an arbiter's client asks, as a board is told.
 
 use adoube_proto::v1::arbiter_command::Command as C;
+use adoube_tournament::board::CheckKind;
 
 use super::*;
 
@@ -110,6 +111,12 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
             forfeit,
         })
     };
+    let assisted = |person: &str| {
+        C::Assistant(v1::AssistantCommand {
+            seat: v1::Side::White.into(),
+            person: person.to_owned(),
+        })
+    };
     let declared = Order::DeclareResult {
         score,
         reason: reason(),
@@ -125,6 +132,30 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
             }),
             Order::WrongClaim {
                 side: Side::Black,
+                reason: reason(),
+            },
+        ),
+        (
+            assisted("maria"),
+            Order::ApproveAssistant {
+                side: Side::White,
+                assistant: "maria".parse().unwrap(),
+                reason: reason(),
+            },
+        ),
+        (
+            assisted(""),
+            Order::EndAssistant {
+                side: Side::White,
+                reason: reason(),
+            },
+        ),
+        (
+            C::WrongStart(v1::WrongStartCommand {
+                fen: "a fen".to_owned(),
+            }),
+            Order::WrongStart {
+                fen: "a fen".to_owned(),
                 reason: reason(),
             },
         ),

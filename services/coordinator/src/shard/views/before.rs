@@ -1,4 +1,4 @@
-//! Before the game: checks, the default time; and calls of the arbiter.
+//! Before the game and beside it: checks, the default time, calls of the arbiter, assistants.
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
@@ -57,6 +57,34 @@ pub(super) fn event(record: &Record) -> Option<Wire> {
         } => Wire::CameLate(v1::CameLate {
             seat: side(*seat).into(),
             charged: charged.0,
+        }),
+        _ => return assistant(record),
+    })
+}
+
+/// Who enters a player's moves.
+fn assistant(record: &Record) -> Option<Wire> {
+    let by = person(&record.actor);
+    Some(match &record.event {
+        Event::AssistantApproved {
+            side: seat,
+            assistant,
+            reason,
+        } => Wire::AssistantApproved(v1::AssistantApproved {
+            seat: side(*seat).into(),
+            person: assistant.to_string(),
+            reason: reason.clone(),
+            by,
+        }),
+        Event::AssistantEnded {
+            side: seat,
+            assistant,
+            reason,
+        } => Wire::AssistantEnded(v1::AssistantEnded {
+            seat: side(*seat).into(),
+            person: assistant.to_string(),
+            reason: reason.clone(),
+            by,
         }),
         _ => return None,
     })

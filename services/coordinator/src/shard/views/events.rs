@@ -74,8 +74,11 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
+        | Event::AssistantApproved { .. }
+        | Event::AssistantEnded { .. }
         | Event::CameLate { .. } => return before::event(record),
         Event::ClockAdjusted { .. }
+        | Event::WrongClaim { .. }
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }
         | Event::Reopened { .. } => return of_repair(record),
@@ -96,6 +99,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         used,
         lag,
         premove,
+        assisted,
         ..
     } = &record.event
     else {
@@ -109,6 +113,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         used: used.0,
         lag: lag.as_ref().map(lag_credit),
         premove: *premove,
+        assisted: *assisted,
     }))
 }
 
@@ -148,6 +153,16 @@ fn of_repair(record: &Record) -> Option<Wire> {
             control,
             reason,
         } => Wire::ClockAdjusted(adjusted(before, after, control.as_ref(), reason, at)),
+        Event::WrongClaim {
+            side: seat,
+            before,
+            reason,
+            ..
+        } => Wire::WrongClaim(v1::WrongClaim {
+            seat: side(*seat).into(),
+            before: Some(clocks(before, at)),
+            reason: reason.clone(),
+        }),
         Event::TimeAdded { added, reason, .. } => Wire::TimeAdded(v1::TimeAdded {
             white: added[0].0,
             black: added[1].0,
@@ -225,6 +240,7 @@ fn of_ruling(record: &Record) -> Option<Wire> {
             attempt,
             reversed,
             control,
+            fen,
             reason,
             ..
         } => Wire::Restarted(v1::Restarted {
@@ -232,6 +248,7 @@ fn of_ruling(record: &Record) -> Option<Wire> {
             reversed: *reversed,
             time_control: control.to_string(),
             reason: reason.clone(),
+            fen: fen.clone().unwrap_or_default(),
         }),
         Event::SeatMoved {
             side: seat,

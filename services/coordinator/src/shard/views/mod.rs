@@ -190,6 +190,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         holds: board.holds().collect(),
         white_draw_offers: board.offers_made(Side::White).into(),
         black_draw_offers: board.offers_made(Side::Black).into(),
+        white_assistant: assistant(board, Side::White),
+        black_assistant: assistant(board, Side::Black),
         attempt: board.attempt().into(),
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),
@@ -200,6 +202,12 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
     };
     board_phase(board, &mut view);
     view
+}
+
+/// Who enters the side's moves; empty where the player does.
+fn assistant(board: &Board, side: Side) -> String {
+    let assistant = board.assistant(side);
+    assistant.map_or_else(String::new, ToString::to_string)
 }
 
 /// What both sides were credited with; none where the event gives no credits.

@@ -46,6 +46,9 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("finished {white}:{black} {}", e.ending)
         }
+        Event::WrongClaim(e) => format!("wrong-claim {}", side(e.seat)),
+        Event::AssistantApproved(e) => format!("assistant {} {} {}", side(e.seat), e.person, e.by),
+        Event::AssistantEnded(e) => format!("assistant {} ended", side(e.seat)),
         Event::TimeAdded(e) => format!("time-added {} {}", e.white, e.black),
         Event::PositionRestored(e) => format!("position-restored {}", e.ply),
         Event::ArbiterCalled(e) => format!("call {} {}", e.number, side(e.seat)),

@@ -1,0 +1,52 @@
+//! Who enters a player's moves (BRD-8): decided by an arbiter, before the game or in it. The moves
+//! still come from the player's own device; the record tells which were entered so.
+
+use adoube_chess::Side;
+
+use super::Decision;
+use crate::board::Board;
+use crate::board::record::Event;
+use crate::ids::PersonId;
+use crate::refusal::Refusal;
+
+impl Board {
+    pub(in crate::board) fn approve_assistant(
+        &self,
+        side: Side,
+        assistant: &PersonId,
+        reason: &str,
+    ) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        if self.side_of(assistant).is_some() {
+            return Err(Refusal::AgainstRegulations {
+                article: "O 3.8",
+                why: format!("{assistant} plays this game: an assistant is somebody else"),
+            });
+        }
+        if self.assistant(side) == Some(assistant) {
+            return Err(Refusal::AlreadyDone("that assistant is approved already"));
+        }
+        Ok(vec![Event::AssistantApproved {
+            side,
+            assistant: assistant.clone(),
+            reason: reason.to_owned(),
+        }])
+    }
+
+    pub(in crate::board) fn end_assistant(&self, side: Side, reason: &str) -> Decision {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        let assistant = self.assistant(side);
+        let assistant = assistant.ok_or(Refusal::AlreadyDone(
+            "no assistant is approved: the player enters his moves himself",
+        ))?;
+        Ok(vec![Event::AssistantEnded {
+            side,
+            assistant: assistant.clone(),
+            reason: reason.to_owned(),
+        }])
+    }
+}

@@ -1,0 +1,79 @@
+//! An arbiter's commands about what is beside the moves and the clocks: a game that was begun or ended
+//! wrongly, claims, assistants, checks, the default time, answers to calls.
+
+use adoube_proto::v1;
+use adoube_tournament::board::{CheckKind, Order};
+use adoube_tournament::time::Millis;
+use tonic::Status;
+
+use super::{fen, id, side};
+
+/// The order of such a command.
+pub(super) fn order(
+    command: Option<&v1::arbiter_command::Command>,
+    reason: String,
+) -> Result<Order, Status> {
+    use v1::arbiter_command::Command as C;
+    Ok(match command {
+        Some(C::Reopen(reopen)) => Order::Reopen {
+            white: Millis(reopen.white),
+            black: Millis(reopen.black),
+            reason,
+        },
+        Some(C::ReverseColours(_)) => Order::ReverseColours { reason },
+        Some(C::WrongStart(start)) => Order::WrongStart {
+            fen: fen(&start.fen)?,
+            reason,
+        },
+        Some(C::WrongClaim(claim)) => Order::WrongClaim {
+            side: side(claim.seat())?,
+            reason,
+        },
+        Some(C::Assistant(of)) => assistant(of, reason)?,
+        Some(C::AnswerCall(answer)) => Order::AnswerCall {
+            number: answer.number,
+            valid: answer.valid,
+            note: reason,
+        },
+        Some(C::RecordCheck(check)) => record_check(check, reason)?,
+        Some(C::WaiveChecks(waive)) => Order::WaiveChecks {
+            side: Some(waive.seat())
+                .filter(|seat| *seat != v1::Side::Unspecified)
+                .map(side)
+                .transpose()?,
+            reason,
+        },
+        Some(C::DefaultTime(time)) => Order::ExtendDefaultTime {
+            to: time.to.map(Millis),
+            reason,
+        },
+        _ => return Err(Status::invalid_argument("command is missing")),
+    })
+}
+
+/// Who enters a player's moves; nobody else where no assistant is named.
+fn assistant(of: &v1::AssistantCommand, reason: String) -> Result<Order, Status> {
+    let side = side(of.seat())?;
+    if of.person.is_empty() {
+        return Ok(Order::EndAssistant { side, reason });
+    }
+    Ok(Order::ApproveAssistant {
+        side,
+        assistant: id("person", &of.person)?,
+        reason,
+    })
+}
+
+/// What an LCA found.
+fn record_check(check: &v1::RecordCheckCommand, note: String) -> Result<Order, Status> {
+    let side = side(check.seat())?;
+    let kind = CheckKind::ALL
+        .into_iter()
+        .find(|kind| kind.name() == check.kind);
+    Ok(Order::RecordCheck {
+        side,
+        kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
+        passed: check.passed,
+        note,
+    })
+}
