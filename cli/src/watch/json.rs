@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
 use serde_json::{Value, json};
 
-use super::{Change, Model, lines, shortage};
+use super::{Change, Model, beside, lines, shortage};
 use crate::commands::{holds, incidents};
 use crate::text;
 
@@ -36,6 +36,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
             "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
             "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
+            "assistant": Some(beside::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
         })
     };
     let finished = view.finished.as_ref().map(|finished| {

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Paused, Side, VenueView};
 
 use super::round::Followed;
-use super::{Change, Model};
+use super::{Change, Model, beside};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -75,6 +75,7 @@ impl Narrator {
             let credit = credited(before, after);
             lines.push(format!("{name}: {}{credit}", position(after, model, now)));
         }
+        lines.extend(beside::told(&name, before, after));
         lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
         let corrections = before.map_or_else(Vec::new, |b| corrections(b, after, model, now));
         let state = state(before, after, model, now);

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{BoardView, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView};
 
-use super::{Model, lines, shortage};
+use super::{Model, beside, lines, shortage};
 use crate::games::comments::side;
 use crate::text;
 
@@ -15,7 +15,8 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         "paused" => {
             let length = text::show_span(model.since(board.paused_since, now));
             let why = lines::pause(board, board.paused.as_ref(), model, now);
-            format!("PAUSED {length}: {why}{}", held(board))
+            let beside = beside::state(board);
+            format!("PAUSED {length}: {why}{}{beside}", held(board))
         }
         "waiting" => {
             let missing = match (board.white_checked_in, board.black_checked_in) {
@@ -24,9 +25,17 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
                 (false, true) => "White is not here",
                 (false, false) => "nobody is here",
             };
-            format!("waiting, {missing}{}{away}{}", checks(board), held(board))
+            let beside = beside::state(board);
+            format!(
+                "waiting, {missing}{}{away}{}{beside}",
+                checks(board),
+                held(board)
+            )
         }
-        state => format!("{state}{away}{}", short_of_time(model, board, now)),
+        state => {
+            let short = short_of_time(model, board, now);
+            format!("{state}{away}{short}{}", beside::state(board))
+        }
     };
     format!("{calls}{said}")
 }
@@ -136,7 +145,10 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             (false, true) => "White not here".to_owned(),
             (false, false) => "nobody here".to_owned(),
         },
-        state => format!("{state}{}", away(board)),
+        state => match board.draw_offered_by() {
+            Side::Unspecified => format!("{state}{}", away(board)),
+            by => format!("{state}, {} offers draw", side(by)),
+        },
     }
 }
 

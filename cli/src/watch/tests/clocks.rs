@@ -1,4 +1,4 @@
-//! What is shown of clocks that are short, and of credits for the network's time.
+//! What is shown of clocks that are short, of credits for the network's time, and beside the moves.
 
 use adoube_proto::v1::LagState;
 
@@ -98,4 +98,88 @@ fn clk_1_a_credit_is_told_with_its_move() {
     assert_eq!(value["white"]["lag_credit"]["given_ms"], 180);
     assert_eq!(value["black"]["lag_credit"]["left_ms"], 0);
     assert!(json::board(&board(1, "playing"), &model, OURS)["white"]["lag_credit"].is_null());
+}
+
+/// END-2: an offer is told as it is made, with how many there were, and while it stands.
+#[test]
+fn end_2_offers_of_a_draw_are_told_and_shown() {
+    let offered = |ply, by: Side, white_draw_offers, black_draw_offers| BoardView {
+        ply,
+        draw_offered_by: by.into(),
+        white_draw_offers,
+        black_draw_offers,
+        ..board(2, "playing")
+    };
+    let nobody = Side::Unspecified;
+    let boards = [
+        offered(34, nobody, 0, 0),
+        offered(34, Side::White, 1, 0),
+        // By word, then by a move.
+        offered(34, nobody, 1, 0),
+        offered(34, Side::White, 2, 0),
+        offered(35, nobody, 2, 0),
+        offered(35, Side::Black, 2, 1),
+    ];
+    expect![[r"
+        1.2: 17...Nd5 White >1:00:00, Black 0:30:00
+        1.2: White offers a draw, offer 1
+        1.2: White's offer of a draw stands no more
+        1.2: White offers a draw, offer 2
+        1.2: 18.Nd5 White >0:59:52, Black 0:30:00
+        1.2: White's offer of a draw stands no more
+        1.2: Black offers a draw, offer 1"]]
+    .assert_eq(&told(&boards));
+    let model = model(1.0, &[]);
+    for (view, long, short) in [
+        (&boards[0], "playing", "playing"),
+        (
+            &boards[1],
+            "playing, White offers a draw, draws offered: White 1, Black 0",
+            "playing, White offers draw",
+        ),
+        (
+            &boards[4],
+            "playing, draws offered: White 2, Black 0",
+            "playing",
+        ),
+    ] {
+        assert_eq!(state::board(&model, view, OURS), long);
+        assert_eq!(state::short(&model, view, OURS), short);
+    }
+}
+
+/// BRD-8: who enters the moves of a player who cannot.
+#[test]
+fn brd_8_an_assistant_is_told_and_shown() {
+    let assisted = |person: &str| BoardView {
+        black_assistant: person.to_owned(),
+        ..board(2, "playing")
+    };
+    let boards = [
+        assisted(""),
+        assisted("maria"),
+        assisted("ines"),
+        assisted(""),
+    ];
+    expect![[r"
+        1.2: 17...Nd5 White >1:00:00, Black 0:30:00
+        1.2: maria enters the moves of Black
+        1.2: ines enters the moves of Black
+        1.2: ines enters no more moves of Black"]]
+    .assert_eq(&told(&boards));
+    let model = model(1.0, &[]);
+    let shown = state::board(&model, &boards[1], OURS);
+    assert_eq!(shown, "playing, Black assisted by maria");
+    for other in [board(2, "waiting"), paused(2)] {
+        let black_assistant = "maria".to_owned();
+        let view = BoardView {
+            black_assistant,
+            ..other
+        };
+        let shown = state::board(&model, &view, OURS);
+        assert!(shown.ends_with(", Black assisted by maria"), "{shown}");
+    }
+    let value = json::board(&boards[1], &model, OURS);
+    assert_eq!(value["black"]["assistant"], "maria");
+    assert!(value["white"]["assistant"].is_null());
 }

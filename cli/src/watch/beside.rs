@@ -1,0 +1,77 @@
+//! What is said at a board beside its moves: offers of a draw (END-2), and who enters the moves of a
+//! player who cannot (BRD-8).
+
+use adoube_proto::v1::{BoardView, Side};
+
+use crate::games::comments::side;
+
+const SIDES: [Side; 2] = [Side::White, Side::Black];
+
+/// Lines for what is new at a board.
+pub(super) fn told(board: &str, before: Option<&BoardView>, after: &BoardView) -> Vec<String> {
+    let Some(before) = before.filter(|before| before.attempt == after.attempt) else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    for of in SIDES {
+        lines.extend(offered(before, after, of));
+        lines.extend(assisted(before, after, of));
+    }
+    lines
+        .iter()
+        .map(|line| format!("{board}: {line}"))
+        .collect()
+}
+
+/// An offer, with its number in this game; or that it stands no more.
+fn offered(before: &BoardView, after: &BoardView, by: Side) -> Option<String> {
+    let (was, is) = (offers(before, by), offers(after, by));
+    if is > was {
+        return Some(format!("{} offers a draw, offer {is}", side(by)));
+    }
+    let stood = before.draw_offered_by() == by;
+    let gone = after.draw_offered_by() != by && after.state != "finished";
+    (stood && gone).then(|| format!("{}'s offer of a draw stands no more", side(by)))
+}
+
+fn assisted(before: &BoardView, after: &BoardView, of: Side) -> Option<String> {
+    let (was, is) = (assistant(before, of), assistant(after, of));
+    match is {
+        is if is == was => None,
+        "" => Some(format!("{was} enters no more moves of {}", side(of))),
+        is => Some(format!("{is} enters the moves of {}", side(of))),
+    }
+}
+
+/// How many draws the side offered in this game.
+const fn offers(board: &BoardView, by: Side) -> u32 {
+    match by {
+        Side::Black => board.black_draw_offers,
+        Side::White | Side::Unspecified => board.white_draw_offers,
+    }
+}
+
+/// Who enters the side's moves; empty where the player does.
+pub(super) fn assistant(board: &BoardView, of: Side) -> &str {
+    match of {
+        Side::Black => &board.black_assistant,
+        Side::White | Side::Unspecified => &board.white_assistant,
+    }
+}
+
+/// The same as it stands: whose offer, how many there were, and assistants.
+pub(super) fn state(board: &BoardView) -> String {
+    let stands = match board.draw_offered_by() {
+        Side::Unspecified => String::new(),
+        by => format!(", {} offers a draw", side(by)),
+    };
+    let made = match (board.white_draw_offers, board.black_draw_offers) {
+        (0, 0) => String::new(),
+        (white, black) => format!(", draws offered: White {white}, Black {black}"),
+    };
+    let assisted = SIDES.into_iter().filter_map(|of| {
+        let assistant = assistant(board, of);
+        (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
+    });
+    format!("{stands}{made}{}", assisted.collect::<String>())
+}
