@@ -137,3 +137,23 @@ fn clk_1_the_table_says_what_is_credited() {
         assert_eq!((credit.given, credit.left), wanted, "{claimed}");
     }
 }
+
+/// The clocks in proportion are those of the scenario, which plays them.
+#[test]
+fn brd_8_clk_5_the_example_of_an_assisted_player_is_played() {
+    let played = include_str!("scenarios/brd-8-the-clocks-in-proportion.golden");
+    let (_, section) = DOCUMENT.split_once("## A player who is assisted").unwrap();
+    let (section, _) = section.split_once("\n## ").unwrap();
+    let clocks = section.split([' ', '`', ';', ',', '.', '\n']);
+    let clocks: Vec<&str> = clocks
+        .filter(|word| word.matches(':').count() == 2)
+        .collect();
+    assert_eq!(clocks, ["1:52:30", "1:29:00", "1:51:15", "0:05:00"]);
+    // What is added once is anybody's to choose.
+    for number in [clocks[0], clocks[1], clocks[2], "W5400+30-B6750+37.5"] {
+        assert!(
+            section.contains(number) && played.contains(number),
+            "{number}"
+        );
+    }
+}
