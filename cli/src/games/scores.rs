@@ -61,7 +61,7 @@ mod tests {
     use adoube_chess::pgn::Reader;
 
     #[test]
-    fn not_1_a_scoresheet_in_spanish_and_in_figurines() {
+    fn end_2_not_1_a_scoresheet_in_spanish_and_in_figurines() {
         let text = "[Round \"3.12\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"1/2-1/2\"]\n\n\
                     1. e4 e5 2. Nf3 {[%clk 0:59:10] (=) White offers a draw.} Nc6 3. Bb5 a6 4. Bxc6 \
                     dxc6 5. O-O Qf6 6. d4 exd4 7. Bg5 Qg6 8. Qxd4 Be6 9. Nc3 1/2-1/2\n";
