@@ -1,9 +1,9 @@
 //! The scripted player's state machine: what it sees of the board and the time, and what it does.
 
 use adoube_proto::v1::{
-    AcceptDrawCommand, CheckInCommand, ConfirmResultCommand, MoveCommand, OfferDrawCommand,
-    PremoveCommand, ReadyCommand, Refusal, ResignCommand, SetOptionsCommand, Side,
-    play_command::Command,
+    AcceptDrawCommand, CallArbiterCommand, CheckInCommand, ConfirmResultCommand, MoveCommand,
+    OfferDrawCommand, PremoveCommand, ReadyCommand, Refusal, ResignCommand, SetOptionsCommand,
+    Side, play_command::Command,
 };
 
 use super::{
@@ -60,6 +60,8 @@ pub struct ScriptedPlayer {
     retry_at: u64,
     pause: u64,
     offers: u32,
+    /// The half-move before which this player has called the arbiter.
+    called: Option<usize>,
     /// Whether a premove was refused, so that moves are made when it is their turn.
     no_premoves: bool,
     idle: Option<Idle>,
@@ -76,6 +78,7 @@ impl ScriptedPlayer {
             retry_at: 0,
             pause: RETRY.0,
             offers: 0,
+            called: None,
             no_premoves: false,
             idle: None,
             next_at: None,
@@ -136,6 +139,7 @@ impl ScriptedPlayer {
             return;
         }
         self.seat = Some(seat.clone());
+        self.called = None;
         self.no_premoves = false;
         self.thinking = None;
         self.new_position();
@@ -175,6 +179,13 @@ impl ScriptedPlayer {
         };
         if view.board.to_move() != view.seat.side {
             return premove(game, view).filter(|_| !self.no_premoves);
+        }
+        let place = view.board.moves.len();
+        if !step.call.is_empty() && self.called != Some(place) {
+            // Once, whatever becomes of it.
+            self.called = Some(place);
+            let reason = step.call.clone();
+            return Some(Command::CallArbiter(CallArbiterCommand { reason }));
         }
         let needed = real_micros(needed_ms(game, view.board), view.speed);
         let thinking = self.thinking.as_ref()?;

@@ -64,6 +64,9 @@ pub struct ScriptMove {
     /// Whether it is entered while it is the opponent's turn, where the event allows that.
     #[serde(default)]
     pub premove: bool,
+    /// With what its player calls the arbiter as he begins to think about it; empty for not at all.
+    #[serde(default)]
+    pub call: String,
 }
 
 /// One game, found by its players' names.

@@ -337,3 +337,17 @@ fn a_game_that_is_not_in_the_script_is_left_alone() {
     assert_eq!(story.wait(), None);
     assert_eq!(story.player.idle(), Some(Idle::OffScript));
 }
+
+#[test]
+fn a_script_calls_the_arbiter_once_and_goes_on() {
+    let text = r#"{"games":[{"white":"A","black":"B","moves":[
+        {"uci":"e2e4","think_ms":2000,"call":"my mouse is stuck"}]}]}"#;
+    let mut story = Story::playing(Side::White, NO_END, 0);
+    story.player = ScriptedPlayer::new(Script::parse(text.as_bytes()).unwrap());
+    let Some(Command::CallArbiter(call)) = story.act() else {
+        panic!("no call");
+    };
+    assert_eq!(call.reason, "my mouse is stuck");
+    // Whether it was taken or refused, the game goes on.
+    assert_eq!(story.wait(), Some((play(1), 2_000)));
+}
