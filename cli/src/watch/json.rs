@@ -90,7 +90,7 @@ pub(super) fn venue(view: &VenueView) -> Value {
             "device": device.device, "state": device.state, "age_ms": device.age_ms,
             "venue_round_trip_us": device.venue_round_trip_us,
             "coordinator_round_trip_us": device.coordinator_round_trip_us,
-            "relayed": device.relayed, "vitals_missed": device.vitals_missed,
+            "relayed": device.relayed, "locked": device.locked, "vitals_missed": device.vitals_missed,
         })
     });
     json!({

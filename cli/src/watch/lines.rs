@@ -1,9 +1,9 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, DeviceStatus, IncidentBrief, Paused, Side, VenueView};
+use adoube_proto::v1::{BoardView, IncidentBrief, Paused, Side};
 
 use super::round::Followed;
-use super::{Change, Model, beside};
+use super::{Change, Model, beside, venues};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -32,7 +32,7 @@ impl Narrator {
             Change::Lost(why) => vec![format!("connection lost: {why}; clocks are not known")],
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
-            Change::Venue(both) => venue(both.0.as_ref(), &both.1),
+            Change::Venue(both) => venues::news(both.0.as_ref(), &both.1),
             Change::Hold(hold) => vec![holds::news(hold)],
             Change::Incident(both) => incident(both.0.as_ref(), &both.1),
         }
@@ -252,7 +252,11 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
 fn waits_for(board: &BoardView) -> &'static str {
     match (board.white_ready, board.black_ready) {
         (true, true) if board.starts_at > 0 => "both are ready",
-        (true, true) => "both are ready but not heard",
+        (true, true) if !board.holds.is_empty() => "both are ready, but the board is held",
+        (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
+            "both are ready but not heard"
+        }
+        (true, true) => "both are ready, but a check is missing",
         (true, false) => "waits for Black",
         (false, true) => "waits for White",
         (false, false) => "waits for both",
@@ -337,36 +341,6 @@ pub(super) fn last_move(board: &BoardView) -> String {
         0 => String::new(),
         ply if ply % 2 == 1 => format!("{}.{}", ply / 2 + 1, board.last_san),
         ply => format!("{}...{}", ply / 2, board.last_san),
-    }
-}
-
-fn venue(before: Option<&VenueView>, after: &VenueView) -> Vec<String> {
-    let mut lines = Vec::new();
-    let name = &after.venue;
-    match (before.map(|before| before.connected), after.connected) {
-        (Some(false) | None, true) => lines.push(format!("venue {name} is connected")),
-        (Some(true), false) => lines.push(format!("venue {name} is CUT OFF")),
-        _ => {}
-    }
-    for device in &after.devices {
-        let old = before.and_then(|b| b.devices.iter().find(|d| d.device == device.device));
-        lines.extend(device_line(old, device));
-    }
-    lines
-}
-
-fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<String> {
-    let was = before.map_or("absent", |before| before.state.as_str());
-    let device = &after.device;
-    let age = text::show_span(after.age_ms);
-    match after.state.as_str() {
-        state if state == was => None,
-        "ready" if was == "absent" => None,
-        "ready" => Some(format!("device {device} is back")),
-        "late" => Some(format!("device {device} is late, last heard {age} ago")),
-        "silent" => Some(format!("device {device} is SILENT, last heard {age} ago")),
-        "lost" => Some(format!("device {device} is LOST: its connection broke")),
-        state => Some(format!("device {device} is {state}")),
     }
 }
 

@@ -18,6 +18,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 mod told;
+mod venues;
 
 pub(crate) use change::Change;
 pub(crate) use follow::{Follower, News};

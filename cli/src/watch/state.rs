@@ -178,8 +178,9 @@ pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, no
         0 => age,
         contact => age.max(model.since(contact, now)),
     };
+    let locked = if device.locked { ", LOCKED" } else { "" };
     Device {
-        state: device.state.clone(),
+        state: format!("{}{locked}", device.state),
         stale: (!known).then_some(age),
     }
 }

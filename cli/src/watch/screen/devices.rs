@@ -134,6 +134,7 @@ fn entry(
     };
     let style = match device.state.as_str() {
         _ if !state.is_known() => dim(),
+        "ready" if device.locked => Style::default().fg(Color::Yellow),
         "ready" => Style::default(),
         "absent" => dim(),
         "late" => Style::default().fg(Color::Yellow),
@@ -155,7 +156,7 @@ fn entry(
         round_trip(device.coordinator_round_trip_us),
         link,
     ];
-    let ready = device.state == "ready" && state.is_known();
+    let ready = device.state == "ready" && !device.locked && state.is_known();
     Entry {
         well: state.is_well(),
         ready,

@@ -48,8 +48,28 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
         ),
         (ruled("ruling", 1, white, 0), &[]),
         (
-            ruled("ruling", 1, both, 0),
-            &["1.1: PAUSED: ruled, both are ready but not heard: the cable was pulled"],
+            BoardView {
+                black_away_since: THEIRS,
+                ..ruled("ruling", 1, both, 0)
+            },
+            &[
+                "1.1: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 0.0 s ago",
+                "1.1: PAUSED: ruled, both are ready but not heard: the cable was pulled",
+            ],
+        ),
+        (
+            BoardView {
+                holds: vec![4],
+                ..ruled("ruling", 2, both, 0)
+            },
+            &[
+                "1.1: Black (Nepomniachtchi, Ian, lima-1) is back",
+                "1.1: PAUSED: ruled, both are ready, but the board is held: the cable was pulled",
+            ],
+        ),
+        (
+            ruled("ruling", 3, both, 0),
+            &["1.1: PAUSED: ruled, both are ready, but a check is missing: the cable was pulled"],
         ),
         (
             ruled("ruling", 2, (false, true), 0),

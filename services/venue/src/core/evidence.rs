@@ -111,6 +111,7 @@ impl Core {
         status.pings_answered = tally.answered;
         status.clock = self.clocks.current(now, &status.device, signs.suspended_ms);
         status.journal_missing = self.journals.missing(&status.device, signs.journal_last);
+        status.locked = self.book.locked(&status.device).is_some();
         let own = flows.iter().filter(|flow| flow.device == status.device);
         status.flows = own.map(flow).collect();
         // The device's own ages, as old as what it said.
