@@ -17,7 +17,8 @@ pub(crate) struct IncidentsArgs {
 #[command(after_help = "\
 Shows whose seat fell silent, the board and its clocks at last contact, at detection and at
 reconnection, what device, venue and coordinator saw, the cause with the lines for and against it,
-and every ruling.
+and every ruling with what became of it. All times are of one clock, that of its venue. What a
+witness saw again and again stands in one line; --evidence and --json tell each by itself.
 
 Examples:
   adoube incident 3
@@ -25,6 +26,9 @@ Examples:
 pub(crate) struct IncidentArgs {
     /// The incident's number
     pub(crate) incident: u32,
+    /// Every line of evidence by itself
+    #[arg(long)]
+    pub(crate) evidence: bool,
     /// Close it: no (further) ruling is needed
     #[arg(long, requires = "reason")]
     pub(crate) close: bool,

@@ -1,50 +1,121 @@
 //! What device, venue and coordinator saw, on one axis of time.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{EvidenceView, IncidentView};
 
-use super::zones::Zones;
+use super::zones::Times;
 use crate::lay;
 
 /// The column in which a line goes on that has no room.
 const COLUMN: usize = 10;
 
-/// The lines in the order in which they happened, those for and against the cause marked.
-pub(super) fn text(view: &IncidentView, zones: &Zones, venue: &str, width: usize) -> String {
+/// What was seen this often by one witness is told in one line.
+const OFTEN: usize = 3;
+
+/// One line, or several that tell the same.
+struct Row<'a> {
+    mark: char,
+    first: &'a EvidenceView,
+    last: &'a EvidenceView,
+    count: usize,
+}
+
+/// The lines in the order in which they happened, those for and against the cause marked; each by
+/// itself if `all`.
+pub(super) fn text(view: &IncidentView, times: &Times, all: bool, width: usize) -> String {
+    let rows = rows(view, all);
+    if rows.is_empty() {
+        return String::new();
+    }
+    let head = "Evidence (+ speaks for the cause, - against it)";
+    let mut out = format!("\n{}\n", lay::fold(head, 2, width));
+    let witness = rows.iter().map(|row| row.first.witness.chars().count());
+    let witness = witness.max().unwrap_or(0).min(24);
+    for row in &rows {
+        let line = row.line(times, witness);
+        let _ = writeln!(out, "{}", lay::fold_line(&line, COLUMN, width).join("\n"));
+    }
+    if !view.rule.is_empty() {
+        let _ = writeln!(out, "  by the rule '{}' of docs/causes.md", view.rule);
+    }
+    let folded = view.evidence.len() - rows.len();
+    if folded > 0 {
+        let number = view.brief.as_ref().map_or(0, |brief| brief.number);
+        let told = format!(
+            "  {folded} lines that tell the same again are not shown: adoube incident {number} --evidence"
+        );
+        let _ = writeln!(out, "{}", lay::fold(&told, 2, width));
+    }
+    out
+}
+
+fn rows(view: &IncidentView, all: bool) -> Vec<Row<'_>> {
     let mut lines: Vec<&EvidenceView> = view.evidence.iter().collect();
     lines.sort_by_key(|line| (line.at, line.number));
-    let Some(first) = lines.first() else {
-        return String::new();
-    };
-    let zone = zones.name(first.at, venue);
-    let head = format!("Evidence, times in {zone} (+ speaks for the cause, - against it)");
-    let mut out = format!("\n{}\n", lay::fold(&head, 2, width));
-    let witness = lines.iter().map(|line| line.witness.chars().count()).max();
-    for line in lines {
-        let mark = if view.lines_for.contains(&line.number) {
+    let mark = |line: &EvidenceView| {
+        if view.lines_for.contains(&line.number) {
             '+'
         } else if view.lines_against.contains(&line.number) {
             '-'
         } else {
             ' '
-        };
-        let error = match line.error_ms {
+        }
+    };
+    let key = |line: &EvidenceView| (mark(line), line.witness.clone(), line.saw.clone());
+    let mut often: BTreeMap<_, Vec<&EvidenceView>> = BTreeMap::new();
+    for line in &lines {
+        often.entry(key(line)).or_default().push(line);
+    }
+    often.retain(|_, same| same.len() >= OFTEN);
+    if all {
+        often.clear();
+    }
+    let mut rows = Vec::new();
+    for line in lines {
+        let same = often.get(&key(line));
+        let first = same.and_then(|same| same.first().copied()).unwrap_or(line);
+        if first.number == line.number {
+            rows.push(Row {
+                mark: mark(line),
+                first: line,
+                last: same.and_then(|same| same.last().copied()).unwrap_or(line),
+                count: same.map_or(1, Vec::len),
+            });
+        }
+    }
+    rows
+}
+
+impl Row<'_> {
+    fn line(&self, times: &Times, witness: usize) -> String {
+        let error = match self.first.error_ms {
             error if error < 0 => String::new(),
             error => format!("±{error} ms"),
         };
-        let row = format!(
-            "  {mark} {:>3} {} {error:<8} {:<3$}  {4}",
-            line.number,
-            zones.clock(line.at, venue),
-            line.witness,
-            witness.unwrap_or(0).min(24),
-            line.text
-        );
-        let _ = writeln!(out, "{}", lay::fold_line(&row, COLUMN, width).join("\n"));
+        format!(
+            "  {} {:>3} {} {error:<8} {:<witness$}  {}",
+            self.mark,
+            self.first.number,
+            times.at(self.first.at),
+            self.first.witness,
+            self.text(times)
+        )
     }
-    if !view.rule.is_empty() {
-        let _ = writeln!(out, "  by the rule '{}' of docs/causes.md", view.rule);
+
+    /// `nothing came from the seat for 3.0 s`, or `… (5 times until 12:00:14.000)`.
+    fn text(&self, times: &Times) -> String {
+        if self.count == 1 {
+            return self.first.text.clone();
+        }
+        let until = times.at(self.last.at);
+        let count = self.count;
+        if self.first.text == self.last.text {
+            format!("{} ({count} times until {until})", self.first.text)
+        } else {
+            let (first, last) = (&self.first.text, &self.last.text);
+            format!("{first}; {count} times, at last {until}: {last}")
+        }
     }
-    out
 }

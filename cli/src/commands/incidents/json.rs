@@ -1,8 +1,8 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, EvidenceView, IncidentBrief, IncidentView, MomentView, RulesChangedView,
-    RulingView, TurnedDownView,
+    AbsenceView, BoardRef, EvidenceView, ExecutionView, FoundView, IncidentBrief, IncidentView,
+    MomentView, RulesChangedView, RulingView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -47,6 +47,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "proposal": view.proposal.as_ref().map(ruling),
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
+        "found": view.found.iter().map(found).collect::<Vec<_>>(),
         "joined": view.joined,
         "closed_reason": view.closed_reason,
     });
@@ -72,6 +73,14 @@ fn absence(absence: &AbsenceView) -> Value {
         "black_ran_ms": absence.black_ran,
         "limit_ms": (absence.limit_at > 0).then_some(absence.limit),
         "limit_at": (absence.limit_at > 0).then_some(absence.limit_at),
+        "last_game": absence.last_attempt,
+        "arrived_at": (absence.arrived_at > 0).then_some(absence.arrived_at),
+        "moved": (absence.moved_at > 0).then(|| json!({
+            "to": absence.moved_to,
+            "at": absence.moved_at,
+            "by": absence.moved_by,
+            "reason": absence.moved_reason,
+        })),
     })
 }
 
@@ -126,6 +135,7 @@ fn ruling(ruling: &RulingView) -> Value {
             "text": ruled.text,
             "record": (ruled.executed > 0).then_some(ruled.executed),
             "superseded_by": (ruled.superseded_by > 0).then_some(ruled.superseded_by),
+            "execution": ruled.execution.as_ref().map(execution),
         })
     });
     json!({
@@ -139,5 +149,30 @@ fn ruling(ruling: &RulingView) -> Value {
         "proposed_by": ruling.proposed_by,
         "delegated_by": ruling.delegated_by,
         "boards": boards.collect::<Vec<_>>(),
+        "found": ruling.found.as_ref().map(found),
+    })
+}
+
+fn execution(done: &ExecutionView) -> Value {
+    let before = done.before.as_ref();
+    let at = |at: u64| (at > 0).then_some(at);
+    json!({
+        "at": done.at,
+        "white_before_ms": before.map(|clocks| clocks.white),
+        "black_before_ms": before.map(|clocks| clocks.black),
+        "white_shown": at(done.white_shown),
+        "black_shown": at(done.black_shown),
+        "white_ready": at(done.white_ready),
+        "black_ready": at(done.black_ready),
+        "started": at(done.started),
+    })
+}
+
+fn found(found: &FoundView) -> Value {
+    json!({
+        "finding": found.number,
+        "cause": found.cause,
+        "certainty": found.certainty,
+        "at": found.at,
     })
 }

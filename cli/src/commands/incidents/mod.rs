@@ -1,9 +1,11 @@
 //! `adoube incidents`, `adoube incident`, `adoube rule`: what fell silent, and what is ruled on it.
 
+mod absence;
 mod evidence;
 mod json;
 mod offers;
 mod rule;
+mod ruled;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -47,11 +49,17 @@ pub(super) async fn one(common: &Common, args: IncidentArgs, say: Say) -> Result
         Some(reason) if args.close => client.close_incident(args.incident, reason).await?,
         _ => client.incident(args.incident).await?,
     };
-    tell(&mut client, common, &view, say).await
+    tell(&mut client, common, &view, args.evidence, say).await
 }
 
 /// Tells of an incident all that is known, and to who may rule what is on offer.
-async fn tell(client: &mut Client, common: &Common, view: &IncidentView, say: Say) -> Result<()> {
+async fn tell(
+    client: &mut Client,
+    common: &Common,
+    view: &IncidentView,
+    all: bool,
+    say: Say,
+) -> Result<()> {
     let event = client.describe().await?;
     let person = common.person.as_deref().unwrap_or(CHIEF);
     let choices = match view.brief.as_ref().map(|brief| brief.number) {
@@ -60,8 +68,7 @@ async fn tell(client: &mut Client, common: &Common, view: &IncidentView, say: Sa
         }
         _ => None,
     };
-    let zones = zones::Zones::of(&event);
-    let text = show::text(view, &zones, choices.as_deref(), lay::width());
+    let text = show::text(view, choices.as_deref(), all, lay::width());
     say.result(text, &json::incident(view));
     Ok(())
 }

@@ -31,7 +31,7 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
             }
         }
     };
-    tell(&mut client, common, &view, say).await
+    tell(&mut client, common, &view, false, say).await
 }
 
 /// The request with what was shown and confirmed; none if nothing is to be done.

@@ -1,29 +1,17 @@
 //! An incident as an arbiter reads it.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, BoardRulingView, Clocks, EventView, EvidenceView, IncidentBrief,
-    IncidentView, MomentView, OfferView, RulesChangedView, RulingView, Side, VenueEntry,
+    AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
+    IncidentBrief, IncidentView, MomentView, OfferView, RulesChangedView, RulingView, Side,
 };
 
 use super::offers::{self, Choice};
-use super::zones::Zones;
 use super::{line, show};
 
 /// 12:00:00 in UTC, 14:00:00 in Madrid.
 const NOON: u64 = 1_655_467_200_000;
 
 const BOARD: BoardRef = BoardRef { round: 1, board: 3 };
-
-fn zones() -> Zones {
-    Zones::of(&EventView {
-        venues: vec![VenueEntry {
-            id: "madrid".to_owned(),
-            time_zone: "Europe/Madrid".to_owned(),
-            ..VenueEntry::default()
-        }],
-        ..EventView::default()
-    })
-}
 
 fn clocks(white: u64, black: u64) -> Clocks {
     Clocks {
@@ -81,6 +69,7 @@ fn ruling(number: u32, superseded_by: u32) -> RulingView {
             text: "White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s".to_owned(),
             executed: 40 + u64::from(number),
             superseded_by,
+            ..BoardRulingView::default()
         }],
         ..RulingView::default()
     }
@@ -157,19 +146,21 @@ fn dis_1_an_incident_at_eighty_columns() {
         ),
         ("rule 3 restart".into(), Err("refused: excluded".to_owned())),
     ];
-    let told = show::text(&view(), &zones(), Some(&choices), 80);
+    let told = show::text(&view(), Some(&choices), false, 80);
     let expected = "\
 Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid)  the device was
     off the venue's network (likely); to be back by 14:05:03 CEST
+Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
+    madrid)
 
 1.3 White Ding, Liren at madrid (madrid-3), noticed by silence
-  last contact  14:00:00.000 CEST  White 0:23:11, Black 0:18:02, 34 half-moves
-  detected      14:00:03.000 CEST  White 0:23:08, Black 0:18:02, 34 half-moves
+  last contact  14:00:00.000  White 0:23:11, Black 0:18:02, 34 half-moves
+  detected      14:00:03.000  White 0:23:08, Black 0:18:02, 34 half-moves
   back          not yet
-  limit         14:05:03.000 CEST (0:05:00 to reconnect), in 4 min 43 s
+  limit         14:05:03.000 (0:05:00 to reconnect), in 4 min 43 s
   clocks ran    White's 20 s, Black's 0.0 s
 
-Evidence, times in CEST (+ speaks for the cause, - against it)
+Evidence (+ speaks for the cause, - against it)
   +   1 14:00:00.100 ±12 ms   venue madrid of madrid-3  the device fell silent,
           and 0 of 5 others with it, as was counted later
       2 14:00:03.000          coordinator               nothing was heard on the
@@ -199,11 +190,11 @@ Next: one of these with --reason TEXT; also resume --white/--black, --deduct,
 #[test]
 fn dis_1_no_line_is_wider_than_the_terminal() {
     for width in [60, 80, 120] {
-        let told = show::text(&view(), &zones(), None, width);
+        let told = show::text(&view(), None, false, width);
         let widest = told.lines().map(|line| line.chars().count()).max();
         assert!(widest <= Some(width), "{width}:\n{told}");
     }
-    let told = show::text(&view(), &zones(), None, usize::MAX);
+    let told = show::text(&view(), None, false, usize::MAX);
     assert!(told.contains("device fell silent, and 0 of 5 others with it, as was counted later"));
     assert!(told.contains("Next: the Chief Arbiter rules"), "{told}");
 }
@@ -221,16 +212,132 @@ fn dis_3_a_superseded_ruling_is_marked() {
         excluded: vec!["result".to_owned()],
         start_in: 30_000,
     }];
-    let told = show::text(&view, &zones(), None, usize::MAX);
+    let told = show::text(&view, None, false, usize::MAX);
     for part in [
         "starts when both are ready, in 30 s [SUPERSEDED by ruling 2; carried out, record 41]",
         "starts when both are ready, in 30 s [carried out, record 42]",
-        "The regulations of rulings changed meanwhile, 14:00:30.000 CEST by Organiser, Olga: a \
+        "The regulations of rulings changed meanwhile, 14:00:30.000 by Organiser, Olga: a \
          second official has to agree; excluded: result; clocks start 30 s after both are ready.",
     ] {
         assert!(told.contains(part), "{part}\n{told}");
     }
     assert!(!told.contains("Next:"), "{told}");
+}
+
+fn found(number: u32, at: u64, cause_text: &str, certainty: &str) -> FoundView {
+    FoundView {
+        number,
+        cause_text: cause_text.to_owned(),
+        certainty: certainty.to_owned(),
+        at: NOON + at * 1_000,
+        ..FoundView::default()
+    }
+}
+
+/// DIS-9: on which finding it was ruled, what both players had seen, and what was found since.
+#[test]
+fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
+    let network = found(1, 20, "the device was off the venue's network", "likely");
+    let slept = found(
+        2,
+        90,
+        "the device slept, or its program was held",
+        "certain",
+    );
+    let mut ruling = ruling(1, 0);
+    ruling.found = Some(network.clone());
+    ruling.boards[0].execution = Some(ExecutionView {
+        at: NOON + 60_000,
+        before: Some(clocks(1_371, 1_082)),
+        white_shown: NOON + 60_000,
+        black_shown: NOON + 61_500,
+        white_ready: NOON + 70_000,
+        ..ExecutionView::default()
+    });
+    let view = IncidentView {
+        rulings: vec![ruling],
+        found: vec![network, slept],
+        ..view()
+    };
+    let told = show::text(&view, None, false, usize::MAX);
+    let expected = "\
+Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
+  the router failed
+  ruled on: finding 1, the device was off the venue's network (likely), of 14:00:20.000
+  REVISED after the ruling, 14:01:30.000: finding 2, the device slept, or its program was held \
+(certain); it was the device was off the venue's network (likely)
+  1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s [carried out, record 41]
+    before it     White 0:22:51, Black 0:18:02
+    shown to      White 14:01:00.000, Black 14:01:01.500
+    ready         White 14:01:10.000, Black not yet
+    clock started not yet
+";
+    assert!(told.contains(expected), "{told}");
+    // Nothing was known when it was ruled; and a record of a version that did not keep it.
+    for (at, part) in [(90, Some("ruled on: no cause was known yet")), (20, None)] {
+        let mut view = view.clone();
+        view.rulings[0].found = None;
+        view.found[0].at = NOON + at * 1_000;
+        let told = show::text(&view, None, false, usize::MAX);
+        let says = told.contains("ruled on:");
+        assert_eq!(says, part.is_some(), "{told}");
+        assert!(part.is_none_or(|part| told.contains(part)), "{told}");
+    }
+}
+
+/// What a witness saw again and again stands in one line; each by itself for who asks.
+#[test]
+fn dis_1_evidence_that_repeats_is_told_once() {
+    let mut view = view();
+    let text = "the venue was heard 0.3 s before";
+    let lost = |lost| format!("{lost} of 8 seats of the venue fell silent together");
+    view.evidence = (0..5)
+        .flat_map(|turn| {
+            let at = 3_000 + u64::from(turn) * 2_000;
+            let mut heard = evidence(2 * turn + 1, at, 0, "coordinator", text);
+            "venue-heard".clone_into(&mut heard.saw);
+            let mut count = evidence(2 * turn + 2, at, 0, "coordinator", &lost(turn.min(1)));
+            "seats-lost".clone_into(&mut count.saw);
+            [heard, count]
+        })
+        .collect();
+    view.lines_for = vec![4, 6, 8, 10];
+    let told = show::text(&view, None, false, usize::MAX);
+    for part in [
+        "    1 14:00:03.000 ±0 ms    coordinator  the venue was heard 0.3 s before (5 times until \
+         14:00:11.000)",
+        "    2 14:00:03.000 ±0 ms    coordinator  0 of 8 seats",
+        "+   4 14:00:05.000 ±0 ms    coordinator  1 of 8 seats of the venue fell silent together (4 \
+         times until 14:00:11.000)",
+        "7 lines that tell the same again are not shown: adoube incident 3 --evidence",
+    ] {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
+    let all = show::text(&view, None, true, usize::MAX);
+    assert_eq!(all.matches(text).count(), 5, "{all}");
+}
+
+/// O 16.6: a seat that went on at a spare, and another that was away because its spare was not there.
+#[test]
+fn ven_1_an_incident_tells_of_a_seat_that_moved() {
+    let mut view = view();
+    let absence = &mut view.absences[0];
+    absence.arrived_at = NOON;
+    "madrid-9".clone_into(&mut absence.moved_to);
+    absence.moved_at = NOON + 86_400_000;
+    "Technician, Tom".clone_into(&mut absence.moved_by);
+    "its screen is broken".clone_into(&mut absence.moved_reason);
+    (absence.attempt, absence.last_attempt) = (1, 2);
+    let told = show::text(&view, None, false, usize::MAX);
+    for part in [
+        "noticed by silence, in game 1 of this board (game 2 has taken its place: below are",
+        "  the seat had moved to this device at 14:00:00.000, and it was not connected",
+        // On another day than the incident's.
+        "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",
+        "the journal of madrid-3 does not come by it",
+    ] {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
 }
 
 /// Times are the venue's, or of the event's first venue where several are concerned: the coordinator

@@ -1,60 +1,78 @@
-//! Times as a clock at the venue shows them.
+//! All times of an incident as one clock shows them: that of its venue.
 
-use std::collections::BTreeMap;
-
-use adoube_proto::v1::EventView;
+use adoube_proto::v1::IncidentView;
+use jiff::Zoned;
 use jiff::tz::TimeZone;
 
 use crate::games::comments::instant;
 
-/// The venues' time zones.
-pub(super) struct Zones(BTreeMap<String, TimeZone>);
+/// The clock that an incident is told by.
+pub(super) struct Times {
+    zone: TimeZone,
+    /// When it was noticed.
+    opened: Option<Zoned>,
+    /// Which clock it is.
+    name: String,
+}
 
-impl Zones {
-    /// Those of an event.
-    pub(super) fn of(event: &EventView) -> Self {
-        let venues = event.venues.iter();
-        Self(
-            venues
-                .filter_map(|venue| Some((venue.id.clone(), known(&venue.time_zone)?)))
-                .collect(),
-        )
+impl Times {
+    /// As the coordinator says which it is; UTC where this machine does not know that zone.
+    pub(super) fn of(view: &IncidentView) -> Self {
+        let brief = view.brief.clone().unwrap_or_default();
+        let known = known(&brief.time_zone);
+        let of = match brief.venues.as_slice() {
+            [only] => format!("venue {only}"),
+            _ => "the event's first venue".to_owned(),
+        };
+        let name = match known {
+            Some(_) => format!("{}, the time zone of {of}", brief.time_zone),
+            None => format!("the time zone of {of} is not known here"),
+        };
+        let zone = known.unwrap_or(TimeZone::UTC);
+        let opened = instant(brief.opened).map(|at| at.to_zoned(zone.clone()));
+        Self { zone, opened, name }
     }
 
-    /// An instant at a venue, such as `12:03:59.123 CET`.
-    pub(super) fn at(&self, millis: u64, venue: &str) -> String {
-        shown(millis, self.zone(venue), "%H:%M:%S%.3f %Z")
+    /// Day and zone, such as `Friday 2022-06-17, all times in CEST (Europe/Madrid, …)`.
+    pub(super) fn head(&self) -> String {
+        match &self.opened {
+            Some(opened) => format!(
+                "{}, all times in {} ({})",
+                opened.strftime("%A %Y-%m-%d"),
+                opened.strftime("%Z"),
+                self.name
+            ),
+            None => format!("all times in {}", self.name),
+        }
     }
 
-    /// The same where its zone was told before.
-    pub(super) fn clock(&self, millis: u64, venue: &str) -> String {
-        shown(millis, self.zone(venue), "%H:%M:%S%.3f")
-    }
-
-    /// What a venue's zone is called at that time, such as `CET`.
-    pub(super) fn name(&self, millis: u64, venue: &str) -> String {
-        shown(millis, self.zone(venue), "%Z")
-    }
-
-    fn zone(&self, venue: &str) -> Option<TimeZone> {
-        self.0.get(venue).cloned()
+    /// An instant, such as `12:03:59.123`; with its day where that is another than the incident's.
+    pub(super) fn at(&self, millis: u64) -> String {
+        let Some(instant) = instant(millis) else {
+            return format!("{millis} ms");
+        };
+        let at = instant.to_zoned(self.zone.clone());
+        let same = self.opened.as_ref().map(Zoned::date) == Some(at.date());
+        let format = if same {
+            "%H:%M:%S%.3f"
+        } else {
+            "%Y-%m-%d %H:%M:%S%.3f"
+        };
+        at.strftime(format).to_string()
     }
 }
 
 /// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not
 /// know the zone.
 pub(super) fn in_zone(millis: u64, name: &str) -> String {
-    shown(millis, known(name), "%H:%M:%S %Z")
+    let Some(instant) = instant(millis) else {
+        return format!("{millis} ms");
+    };
+    let zone = known(name).unwrap_or(TimeZone::UTC);
+    let at = instant.to_zoned(zone);
+    at.strftime("%H:%M:%S %Z").to_string()
 }
 
 fn known(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
-}
-
-fn shown(millis: u64, zone: Option<TimeZone>, format: &str) -> String {
-    let Some(instant) = instant(millis) else {
-        return format!("{millis} ms");
-    };
-    let zone = zone.unwrap_or(TimeZone::UTC);
-    instant.to_zoned(zone).strftime(format).to_string()
 }

@@ -1,6 +1,6 @@
 //! Evidence and what it says.
 
-use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding};
+use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::time::Time;
 
@@ -80,13 +80,38 @@ pub(super) fn write_finding(finding: &Finding) -> log::CauseFound {
 }
 
 pub(super) fn read_finding(stored: log::CauseFound) -> Decoded<Finding> {
-    let cause = Cause::from_word(&stored.cause);
-    let certainty = Certainty::from_word(&stored.certainty);
+    let (cause, certainty) = read_cause(&stored.cause, &stored.certainty)?;
     Ok(Finding {
-        cause: known(cause, "cause", &stored.cause)?,
-        certainty: known(certainty, "certainty", &stored.certainty)?,
+        cause,
+        certainty,
         for_: stored.lines_for,
         against: stored.lines_against,
         rule: cause::rule_named(&stored.rule),
+    })
+}
+
+fn read_cause(cause: &str, certainty: &str) -> Decoded<(Cause, Certainty)> {
+    Ok((
+        known(Cause::from_word(cause), "cause", cause)?,
+        known(Certainty::from_word(certainty), "certainty", certainty)?,
+    ))
+}
+
+pub(super) fn write_found(found: &Found) -> log::Found {
+    log::Found {
+        number: found.number,
+        cause: found.cause.word().to_owned(),
+        certainty: found.certainty.word().to_owned(),
+        at: found.at.0,
+    }
+}
+
+pub(super) fn read_found(stored: &log::Found) -> Decoded<Found> {
+    let (cause, certainty) = read_cause(&stored.cause, &stored.certainty)?;
+    Ok(Found {
+        number: stored.number,
+        cause,
+        certainty,
+        at: Time(stored.at),
     })
 }

@@ -7,7 +7,7 @@ use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 
 use super::absence::board_id;
-use super::known;
+use super::{evidence, known};
 use crate::board::remedy;
 use crate::fields::{Decoded, optional, required};
 use crate::log;
@@ -68,6 +68,7 @@ fn write_ruling(ruling: &Ruling) -> log::Ruling {
         article: ruling.article.clone(),
         reason: ruling.reason.clone(),
         start_in: ruling.start_in.0,
+        found: ruling.found.as_ref().map(evidence::write_found),
     }
 }
 
@@ -89,6 +90,10 @@ pub(super) fn read(stored: log::Ruling) -> Decoded<Ruling> {
         article: stored.article,
         reason: stored.reason,
         start_in: Millis(stored.start_in),
+        found: stored
+            .found
+            .map(|found| evidence::read_found(&found))
+            .transpose()?,
     })
 }
 

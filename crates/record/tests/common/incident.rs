@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
-use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding};
+use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
@@ -112,6 +112,15 @@ fn finding() -> impl Strategy<Value = Finding> {
     )
 }
 
+fn found() -> impl Strategy<Value = Found> {
+    (any::<u32>(), finding(), time()).prop_map(|(number, finding, at)| Found {
+        number,
+        cause: finding.cause,
+        certainty: finding.certainty,
+        at,
+    })
+}
+
 fn remedy() -> impl Strategy<Value = Remedy> {
     let score = |(white, black)| Score { white, black };
     prop_oneof![
@@ -132,14 +141,16 @@ fn ruling() -> impl Strategy<Value = Ruling> {
     });
     let numbers = (any::<u32>(), any::<u32>());
     let kind = select(Kind::ALL.to_vec());
-    (numbers, kind, vec(ruled, 0..3), [text(), text()], millis()).prop_map(
-        |((incident, ruling), kind, boards, [article, reason], start_in)| Ruling {
+    let terms = (millis(), of(found()));
+    (numbers, kind, vec(ruled, 0..3), [text(), text()], terms).prop_map(
+        |((incident, ruling), kind, boards, [article, reason], (start_in, found))| Ruling {
             reference: RulingRef { incident, ruling },
             kind,
             boards,
             article,
             reason,
             start_in,
+            found,
         },
     )
 }

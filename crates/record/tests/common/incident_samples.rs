@@ -9,7 +9,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::incident::cause::{Cause, Certainty, Finding, rule_named};
+use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
@@ -127,6 +127,24 @@ fn ruling(kind: Kind, remedy: Remedy) -> Ruling {
         article: kind.article().to_owned(),
         reason: "the cable was pulled by a visitor".to_owned(),
         start_in: Millis(30_000),
+        found: None,
+    }
+}
+
+/// As it is since rulings keep the finding that they were made on.
+fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
+    IncidentRecord::Ruled {
+        ruling: Ruling {
+            found: Some(Found {
+                number: 2,
+                cause: Cause::DeviceOffNetwork,
+                certainty: Certainty::Likely,
+                at: Time(NOW),
+            }),
+            ..ruling(kind, remedy)
+        },
+        proposed_by: None,
+        delegated_by: None,
     }
 }
 
@@ -165,6 +183,10 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                 ruling: 1,
                 reason: reason.clone(),
             },
+        ),
+        (
+            "incident ruled on a finding",
+            ruled_on_a_finding(Kind::Resume, resume.clone()),
         ),
         ("incident ruled resume", ruled(Kind::Resume, resume)),
         (

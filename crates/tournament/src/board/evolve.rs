@@ -70,6 +70,8 @@ impl Board {
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
         self.fold_choices(record);
+        self.follow_ruling(&record.event, record.time);
+        self.remember_move(record);
         self.note_readiness(record.time);
         self.sequence = record.sequence;
         self.last_time = record.time;

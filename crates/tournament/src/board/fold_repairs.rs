@@ -30,7 +30,12 @@ impl Board {
         self.rulings.push(CarriedOut {
             ruling: *ruling,
             sequence: self.sequence + 1,
+            at,
             attempt: self.attempt(),
+            before: Side::ALL.map(|side| before.remaining(side)),
+            shown: self.away.map(|away| away.is_none().then_some(at)),
+            ready: [None; 2],
+            started: None,
             given: CarriedOut::given(before, clocks),
         });
         self.ruled_by.clone_from(by);

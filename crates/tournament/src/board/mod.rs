@@ -15,6 +15,7 @@ mod evolve;
 mod fold_repairs;
 mod follow_up;
 mod holds;
+mod moved;
 mod opening;
 mod options;
 mod pairing;
@@ -39,10 +40,11 @@ pub use command::{Command, MAX_REASON, Order};
 pub use credits::Credits;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
+pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
 pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
-pub use ruling::{Remedy, RulingRef};
+pub use ruling::{CarriedOut, Remedy, RulingRef};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use before::Waiting;
@@ -51,7 +53,6 @@ use holds::Holds;
 use past::Past;
 use premove::Choices;
 use readiness::Readiness;
-use ruling::CarriedOut;
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
@@ -83,6 +84,7 @@ pub struct Board {
     past: Past,
     /// The rulings that were carried out, in order.
     rulings: Vec<CarriedOut>,
+    seat_moves: Vec<SeatMove>,
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,
     readiness: Option<Readiness>,

@@ -46,6 +46,7 @@ impl Board {
             signed: 0,
             past: Past::new(),
             rulings: Vec::new(),
+            seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,
             fell_while_away: false,

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::record::Score;
+use super::Board;
+use super::record::{Event, Score};
 use crate::clock::{Reading, TimeControl};
-use crate::time::Millis;
+use crate::time::{Millis, Time};
 
 /// Which ruling of which incident.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,14 +18,25 @@ pub struct RulingRef {
     pub ruling: u32,
 }
 
-/// A ruling that was carried out on a board.
+/// A ruling that was carried out on a board, and what became of it there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct CarriedOut {
-    pub(super) ruling: RulingRef,
+pub struct CarriedOut {
+    /// Which.
+    pub ruling: RulingRef,
     /// The record of it.
-    pub(super) sequence: u64,
+    pub sequence: u64,
+    /// When.
+    pub at: Time,
     /// In which game of the board.
-    pub(super) attempt: u16,
+    pub attempt: u16,
+    /// White's and Black's remaining time before it.
+    pub before: [Millis; 2],
+    /// Since when White and Black are heard with it on record, so that their devices show it.
+    pub shown: [Option<Time>; 2],
+    /// When each said that he had seen it and was ready.
+    pub ready: [Option<Time>; 2],
+    /// When a clock ran again.
+    pub started: Option<Time>,
     /// By how much it set each clock forward, milliseconds; less than zero for a deduction.
     pub(super) given: [i64; 2],
 }
@@ -36,6 +48,32 @@ impl CarriedOut {
             let [before, after] = [before, after].map(|reading| reading.remaining(side).0);
             after.cast_signed().saturating_sub(before.cast_signed())
         })
+    }
+}
+
+impl Board {
+    /// A ruling as it was carried out here.
+    pub fn carried_out(&self, ruling: RulingRef) -> Option<&CarriedOut> {
+        self.rulings.iter().find(|done| done.ruling == ruling)
+    }
+
+    /// What the newest ruling leads to.
+    pub(super) fn follow_ruling(&mut self, event: &Event, at: Time) {
+        let Some(last) = self.rulings.last_mut() else {
+            return;
+        };
+        match event {
+            Event::SeatBack { side } => {
+                last.shown[side.index()].get_or_insert(at);
+            }
+            Event::ReadyGiven { side } => {
+                last.ready[side.index()].get_or_insert(at);
+            }
+            Event::Resumed { .. } | Event::Started { .. } => {
+                last.started.get_or_insert(at);
+            }
+            _ => {}
+        }
     }
 }
 

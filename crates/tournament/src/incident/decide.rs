@@ -144,6 +144,7 @@ pub fn rule(
         article: request.article.clone(),
         reason: request.reason.clone(),
         start_in: request.start_in.unwrap_or(rules.start_in),
+        found: state.found().last().copied(),
     };
     if rules.four_eyes {
         return Ok(IncidentRecord::Proposed(ruling));

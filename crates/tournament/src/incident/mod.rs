@@ -7,10 +7,14 @@ pub mod decide;
 pub mod evidence;
 mod record;
 pub mod ruling;
+mod silence;
+#[cfg(test)]
+mod silence_tests;
 mod state;
 #[cfg(test)]
 mod tests;
 
 pub use absence::{Absence, Moment};
 pub use record::{IncidentRecord, MAX_ABSENCES, MAX_LINES};
+pub use silence::Silence;
 pub use state::{Closed, Given, Proposal, RulesChanged, Stage, State, TurnedDown};

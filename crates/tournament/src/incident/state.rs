@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::Side;
 
 use super::absence::Absence;
-use super::cause::Finding;
+use super::cause::{Cause, Finding, Found};
 use super::evidence::Line;
 use super::record::IncidentRecord;
 use super::ruling::Ruling;
@@ -127,6 +127,7 @@ pub struct State {
     pub(super) absences: Vec<Absence>,
     pub(super) lines: Vec<Line>,
     pub(super) finding: Option<Finding>,
+    pub(super) found: Vec<Found>,
     pub(super) proposal: Option<Proposal>,
     pub(super) turned_down: Vec<TurnedDown>,
     pub(super) rulings: Vec<Given>,
@@ -135,6 +136,7 @@ pub struct State {
     pub(super) numbered: u32,
     pub(super) joined: BTreeSet<u32>,
     pub(super) closed: Option<Closed>,
+    pub(super) closed_at: Option<Time>,
 }
 
 impl State {
@@ -149,6 +151,7 @@ impl State {
             absences: absences.clone(),
             lines: Vec::new(),
             finding: None,
+            found: Vec::new(),
             proposal: None,
             turned_down: Vec::new(),
             rulings: Vec::new(),
@@ -156,6 +159,7 @@ impl State {
             numbered: 0,
             joined: BTreeSet::new(),
             closed: None,
+            closed_at: None,
         })
     }
 
@@ -165,7 +169,7 @@ impl State {
             IncidentRecord::Opened { .. } => {}
             IncidentRecord::Widened { absences } => self.absences.extend_from_slice(absences),
             IncidentRecord::Evidence { lines } => self.lines.extend_from_slice(lines),
-            IncidentRecord::CauseFound(finding) => self.finding = Some(finding.clone()),
+            IncidentRecord::CauseFound(finding) => self.find(finding, at),
             IncidentRecord::Returned {
                 board,
                 side,
@@ -179,13 +183,37 @@ impl State {
             }
             IncidentRecord::JoinedInto { number } => {
                 self.closed = Some(Closed::JoinedInto(*number));
+                self.closed_at = Some(at);
             }
             IncidentRecord::Absorbed { number } => {
                 self.joined.insert(*number);
             }
-            IncidentRecord::Closed { reason } => self.closed = Some(Closed::Done(reason.clone())),
+            IncidentRecord::Closed { reason } => {
+                self.closed = Some(Closed::Done(reason.clone()));
+                self.closed_at = Some(at);
+            }
             other => self.evolve_ruling(other, at, by),
         }
+    }
+
+    /// That nothing is known yet is no finding of its own.
+    fn find(&mut self, finding: &Finding, at: Time) {
+        let known = |found: &Found| (found.cause, found.certainty);
+        let (cause, certainty) = (finding.cause, finding.certainty);
+        let same = match self.found.last() {
+            Some(last) => known(last) == (cause, certainty),
+            None => cause == Cause::Unknown,
+        };
+        if !same {
+            let number = u32::try_from(self.found.len()).map_or(u32::MAX, |count| count + 1);
+            self.found.push(Found {
+                number,
+                cause,
+                certainty,
+                at,
+            });
+        }
+        self.finding = Some(finding.clone());
     }
 
     fn evolve_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
@@ -268,6 +296,11 @@ impl State {
         self.finding.as_ref()
     }
 
+    /// What was found, each time that cause or certainty changed.
+    pub fn found(&self) -> &[Found] {
+        &self.found
+    }
+
     /// What waits for a second official.
     pub const fn proposal(&self) -> Option<&Proposal> {
         self.proposal.as_ref()
@@ -304,6 +337,11 @@ impl State {
     /// Why it is closed.
     pub const fn closed(&self) -> Option<&Closed> {
         self.closed.as_ref()
+    }
+
+    /// When it was closed; none while it is not.
+    pub fn closed_at(&self) -> Option<Time> {
+        self.closed.as_ref().and(self.closed_at)
     }
 
     /// How far it is.

@@ -99,6 +99,7 @@ impl Shard {
     /// anew.
     pub(super) fn recover(&mut self, from: Time, cause: OutageCause, now: Now) {
         self.bind_devices();
+        self.register_incidents();
         self.hold(Held::Enrolled);
         let from = from.min(now.game);
         let ids: Vec<BoardId> = self.state.boards.keys().copied().collect();

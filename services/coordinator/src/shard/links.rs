@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::time::Time;
 
 use super::input::{Measured, Now, SessionId};
 use super::round_trips::Trips;
@@ -41,14 +42,34 @@ pub(super) struct Seats {
     /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
     /// that a message costs no work for the sake of silence.
     looks: BTreeSet<(u64, SessionId)>,
+    /// Devices that a seat moved to and that are not connected yet: how long they are waited for,
+    /// real milliseconds, and since when.
+    expected: BTreeMap<DeviceId, (u64, Time)>,
 }
 
 impl Seats {
     /// Takes in a link as its device's current one, to be looked at so soon.
     pub(super) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
+        self.expected.remove(&link.device);
         self.by_device.insert(link.device.clone(), session);
         self.links.insert(session, link);
         self.looks.insert((look, session));
+    }
+
+    /// The device is to come until then: its seat moved there.
+    pub(super) fn expect(&mut self, device: DeviceId, until: u64, since: Time) {
+        self.expected.insert(device, (until, since));
+    }
+
+    /// A device that should have come by now, and since when it was waited for.
+    pub(super) fn pop_expected(&mut self, real: u64) -> Option<(DeviceId, Time)> {
+        let mut late = self
+            .expected
+            .iter()
+            .filter(|(_, (until, _))| *until <= real);
+        let device = late.next().map(|(device, _)| device.clone())?;
+        let (_, since) = self.expected.remove(&device)?;
+        Some((device, since))
     }
 
     /// The link of that number.

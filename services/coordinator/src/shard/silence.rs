@@ -30,7 +30,7 @@ impl Shard {
         }
     }
 
-    fn device_lost(&mut self, device: &DeviceId, sign: LossSign, last: Time, now: Now) {
+    pub(super) fn device_lost(&mut self, device: &DeviceId, sign: LossSign, last: Time, now: Now) {
         let Some((id, side)) = self.seat_of(device) else {
             return;
         };
@@ -71,6 +71,7 @@ impl Shard {
             }
             self.close_seat(session, "silent", "nothing was heard for too long", 0);
         }
+        self.check_expected(now);
     }
 
     /// When to look at a link again; none if it is silent.

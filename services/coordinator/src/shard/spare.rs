@@ -11,6 +11,8 @@ use adoube_tournament::time::Time;
 use super::Shard;
 use super::boards::{Origin, own};
 use super::deferred::Deferred;
+use super::input::Now;
+use super::silence::SILENCE;
 
 impl Shard {
     /// What the board itself cannot know of an order: whether the device can be a spare, whether
@@ -130,22 +132,23 @@ impl Shard {
     fn receive(&mut self, id: BoardId, side: Side, device: &DeviceId, at: Time) {
         let board = self.state.boards.get(&id);
         let away = board.and_then(|board| board.away(side)).is_some();
-        let order = if let Some(session) = self.seats.session_of(device) {
-            self.assign(session, device, None);
-            away.then_some(Order::RegainSeat { side })
-        } else {
-            // Nobody is heard there yet.
-            let on = !away && self.state.boards.get(&id).is_some_and(Board::is_under_way);
-            on.then_some(Order::LoseSeat {
-                side,
-                sign: LossSign::Silence,
-                last_contact: at,
-            })
+        let Some(session) = self.seats.session_of(device) else {
+            // Nobody is heard there yet: it is waited for as long as for a link that is silent.
+            let due = self.unscaled(at).since(self.anchor).0 + SILENCE;
+            return self.seats.expect(device.clone(), due, at);
         };
-        if let Some(order) = order {
-            let command = own(order, at);
+        self.assign(session, device, None);
+        if away {
+            let command = own(Order::RegainSeat { side }, at);
             let origin = Origin::Own;
             self.decide(id, Deferred { command, origin });
+        }
+    }
+
+    /// A seat whose new device has not come is away since it moved.
+    pub(super) fn check_expected(&mut self, now: Now) {
+        while let Some((device, since)) = self.seats.pop_expected(now.real) {
+            self.device_lost(&device, LossSign::Silence, since, now);
         }
     }
 }

@@ -10,6 +10,7 @@ mod commands;
 mod crashes;
 mod draws;
 mod elsewhere;
+mod evidence;
 mod flags;
 mod game;
 mod grants;

@@ -3,7 +3,10 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, Reply};
 use adoube_tournament::board::Order;
+use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::time::Millis;
 
+use crate::evidence::Node;
 use crate::kit::{self, Desk, FIRST, Rules};
 
 fn to(device: &str) -> Order {
@@ -63,6 +66,73 @@ fn ven_1_a_seat_whose_spare_is_not_there_yet_is_away_until_it_is() {
     assert!(desk.board().away(Side::White).is_some());
     desk.hello("madrid-2", "kiosk-s");
     assert!(desk.board().away(Side::White).is_none());
+}
+
+/// Two moves in a moment: the device that has the seat again was sent away and is about to come back.
+#[test]
+fn ven_1_a_seat_that_moves_to_a_spare_and_back_at_once_was_never_away() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.hello("madrid-2", "kiosk-s");
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    desk.moves_seat("lta-madrid", "madrid-1").unwrap();
+    desk.pass(1_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(10_000);
+    assert!(desk.board().away(Side::White).is_none());
+    assert_eq!(desk.incidents(true), []);
+}
+
+/// DIS-1: a spare that does not come is an incident, and it says that the seat had moved there.
+#[test]
+fn dis_1_a_seat_whose_spare_does_not_come_is_away_since_it_moved() {
+    let (mut desk, _, _) = Desk::playing(&Rules::default());
+    desk.pass(5_000);
+    let moved = desk.now.game;
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    desk.pass(2_000);
+    assert_eq!(desk.incidents(true), []);
+    desk.pass(2_000);
+    let view = desk.incident(1);
+    let absence = &view.absences[0];
+    assert_eq!(absence.device, "madrid-2");
+    assert_eq!(absence.arrived_at, moved.0);
+    assert_eq!(absence.contact.as_ref().unwrap().at, moved.0);
+}
+
+/// DIS-1: the journal of a device that a seat left does not come by the new one. What venue and
+/// coordinator saw tells the cause; and the device's own journal, if it comes after all.
+#[test]
+fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
+    let rules = Rules {
+        boards: 2,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    let mut node = Node::opens(&mut desk);
+    desk.pass(5_000);
+    let began = desk.now.real;
+    desk.mute(white);
+    desk.pass(3_000);
+    let span = Millis(3_000);
+    node.sees(&mut desk, "madrid-1", Saw::DeviceSilent { span });
+    desk.pass(2_000);
+    node.sees(&mut desk, "madrid-1", Saw::Neighbours { silent: 0, of: 2 });
+    desk.hello("madrid-3", "kiosk-s");
+    desk.moves_seat("lta-madrid", "madrid-3").unwrap();
+    desk.pass(60_000);
+    let view = desk.incident(1);
+    let absence = &view.absences[0];
+    assert!(absence.back.is_some());
+    assert_eq!(
+        (absence.moved_to.as_str(), absence.moved_by.as_str()),
+        ("madrid-3", "Official lta-madrid")
+    );
+    assert_eq!(desk.cause(1).0, "device-off-network (likely)");
+    // Long after the seat was back at the spare, and as long as the incident is open.
+    node.journal(&mut desk, began, Saw::LinkDown, true);
+    desk.pass(1_000);
+    assert!(desk.cause(1).1.contains(&"link-down".to_owned()));
 }
 
 #[test]

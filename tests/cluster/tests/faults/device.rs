@@ -56,8 +56,8 @@ fn dis_1_ven_4_an_unplugged_cable_is_late_then_an_incident_of_a_device_off_its_n
 }
 
 #[test]
-fn dis_1_a_device_that_was_held_for_eight_seconds_slept() {
-    let name = "dis_1_a_device_that_was_held_for_eight_seconds_slept";
+fn dis_1_a_device_that_was_held_for_eight_seconds_slept_or_its_program_was_held() {
+    let name = "dis_1_a_device_that_was_held_for_eight_seconds_slept_or_its_program_was_held";
     story(name, |event| {
         let (device, boards) = victim(event);
         event.child(&device).signal(Signal::SIGSTOP);

@@ -32,7 +32,7 @@ pub use when::{BEGAN, MAX_ERROR, NOTED};
 pub enum Cause {
     /// The page died on a device that lived.
     PageDied,
-    /// The device slept, or its agent was held.
+    /// The device slept, or its program was held: from outside these look alike.
     DeviceSuspended,
     /// The device's machine was started anew.
     DeviceRestarted,
@@ -87,6 +87,19 @@ pub struct Finding {
     pub against: Vec<u32>,
     /// Which row of the table it was.
     pub rule: &'static str,
+}
+
+/// What was found at a time, at a glance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found {
+    /// Which finding of its incident, from 1; one that differs only in its lines is not counted.
+    pub number: u32,
+    /// What failed.
+    pub cause: Cause,
+    /// How sure that was.
+    pub certainty: Certainty,
+    /// When it was found.
+    pub at: Time,
 }
 
 /// What a finding says that is by no row.

@@ -1,27 +1,41 @@
 //! Which lines are which signs.
 
-use super::super::evidence::{Birth, Eye, Line, Saw, Why, Witness};
+use std::collections::BTreeMap;
+
+use super::super::Silence;
+use super::super::evidence::{Birth, Eye, Line, Place, Saw, Why, Witness, places};
 use super::Subject;
 use super::sign::Sign;
-use super::when::{BEGAN, Held, NOTED, SEEN_BY, Window, within};
+use super::when::{AFTERWARDS, BEGAN, Held, NOTED, SEEN_BY, Window, within};
 use crate::time::Millis;
 
 /// An incident's lines, read as signs of one silence.
 pub(super) struct Reading<'a> {
     subject: &'a Subject,
-    lines: &'a [Line],
+    /// Those whose witness can say this and is one of this silence.
+    lines: Vec<&'a Line>,
+    /// Of those whose own clock was not measured.
+    places: BTreeMap<u32, Place>,
 }
 
 impl<'a> Reading<'a> {
-    pub(super) const fn new(subject: &'a Subject, lines: &'a [Line]) -> Self {
-        Self { subject, lines }
+    pub(super) fn new(subject: &'a Subject, lines: &'a [Line]) -> Self {
+        let mut places = places(lines);
+        places.retain(|_, place| place.error().is_none());
+        let mut reading = Self {
+            subject,
+            lines: Vec::new(),
+            places,
+        };
+        let concerned = lines.iter().filter(|line| reading.concerns(line));
+        reading.lines = concerned.collect();
+        reading
     }
 
     /// The lines that are this sign, or may be.
     pub(super) fn lines(&self, sign: Sign) -> impl Iterator<Item = (&'a Line, Held)> {
-        self.lines
-            .iter()
-            .filter(|line| self.concerns(line))
+        let lines = self.lines.iter().copied();
+        lines
             .map(move |line| (line, self.held(sign, line)))
             .filter(|(_, held)| *held > Held::No)
     }
@@ -37,7 +51,23 @@ impl<'a> Reading<'a> {
             }
             Witness::Coordinator => true,
         };
-        known && line.witness.eye() == line.saw.eye()
+        known && line.witness.eye() == line.saw.eye() && self.may_be_of_it(line)
+    }
+
+    /// A line that has no time of its own may be of another silence altogether.
+    fn may_be_of_it(&self, line: &Line) -> bool {
+        let silence = Silence {
+            from: self.subject.from,
+            until: self.subject.until,
+            next: None,
+        };
+        let place = self.places.get(&line.number);
+        place.is_none_or(|place| silence.may_hold(*place, line.received))
+    }
+
+    fn within(&self, line: &Line, span: Millis, window: Window) -> Held {
+        let place = self.places.get(&line.number).copied();
+        within(place.unwrap_or_else(|| Place::of(line)), span, window)
     }
 
     fn held(&self, sign: Sign, line: &Line) -> Held {
@@ -71,7 +101,7 @@ impl<'a> Reading<'a> {
                 Sign::NotedInTime,
                 Saw::AliveUntil | Saw::Booted | Saw::AgentStarted | Saw::Suspended { .. },
             ) => Held::No,
-            (Sign::NotedInTime, _) => within(
+            (Sign::NotedInTime, _) => self.within(
                 line,
                 Millis::ZERO,
                 Window::around(self.subject.from, (2_000, 5_000)),
@@ -121,7 +151,7 @@ impl<'a> Reading<'a> {
                     permille,
                 },
             ) if permille < 50 && round_trip < Millis(1_000) => {
-                within(line, Millis::ZERO, Window::of(self.subject, 2_000, 0))
+                self.within(line, Millis::ZERO, Window::of(self.subject, 2_000, 0))
             }
             (
                 Sign::UplinkBad,
@@ -131,7 +161,7 @@ impl<'a> Reading<'a> {
                 },
             ) if permille >= 200 || round_trip >= Millis(2_000) => {
                 let window = Window::around(self.subject.from, (-2_000, 10_000));
-                within(line, Millis::ZERO, window)
+                self.within(line, Millis::ZERO, window)
             }
             _ => Held::No,
         }
@@ -174,23 +204,24 @@ impl<'a> Reading<'a> {
 
     /// Noticed at once, when the silence began.
     fn noted(&self, line: &Line) -> Held {
-        within(line, Millis::ZERO, Window::around(self.subject.from, NOTED))
+        self.within(line, Millis::ZERO, Window::around(self.subject.from, NOTED))
     }
 
     /// Noticed after a span that began when the silence did.
     fn began(&self, line: &Line, span: Millis) -> Held {
-        within(line, span, Window::around(self.subject.from, BEGAN))
+        self.within(line, span, Window::around(self.subject.from, BEGAN))
     }
 
     /// Between the silence's begin and a little after its end.
     fn during(&self, line: &Line) -> Held {
-        within(line, Millis::ZERO, Window::of(self.subject, 0, 15_000))
+        self.within(line, Millis::ZERO, Window::of(self.subject, 0, AFTERWARDS))
     }
 
-    /// A count of those that fell silent together does not depend on when it was taken.
+    /// A count of those that fell silent together does not depend on when it was taken, if only it
+    /// was of this silence.
     fn counted(&self, line: &Line, holds: bool) -> Held {
         if holds {
-            within(line, Millis::ZERO, Window::of(self.subject, 0, i64::MAX))
+            self.within(line, Millis::ZERO, Window::of(self.subject, 0, AFTERWARDS))
         } else {
             Held::No
         }
@@ -200,10 +231,10 @@ impl<'a> Reading<'a> {
     /// silent it says nothing.
     fn counted_late(&self, line: &Line, holds: bool) -> Held {
         if holds {
-            within(
+            self.within(
                 line,
                 Millis::ZERO,
-                Window::of(self.subject, SEEN_BY, i64::MAX),
+                Window::of(self.subject, SEEN_BY, AFTERWARDS),
             )
         } else {
             Held::No
@@ -218,7 +249,7 @@ impl<'a> Reading<'a> {
         if born {
             return Held::No;
         }
-        within(line, ago, Window::of(self.subject, 2_000, -1_000))
+        self.within(line, ago, Window::of(self.subject, 2_000, -1_000))
     }
 
     /// Heard while the seat was silent, and not only because its link was back.
@@ -229,13 +260,13 @@ impl<'a> Reading<'a> {
         if back {
             return Held::No;
         }
-        within(line, ago, Window::of(self.subject, 2_000, -1_000))
+        self.within(line, ago, Window::of(self.subject, 2_000, -1_000))
     }
 
     /// What was seen from the silence's begin until a line.
     fn earlier_than(&self, line: &Line) -> impl Iterator<Item = &'a Line> {
         let (from, until) = (self.subject.from, line.at);
-        let lines = self.lines.iter().filter(|other| self.concerns(other));
+        let lines = self.lines.iter().copied();
         lines.filter(move |other| other.at >= from && other.at <= until)
     }
 
@@ -244,14 +275,18 @@ impl<'a> Reading<'a> {
         if is_start(line) || !self.first_start().is_some_and(|start| earlier(line, start)) {
             return Held::No;
         }
-        within(line, Millis::ZERO, Window::of(self.subject, 3_000, 15_000))
+        self.within(
+            line,
+            Millis::ZERO,
+            Window::of(self.subject, 3_000, AFTERWARDS),
+        )
     }
 
     /// The first start of the device's machine or agent during the silence.
     fn first_start(&self) -> Option<&'a Line> {
-        self.lines
-            .iter()
-            .filter(|line| is_start(line) && self.concerns(line))
+        let lines = self.lines.iter().copied();
+        lines
+            .filter(|line| is_start(line))
             .filter(|line| self.during(line) > Held::No)
             .min_by_key(|line| (line.at, line.number))
     }

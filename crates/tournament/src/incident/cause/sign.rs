@@ -31,7 +31,7 @@ signs! {
     GaveUp = "gave up", "the device ended its connections itself when the silence began, because nothing came over them any more, so it was cut off before";
     NotedInTime = "noted in time", "the device wrote a line two to five seconds after the silence began, so its agent ran and its machine was awake";
     PageGone = "page gone", "the agent no longer heard the page when the silence began, or the page was closed then";
-    Slept = "slept", "the device slept, or its agent was held, from when the silence began";
+    Slept = "slept", "the device slept, or its program was held, from when the silence began";
     Booted = "booted", "the device says that its machine was started during the silence";
     AgentStarted = "agent started", "the device says that its agent was started during the silence";
     RanOn = "ran on", "the run before wrote something, if only a sign of life, more than three seconds after the silence began";

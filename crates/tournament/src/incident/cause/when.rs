@@ -1,6 +1,6 @@
 //! When a line was, against the beginning of a silence, with the errors of the clocks.
 
-use super::super::evidence::{Line, Witness};
+use super::super::evidence::Place;
 use super::Subject;
 use crate::time::{Millis, Time};
 
@@ -17,6 +17,9 @@ pub const NOTED: (i64, i64) = (-700, 2_500);
 /// Whoever fell silent with a silence is seen to be by so long after it began: the last of them
 /// was heard a second and a half later, and three seconds show it.
 pub(super) const SEEN_BY: i64 = 4_500;
+
+/// What was seen so long after a silence ended may still tell of it.
+pub(super) const AFTERWARDS: i64 = 15_000;
 
 /// Whether something was within a window of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,31 +65,14 @@ impl Window {
     }
 }
 
-/// How exactly a line is placed in coordinator time.
-fn error(line: &Line) -> Option<i128> {
-    match (&line.witness, line.seen.offset) {
-        (Witness::Coordinator, _) => Some(0),
-        (_, Some(offset)) => Some(i128::from(offset.error_ms)),
-        (_, None) => None,
+/// Whether what is placed there, or what began so long before it, was within the window.
+pub(super) fn within(place: Place, span: Millis, window: Window) -> Held {
+    let span = i128::from(span.0);
+    if place.last() - span < window.first || place.first() - span > window.last {
+        return Held::No;
     }
-}
-
-/// Whether the line, or what began so long before it, was within the window.
-pub(super) fn within(line: &Line, span: Millis, window: Window) -> Held {
-    let began = i128::from(line.at.0) - i128::from(span.0);
-    // Without an offset a line is placed where it was received: it was then or earlier.
-    let Some(error) = error(line) else {
-        return if began >= window.first {
-            Held::Perhaps
-        } else {
-            Held::No
-        };
-    };
-    if began + error < window.first || began - error > window.last {
-        Held::No
-    } else if error <= i128::from(MAX_ERROR) {
-        Held::Yes
-    } else {
-        Held::Perhaps
+    match place.error() {
+        Some(error) if error <= i128::from(MAX_ERROR) => Held::Yes,
+        _ => Held::Perhaps,
     }
 }

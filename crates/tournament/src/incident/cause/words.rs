@@ -11,7 +11,7 @@ impl Cause {
         (
             Self::DeviceSuspended,
             "device-suspended",
-            "the device slept",
+            "the device slept, or its program was held",
         ),
         (
             Self::DeviceRestarted,

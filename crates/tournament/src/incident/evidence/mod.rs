@@ -2,6 +2,7 @@
 
 mod figure;
 mod named;
+mod place;
 mod saw;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use crate::time::Time;
 
 pub use figure::BadFigure;
 pub use named::{Birth, Colour, Why};
+pub use place::{Place, places};
 pub use saw::{BadLine, Eye, MAX_FIGURES, Saw};
 
 /// Who saw something.

@@ -104,6 +104,10 @@ macro_rules! saws {
 
         impl fmt::Display for Saw {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                if let Self::Outage { from, until, cause } = *self {
+                    let (span, cause) = (until.since(from).show(), cause.show());
+                    return write!(f, "the coordinator did not serve for {span} until then: {cause}");
+                }
                 match *self {
                     $($(Self::$name $({ $($field,)* })? => {
                         $($(let $field = $field.show();)*)?
@@ -193,7 +197,7 @@ saws! {
         Suspended {
             /// How long.
             span: Millis,
-        } = "suspended", "it slept for {span}";
+        } = "suspended", "it slept, or its program was held, for {span}";
         /// First line of a start of the machine.
         Booted = "booted", "the machine was started";
         /// First line of a start of the agent, within the same start of the machine.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::board::OutageCause;
 use crate::time::Millis;
 
 fn seen(monotonic_ms: u64, offset: Option<i64>) -> Seen {
@@ -100,7 +101,7 @@ fn dis_1_lines_read_as_sentences() {
                 span: Millis(100_900),
             },
             Eye::Device,
-            "it slept for 0:01:40",
+            "it slept, or its program was held, for 0:01:40",
         ),
         (
             Saw::DeviceBorn {
@@ -108,6 +109,15 @@ fn dis_1_lines_read_as_sentences() {
             },
             Eye::Venue,
             "the device connected to the broker: its machine was started anew",
+        ),
+        (
+            Saw::Outage {
+                from: Time(1_800_000_000_000),
+                until: Time(1_800_000_020_400),
+                cause: OutageCause::Down,
+            },
+            Eye::Coordinator,
+            "the coordinator did not serve for 20.4 s until then: it was not running",
         ),
         (
             Saw::SeatsLost { lost: 3, of: 8 },

@@ -14,6 +14,7 @@ pub use shorter::shorter;
 pub use wish::{ClocksAs, Control, Verdict, Wish};
 pub use words::consequence;
 
+use super::cause::Found;
 use crate::board::{Remedy, RulingRef};
 use crate::ids::BoardId;
 use crate::time::Millis;
@@ -42,6 +43,8 @@ pub struct Ruling {
     pub reason: String,
     /// How long after both are ready the clock starts.
     pub start_in: Millis,
+    /// The finding that it was made on; none if there was none, or in records of an earlier version.
+    pub found: Option<Found>,
 }
 
 /// A ruling on one board.

@@ -8,8 +8,8 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, OutageCause};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::incident::cause::Subject;
-use adoube_tournament::incident::evidence::{Line, Saw, Seen, Witness};
-use adoube_tournament::incident::{IncidentRecord, MAX_LINES, State};
+use adoube_tournament::incident::evidence::{Line, Place, Saw, Seen, Witness};
+use adoube_tournament::incident::{Absence, IncidentRecord, MAX_LINES, Silence, State};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::Report;
 
@@ -20,17 +20,13 @@ use crate::shard::input::Now;
 /// The most lines of one incident; what comes beyond says nothing new.
 const MAX_EVIDENCE: usize = 2_000;
 
-/// What happened so long before the silence was noticed may have to do with it.
-const BEFORE: Millis = Millis::from_seconds(20);
-
-/// What a venue or device saw so long after the silence ended still belongs to it: a journal may
-/// come late, and lines of another time are passed over by the rules.
+/// What comes so long after all was over is not looked at any more.
 const AFTER: Millis = Millis::from_seconds(3_600);
 
 impl Shard {
     /// Coordinator time as the evidence has it: never scaled, so that it can be compared with
     /// other machines' clocks. The same as game time in a real event.
-    pub(super) fn unscaled(&self, game: Time) -> Time {
+    pub(in crate::shard) fn unscaled(&self, game: Time) -> Time {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -49,14 +45,16 @@ impl Shard {
     /// The coordinator's own line.
     fn own_sight(&self, at: Time, saw: Saw) -> Told {
         let at = self.unscaled(at);
+        let seen = Seen {
+            boot_id: self.settings.run.clone(),
+            monotonic_ms: at.0,
+            wall_ms: at.0,
+            offset: None,
+        };
         Told {
+            place: Place::of_seen(&Witness::Coordinator, &seen, at),
             witness: Witness::Coordinator,
-            seen: Seen {
-                boot_id: self.settings.run.clone(),
-                monotonic_ms: at.0,
-                wall_ms: at.0,
-                offset: None,
-            },
+            seen,
             about: None,
             received: at,
             saw,
@@ -74,23 +72,17 @@ impl Shard {
         };
         let told = vec![self.own_sight(at, saw)];
         self.add_evidence(number, told, at);
-        if let Some((venues, _)) = self.concerned(number) {
-            for venue in venues {
-                self.see_lately(number, &venue, self.unscaled(last), at);
-            }
+        for venue in self.venues_of(number) {
+            self.see_lately(number, &venue, at);
         }
         self.look_soon(number);
     }
 
     /// What a venue and its devices told shortly before a silence began, and since then.
-    pub(super) fn see_lately(&mut self, number: u32, venue: &VenueId, began: Time, at: Time) {
-        let Some((_, devices)) = self.concerned(number) else {
-            return;
-        };
-        let since = began - BEFORE;
+    pub(super) fn see_lately(&mut self, number: u32, venue: &VenueId, at: Time) {
+        let silences = self.silences(number, venue);
         let lately = self.incidents.sights.of(venue);
-        let lately = lately.filter(|told| told.received >= since);
-        let told = lately.filter(|told| concerns(told, &devices)).cloned();
+        let told = lately.filter(|told| is_of_one(told, &silences)).cloned();
         let told = told.collect();
         self.add_evidence(number, told, at);
     }
@@ -144,46 +136,55 @@ impl Shard {
     }
 
     fn see(&mut self, venue: &VenueId, told: &[Told], now: Now) {
-        let received = self.unscaled(now.game);
-        let about: Vec<u32> = self
-            .state
-            .incidents
-            .values()
-            .map(|folded| &folded.state)
-            .filter(|incident| self.may_belong(incident, venue, received))
-            .map(State::number)
-            .collect();
-        for number in about {
-            let Some((_, devices)) = self.concerned(number) else {
+        for number in self.incidents.register.of_venue(venue) {
+            if self.is_long_over(number, now) {
+                self.incidents.register.forget(venue, number);
                 continue;
-            };
-            let new: Vec<Told> = told
-                .iter()
-                .filter(|t| concerns(t, &devices))
-                .cloned()
-                .collect();
+            }
+            let silences = self.silences(number, venue);
+            let of_it = told.iter().filter(|told| is_of_one(told, &silences));
+            let new: Vec<Told> = of_it.cloned().collect();
             if self.add_evidence(number, new, now.game) {
                 self.look_soon(number);
             }
         }
     }
 
-    /// Whether what a venue says now may have to do with an incident: it has a seat there and is
-    /// open, or was not long ago.
-    fn may_belong(&self, incident: &State, venue: &VenueId, now: Time) -> bool {
-        let mut here = incident.absences().iter().filter(|a| a.venue == *venue);
-        here.any(|absence| {
-            let back = absence.back.as_ref();
-            back.is_none_or(|back| now.since(self.unscaled(back.at)) <= AFTER)
-        })
+    /// Whether an incident was closed too long ago for any evidence.
+    fn is_long_over(&self, number: u32, now: Now) -> bool {
+        let closed = self.incident(number).map(State::closed_at);
+        let now = self.unscaled(now.game);
+        matches!(closed, Ok(Some(at)) if now.since(self.unscaled(at)) > AFTER)
     }
 
-    /// The venues and devices that an incident is about.
-    fn concerned(&self, number: u32) -> Option<(BTreeSet<VenueId>, BTreeSet<DeviceId>)> {
-        let incident = &self.state.incidents.get(&number)?.state;
-        let absences = incident.absences().iter();
-        let pairs = absences.map(|a| (a.venue.clone(), a.device.clone()));
-        Some(pairs.unzip())
+    /// The silences of a venue's devices that an incident is about. One that has not ended when
+    /// the incident is closed is looked at no further.
+    fn silences(&self, number: u32, venue: &VenueId) -> Vec<(DeviceId, Silence)> {
+        let Ok(incident) = self.incident(number) else {
+            return Vec::new();
+        };
+        let here = incident.absences().iter().filter(|a| a.venue == *venue);
+        let silence = |absence: &Absence| {
+            let contact = absence.contact.at;
+            let until = self.silent_until(absence, incident);
+            let next = self
+                .incidents
+                .register
+                .next_contact(&absence.device, contact);
+            let silence = Silence {
+                from: self.unscaled(contact),
+                until: until.map(|at| self.unscaled(at)),
+                next: next.map(|at| self.unscaled(at)),
+            };
+            (absence.device.clone(), silence)
+        };
+        here.map(silence).collect()
+    }
+
+    fn venues_of(&self, number: u32) -> BTreeSet<VenueId> {
+        let absences = self.incident(number).map(State::absences);
+        let absences = absences.into_iter().flatten();
+        absences.map(|absence| absence.venue.clone()).collect()
     }
 
     /// Adds lines that are not there yet; false if none was new.
@@ -259,11 +260,15 @@ impl Shard {
 /// A venue node pings every second: after this it is silent.
 const VENUE_SILENT: Millis = Millis(2_500);
 
-/// A device speaks only about itself, a venue about one of its devices or itself.
-fn concerns(told: &Told, devices: &BTreeSet<DeviceId>) -> bool {
+/// Whether it can be about one of these silences. A device speaks only about itself, a venue about
+/// one of its devices or itself.
+fn is_of_one(told: &Told, silences: &[(DeviceId, Silence)]) -> bool {
     let about = match &told.witness {
         Witness::Device(device) => Some(device),
         Witness::Venue(_) | Witness::Coordinator => told.about.as_ref(),
     };
-    about.is_none_or(|device| devices.contains(device))
+    let mut own = silences
+        .iter()
+        .filter(|(device, _)| about.is_none_or(|about| about == device));
+    own.any(|(_, silence)| silence.may_hold(told.place, told.received))
 }

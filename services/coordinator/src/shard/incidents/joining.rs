@@ -1,6 +1,7 @@
 //! Incidents that share a cause become one: the lowest number stays (DIS-8).
 
 use adoube_tournament::actor::Actor;
+use adoube_tournament::incident::evidence::Place;
 use adoube_tournament::incident::{IncidentRecord, MAX_ABSENCES, Stage};
 
 use super::sights::Told;
@@ -28,6 +29,7 @@ impl Shard {
                 about: line.about.clone(),
                 seen: line.seen.clone(),
                 received: line.received,
+                place: Place::of(line),
                 saw: line.saw,
             })
             .collect();

@@ -97,7 +97,9 @@ impl Shard {
             device: absence.device.clone(),
             venue: absence.venue.clone(),
             from: self.unscaled(absence.contact.at),
-            until: absence.back.as_ref().map(|back| self.unscaled(back.at)),
+            until: self
+                .silent_until(absence, incident)
+                .map(|at| self.unscaled(at)),
         })
     }
 

@@ -8,8 +8,10 @@ mod carry_out;
 mod evidence;
 mod joining;
 mod looking;
+mod moved;
 mod offers;
 mod pages;
+mod register;
 mod sights;
 mod views;
 
@@ -27,6 +29,7 @@ use super::observers::message;
 use super::state::Folded;
 use super::{Held, Shard};
 use pages::Pages;
+use register::Register;
 use sights::Sights;
 
 pub use calls::IncidentAsk;
@@ -38,11 +41,17 @@ pub(super) struct Incidents {
     /// millisecond from which on.
     looks: BTreeSet<(u64, u32)>,
     pages: Pages,
+    register: Register,
     /// What the venues reported of late.
     sights: Sights,
 }
 
 impl Shard {
+    /// Looks up anew what the ledger holds.
+    pub(super) fn register_incidents(&mut self) {
+        self.incidents.register = Register::of(&self.state.incidents);
+    }
+
     /// The next incident's number.
     fn next_incident(&self) -> u32 {
         let last = self.state.incidents.last_key_value();
@@ -94,6 +103,7 @@ impl Shard {
                 body: record.clone(),
             }));
         }
+        self.incidents.register.take(&folded.state);
         self.state
             .incident_commands
             .extend(command.map(|id| (id, number)));

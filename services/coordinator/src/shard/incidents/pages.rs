@@ -99,7 +99,7 @@ impl Shard {
         let absence = absence(board, side, LossSign::Page, last, now.game);
         let venue = absence.venue.clone();
         let number = self.note_absences(&[absence], now.game);
-        self.see_lately(number, &venue, since, now.game);
+        self.see_lately(number, &venue, now.game);
         self.look_soon(number);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use adoube_tournament::ids::{DeviceId, VenueId};
-use adoube_tournament::incident::evidence::{Saw, Seen, Witness};
+use adoube_tournament::incident::evidence::{Place, Saw, Seen, Witness};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{Report, sights};
 
@@ -20,13 +20,25 @@ pub(super) struct Told {
     pub(super) seen: Seen,
     pub(super) about: Option<DeviceId>,
     pub(super) received: Time,
+    /// When that was, as far as is known.
+    pub(super) place: Place,
     pub(super) saw: Saw,
+}
+
+/// The last that a witness saw whose time is known.
+#[derive(Debug)]
+struct Mark {
+    boot_id: String,
+    monotonic_ms: u64,
+    place: Place,
 }
 
 /// The newest reports of each venue, as evidence.
 #[derive(Debug, Default)]
 pub(super) struct Sights {
     of: BTreeMap<VenueId, VecDeque<Told>>,
+    /// Of the venues and of the devices that have a journal.
+    marks: BTreeMap<Witness, Mark>,
 }
 
 impl Sights {
@@ -39,6 +51,7 @@ impl Sights {
                     Witness::Venue(_) => report.device().cloned(),
                     _ => None,
                 },
+                place: self.place(&witness, &seen, saw, now),
                 witness,
                 seen,
                 received: now,
@@ -49,6 +62,36 @@ impl Sights {
             self.keep(venue, told.clone());
         }
         told
+    }
+
+    /// When something was seen: where the witness's clock is not known, after what it told before,
+    /// for each tells what it saw in that order.
+    fn place(&mut self, witness: &Witness, seen: &Seen, saw: Saw, now: Time) -> Place {
+        let place = Place::of_seen(witness, seen, now);
+        if place.error().is_some() {
+            let mark = Mark {
+                boot_id: seen.boot_id.clone(),
+                monotonic_ms: seen.monotonic_ms,
+                place,
+            };
+            let later = |known: &Mark| place.first() >= known.place.first();
+            if self.marks.get(witness).is_none_or(later) {
+                self.marks.insert(witness.clone(), mark);
+            }
+            return place;
+        }
+        let Some(mark) = self.marks.get(witness) else {
+            return place;
+        };
+        if mark.boot_id == seen.boot_id {
+            let apart = seen.monotonic_ms.checked_sub(mark.monotonic_ms);
+            return apart.map_or(place, |apart| place.after(mark.place, Some(apart)));
+        }
+        // The last sign of life of an earlier start is told by a later one.
+        if saw == Saw::AliveUntil {
+            return place;
+        }
+        place.after(mark.place, None)
     }
 
     /// Remembers something about a venue.

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{LossSign, Remedy};
+use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy};
 use adoube_tournament::ids::{PersonId, VenueId};
+use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
 use adoube_tournament::incident::ruling::{Ruling, consequence};
 use adoube_tournament::incident::{
@@ -95,6 +96,7 @@ impl Shard {
                 .iter()
                 .map(|down| self.turned_down(down))
                 .collect(),
+            found: incident.found().iter().map(found).collect(),
             rules_changed: incident
                 .rules_changed()
                 .iter()
@@ -126,11 +128,14 @@ impl Shard {
 
     fn absence(&self, absence: &Absence, now: Now) -> v1::AbsenceView {
         let board = self.state.boards.get(&absence.board);
+        let last_attempt = board.map_or(absence.attempt, Board::attempt);
         let board = board.filter(|board| board.attempt() == absence.attempt);
         let stands = board.map(|board| Moment::of(board, now.game));
         let limit = self.limit_of(absence);
         let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
         let [white, black] = absence.ran(stands.as_ref().unwrap_or(&absence.detected));
+        let moved = self.moved_away(absence);
+        let arrived = self.arrived(absence);
         v1::AbsenceView {
             board: Some(views::board_ref(absence.board)),
             attempt: absence.attempt.into(),
@@ -146,6 +151,12 @@ impl Shard {
             black_ran: black.0,
             limit: limit.and(within).map_or(0, |limit| limit.0),
             limit_at: limit.map_or(0, |at| at.0),
+            moved_to: moved.map_or_else(String::new, |moved| moved.to.to_string()),
+            moved_at: moved.map_or(0, |moved| moved.at.0),
+            moved_by: moved.map_or_else(String::new, |moved| self.author(&moved.by)),
+            moved_reason: moved.map_or_else(String::new, |moved| moved.reason.clone()),
+            arrived_at: arrived.map_or(0, |moved| moved.at.0),
+            last_attempt: last_attempt.into(),
         }
     }
 
@@ -168,6 +179,9 @@ impl Shard {
         view.delegated_by = name(&given.delegated_by);
         for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
+            let board = self.state.boards.get(&ruled.board);
+            let done = board.and_then(|board| board.carried_out(given.ruling.reference));
+            shown.execution = done.map(execution);
             let later = incident.superseded_by(given.ruling.reference.ruling, ruled.board);
             shown.superseded_by = later.unwrap_or(0);
         }
@@ -191,6 +205,7 @@ impl Shard {
             proposed_by: String::new(),
             delegated_by: String::new(),
             boards: boards.collect(),
+            found: ruling.found.as_ref().map(found),
         }
     }
 
@@ -217,11 +232,42 @@ fn words(remedy: &Remedy, ruling: &Ruling) -> String {
     consequence(None, remedy, ruling.start_in)
 }
 
+fn execution(done: &CarriedOut) -> v1::ExecutionView {
+    let time = |at: Option<Time>| at.map_or(0, |at| at.0);
+    let ([white_shown, black_shown], [white_ready, black_ready]) =
+        (done.shown.map(time), done.ready.map(time));
+    let [white, black] = done.before;
+    v1::ExecutionView {
+        at: done.at.0,
+        before: Some(v1::Clocks {
+            at: done.at.0,
+            white: white.0,
+            black: black.0,
+            ..v1::Clocks::default()
+        }),
+        white_shown,
+        black_shown,
+        white_ready,
+        black_ready,
+        started: time(done.started),
+    }
+}
+
 fn moment(moment: &Moment) -> v1::MomentView {
     v1::MomentView {
         at: moment.at.0,
         ply: moment.ply,
         clocks: Some(views::clocks(&moment.clocks, moment.at)),
+    }
+}
+
+fn found(found: &Found) -> v1::FoundView {
+    v1::FoundView {
+        number: found.number,
+        cause: found.cause.word().to_owned(),
+        cause_text: found.cause.to_string(),
+        certainty: found.certainty.word().to_owned(),
+        at: found.at.0,
     }
 }
 

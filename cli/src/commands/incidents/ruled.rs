@@ -1,0 +1,123 @@
+//! What was ruled, on which finding, and what became of it.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{
+    BoardRulingView, ExecutionView, FoundView, IncidentView, RulingView, TurnedDownView,
+};
+
+use super::json::board;
+use super::zones::Times;
+use crate::text;
+
+/// A ruling or a proposal.
+pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what: &str) -> String {
+    let mut who = ruling.by.clone();
+    if !ruling.proposed_by.is_empty() {
+        let _ = write!(who, ", proposed by {}", ruling.proposed_by);
+    }
+    if !ruling.delegated_by.is_empty() {
+        let _ = write!(who, ", delegated by {}", ruling.delegated_by);
+    }
+    let mut out = format!(
+        "{what} {}: {} ({}), {} by {who}\n  {}",
+        ruling.number,
+        ruling.kind,
+        ruling.article,
+        times.at(ruling.at),
+        ruling.reason
+    );
+    out.push_str(&made_on(ruling, view, times));
+    for ruled in &ruling.boards {
+        let board = board(ruled.board.as_ref());
+        let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled));
+        if let Some(done) = &ruled.execution {
+            out.push_str(&execution(done, &ruling.kind, times));
+        }
+    }
+    out
+}
+
+/// A proposal is on none of its boards, so they are not listed again.
+pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
+    let proposal = down.proposal.clone().unwrap_or_default();
+    format!(
+        "Proposal {} of {}: {} ({}), {}\n  turned down by {}, {}: {}",
+        proposal.number,
+        proposal.by,
+        proposal.kind,
+        proposal.article,
+        proposal.reason,
+        down.by,
+        times.at(down.at),
+        down.reason
+    )
+}
+
+/// The finding that it was made on, and whether that was revised since.
+fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
+    let on = ruling.found.clone();
+    let number = on.as_ref().map_or(0, |found| found.number);
+    let mut out = match &on {
+        Some(found) => format!(
+            "\n  ruled on: finding {number}, {}, of {}",
+            said(found),
+            times.at(found.at)
+        ),
+        // A record of an earlier version does not tell.
+        None if view.found.iter().any(|found| found.at <= ruling.at) => return String::new(),
+        None => "\n  ruled on: no cause was known yet".to_owned(),
+    };
+    let last = view.found.last().filter(|last| last.number > number);
+    if let Some(last) = last {
+        let _ = write!(
+            out,
+            "\n  REVISED after the ruling, {}: finding {}, {}; it was {}",
+            times.at(last.at),
+            last.number,
+            said(last),
+            on.as_ref().map_or("not known".to_owned(), said)
+        );
+    }
+    out
+}
+
+/// `the device was off the venue's network (likely)`.
+fn said(found: &FoundView) -> String {
+    match found.certainty.as_str() {
+        "unknown" => found.cause_text.clone(),
+        certainty => format!("{} ({certainty})", found.cause_text),
+    }
+}
+
+/// What became of a ruling on a board.
+fn fate(ruled: &BoardRulingView) -> String {
+    let done = match ruled.executed {
+        0 => "not yet carried out".to_owned(),
+        record => format!("carried out, record {record}"),
+    };
+    match ruled.superseded_by {
+        0 => done,
+        later => format!("SUPERSEDED by ruling {later}; {done}"),
+    }
+}
+
+/// The clocks before it, that both players were shown it, when each was ready, when play went on.
+fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
+    let before = done.before.unwrap_or_default();
+    let [white, black] = [before.white, before.black].map(text::show_clock);
+    let mut out = format!("\n    before it     White {white}, Black {black}");
+    let at = |at: u64| match at {
+        0 => "not yet".to_owned(),
+        at => times.at(at),
+    };
+    let both = |white, black| format!("White {}, Black {}", at(white), at(black));
+    let shown = both(done.white_shown, done.black_shown);
+    let _ = write!(out, "\n    shown to      {shown}");
+    if !matches!(kind, "result" | "postpone") {
+        let ready = both(done.white_ready, done.black_ready);
+        let _ = write!(out, "\n    ready         {ready}");
+        let _ = write!(out, "\n    clock started {}", at(done.started));
+    }
+    out
+}

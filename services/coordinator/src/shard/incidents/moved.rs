@@ -1,0 +1,34 @@
+//! Seats that moved to another device while they were away. The device before goes on being silent,
+//! whatever the new one says: its journal does not come by it.
+
+use adoube_tournament::board::SeatMove;
+use adoube_tournament::incident::{Absence, State};
+use adoube_tournament::time::Time;
+
+use crate::shard::Shard;
+
+impl Shard {
+    /// How the seat left the device that had fallen silent, if it did.
+    pub(super) fn moved_away(&self, absence: &Absence) -> Option<&SeatMove> {
+        let board = self.state.boards.get(&absence.board)?;
+        let mut moves = board.seat_moves().iter();
+        moves.find(|moved| moved.from == absence.device && moved.at >= absence.contact.at)
+    }
+
+    /// How the seat had come to the device, where it was away because nobody was heard there yet.
+    pub(super) fn arrived(&self, absence: &Absence) -> Option<&SeatMove> {
+        let board = self.state.boards.get(&absence.board)?;
+        let (first, last) = (absence.contact.at, absence.detected.at);
+        let mut moves = board.seat_moves().iter();
+        moves.find(|moved| moved.to == absence.device && (first..=last).contains(&moved.at))
+    }
+
+    /// When the silence of the device ended: when its seat was back, unless that was at another
+    /// device; at the latest when the incident was closed.
+    pub(super) fn silent_until(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        let back = absence.back.as_ref().map(|back| back.at);
+        let moved = self.moved_away(absence).map(|moved| moved.at);
+        let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
+        here.or(incident.closed_at())
+    }
+}

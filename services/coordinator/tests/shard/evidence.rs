@@ -1,0 +1,193 @@
+//! Evidence that comes late: what is of a silence belongs to its incident, what is of a later time
+//! does not, whenever it comes.
+
+use adoube_coordinator::shard::{Ask, IncidentAsk, SessionId, StreamId};
+use adoube_coordinator::shard::{Input, Reply};
+use adoube_tournament::board::Order;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::evidence::{Birth, Offset, Saw, Why};
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
+
+use crate::kit::{self, Desk, Rules};
+
+/// Madrid's node and what it has told. Its clock and its devices' are the story's.
+pub(crate) struct Node {
+    stream: StreamId,
+    number: u64,
+    boot: &'static str,
+}
+
+impl Node {
+    pub(crate) fn opens(desk: &mut Desk) -> Self {
+        Self {
+            stream: desk.venue("madrid"),
+            number: 0,
+            boot: "d1",
+        }
+    }
+
+    fn tell(&mut self, desk: &mut Desk, saw: Option<Saw>, what: ReportKind, known: bool) {
+        self.number += 1;
+        let measured = |ms| Offset { ms, error_ms: 5 };
+        let zero = desk.now.game.0 - desk.now.real;
+        let report = Report {
+            number: self.number,
+            boot_id: "n1".to_owned(),
+            monotonic_ms: desk.now.real,
+            wall_ms: 0,
+            offset: Some(measured(i64::try_from(zero).unwrap())),
+            device_offset: known.then_some(measured(0)),
+            saw: saw.map(Sight::Known).into_iter().collect(),
+            what,
+        };
+        let venue = "madrid".parse().unwrap();
+        desk.tell(Input::VenueReported(self.stream, venue, Box::new(report)));
+    }
+
+    /// A line of the first device's journal, written at that real millisecond.
+    pub(crate) fn journal(&mut self, desk: &mut Desk, at: u64, saw: Saw, known: bool) {
+        let line = JournalLine {
+            device: "madrid-1".parse().unwrap(),
+            session: 1,
+            journal: "j1".to_owned(),
+            number: self.number + 1,
+            boot_id: self.boot.to_owned(),
+            monotonic_ms: at,
+            suspended_ms: 0,
+            wall_ms: 0,
+            saw: Sight::Known(saw),
+            detail: String::new(),
+        };
+        self.tell(desk, None, ReportKind::Journal(line), known);
+    }
+
+    /// What the node itself sees of a device now.
+    pub(crate) fn sees(&mut self, desk: &mut Desk, device: &str, saw: Saw) {
+        let device = ReportKind::Device {
+            device: device.parse().unwrap(),
+            what: saw.name().to_owned(),
+            session: 1,
+            boot_id: self.boot.to_owned(),
+            device_monotonic_ms: 0,
+            silent_for_ms: 0,
+            detail: String::new(),
+        };
+        self.tell(desk, Some(saw), device, false);
+    }
+}
+
+impl Desk {
+    /// Rules that play goes on with the clocks as at the last contact; both are ready.
+    fn resumes(&mut self, incident: u32, seats: [SessionId; 2]) {
+        let request = Request {
+            wish: Wish::Resume {
+                clocks: ClocksAs::LastContact,
+                deduct: Millis::ZERO,
+                add: [Millis::ZERO; 2],
+            },
+            boards: Vec::new(),
+            article: "O 18.9 a".to_owned(),
+            reason: "the cable was pulled".to_owned(),
+            start_in: Some(Millis(10_000)),
+            after: 0,
+        };
+        let id = kit::command(self.number());
+        let ask = Ask::Incident(IncidentAsk::Rule(incident, id, request));
+        assert!(matches!(self.ask("chief", ask), Ok(Reply::Incident(_))));
+        for seat in seats {
+            self.order(seat, Order::Ready);
+        }
+        self.pass(11_000);
+    }
+
+    /// The cause of an incident, how sure it is, and its lines of evidence.
+    pub(crate) fn cause(&mut self, incident: u32) -> (String, Vec<String>) {
+        let view = self.incident(incident);
+        let brief = view.brief.unwrap_or_default();
+        let lines = view.evidence.into_iter().map(|line| line.saw);
+        (
+            format!("{} ({})", brief.cause, brief.certainty),
+            lines.collect(),
+        )
+    }
+}
+
+/// White's cable is pulled for twenty seconds; ruled and closed. White's link, and when it began.
+fn pulled_and_ruled(desk: &mut Desk, node: &mut Node, links: [SessionId; 2]) -> (SessionId, u64) {
+    let [white, black] = links;
+    desk.pass(10_000);
+    let began = desk.now.real;
+    desk.mute(white);
+    desk.pass(3_000);
+    node.sees(
+        desk,
+        "madrid-1",
+        Saw::DeviceSilent {
+            span: Millis(3_000),
+        },
+    );
+    desk.pass(17_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    node.journal(desk, began + 200, Saw::LinkDown, true);
+    let now = desk.now.real;
+    node.journal(desk, now, Saw::LinkUp, true);
+    desk.pass(2_000);
+    desk.resumes(1, [white, black]);
+    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    (white, began)
+}
+
+#[test]
+fn dis_1_a_restart_an_hour_later_does_not_change_what_was_ruled_on() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    let (white, began) = pulled_and_ruled(&mut desk, &mut node, [white, black]);
+    let before = desk.cause(1);
+    assert_eq!(before.0, "device-off-network (likely)");
+    desk.pass(3_000_000);
+    // The machine is started anew. Its clock is not known when its journal comes.
+    desk.close(white);
+    desk.pass(20_000);
+    node.boot = "d2";
+    let birth = Birth::NewBoot;
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.journal(&mut desk, 10, Saw::Booted, false);
+    node.journal(&mut desk, 20, Saw::RouteBack, false);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(2_000);
+    assert_eq!(desk.cause(1), before);
+    let (cause, lines) = desk.cause(2);
+    assert_eq!(cause, "device-restarted (likely)");
+    assert!(lines.contains(&"booted".to_owned()), "{lines:?}");
+    // What is of the first silence, by a clock that is known, still comes to it, and to it alone.
+    node.boot = "d1";
+    let (why, heard) = (Why::Silent, Millis(3_000));
+    let late = Saw::BrokerLost { why, heard };
+    node.journal(&mut desk, began + 3_000, late, true);
+    desk.pass(2_000);
+    let found = [1, 2].map(|number| desk.cause(number).1.contains(&"broker-lost".to_owned()));
+    assert_eq!(found, [true, false]);
+}
+
+#[test]
+fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    let (white, _) = pulled_and_ruled(&mut desk, &mut node, [white, black]);
+    let before = desk.cause(1);
+    desk.order(black, Order::Resign);
+    // No silence is noted any more; the journal's order tells that it is of a later time.
+    desk.pass(30_000);
+    let now = desk.now.real;
+    node.journal(&mut desk, now, Saw::PageBack, true);
+    desk.close(white);
+    desk.pass(20_000);
+    node.boot = "d2";
+    node.journal(&mut desk, 10, Saw::Booted, false);
+    node.journal(&mut desk, 20, Saw::AgentStarted, false);
+    desk.pass(2_000);
+    assert_eq!(desk.cause(1), before);
+    assert_eq!(desk.incidents(true).len(), 1);
+}
