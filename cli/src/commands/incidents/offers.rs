@@ -135,6 +135,9 @@ fn rest(text: &str) -> &str {
 /// What was played since the first last contact.
 fn moves(offer: &OfferView) -> String {
     let made = offer.made_since;
+    if offer.began_anew {
+        return "another game began since the last contact".to_owned();
+    }
     if made == 0 {
         return "no move since the last contact".to_owned();
     }

@@ -386,6 +386,15 @@ fn dis_3_an_offer_tells_the_moves_since_the_last_contact() {
         let lines = offers::lines(&[offer]);
         assert!(lines[0].ends_with(told), "{lines:?}");
     }
+    let anew = OfferView {
+        began_anew: true,
+        ..offer(1_391, 1_082)
+    };
+    let told = &offers::lines(&[anew])[0];
+    assert!(
+        told.ends_with("another game began since the last contact"),
+        "{told}"
+    );
     let many = vec![offer(1, 2); 20];
     assert_eq!(
         offers::lines(&many).last().unwrap(),

@@ -25,9 +25,14 @@ impl Shard {
         self.hold_notice(stream, Body::Alarms(v1::VenueAlarms { alarms }));
     }
 
-    /// Tells those of the venues that are connected.
+    /// Tells the venues, once for all that happens at a time.
     pub(super) fn tell_alarms(&mut self, venues: BTreeSet<VenueId>) {
-        for venue in venues {
+        self.alarmed.extend(venues);
+    }
+
+    /// Tells those that are to be told and are connected.
+    pub(super) fn tell_alarmed(&mut self) {
+        for venue in std::mem::take(&mut self.alarmed) {
             if let Some(stream) = self.venues.stream(&venue) {
                 self.hold_alarms(stream, &venue);
             }

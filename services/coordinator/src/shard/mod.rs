@@ -103,6 +103,8 @@ pub struct Shard {
     attention: Attention,
     /// When venues were told last who has an office, real milliseconds.
     granted_at: u64,
+    /// Venues that are to be told what to look at.
+    alarmed: BTreeSet<VenueId>,
 }
 
 /// An output that waits for its records to be durable.
@@ -154,6 +156,7 @@ impl Shard {
             last_mark: 0,
             attention: Attention::default(),
             granted_at: now.real,
+            alarmed: BTreeSet::new(),
         };
         let from = shard.state.last_known();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
@@ -189,6 +192,7 @@ impl Shard {
             Input::Tick => self.tick(now),
             Input::Stop => self.stop(now),
         }
+        self.tell_alarmed();
         self.release();
     }
 

@@ -10,6 +10,7 @@ const TWO_BOARDS: Rules = Rules {
     time_control: "5400+30",
     disconnection: "clock = \"runs\"",
     boards: 2,
+    halls: 1,
     checks: false,
     moves: "",
     first: "",

@@ -11,6 +11,7 @@ const RULES: Rules = Rules {
     disconnection: "clock = \"suspended\"",
     lag: "per_move_ms = 200\nquota_ms = 2000\nrefill_ms = 50",
     boards: 1,
+    halls: 1,
     speed: 1,
     checks: false,
     moves: "",

@@ -8,6 +8,7 @@ mod before;
 mod briefs;
 mod commands;
 mod crashes;
+mod dark;
 mod draws;
 mod elsewhere;
 mod evidence;

@@ -9,6 +9,7 @@ const RULES: Rules = Rules {
     time_control: "5400+30",
     disconnection: "clock = \"runs\"",
     boards: 1,
+    halls: 1,
     checks: false,
     moves: "premove = true",
     first: "",

@@ -43,7 +43,7 @@ impl Shard {
             self.tell_limits(id);
         }
         if let Some(last) = records.last().filter(|_| ended) {
-            self.close_over(last.time);
+            self.close_over_on(id, last.time);
         }
     }
 
@@ -55,11 +55,7 @@ impl Shard {
             return;
         }
         let away = |i: &&State| Side::ALL.into_iter().any(|side| i.is_away(id, side));
-        let away: Vec<u32> = self
-            .live_incidents()
-            .filter(away)
-            .map(State::number)
-            .collect();
+        let away: Vec<u32> = self.live_of(id).filter(away).map(State::number).collect();
         for number in away {
             self.tell_incident(number);
         }
@@ -78,8 +74,8 @@ impl Shard {
     /// until a moment ago; or a new one. What befalls a seat later has a cause of its own.
     pub(super) fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
         let lately = |back: &Moment| self.unscaled(at).since(self.unscaled(back.at)) <= AGAIN;
-        let has = |seat| {
-            let mut live = self.live_incidents();
+        let has = |seat: (BoardId, Side)| {
+            let mut live = self.live_of(seat.0);
             let unruled = live.find(|i| {
                 let mut own = i.absences().iter().filter(|a| a.seat() == seat);
                 i.stage() < Stage::Ruled && own.any(|a| a.back.as_ref().is_none_or(lately))
@@ -113,8 +109,9 @@ impl Shard {
 
     /// The live incidents by which a seat is away.
     pub(super) fn away_by(&self, id: BoardId, side: Side) -> Vec<u32> {
-        let live = self.live_incidents();
-        let away = live.filter(|incident| incident.is_away(id, side));
+        let away = self
+            .live_of(id)
+            .filter(|incident| incident.is_away(id, side));
         away.map(State::number).collect()
     }
 

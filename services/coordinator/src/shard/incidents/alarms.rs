@@ -12,9 +12,8 @@ use crate::shard::{Shard, views};
 impl Shard {
     /// The incidents that a venue's officials are to look at, the newest first.
     pub(in crate::shard) fn incident_alarms(&self, venue: &VenueId) -> Vec<v1::VenueAlarm> {
-        let incidents = self.state.incidents.values().rev();
-        let live = incidents.map(|folded| &folded.state);
-        let live = live.filter(|incident| incident.closed().is_none());
+        let live = self.incidents.register.live_at(venue).rev();
+        let live = live.filter_map(|number| self.incident(number).ok());
         let alarms = live.flat_map(|incident| alarms(incident, &self.brief(incident), venue));
         alarms.take(MOST).collect()
     }
@@ -25,7 +24,8 @@ impl Shard {
             return;
         };
         let absences = incident.absences().iter();
-        let venues = absences.map(|absence| absence.venue.clone()).collect();
+        let venues: BTreeSet<_> = absences.map(|absence| &absence.venue).collect();
+        let venues = venues.into_iter().cloned().collect();
         self.tell_alarms(venues);
     }
 }

@@ -80,7 +80,7 @@ impl Shard {
 
     /// What a venue and its devices told shortly before a silence began, and since then.
     pub(super) fn see_lately(&mut self, number: u32, venue: &VenueId, at: Time) {
-        let silences = self.silences(number, venue);
+        let silences = self.silences(number, venue, None);
         let lately = self.incidents.sights.of(venue);
         let told = lately.filter(|told| is_of_one(told, &silences)).cloned();
         let told = told.collect();
@@ -136,17 +136,25 @@ impl Shard {
     }
 
     fn see(&mut self, venue: &VenueId, told: &[Told], now: Now) {
-        for number in self.incidents.register.of_venue(venue) {
-            if self.is_long_over(number, now) {
-                self.incidents.register.forget(venue, number);
-                continue;
+        for told in told {
+            let about = told.device();
+            for number in self.incidents.register.concerned(venue, about) {
+                if self.is_long_over(number, now) {
+                    self.forget_incident(number);
+                    continue;
+                }
+                let silences = self.silences(number, venue, about);
+                let new = is_of_one(told, &silences).then(|| told.clone());
+                if self.add_evidence(number, new.into_iter().collect(), now.game) {
+                    self.look_soon(number);
+                }
             }
-            let silences = self.silences(number, venue);
-            let of_it = told.iter().filter(|told| is_of_one(told, &silences));
-            let new: Vec<Told> = of_it.cloned().collect();
-            if self.add_evidence(number, new, now.game) {
-                self.look_soon(number);
-            }
+        }
+    }
+
+    fn forget_incident(&mut self, number: u32) {
+        if let Some(folded) = self.state.incidents.get(&number) {
+            self.incidents.register.forget(&folded.state);
         }
     }
 
@@ -157,13 +165,20 @@ impl Shard {
         matches!(closed, Ok(Some(at)) if now.since(self.unscaled(at)) > AFTER)
     }
 
-    /// The silences of a venue's devices that an incident is about. One that has not ended when
-    /// the incident is closed is looked at no further.
-    fn silences(&self, number: u32, venue: &VenueId) -> Vec<(DeviceId, Silence)> {
+    /// The silences of a venue's devices, or of one of them, that an incident is about. One that has
+    /// not ended when the incident is closed is looked at no further.
+    fn silences(
+        &self,
+        number: u32,
+        venue: &VenueId,
+        about: Option<&DeviceId>,
+    ) -> Vec<(DeviceId, Silence)> {
         let Ok(incident) = self.incident(number) else {
             return Vec::new();
         };
-        let here = incident.absences().iter().filter(|a| a.venue == *venue);
+        let here = incident.absences().iter().filter(|absence| {
+            absence.venue == *venue && about.is_none_or(|device| absence.device == *device)
+        });
         let silence = |absence: &Absence| {
             let contact = absence.contact.at;
             let until = self.silent_until(absence, incident);
@@ -196,8 +211,10 @@ impl Shard {
         let room = MAX_EVIDENCE.saturating_sub(known.len());
         let mut lines: Vec<Line> = Vec::new();
         for told in told.into_iter().take(room) {
+            // The clock first: it differs in almost all, and there may be many.
             let is_same = |line: &Line| {
-                line.witness == told.witness
+                line.seen.monotonic_ms == told.seen.monotonic_ms
+                    && line.witness == told.witness
                     && line.about == told.about
                     && line.seen == told.seen
                     && line.saw == told.saw
@@ -238,7 +255,7 @@ impl Shard {
             };
             told.push(self.own_sight(now.game, saw));
         }
-        let [here, others] = self.count_lost(&subject.venue, subject.from);
+        let [here, others] = self.count_lost(subject, now);
         told.push(self.own_sight(
             now.game,
             Saw::SeatsLost {
@@ -263,10 +280,7 @@ const VENUE_SILENT: Millis = Millis(2_500);
 /// Whether it can be about one of these silences. A device speaks only about itself, a venue about
 /// one of its devices or itself.
 fn is_of_one(told: &Told, silences: &[(DeviceId, Silence)]) -> bool {
-    let about = match &told.witness {
-        Witness::Device(device) => Some(device),
-        Witness::Venue(_) | Witness::Coordinator => told.about.as_ref(),
-    };
+    let about = told.device();
     let mut own = silences
         .iter()
         .filter(|(device, _)| about.is_none_or(|about| about == device));

@@ -1,13 +1,9 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
-use std::collections::BTreeSet;
-
-use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::ids::{BoardId, VenueId};
-use adoube_tournament::incident::cause::{self, Finding, Subject};
-use adoube_tournament::incident::{Absence, IncidentRecord, State};
-use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::incident::cause::{self, Cause, Finding, Subject};
+use adoube_tournament::incident::{Absence, Closed, IncidentRecord, State};
+use adoube_tournament::time::Millis;
 
 use crate::shard::Shard;
 use crate::shard::input::Now;
@@ -24,19 +20,29 @@ const AGAIN: [u64; 5] = [1_000, 2_000, 2_000, 2_000, 2_000];
 /// Links are read so long after the silence began, and not later.
 const READ_WITHIN: Millis = Millis::from_seconds(60);
 
-/// Seats that were last heard within so long of each other fell silent together.
-const TOGETHER: Millis = Millis(1_500);
-
 impl Shard {
     /// Looks at the incident soon; several things at once are looked at once.
     pub(super) fn look_soon(&mut self, number: u32) {
-        let known = self
-            .incidents
-            .looks
-            .iter()
-            .any(|(_, known)| *known == number);
-        if !known {
-            self.incidents.looks.insert((0, number));
+        if !self.incidents.looking.contains_key(&number) {
+            self.plan_look(0, number);
+        }
+    }
+
+    fn plan_look(&mut self, at: u64, number: u32) {
+        if self.incidents.looks.insert((at, number)) {
+            *self.incidents.looking.entry(number).or_default() += 1;
+        }
+    }
+
+    fn looked(&mut self, at: u64, number: u32) {
+        if !self.incidents.looks.remove(&(at, number)) {
+            return;
+        }
+        if let Some(count) = self.incidents.looking.get_mut(&number) {
+            *count -= 1;
+            if *count == 0 {
+                self.incidents.looking.remove(&number);
+            }
         }
     }
 
@@ -45,27 +51,31 @@ impl Shard {
         self.look_at_pages(now);
         let fresh: Vec<_> = self.incidents.looks.range(..(1, 0)).copied().collect();
         for (_, number) in fresh {
-            self.incidents.looks.remove(&(0, number));
-            self.incidents.looks.insert((now.real + SOON, number));
+            self.looked(0, number);
+            self.plan_look(now.real + SOON, number);
         }
         while let Some((at, number)) = self.incidents.looks.first().copied() {
             if at > now.real {
-                return;
+                break;
             }
-            self.incidents.looks.pop_first();
+            self.looked(at, number);
             self.look_at_incident(number, now);
         }
+        self.incidents.tally = None;
     }
 
     fn look_at_incident(&mut self, number: u32, now: Now) {
-        let Some(subject) = self.subject(number) else {
+        // What was joined goes on there.
+        let goes_on = |incident: &State| !matches!(incident.closed(), Some(Closed::JoinedInto(_)));
+        let subject = self.subject(number);
+        let Some(subject) = subject.filter(|_| self.incident(number).is_ok_and(goes_on)) else {
             return;
         };
         let readings = self.readings(number);
         let early = self.unscaled(now.game).since(subject.from) <= READ_WITHIN;
         if early && let Some(again) = AGAIN.get(readings) {
             self.read_links(number, &subject, now);
-            self.incidents.looks.insert((now.real + again, number));
+            self.plan_look(now.real + again, number);
         }
         let Ok(incident) = self.incident(number) else {
             return;
@@ -77,6 +87,21 @@ impl Shard {
             self.record_incident(number, &Actor::Coordinator, None, &found, now.game);
         }
         self.join_same_cause(number, &subject, &finding, now);
+    }
+
+    /// The live incidents that may have their cause in common with this one.
+    fn may_share(&self, subject: &Subject, cause: Cause) -> Vec<u32> {
+        let register = &self.incidents.register;
+        let found: Vec<u32> = match cause {
+            Cause::CoordinatorOutage => register.live().collect(),
+            Cause::VenueNetwork | Cause::VenueUplink => register.live_at(&subject.venue).collect(),
+            _ => Vec::new(),
+        };
+        let same = |number: &u32| {
+            let finding = self.incident(*number).ok().and_then(State::finding);
+            finding.is_some_and(|finding| finding.cause == cause)
+        };
+        found.into_iter().filter(same).collect()
     }
 
     /// How often the links of an incident were read.
@@ -103,42 +128,10 @@ impl Shard {
         })
     }
 
-    /// Seats that fell silent with a silence that began then, and those that were being played at:
-    /// at the venue, and at all others. A seat that is back already fell silent all the same.
-    pub(super) fn count_lost(&self, venue: &VenueId, from: Time) -> [[u32; 2]; 2] {
-        let fallen = self.fallen_with(from);
-        let mut counts = [[0; 2]; 2];
-        for (id, board) in &self.state.boards {
-            if !board.is_under_way() {
-                continue;
-            }
-            for side in Side::ALL {
-                let fell = fallen.contains(&(*id, side));
-                let away = board.away(side);
-                let there = away.is_none_or(|away| self.unscaled(away.last_contact) > from);
-                let place = usize::from(board.seat(side).venue != *venue);
-                counts[place][0] += u32::from(fell);
-                counts[place][1] += u32::from(fell || there);
-            }
-        }
-        counts
-    }
-
-    /// The seats that were last heard when a silence began.
-    fn fallen_with(&self, from: Time) -> BTreeSet<(BoardId, Side)> {
-        let incidents = self.state.incidents.values();
-        let absences = incidents.flat_map(|folded| folded.state.absences());
-        let with_it = absences.filter(|absence| {
-            let last = self.unscaled(absence.contact.at);
-            last.since(from).max(from.since(last)) <= TOGETHER
-        });
-        with_it.map(Absence::seat).collect()
-    }
-
     /// Joins an incident with an earlier one that has the same cause (DIS-8).
     fn join_same_cause(&mut self, number: u32, subject: &Subject, finding: &Finding, now: Now) {
         let mut same = Vec::new();
-        for other in self.live_incidents().map(State::number) {
+        for other in self.may_share(subject, finding.cause) {
             let both = (
                 self.subject(other),
                 self.incident(other).ok().and_then(State::finding),

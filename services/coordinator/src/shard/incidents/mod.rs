@@ -13,14 +13,15 @@ mod offers;
 mod pages;
 mod register;
 mod sights;
+mod tally;
 mod views;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_record::{Envelope, encode_incident, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::ids::CommandId;
+use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::incident::{IncidentRecord, State, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
@@ -31,6 +32,7 @@ use super::{Held, Shard};
 use pages::Pages;
 use register::Register;
 use sights::Sights;
+use tally::Tally;
 
 pub use calls::IncidentAsk;
 
@@ -40,10 +42,14 @@ pub(super) struct Incidents {
     /// Those to be looked at again, since something came that may matter, each with the real
     /// millisecond from which on.
     looks: BTreeSet<(u64, u32)>,
+    /// How often each of those is among them.
+    looking: BTreeMap<u32, u32>,
     pages: Pages,
     register: Register,
     /// What the venues reported of late.
     sights: Sights,
+    /// Who was heard when, and the real millisecond at which that was counted.
+    tally: Option<(u64, Tally)>,
 }
 
 impl Shard {
@@ -65,10 +71,16 @@ impl Shard {
             .ok_or(Refusal::NoSuchIncident(number))
     }
 
-    /// The incidents that are not closed.
+    /// The incidents that are not closed, in order.
     fn live_incidents(&self) -> impl Iterator<Item = &State> {
-        let all = self.state.incidents.values().map(|folded| &folded.state);
-        all.filter(|incident| incident.closed().is_none())
+        let live = self.incidents.register.live();
+        live.filter_map(|number| self.incident(number).ok())
+    }
+
+    /// The same of a board.
+    fn live_of(&self, board: BoardId) -> impl Iterator<Item = &State> {
+        let live = self.incidents.register.live_of(board);
+        live.filter_map(|number| self.incident(number).ok())
     }
 
     /// Hands records of one incident to the ledger, and holds what speaks of them.
@@ -127,19 +139,28 @@ impl Shard {
         }
     }
 
-    /// Closes the incidents of a board that are over by themselves.
+    /// Closes the incidents that are over by themselves.
     fn close_over(&mut self, at: Time) {
-        let boards = &self.state.boards;
-        let over = self.live_incidents();
-        let over: Vec<u32> = over
-            .filter(|incident| decide::is_over(incident, boards))
-            .map(State::number)
-            .collect();
+        let live: Vec<u32> = self.incidents.register.live().collect();
+        self.close_those_over(&live, at);
+    }
+
+    /// The same of a board.
+    fn close_over_on(&mut self, board: BoardId, at: Time) {
+        let live: Vec<u32> = self.incidents.register.live_of(board).collect();
+        self.close_those_over(&live, at);
+    }
+
+    fn close_those_over(&mut self, numbers: &[u32], at: Time) {
         let closed = [IncidentRecord::Closed {
             reason: String::new(),
         }];
-        for number in over {
-            self.record_incident(number, &Actor::Coordinator, None, &closed, at);
+        for number in numbers {
+            let boards = &self.state.boards;
+            let over = self.incident(*number);
+            if over.is_ok_and(|incident| decide::is_over(incident, boards)) {
+                self.record_incident(*number, &Actor::Coordinator, None, &closed, at);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::Board;
+use adoube_tournament::incident::State;
 use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::time::Millis;
 
@@ -23,6 +24,10 @@ impl Shard {
         };
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
+        let attempt = board.map(Board::attempt);
+        let absences = self.live_of(offered.board).flat_map(State::absences);
+        let mut here = absences.filter(|absence| absence.board == offered.board);
+        let began_anew = !here.any(|absence| Some(absence.attempt) == attempt);
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
         let shown = u32::try_from(moves_since.len()).unwrap_or(u32::MAX);
         let [white_name, black_name] = Side::ALL.map(|side| {
@@ -40,6 +45,7 @@ impl Shard {
             made_since: made,
             first_ply: board.map_or(0, |board| (board.ply() + 1).saturating_sub(shown)),
             moves_since,
+            began_anew,
         }
     }
 }

@@ -25,6 +25,16 @@ pub(super) struct Told {
     pub(super) saw: Saw,
 }
 
+impl Told {
+    /// The device that it is about; none if it is about the venue.
+    pub(super) const fn device(&self) -> Option<&DeviceId> {
+        match &self.witness {
+            Witness::Device(device) => Some(device),
+            Witness::Venue(_) | Witness::Coordinator => self.about.as_ref(),
+        }
+    }
+}
+
 /// The last that a witness saw whose time is known.
 #[derive(Debug)]
 struct Mark {

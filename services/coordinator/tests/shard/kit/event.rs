@@ -23,6 +23,8 @@ pub(crate) struct Rules {
     pub(crate) lag: &'static str,
     /// How many boards a round has.
     pub(crate) boards: u16,
+    /// In how many venues White plays; Black plays in one.
+    pub(crate) halls: u16,
     /// How fast game time runs.
     pub(crate) speed: u64,
     /// Whether the LCA's checks are asked for.
@@ -40,6 +42,7 @@ impl Default for Rules {
             disconnection: "clock = \"suspended\"",
             lag: "",
             boards: 1,
+            halls: 1,
             checks: false,
             moves: "",
             first: "",
@@ -61,11 +64,11 @@ const OFFICIALS: [(&str, Role, &str); 7] = [
 
 /// The set-up, as the organiser asks for it.
 pub(crate) fn setting_up(rules: &Rules) -> Ask {
-    let venue = |id: &str| VenuePlan {
+    let venue = |id: &str, devices: u16| VenuePlan {
         venue: id.parse().unwrap(),
         name: id.to_uppercase(),
         time_zone: "Europe/Madrid".to_owned(),
-        devices: (1..=rules.boards + 1)
+        devices: (1..=devices + 1)
             .map(|n| format!("{id}-{n}").parse().unwrap())
             .collect(),
     };
@@ -103,8 +106,22 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
              default_time = 60\n{first}\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}\n\
              [moves]\n{moves}\n"
         ),
-        venues: vec![venue("madrid"), venue("oslo")],
-        officials: OFFICIALS.map(official).to_vec(),
+        venues: (0..rules.halls)
+            .map(|number| venue(&hall(number), rules.boards / rules.halls))
+            .chain([venue("oslo", rules.boards)])
+            .collect(),
+        officials: OFFICIALS
+            .map(official)
+            .into_iter()
+            .chain((1..rules.halls).flat_map(|number| {
+                let (lca, lta) = ("lca-madrid", "lta-madrid");
+                [(lca, Role::Lca), (lta, Role::Lta)].map(|(person, role)| OfficialPlan {
+                    person: person.parse().unwrap(),
+                    role,
+                    venue: Some(hall(number).parse().unwrap()),
+                })
+            }))
+            .collect(),
     };
     let profiles = OFFICIALS.map(|(person, ..)| {
         let (profile, sealed) = seal(&format!("Official {person}"));
@@ -122,10 +139,32 @@ pub(crate) fn seal(name: &str) -> (Profile, Vec<u8>) {
     (profile, name.as_bytes().to_vec())
 }
 
+/// A venue where White plays: the first is Madrid.
+pub(crate) fn hall(number: u16) -> String {
+    match number {
+        0 => "madrid".to_owned(),
+        number => format!("hall{number}"),
+    }
+}
+
+/// White's device on a board: the halls have as many boards each.
+pub(crate) fn white(rules: &Rules, board: u16) -> String {
+    let each = rules.boards / rules.halls;
+    format!("{}-{}", hall((board - 1) / each), (board - 1) % each + 1)
+}
+
 /// Players and pairings of a round: Madrid has White on every board.
 pub(crate) fn importing(round: u16, boards: u16) -> Ask {
+    importing_halls(round, boards, 1)
+}
+
+/// The same with White in several venues.
+pub(crate) fn importing_halls(round: u16, boards: u16, halls: u16) -> Ask {
     let player = |number: u16| {
-        let venue = if number % 2 == 1 { "madrid" } else { "oslo" };
+        let venue = match number % 2 {
+            1 => hall((number - 1) / 2 / (boards / halls)),
+            _ => "oslo".to_owned(),
+        };
         let (profile, sealed) = seal(&format!("Player {number}"));
         let entry = Entry {
             person: person(number),

@@ -4,7 +4,8 @@ use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_tournament::board::Order;
 use adoube_tournament::ids::BoardId;
 
-use super::{Desk, Rules, importing, setting_up};
+use super::event::importing_halls;
+use super::{Desk, Rules, setting_up};
 
 /// The board that most stories are about.
 pub(crate) const FIRST: BoardId = BoardId { round: 1, board: 1 };
@@ -14,7 +15,8 @@ impl Desk {
     pub(crate) fn published(rules: &Rules) -> Self {
         let mut desk = Self::empty(rules.speed);
         desk.ask("olga", setting_up(rules)).unwrap();
-        desk.ask("chief", importing(1, rules.boards)).unwrap();
+        desk.ask("chief", importing_halls(1, rules.boards, rules.halls))
+            .unwrap();
         desk.ask("chief", Ask::PublishRound(1)).unwrap();
         desk
     }

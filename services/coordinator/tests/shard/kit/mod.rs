@@ -7,7 +7,7 @@ mod screens;
 mod venues;
 mod words;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{
@@ -26,7 +26,7 @@ use adoube_tournament::roster::Profile;
 use adoube_tournament::time::{Millis, Time};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
-pub(crate) use event::{Rules, holding, importing, seal, setting_up};
+pub(crate) use event::{Rules, hall, holding, importing, seal, setting_up, white};
 pub(crate) use hall::FIRST;
 use screens::{Answered, Screens};
 
@@ -275,6 +275,12 @@ impl Desk {
     /// The link sends nothing any more.
     pub(crate) fn mute(&mut self, session: SessionId) {
         self.beating.retain(|beating| *beating != session);
+    }
+
+    /// The same of many links.
+    pub(crate) fn mute_all(&mut self, sessions: &[SessionId]) {
+        let silent: BTreeSet<SessionId> = sessions.iter().copied().collect();
+        self.beating.retain(|beating| !silent.contains(beating));
     }
 
     /// A player's command under a new id, stamped now.
