@@ -51,8 +51,9 @@ DIR gets games.pgn, tournament.trf (if the games are those of one tournament; wh
 shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
 ledger/ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and
 so on. A replay that was interrupted (Ctrl-C) or failed, as on a full disk, leaves what was recorded
-and games.pgn.part, and says so, or nothing if no game was over; games.pgn and summary.json are there
-only if all was played. The last line of the summary tells games, moves, seconds and moves a second.
+and games.pgn.part, and says so; one that failed before any game was over leaves DIR empty. games.pgn
+and summary.json are there only if all was played. The last line of the summary tells games, moves,
+seconds and moves a second.
 
 Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
 broker and relay, and an agent for each seat play on this machine over mutual TLS, with keys that

@@ -152,7 +152,8 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         // What is in the buffer; on a full disk that is not to be had.
         drop(games);
         let interrupted = matches!(error.downcast_ref(), Some(Stopped::Interrupted));
-        if summary.games == 0 {
+        // Who interrupts it may want to look at what was recorded.
+        if summary.games == 0 && !interrupted {
             folder.clear();
         }
         let error = stopped::told(error, &args.out, summary.games);

@@ -219,6 +219,31 @@ fn a_file_without_games_is_named() {
     }
 }
 
+/// Nothing that is there is overwritten; what another replay left is named as that.
+#[test]
+fn a_folder_that_is_not_empty_is_refused_with_what_it_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, out) = (folder.path().join("source.pgn"), folder.path().join("out"));
+    std::fs::write(&file, FIRST).unwrap();
+    for (name, told) in [
+        ("notes.txt", "is not empty"),
+        (
+            "games.pgn.part",
+            "holds what a replay left that did not end",
+        ),
+    ] {
+        std::fs::create_dir_all(&out).unwrap();
+        std::fs::write(out.join(name), "").unwrap();
+        let (status, error) = fails(&file, &out);
+        assert_eq!(status, Some(1));
+        assert!(error.contains(told), "{error}");
+        assert!(out.join(name).exists(), "{name}");
+        std::fs::remove_file(out.join(name)).unwrap();
+    }
+    let (status, error) = fails(&file, &out);
+    assert_eq!(status, Some(0), "{error}");
+}
+
 fn fails(pgn: &Path, out: &Path) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
     let command = command

@@ -71,7 +71,7 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     let left = local::remove_leftovers(root.path()).await;
     root.close(say)?;
     let games = games_in(&out);
-    if games == 0 && !matches!(played, Some(Ok(_))) {
+    if games == 0 && matches!(played, Some(Err(_))) {
         folder.clear();
     }
     let Some(played) = played else {
