@@ -60,7 +60,7 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
     let number = on.as_ref().map_or(0, |found| found.number);
     let mut out = match &on {
         Some(found) => format!(
-            "\n  ruled on: finding {number}, {}, of {}",
+            "\n  ruled on: {}, found {}",
             said(found),
             times.at(found.at)
         ),
@@ -68,17 +68,25 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
         None if view.found.iter().any(|found| found.at <= ruling.at) => return String::new(),
         None => "\n  ruled on: no cause was known yet".to_owned(),
     };
-    let last = view.found.last().filter(|last| last.number > number);
-    if let Some(last) = last {
-        let _ = write!(
+    let Some(last) = view.found.last().filter(|last| last.number > number) else {
+        return out;
+    };
+    let at = times.at(last.at);
+    let same = on.as_ref().is_some_and(|on| on.cause == last.cause);
+    let _ = match on {
+        Some(_) if same => write!(
             out,
-            "\n  REVISED after the ruling, {}: finding {}, {}; it was {}",
-            times.at(last.at),
-            last.number,
+            "\n  after it, {at}: the same cause, now {}",
+            last.certainty
+        ),
+        Some(on) => write!(
+            out,
+            "\n  REVISED after the ruling, {at}: {}; it was ruled on: {}",
             said(last),
-            on.as_ref().map_or("not known".to_owned(), said)
-        );
-    }
+            said(&on)
+        ),
+        None => write!(out, "\n  FOUND after the ruling, {at}: {}", said(last)),
+    };
     out
 }
 

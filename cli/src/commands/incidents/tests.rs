@@ -227,10 +227,10 @@ fn dis_3_a_superseded_ruling_is_marked() {
 fn found(number: u32, at: u64, cause_text: &str, certainty: &str) -> FoundView {
     FoundView {
         number,
+        cause: cause_text.to_owned(),
         cause_text: cause_text.to_owned(),
         certainty: certainty.to_owned(),
         at: NOON + at * 1_000,
-        ..FoundView::default()
     }
 }
 
@@ -263,9 +263,9 @@ fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
     let expected = "\
 Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
   the router failed
-  ruled on: finding 1, the device was off the venue's network (likely), of 14:00:20.000
-  REVISED after the ruling, 14:01:30.000: finding 2, the device slept, or its program was held \
-(certain); it was the device was off the venue's network (likely)
+  ruled on: the device was off the venue's network (likely), found 14:00:20.000
+  REVISED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); it \
+was ruled on: the device was off the venue's network (likely)
   1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s [carried out, record 41]
     before it     White 0:22:51, Black 0:18:02
     shown to      White 14:01:00.000, Black 14:01:01.500
@@ -273,6 +273,19 @@ Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
     clock started not yet
 ";
     assert!(told.contains(expected), "{told}");
+    // The same cause, surer than before, is no other one.
+    let mut surer = view.clone();
+    surer.found[1] = FoundView {
+        number: 2,
+        certainty: "certain".to_owned(),
+        at: NOON + 90_000,
+        ..surer.found[0].clone()
+    };
+    let told = show::text(&surer, None, false, usize::MAX);
+    assert!(
+        told.contains("  after it, 14:01:30.000: the same cause, now certain"),
+        "{told}"
+    );
     // Nothing was known when it was ruled; and a record of a version that did not keep it.
     for (at, part) in [(90, Some("ruled on: no cause was known yet")), (20, None)] {
         let mut view = view.clone();
