@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, Reply};
 use adoube_tournament::board::Order;
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Millis;
 
 use crate::evidence::Node;
@@ -133,6 +133,16 @@ fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
     node.journal(&mut desk, began, Saw::LinkDown, true);
     desk.pass(1_000);
     assert!(desk.cause(1).1.contains(&"link-down".to_owned()));
+    // It is back itself: what befalls it from then on is another matter.
+    let birth = Birth::Same;
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    desk.pass(60_000);
+    let now = desk.now.real;
+    node.journal(&mut desk, now, Saw::AgentStarted, true);
+    desk.pass(1_000);
+    let (cause, lines) = desk.cause(1);
+    assert_eq!(cause, "device-off-network (likely)");
+    assert!(!lines.contains(&"agent-started".to_owned()), "{lines:?}");
 }
 
 #[test]

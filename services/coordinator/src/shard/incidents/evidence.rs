@@ -188,7 +188,7 @@ impl Shard {
                 .next_contact(&absence.device, contact);
             let silence = Silence {
                 from: self.unscaled(contact),
-                until: until.map(|at| self.unscaled(at)),
+                until,
                 next: next.map(|at| self.unscaled(at)),
             };
             (absence.device.clone(), silence)

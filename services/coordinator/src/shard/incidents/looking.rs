@@ -122,9 +122,7 @@ impl Shard {
             device: absence.device.clone(),
             venue: absence.venue.clone(),
             from: self.unscaled(absence.contact.at),
-            until: self
-                .silent_until(absence, incident)
-                .map(|at| self.unscaled(at)),
+            until: self.silent_until(absence, incident),
         })
     }
 

@@ -2,6 +2,7 @@
 //! whatever the new one says: its journal does not come by it.
 
 use adoube_tournament::board::SeatMove;
+use adoube_tournament::incident::evidence::Saw;
 use adoube_tournament::incident::{Absence, State};
 use adoube_tournament::time::Time;
 
@@ -23,12 +24,26 @@ impl Shard {
         moves.find(|moved| moved.to == absence.device && (first..=last).contains(&moved.at))
     }
 
-    /// When the silence of the device ended: when its seat was back, unless that was at another
-    /// device; at the latest when the incident was closed.
+    /// When the silence of the device ended, as the evidence has it: when its seat was back, or where
+    /// that was at another device, when its venue saw it come again; at the latest when the incident
+    /// was closed.
     pub(super) fn silent_until(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let back = absence.back.as_ref().map(|back| back.at);
         let moved = self.moved_away(absence).map(|moved| moved.at);
         let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
-        here.or(incident.closed_at())
+        let ended = match moved {
+            Some(_) if here.is_none() => self.born_again(absence, incident),
+            _ => here.map(|at| self.unscaled(at)),
+        };
+        ended.or_else(|| incident.closed_at().map(|at| self.unscaled(at)))
+    }
+
+    fn born_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        let contact = self.unscaled(absence.contact.at);
+        let births = incident.lines().iter().filter(|line| {
+            let own = line.about.as_ref() == Some(&absence.device);
+            own && line.at > contact && matches!(line.saw, Saw::DeviceBorn { .. })
+        });
+        births.map(|line| line.at).min()
     }
 }
