@@ -58,6 +58,7 @@ fn tokens(ms: u64) -> Input {
         "tokens":["00000000000000000000000000000002"]}"#;
     Input::Bus(BusInput::Order {
         received: Now::from_ms(ms),
+        slept_ms: 0,
         payload: payload.to_vec(),
     })
 }

@@ -7,7 +7,7 @@ use fastrand::Rng;
 
 use super::{
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-    orders::{Answer, Orders},
+    orders::{Answer, Arrival, Orders, Taken},
     outbox::{Content, MAX_WAITING, Outbox, Parcel},
     says::{Origin, one_line, state},
     topics::{Kind, json},
@@ -147,11 +147,23 @@ impl BusCore {
                     self.acknowledged = self.acknowledged.max(sent.ms());
                 }
             }
-            BusInput::Order { received, payload } => {
+            BusInput::Order {
+                received,
+                slept_ms,
+                payload,
+            } => {
                 self.hear(now);
+                self.slept(slept_ms);
                 self.ordered(now, received, &payload);
             }
-            BusInput::Ping { received, payload } => self.answer(now, received, &payload),
+            BusInput::Ping {
+                received,
+                slept_ms,
+                payload,
+            } => {
+                self.slept(slept_ms);
+                self.answer(now, received, &payload);
+            }
             BusInput::Receipt { payload } => self.confirmed(now, &payload),
             _ => {}
         }
@@ -159,7 +171,7 @@ impl BusCore {
 
     /// Does what is due by now.
     pub fn tick(&mut self, now: Now, link: &LinkVitals) {
-        self.suspended_ms = link.signs.suspended_ms;
+        self.slept(link.signs.suspended_ms);
         match self.phase {
             Phase::Down { retry_at } if now.ms() >= retry_at => {
                 self.phase = Phase::Connecting;
@@ -322,9 +334,24 @@ impl BusCore {
         }
     }
 
+    /// What is read with a message is newer than what the last tick told.
+    fn slept(&mut self, ms: u64) {
+        self.suspended_ms = self.suspended_ms.max(ms);
+    }
+
     fn ordered(&mut self, now: Now, received: Now, payload: &[u8]) {
-        match self.orders.take(now, received, payload) {
-            Ok((ack, task)) => {
+        let arrival = Arrival {
+            received,
+            slept_ms: self.suspended_ms,
+            boot_id: &self.identity.boot_id,
+        };
+        match self.orders.take(now, arrival, payload) {
+            Ok(Taken::Stale) => {
+                tracing::info!(
+                    "an order that was long on its way is left alone until it comes again"
+                );
+            }
+            Ok(Taken::Answered(ack, task)) => {
                 let parcel = self.outbox.keep(Content::Ack(ack));
                 self.post(&parcel);
                 if let Some(task) = task {

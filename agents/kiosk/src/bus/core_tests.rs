@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::{
     core::{BusCore, PAUSES, STOP_LIMIT, TAKEN_OVER_PAUSE},
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-    orders::{Answer, Chore, MAX_LASTING, MAX_ORDER, MAX_REMEMBERED, Orders, Task},
+    orders::{Answer, Arrival, Chore, MAX_LASTING, MAX_ORDER, MAX_REMEMBERED, Orders, Taken, Task},
     outbox::MAX_WAITING,
     topics::Kind,
 };
@@ -95,8 +95,7 @@ impl Story {
     fn order(&mut self, payload: &str) -> Vec<BusOutput> {
         let received = self.at();
         let payload = payload.as_bytes().to_vec();
-        self.bus
-            .handle(received, BusInput::Order { received, payload });
+        self.bus.handle(received, order_at(received, payload));
         self.outputs()
     }
 }
@@ -113,6 +112,29 @@ fn messages(outputs: &[BusOutput]) -> Vec<&Message> {
 
 fn read<T: DeserializeOwned>(message: &Message) -> T {
     serde_json::from_slice(&message.payload).unwrap()
+}
+
+fn order_at(received: Now, payload: Vec<u8>) -> BusInput {
+    BusInput::Order {
+        received,
+        slept_ms: 0,
+        payload,
+    }
+}
+
+fn at(ms: u64) -> Arrival<'static> {
+    Arrival {
+        received: Now::from_ms(ms),
+        ..Arrival::default()
+    }
+}
+
+/// What is answered and what is to be done; none of an order that is left alone.
+fn answered(taken: Taken) -> Option<(OrderAck, Option<Task>)> {
+    match taken {
+        Taken::Answered(ack, task) => Some((ack, task)),
+        Taken::Stale => None,
+    }
 }
 
 fn order_json(number: u32, what: &str, more: &str) -> String {
@@ -304,9 +326,10 @@ fn outcomes_of_orders() {
         ),
         (
             order_json(8, "message", r#","expires_in_ms":0"#),
-            9_999,
+            5_999,
             Some("received"),
         ),
+        (order_json(10, "message", ""), 6_001, Some("left alone")),
         (r#"{"what":"message"}"#.to_owned(), 0, None),
         (r#"{"id":"me","what":"message"}"#.to_owned(), 0, None),
         ("]".to_owned(), 0, None),
@@ -315,20 +338,73 @@ fn outcomes_of_orders() {
     ];
     let mut orders = Orders::default();
     for (payload, waited, expected) in rows {
-        let taken = orders.take(
-            Now::from_ms(1_000 + waited),
-            Now::from_ms(1_000),
-            payload.as_bytes(),
-        );
-        let outcome = taken.as_ref().ok().map(|(ack, _)| ack.outcome.as_str());
+        let now = Now::from_ms(1_000 + waited);
+        let taken = orders.take(now, at(1_000), payload.as_bytes());
+        let outcome = taken.as_ref().ok().map(|taken| match taken {
+            Taken::Answered(ack, _) => ack.outcome.as_str(),
+            Taken::Stale => "left alone",
+        });
         assert_eq!(outcome, expected, "{payload}");
-        if let Ok((ack, task)) = &taken {
+        let taken = taken.map(answered);
+        if let Ok(Some((ack, task))) = &taken {
             let obeys = matches!(ack.outcome.as_str(), "done" | "received");
             assert_eq!(task.is_some(), obeys, "{payload}");
         }
-        let again = orders.take(Now::from_ms(5_000), Now::from_ms(5_000), payload.as_bytes());
-        if let (Ok((first, _)), Ok((second, task))) = (taken, again) {
+        let again = orders.take(Now::from_ms(5_000), at(5_000), payload.as_bytes());
+        if let (Ok(Some((first, _))), Ok(Taken::Answered(second, task))) = (taken, again) {
             assert_eq!((first, None), (second, task), "the same outcome again");
+        }
+    }
+}
+
+/// VEN-3: what was sent while the device was away or asleep is not carried out when it wakes: its
+/// time is over, or a later order may have made it void.
+#[test]
+fn ven_3_an_order_that_was_long_on_its_way_is_not_carried_out() {
+    let boot = "b1";
+    // When it was sent, in which boot, how long it holds; how long the machine had slept when it
+    // was read at its second 100 (so its clock shows that much more); what becomes of it.
+    for (sent, sent_boot, holds, slept, outcome) in [
+        (99_990, boot, 600_000, 0, "received"),
+        (94_000, boot, 600_000, 0, "received"),
+        // In the socket of an agent that was not let run, or of a machine that slept.
+        (93_000, boot, 600_000, 0, "left alone"),
+        (99_990, boot, 600_000, 60_000, "left alone"),
+        (93_000, boot, 5_000, 0, "expired"),
+        (99_990, boot, 5_000, 60_000, "expired"),
+        (99_990, boot, 600, 0, "received"),
+        (99_000, boot, 600, 0, "expired"),
+        // Measured a little wrong.
+        (100_007, boot, 600, 0, "received"),
+        // Sent before the machine was started anew.
+        (99_990, "b0", 600_000, 0, "left alone"),
+        // By a venue that does not measure.
+        (0, "", 600_000, 0, "received"),
+    ] {
+        let more = format!(r#","expires_in_ms":{holds},"boot_id":"{sent_boot}","sent_ms":{sent}"#);
+        let payload = order_json(1, "lock", &more);
+        let arrival = Arrival {
+            received: Now::from_ms(100_000),
+            slept_ms: slept,
+            boot_id: boot,
+        };
+        let mut orders = Orders::default();
+        let taken = orders.take(Now::from_ms(100_000), arrival, payload.as_bytes());
+        let word = match &taken {
+            Ok(Taken::Answered(ack, task)) => {
+                assert_eq!(task.is_some(), ack.outcome == "received", "{more}");
+                ack.outcome.clone()
+            }
+            Ok(Taken::Stale) => "left alone".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(word, outcome, "{more}, slept {slept}");
+        // What was left alone is carried out when it comes again.
+        if word == "left alone" {
+            let again = order_json(1, "lock", "");
+            let now = Now::from_ms(101_000);
+            let taken = orders.take(now, at(101_000), again.as_bytes()).unwrap();
+            assert!(answered(taken).unwrap().1.is_some(), "{more}");
         }
     }
 }
@@ -340,7 +416,9 @@ fn ven_3_an_order_is_carried_out_once_over_a_restart() {
     let take = |orders: &mut Orders, number: u32, what: &str| {
         let payload = order_json(number, what, "");
         orders
-            .take(Now::default(), Now::default(), payload.as_bytes())
+            .take(Now::default(), at(0), payload.as_bytes())
+            .map(answered)
+            .unwrap()
             .unwrap()
     };
     take(&mut first, 1, "unlock");
@@ -355,7 +433,7 @@ fn ven_3_an_order_is_carried_out_once_over_a_restart() {
     first
         .take(
             Now::default(),
-            Now::default(),
+            at(0),
             order_json(3, "relay-tokens", TOKENS).as_bytes(),
         )
         .unwrap();
@@ -392,7 +470,9 @@ fn the_memory_of_orders_is_bounded() {
     let mut take = |number| {
         let payload = order_json(number, "message", "");
         let (_, task) = orders
-            .take(Now::default(), Now::default(), payload.as_bytes())
+            .take(Now::default(), at(0), payload.as_bytes())
+            .map(answered)
+            .unwrap()
             .unwrap();
         task
     };

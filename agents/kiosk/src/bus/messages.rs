@@ -78,6 +78,8 @@ pub enum BusInput {
     Order {
         /// When it left the socket.
         received: Now,
+        /// How long the machine had slept by then.
+        slept_ms: u64,
         /// Its bytes.
         payload: Vec<u8>,
     },
@@ -85,6 +87,8 @@ pub enum BusInput {
     Ping {
         /// When it left the socket.
         received: Now,
+        /// How long the machine had slept by then.
+        slept_ms: u64,
         /// Its bytes.
         payload: Vec<u8>,
     },

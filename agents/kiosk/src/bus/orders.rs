@@ -12,6 +12,9 @@ pub const MAX_REMEMBERED: usize = 256;
 pub const MAX_LASTING: usize = 64;
 /// The order is here and is being carried out.
 const RECEIVED: &str = "received";
+/// A delivery that was longer on its way says nothing any more, milliseconds: the venue delivers an
+/// order that still holds again every few seconds, and one that was superseded no more.
+const FRESH: u64 = 6_000;
 /// The longest order that is read, in bytes.
 pub const MAX_ORDER: usize = 16 * 1024;
 
@@ -72,6 +75,26 @@ pub struct Answer {
     pub more: u32,
 }
 
+/// When, by this machine's clocks, a delivery left the socket.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Arrival<'a> {
+    /// By the monotonic clock.
+    pub received: Now,
+    /// How long the machine had slept.
+    pub slept_ms: u64,
+    /// Which start of the machine both count from.
+    pub boot_id: &'a str,
+}
+
+/// What becomes of a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// Its acknowledgement, and what there is to do.
+    Answered(OrderAck, Option<Task>),
+    /// It was so long on its way that the order may not hold any more: nothing is done or said.
+    Stale,
+}
+
 /// Why an order cannot even be acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
@@ -124,20 +147,23 @@ impl Orders {
         lasting
     }
 
-    /// Reads an order that was received at `received`: its acknowledgement and, the first time,
-    /// what there is to do.
+    /// Reads an order: its acknowledgement and, the first time, what there is to do.
     pub fn take(
         &mut self,
         now: Now,
-        received: Now,
+        arrival: Arrival<'_>,
         payload: &[u8],
-    ) -> Result<(OrderAck, Option<Task>), Unreadable> {
+    ) -> Result<Taken, Unreadable> {
         let order = read(payload)?;
         if let Some(known) = self.remembered.iter().find(|it| it.ack.id == order.id) {
-            return Ok((known.ack.clone(), None));
+            return Ok(Taken::Answered(known.ack.clone(), None));
         }
-        let (outcome, detail, task) = if is_expired(now, received, order.expires_in_ms) {
-            ("expired", String::new(), None)
+        let age = arrival.age(now, &order);
+        let (outcome, detail, task) = if is_expired(age, order.expires_in_ms) {
+            let detail = "it came after its time".to_owned();
+            ("expired", detail, None)
+        } else if age.is_none_or(|age| age > FRESH) {
+            return Ok(Taken::Stale);
         } else {
             match task(&order) {
                 Ok(task @ Task::Carry(..)) => (RECEIVED, String::new(), Some(task)),
@@ -153,7 +179,7 @@ impl Orders {
             ..OrderAck::default()
         };
         self.remember(ack.clone(), lasting);
-        Ok((ack, task))
+        Ok(Taken::Answered(ack, task))
     }
 
     /// A chore was carried out, or not: the acknowledgement to send.
@@ -190,8 +216,22 @@ fn read(payload: &[u8]) -> Result<Order, Unreadable> {
     Ok(order)
 }
 
-fn is_expired(now: Now, received: Now, expires_in_ms: u64) -> bool {
-    expires_in_ms > 0 && now.ms().saturating_sub(received.ms()) >= expires_in_ms
+fn is_expired(age: Option<u64>, expires_in_ms: u64) -> bool {
+    expires_in_ms > 0 && age.is_some_and(|age| age >= expires_in_ms)
+}
+
+impl Arrival<'_> {
+    /// How long ago a delivery was sent, milliseconds; none if it was sent to an earlier start of
+    /// the machine. Where the venue does not tell, it counts as sent when it was received.
+    fn age(&self, now: Now, order: &Order) -> Option<u64> {
+        let read = now.ms().saturating_sub(self.received.ms());
+        if order.boot_id.is_empty() {
+            return Some(read);
+        }
+        let received = self.received.ms().saturating_add(self.slept_ms);
+        let way = received.saturating_sub(order.sent_ms);
+        (order.boot_id == self.boot_id).then(|| way.saturating_add(read))
+    }
 }
 
 fn task(order: &Order) -> Result<Task, &'static str> {

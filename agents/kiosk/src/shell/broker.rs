@@ -187,11 +187,20 @@ fn input(event: Event, session: u64, clock: Clock) -> Option<BusInput> {
 
 fn from_venue(publish: &Publish, clock: Clock) -> Option<BusInput> {
     let received = clock.now();
+    let slept_ms = Clock::reading().suspended_ms.unwrap_or(0);
     let payload = publish.payload.to_vec();
     let topic = std::str::from_utf8(&publish.topic).ok()?;
     match Kind::from_venue(topic)? {
-        Kind::Order => Some(BusInput::Order { received, payload }),
-        Kind::Ping => Some(BusInput::Ping { received, payload }),
+        Kind::Order => Some(BusInput::Order {
+            received,
+            slept_ms,
+            payload,
+        }),
+        Kind::Ping => Some(BusInput::Ping {
+            received,
+            slept_ms,
+            payload,
+        }),
         Kind::Receipt => Some(BusInput::Receipt { payload }),
         _ => None,
     }

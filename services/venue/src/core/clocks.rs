@@ -107,6 +107,14 @@ impl Clocks {
         self.offset(now, device, boot_id, suspended_ms)
     }
 
+    /// What the device's own clock shows now, the time it slept counted, and in which boot of it.
+    pub(super) fn at_the_device(&self, now: u64, device: &str) -> Option<(String, u64)> {
+        let way = self.0.get(device)?;
+        let offset = way.clock.to_other(now)?;
+        let shows = now.checked_add_signed(offset.ms)?;
+        Some((way.boot_id.clone(), shows))
+    }
+
     /// How a device's pings fared.
     pub(super) fn tally(&self, device: &str) -> Tally {
         self.0
@@ -148,6 +156,9 @@ mod tests {
         clocks.answered(80_010, "d-1", &pong(second, "b1", 14_005, 60_000));
         assert_eq!(offset(&clocks, 80_010, "b1", 0), Some((6_000, 6)));
         assert_eq!(offset(&clocks, 80_010, "b1", 60_000), Some((66_000, 6)));
+        let shows = clocks.at_the_device(81_000, "d-1");
+        assert_eq!(shows, Some(("b1".to_owned(), 75_000)));
+        assert_eq!(clocks.at_the_device(81_000, "d-2"), None);
         // Another boot: nothing is known of the old one's clock.
         assert_eq!(offset(&clocks, 80_010, "b0", 0), None);
         let third = number(clocks.due(90_000, |device| device == "d-1"));

@@ -268,7 +268,11 @@ impl Core {
         let at = self.at(now);
         let tokens = self.orders.due(now, |device| is_reachable(view, device));
         let ordered = self.book.due(at, |device| is_reachable(view, device));
-        for (device, order) in tokens.into_iter().chain(ordered) {
+        for (device, mut order) in tokens.into_iter().chain(ordered) {
+            if let Some((boot_id, sent_ms)) = self.clocks.at_the_device(now, &device) {
+                order.boot_id = boot_id;
+                order.sent_ms = sent_ms;
+            }
             outputs.push(Output::Publish { device, order });
         }
         self.tell_orders(outputs);

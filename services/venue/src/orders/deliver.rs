@@ -144,9 +144,9 @@ fn on_the_wire(entry: &Entry, now: u64) -> Order {
     Order {
         id: entry.draft.id.to_string(),
         what: entry.draft.kind.word().to_owned(),
-        tokens: Vec::new(),
         text: entry.draft.kind.text().to_owned(),
         expires_in_ms: entry.expires.saturating_sub(now).max(1),
+        ..Order::default()
     }
 }
 

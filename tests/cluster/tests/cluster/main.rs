@@ -9,6 +9,7 @@
     reason = "what was skipped or counted belongs in a test's output"
 )]
 
+mod asleep;
 mod bad_files;
 mod damage;
 mod demo;

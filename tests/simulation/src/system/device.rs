@@ -106,6 +106,7 @@ impl Device {
         let input = match word {
             Word::Order(order) => BusInput::Order {
                 received,
+                slept_ms: 0,
                 payload: topics::json(order),
             },
             Word::Receipt(receipt) => BusInput::Receipt {
@@ -113,6 +114,7 @@ impl Device {
             },
             Word::Ping(ping) => BusInput::Ping {
                 received,
+                slept_ms: 0,
                 payload: topics::json(ping),
             },
         };
