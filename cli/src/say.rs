@@ -17,12 +17,31 @@ pub(crate) struct Trouble {
     pub(crate) what: String,
     /// What to do next.
     pub(crate) next: String,
+    /// A stable word for programs; empty where the command line itself found it.
+    pub(crate) code: String,
 }
 
 /// An error that tells what to do next.
 pub(crate) fn trouble(what: impl Display, next: impl Display) -> anyhow::Error {
-    let (what, next) = (what.to_string(), next.to_string());
-    Trouble { what, next }.into()
+    coded("", what, next)
+}
+
+/// The same with the word that the coordinator or a venue node has for it.
+pub(crate) fn coded(code: &str, what: impl Display, next: impl Display) -> anyhow::Error {
+    Trouble {
+        what: what.to_string(),
+        next: next.to_string(),
+        code: code.to_owned(),
+    }
+    .into()
+}
+
+/// What programs know an error by: the coordinator's own word, or that it failed.
+pub(crate) fn code(error: &anyhow::Error) -> &str {
+    let mut causes = error.chain();
+    let found = causes.find_map(|cause| cause.downcast_ref::<Trouble>());
+    let code = found.map_or("", |trouble| trouble.code.as_str());
+    if code.is_empty() { "failed" } else { code }
 }
 
 /// Where results go, and in which form.
@@ -73,7 +92,9 @@ impl Say {
             .filter(|next| !next.is_empty());
         let problems = error.downcast_ref::<Problems>().map(|problems| &problems.0);
         let text = if self.json {
-            json!({"error": format!("{error:#}"), "next": next, "problems": problems}).to_string()
+            let text = format!("{error:#}");
+            json!({"error": text, "code": code(error), "next": next, "problems": problems})
+                .to_string()
         } else {
             match next {
                 Some(next) => format!("adoube: {error:#}\n        {next}"),

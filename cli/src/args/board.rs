@@ -30,6 +30,9 @@ pub(crate) enum ClockCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// Do not ask, however much it is
+        #[arg(long, short)]
+        yes: bool,
     },
     /// A claim of a draw was wrong: three minutes for the opponent, half of the claimant's time, three
     /// at most (L 9.5 b); only where the event keeps claims
@@ -119,6 +122,9 @@ pub(crate) struct SetArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// Do not ask, however odd the values are
+    #[arg(long, short)]
+    pub(crate) yes: bool,
 }
 
 /// `adoube board …`
@@ -194,7 +200,8 @@ pub(crate) enum BoardCommand {
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
-    /// Let a game go on that is over and whose result nobody approved (O 19.4)
+    /// Let a game go on that is over and whose result nobody approved (O 19.4), or whose result was
+    /// declared while it went on
     Reopen {
         /// Round and board, such as 1.3
         board: BoardId,

@@ -42,7 +42,9 @@ pub(crate) struct IncidentArgs {
 #[command(after_help = "\
 First the consequence is spelled out for every board; it counts only when you confirm it, or with
 --yes. A board that moved on in between is not ruled on: look again. Both players are told the
-ruling, its reason and their clocks, and the clock starts when both are ready.
+ruling, its reason and their clocks, and the clock starts when both are ready. A ruling is corrected
+by another one on the same board, while the game goes on: it stands in the place of the one before,
+and both stay on record.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
@@ -52,7 +54,8 @@ Examples:
   adoube rule 3 restart --control 900+10 --reason '...'
   adoube rule 3 result absent-loses --reason '...' --article 'O 18.9'
   adoube rule 3 postpone --reason 'no power at the venue'
-  adoube rule 3 second 1        another official agrees (where the regulations ask for two)
+  adoube rule 3 second 1        another official agrees (where the regulations ask for two): what it
+                                comes to by now is shown first
   adoube rule 3 reject 1 --reason '...'")]
 pub(crate) struct RuleArgs {
     /// The incident's number
@@ -73,10 +76,7 @@ pub(crate) enum RuleCommand {
     /// Play it another time
     Postpone(GivingArgs),
     /// Agree with a proposed ruling, as another official than who proposed it
-    Second {
-        /// The ruling's number
-        ruling: u32,
-    },
+    Second(SecondArgs),
     /// Refuse or take back a proposed ruling
     Reject {
         /// The ruling's number
@@ -87,10 +87,24 @@ pub(crate) enum RuleCommand {
     },
 }
 
+/// Arguments of `adoube rule N second`.
+#[derive(Debug, Args)]
+pub(crate) struct SecondArgs {
+    /// The ruling's number
+    pub(crate) ruling: u32,
+    /// Show what it comes to now, and end
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
+}
+
 /// What every ruling takes.
 #[derive(Debug, Args)]
 pub(crate) struct GivingArgs {
-    /// Round and board, such as 1.3; again for more [default: all of the incident under way]
+    /// Round and board, such as 1.3; again for more [default: all of the incident that go on and were
+    /// not ruled yet]
     #[arg(long = "board", value_name = "BOARD")]
     pub(crate) boards: Vec<BoardId>,
     /// Why, as both players read it

@@ -30,7 +30,7 @@ pub(crate) use games::{
 };
 pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
-    RolesCommand, RuleArgs, RuleCommand, Verdict,
+    RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict,
 };
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;

@@ -11,6 +11,9 @@ use clap::{Args, Subcommand};
     after_help = "\
 A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
 arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
+What a declared result does to a game that goes on is shown first, and asked; `adoube board reopen`
+lets it go on after all. A flag that fell while a player was away is the Chief Arbiter's to rule on:
+it is approved by no other command than `adoube rule` as long as its incident is open.
 
 Before both sides have moved, a result that is declared as played goes out in reports as W, D or L: it
 counts, and is not rated. That is said first, and asked, unless --yes is given. Who did not come has
@@ -78,7 +81,7 @@ pub(crate) struct DeclareArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Do not ask where reports will say that the game is not rated
+    /// Do not ask, though the game goes on, or reports will say that it is not rated
     #[arg(long, short)]
     pub(crate) yes: bool,
 }

@@ -7,17 +7,26 @@ use adoube_proto::v1::{Answer, Refusal};
 use anyhow::{Result, anyhow};
 use tonic::{Code, Status};
 
-use crate::say::trouble;
+use crate::say::{coded, trouble};
 
 const ANOTHER_OFFICIAL: &str =
     "name an official who may, with --as PERSON: officials.toml says who";
 
 /// What to do about a refusal: nothing, unless it tells of officials who may.
-fn refused_here(text: &str, said: &str) -> anyhow::Error {
-    if said.contains("may do this") && !said.contains("only player") {
-        trouble(text, ANOTHER_OFFICIAL)
+fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
+    let others = said.contains("may do this") && !said.contains("only player");
+    coded(code, text, if others { ANOTHER_OFFICIAL } else { "" })
+}
+
+/// The word that a status begins with, as `code: text` or `code (article): text`; empty for none.
+fn code_of(text: &str) -> &str {
+    let word = text.split([' ', ':']).next().unwrap_or_default();
+    let rest = text.get(word.len()..).unwrap_or_default();
+    let is_code = !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    if is_code && (rest.starts_with(": ") || rest.starts_with(" (")) {
+        word
     } else {
-        anyhow!("{text}")
+        ""
     }
 }
 
@@ -65,7 +74,7 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
             format!("the coordinator at {host} did not answer in time"),
             "it may have done it all the same: look with `adoube describe` before trying again",
         ),
-        Code::PermissionDenied => refused_here(&format!("refused: {text}"), text),
+        Code::PermissionDenied => refused_here(code_of(text), &format!("refused: {text}"), text),
         Code::Unauthenticated => trouble(
             format!("the coordinator does not know this certificate: {text}"),
             "is --event the folder of its event?",
@@ -79,7 +88,7 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
             "is it of an older version?",
         ),
         Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
-            anyhow!("refused: {text}")
+            coded(code_of(text), format!("refused: {text}"), "")
         }
         code => anyhow!("the coordinator at {host} failed: {text} ({code:?})"),
     }
@@ -101,8 +110,8 @@ pub(super) fn refusal(refusal: &Refusal) -> anyhow::Error {
     };
     let text = format!("refused: {}{article}", refusal.text);
     match refusal.code.as_str() {
-        "not-your-role" => refused_here(&text, &refusal.text),
-        _ => anyhow!(text),
+        "not-your-role" => refused_here("not-your-role", &text, &refusal.text),
+        code => coded(code, text, ""),
     }
 }
 

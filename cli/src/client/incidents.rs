@@ -51,6 +51,18 @@ impl Client {
         ruled(self.told(reply)?)
     }
 
+    /// What a proposed ruling comes to if it is seconded now.
+    pub(crate) async fn offer_second(&mut self, incident: u32, ruling: u32) -> Result<OfferReply> {
+        let tournament = self.tournament.clone();
+        let request = SecondRequest {
+            tournament,
+            incident,
+            ruling,
+        };
+        let reply = self.incidents().offer_second(within(CALL, request)).await;
+        self.told(reply)
+    }
+
     /// Agrees with a proposed ruling.
     pub(crate) async fn second(&mut self, incident: u32, ruling: u32) -> Result<IncidentView> {
         let tournament = self.tournament.clone();

@@ -189,6 +189,15 @@ impl Client {
         answered(self.told(reply)?)
     }
 
+    /// Whether an arbiter's command would be refused as things stand: an error that cites the
+    /// article. Nothing is done.
+    pub(crate) async fn check(&mut self, mut command: ArbiterCommand) -> Result<()> {
+        command.tournament.clone_from(&self.tournament);
+        command.command_id = command_id()?;
+        let reply = self.inner.check(within(CALL, command)).await;
+        answered(self.told(reply)?).map(drop)
+    }
+
     /// The games of a round, whole.
     pub(crate) async fn games(&mut self, round: u16) -> Result<Vec<GameView>> {
         let tournament = self.tournament.clone();

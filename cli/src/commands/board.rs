@@ -1,5 +1,6 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+mod odd;
 mod spelled;
 
 use adoube_chess::Start;
@@ -29,6 +30,8 @@ type Asked = (BoardId, Command, String, String);
 enum OfClocks {
     /// Of one board's.
     One(Asked),
+    /// The same, with values that may be odd, and whether nobody is to be asked about them.
+    Set(Asked, bool),
     /// Of all of a venue's or a round's, and whether it is the end of it.
     Many(PauseArgs, bool),
 }
@@ -37,6 +40,7 @@ enum OfClocks {
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
     match of_clocks(command) {
         OfClocks::One(asked) => ask(common, asked, say).await,
+        OfClocks::Set(asked, yes) => set_clocks(common, asked, yes, say).await,
         OfClocks::Many(args, end) => holds::hold(common, args, end, say).await,
     }
 }
@@ -57,7 +61,10 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 (board, command, args.reason, "play goes on".to_owned())
             }
         },
-        ClockCommand::Set(args) => set(args),
+        ClockCommand::Set(args) => {
+            let yes = args.yes;
+            return OfClocks::Set(set(args), yes);
+        }
         ClockCommand::WrongClaim {
             board,
             side: claimant,
@@ -73,15 +80,36 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             white,
             black,
             reason,
+            yes,
         } => {
             let command = Command::AddTime(AddTimeCommand {
                 white: white.unwrap_or(0),
                 black: black.unwrap_or(0),
             });
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
-            (board, command, reason, done)
+            return OfClocks::Set((board, command, reason, done), yes);
         }
     })
+}
+
+/// Sets clocks; what is far from the time control is asked about first.
+async fn set_clocks(
+    common: &Common,
+    (board, command, reason, done): Asked,
+    yes: bool,
+    say: Say,
+) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    client.check(of(board, &reason, &command)).await?;
+    let stands = Stands::ask(&mut client, board).await?;
+    let odd = stands.odd(&command);
+    if !odd.is_empty() {
+        say.text(lay::fold(&odd.join("\n"), 4, lay::width()));
+        if !yes && !confirmed("Is that meant? Type yes: ")? {
+            bail!("nothing was done");
+        }
+    }
+    give(&mut client, board, reason, command, &done, say).await
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.
@@ -93,6 +121,7 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
     };
     let (board, command, reason, done) = of_board(command);
     let mut client = Client::connect(common, CHIEF).await?;
+    client.check(of(board, &reason, &command)).await?;
     let stands = Stands::ask(&mut client, board).await?;
     if let Some(consequence) = stands.consequence(&command)? {
         say.text(lay::fold(&consequence, 4, lay::width()));
@@ -252,16 +281,20 @@ pub(super) async fn order(
     reason: String,
     command: Command,
 ) -> Result<Answer> {
-    let command = ArbiterCommand {
+    client.command(of(board, &reason, &command)).await
+}
+
+/// A command on a board, as the coordinator takes it.
+pub(super) fn of(board: BoardId, reason: &str, command: &Command) -> ArbiterCommand {
+    ArbiterCommand {
         board: Some(BoardRef {
             round: board.round.into(),
             board: board.board.into(),
         }),
-        reason,
-        command: Some(command),
+        reason: reason.to_owned(),
+        command: Some(command.clone()),
         ..ArbiterCommand::default()
-    };
-    client.command(command).await
+    }
 }
 
 #[cfg(test)]

@@ -9,13 +9,13 @@ use adoube_tournament::regulations::Scoring;
 use anyhow::{Result, bail};
 use serde_json::json;
 
-use super::board::{Stands, give};
+use super::board::{Stands, give, of};
 use super::confirm::confirmed;
 use super::export::regulations;
 use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
-use crate::say::{Say, trouble};
+use crate::say::{Say, code, trouble};
 use crate::{lay, text};
 
 /// Does what the line says.
@@ -51,12 +51,8 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
     }
     let view = client.describe().await?;
     over_already(&view, args.board)?;
-    let result = points(args.result, &view, args.forfeit)?;
-    if !args.forfeit && !may_be_unrated(client, args.board, result, args.yes, say).await? {
-        bail!("nothing was done");
-    }
     let command = Command::Declare(DeclareCommand {
-        result: Some(result),
+        result: Some(points(args.result, &view, args.forfeit)?),
         forfeit: args.forfeit,
     });
     let how = if args.forfeit {
@@ -65,7 +61,38 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
         "declared"
     };
     let done = format!("{how} {}", shown(args.result));
-    give(client, args.board, args.reason, command, &done, say).await
+    let (board, reason) = (args.board, args.reason);
+    client.check(of(board, &reason, &command)).await?;
+    let stands = Stands::ask(client, board).await?;
+    let ends = stands.consequence(&command)?;
+    let unrated = unrated(&stands, &command);
+    for consequence in ends.iter().chain(&unrated) {
+        say.text(lay::fold(consequence, 4, lay::width()));
+    }
+    if ends.is_some() || unrated.is_some() {
+        say.text(format_args!("  the result is to be {}", shown(args.result)));
+        if !args.yes && !confirmed("Do so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+    }
+    give(client, board, reason, command, &done, say).await?;
+    if ends.is_some() {
+        let text = format!(
+            "Another result: `adoube result correct {board} RESULT --reason TEXT`; to let the game go \
+             on after all: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason TEXT`"
+        );
+        say.text(lay::fold(&text, 4, lay::width()));
+    }
+    Ok(())
+}
+
+/// That a game would count as played in which less than a move was made.
+fn unrated(stands: &Stands, command: &Command) -> Option<String> {
+    let Command::Declare(declared) = command else {
+        return None;
+    };
+    let result = declared.result.filter(|_| !declared.forfeit)?;
+    stands.unrated([result.white_halves, result.black_halves])
 }
 
 /// A result is declared once; what stands in its way says how it is changed.
@@ -166,9 +193,18 @@ async fn approve(
     if boards.is_empty() {
         say.result("no result is left to approve", &json!({"approved": 0}));
     }
-    for board in boards {
+    for id in boards {
         let command = Command::Approve(ApproveCommand {});
-        give(client, board, String::new(), command, "approved", say).await?;
+        let given = give(client, id, String::new(), command, "approved", say).await;
+        // Of a whole round, what the Chief Arbiter has to rule on is left out, and named.
+        match given {
+            Err(error) if board.is_none() && code(&error) == "incident-open" => {
+                let text = format!("{id}: LEFT OUT: {error:#}");
+                let value = json!({"board": id.to_string(), "left_out": format!("{error:#}")});
+                say.result(lay::fold(&text, 4, lay::width()), &value);
+            }
+            given => given?,
+        }
     }
     Ok(())
 }

@@ -5,12 +5,19 @@ use crate::refusal::Refusal;
 /// Words before the number of an article: `App I`, `Laws of Chess`.
 const MOST_WORDS: usize = 3;
 
+/// The last article of the Online Chess Regulations.
+const ONLINE: u32 = 20;
+
+/// The last article of the Laws of Chess.
+const LAWS: u32 = 13;
+
 /// Whether a text cites an article, or several with commas between them: a number, perhaps with the
 /// name of its document before and a letter behind it, such as `O 18.9 a`, `11.4.2`, `L 6.14` or
-/// `EVT-2`. Whether there is such an article nobody checks: events have regulations of their own.
+/// `EVT-2`. The Online Chess Regulations (`O`, or no name) have articles 1 to 20, the Laws (`L`) 1 to
+/// 13; of other documents nobody knows here: events have regulations of their own.
 pub fn check(text: &str, most: usize) -> Result<(), Refusal> {
     let fits = text.chars().count() <= most && text.split([',', ';']).all(is_one);
-    if fits {
+    if fits && text.split([',', ';']).all(may_exist) {
         return Ok(());
     }
     Err(Refusal::NoArticle(text.chars().take(40).collect()))
@@ -21,6 +28,28 @@ fn is_one(text: &str) -> bool {
     let named = text.split_whitespace().take_while(|word| is_word(word));
     let number = words.next().is_some_and(is_number);
     named.count() <= MOST_WORDS && number && words.all(is_letter)
+}
+
+/// Whether the document, where it is one that is known here, has the article.
+fn may_exist(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let last = match words.next() {
+        Some("O") => ONLINE,
+        Some("L") => LAWS,
+        Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => {
+            return is_within(number, ONLINE);
+        }
+        _ => return true,
+    };
+    words.next().is_none_or(|number| is_within(number, last))
+}
+
+fn is_within(number: &str, last: u32) -> bool {
+    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
+    digits.is_empty()
+        || digits
+            .parse()
+            .is_ok_and(|first| (1..=last).contains(&first))
 }
 
 fn is_word(text: &str) -> bool {
@@ -74,6 +103,13 @@ mod tests {
             "O 18.9 because of the router",
             "O 18.9,",
             "18.9 a!",
+            "O 99.9",
+            "O 0.1",
+            "99.9",
+            "21",
+            "L 14.1",
+            "O 18.9 a, 77.1",
+            "O 99999999999",
             "1 2 3 router",
         ] {
             assert!(check(bad, 60).is_err(), "{bad}");

@@ -144,7 +144,10 @@ pub enum Refusal {
     #[error("a reason is required, of 1 to 500 characters")]
     ReasonRequired,
     /// What is cited is no article.
-    #[error("'{0}' is no article: write one such as O 18.9 a, 11.4.2, L 6.14 or EVT-2")]
+    #[error(
+        "'{0}' is no article: write one of the Online Chess Regulations (1 to 20) or of the Laws (L 1 \
+         to L 13), such as O 18.9 a, 11.4.2 or L 6.14, or of the event's own, such as EVT-2"
+    )]
     NoArticle(String),
     /// A result that the event's scoring does not know.
     #[error("that result is not one of the event's")]
@@ -153,7 +156,7 @@ pub enum Refusal {
     #[error("the game has no result yet")]
     NoResult,
     /// A game that an arbiter's result stands on.
-    #[error("the result is approved: correct it, with the reason")]
+    #[error("the result is approved: correct it, with the reason (`adoube result correct`)")]
     ResultApproved,
     /// Too late to annul a game with reversed colours.
     #[error("both have completed ten moves: the game goes on with these colours")]
@@ -231,9 +234,28 @@ pub enum Refusal {
     /// No such incident.
     #[error("there is no incident {0}")]
     NoSuchIncident(u32),
-    /// The incident is closed.
-    #[error("incident {0} is closed")]
+    /// The incident is closed, and nothing that was ruled in it is to be corrected.
+    #[error(
+        "incident {0} is closed: put a clock right with `adoube clock set`, a position with `adoube \
+         board restore`, a result with `adoube result correct`, and name the incident in the reason"
+    )]
     IncidentClosed(u32),
+    /// All boards of an incident that go on were ruled.
+    #[error(
+        "every board of incident {0} that goes on was ruled: name those to rule on again (--board)"
+    )]
+    AllRuled(u32),
+    /// The result of a board is the Chief Arbiter's to rule on.
+    #[error(
+        "board {board} has incident {incident} open: rule it first (`adoube rule {incident} result \
+         RESULT --board {board} --reason TEXT`, with the result that stands to let it stand)"
+    )]
+    IncidentOpen {
+        /// Which board.
+        board: BoardId,
+        /// Its incident.
+        incident: u32,
+    },
     /// The incident goes on in another.
     #[error("incident {incident} was joined into incident {into}: rule on that one")]
     Joined {
@@ -291,6 +313,37 @@ pub enum Refusal {
         incident: u32,
         /// Which ruling was meant.
         ruling: u32,
+    },
+    /// Another proposal waits.
+    #[error(
+        "incident {incident}: ruling {ruling}, proposed by {}, waits for a second official: agree \
+         (`adoube rule {incident} second {ruling}`) or turn it down (`adoube rule {incident} reject \
+         {ruling} --reason TEXT`) first",
+        by.as_ref().map_or("the coordinator", |person| person.as_str())
+    )]
+    ProposalWaits {
+        /// Which incident.
+        incident: u32,
+        /// Which ruling.
+        ruling: u32,
+        /// Who proposed it.
+        by: Option<PersonId>,
+    },
+    /// A board moved on since a ruling was proposed.
+    #[error(
+        "board {board} has moved on since ruling {ruling} was proposed: {what}; rule anew (`adoube \
+         rule {incident} ...`), which takes its place, or turn it down (`adoube rule {incident} \
+         reject {ruling} --reason TEXT`)"
+    )]
+    ProposalStale {
+        /// Which incident.
+        incident: u32,
+        /// Which ruling.
+        ruling: u32,
+        /// Which board.
+        board: BoardId,
+        /// What changed.
+        what: String,
     },
     /// Who proposed a ruling cannot second it.
     #[error("another official has to agree: you proposed it")]

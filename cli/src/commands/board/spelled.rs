@@ -2,7 +2,9 @@
 
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand, Side};
+use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::trf::ResultCode;
 use anyhow::{Context as _, Result};
@@ -13,17 +15,24 @@ use crate::games::pgn;
 use crate::say::trouble;
 use crate::text;
 
+/// Moves that are written out: the latest.
+const LATEST: usize = 12;
+
 /// A board as it stands.
 pub(in crate::commands) struct Stands {
     board: BoardId,
     players: [String; 2],
-    game: Game,
+    pub(super) game: Game,
     clocks: Clocks,
+    /// Whether the game has begun and is not over.
+    goes_on: bool,
+    /// The time control that it is played with; none where this version cannot read it.
+    pub(super) control: Option<TimeControl>,
 }
 
 impl Stands {
     /// Asks the coordinator.
-    pub(super) async fn ask(client: &mut Client, board: BoardId) -> Result<Self> {
+    pub(in crate::commands) async fn ask(client: &mut Client, board: BoardId) -> Result<Self> {
         let event = client.describe().await?;
         let games = client.games(board.round).await?;
         let found = Self::among(&games, board, &event)?;
@@ -49,6 +58,8 @@ impl Stands {
         let name = |tag: &str| game.tag(tag).unwrap_or("?").to_owned();
         let clocks = view.events.iter().rev().find_map(|event| event.clocks);
         Ok(Self {
+            goes_on: goes_on(view),
+            control: control(view),
             board,
             players: [name("White"), name("Black")],
             clocks: clocks.unwrap_or_default(),
@@ -57,12 +68,13 @@ impl Stands {
     }
 
     /// What the command comes to; none for one that needs no confirmation.
-    pub(super) fn consequence(&self, command: &Command) -> Result<Option<String>> {
+    pub(in crate::commands) fn consequence(&self, command: &Command) -> Result<Option<String>> {
         Ok(match command {
             Command::Restore(restore) => Some(self.restore(restore)?),
             Command::ReverseColours(_) => Some(self.reverse()),
             Command::WrongStart(start) => Some(self.wrong_start(&start.fen)),
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
+            Command::Declare(_) if self.goes_on => Some(self.declare()),
             _ => None,
         })
     }
@@ -159,6 +171,32 @@ impl Stands {
         )
     }
 
+    /// What a result that is declared does to a game that goes on.
+    fn declare(&self) -> String {
+        let sans = self.sans();
+        let shown = sans.len().saturating_sub(LATEST);
+        let first = u32::try_from(shown + 1).unwrap_or(u32::MAX);
+        let moves = match sans.get(shown..) {
+            None | Some([]) => "no move was made yet".to_owned(),
+            Some(latest) => format!("the latest moves: {}", text::numbered(first, latest)),
+        };
+        let to_move = match self.clocks.running() {
+            Side::White => 0,
+            Side::Black => 1,
+            Side::Unspecified => sans.len() % 2,
+        };
+        let [white, black] = [self.clocks.white, self.clocks.black].map(text::show_clock);
+        let board = self.board;
+        format!(
+            "{}\n  {moves}\n  {} to move; when the clocks were last set or started White had \
+             {white}, Black {black}\n  THE GAME GOES ON: it ends now, with this result, approved in \
+             your name; an open incident of it closes\n  to let it go on after all: `adoube board reopen \
+             {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
+            self.head(),
+            self.players[to_move],
+        )
+    }
+
     fn set(&self, [white, black]: [u64; 2]) -> String {
         let white = text::change("White", self.clocks.white, white);
         let black = text::change("Black", self.clocks.black, black);
@@ -171,6 +209,28 @@ impl Stands {
     }
 }
 
+/// Whether the last that happened to the game as a whole is that it began, or goes on.
+fn goes_on(view: &GameView) -> bool {
+    let mut events = view.events.iter().rev().filter_map(|e| e.event.as_ref());
+    let told = events.find_map(|event| match event {
+        Event::Started(_) | Event::Restarted(_) | Event::Reopened(_) => Some(true),
+        Event::Finished(_) | Event::Opened(_) => Some(false),
+        _ => None,
+    });
+    told.unwrap_or(false)
+}
+
+fn control(view: &GameView) -> Option<TimeControl> {
+    let mut events = view.events.iter().rev().filter_map(|e| e.event.as_ref());
+    let told = events.find_map(|event| match event {
+        Event::Opened(opened) => Some(&opened.time_control),
+        Event::Restarted(anew) => Some(&anew.time_control),
+        Event::ClockAdjusted(set) => Some(&set.control).filter(|control| !control.is_empty()),
+        _ => None,
+    });
+    told?.parse().ok()
+}
+
 #[cfg(test)]
 #[path = "spelled_tests.rs"]
-mod tests;
+pub(super) mod tests;

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, EventView, GameView, Moved, Opened, PauseCommand, PlayerEntry,
-    ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, WrongStartCommand,
-    board_event::Event,
+    BoardEvent, BoardRef, Clocks, DeclareCommand, EventView, GameView, Moved, Opened, PauseCommand,
+    PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
+    WrongStartCommand, board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
@@ -13,7 +13,7 @@ use super::Stands;
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
                            time_control = \"5400+30\"\ndefault_time = 60\n";
 
-fn stands() -> Stands {
+pub(in crate::commands::board) fn stands() -> Stands {
     after(3)
 }
 
@@ -40,7 +40,13 @@ fn after(plies: usize) -> Stands {
         })
     };
     let moves = [(1, "e2e4", "e4"), (2, "e7e5", "e5"), (3, "g1f3", "Nf3")];
-    let opened = [Event::Opened(Opened::default())];
+    let opened = [
+        Event::Opened(Opened {
+            time_control: "5400+30".to_owned(),
+            ..Opened::default()
+        }),
+        Event::Started(Started {}),
+    ];
     let events = opened
         .into_iter()
         .chain(moves.into_iter().take(plies).map(made));
@@ -129,6 +135,17 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
         let lines: Vec<String> = lines.iter().map(|line| format!("\n  {line}")).collect();
         assert_eq!(told, format!("{head}{}\n  {foot}", lines.concat()));
     }
+    let declare = Command::Declare(DeclareCommand::default());
+    let told = stands().consequence(&declare).unwrap().unwrap();
+    assert_eq!(
+        told,
+        format!(
+            "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian to move; when the clocks \
+             were last set or started White had 0:39:10, Black 0:40:00\n  THE GAME GOES ON: it ends \
+             now, with this result, approved in your name; an open incident of it closes\n  to let it go \
+             on after all: `adoube board reopen 1.3 --white H:MM:SS --black H:MM:SS --reason TEXT`"
+        )
+    );
     let refused = stands().consequence(&restore(4)).unwrap_err().to_string();
     assert!(
         refused.ends_with("there is no half-move 4 to go back to"),

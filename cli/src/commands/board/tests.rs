@@ -20,7 +20,8 @@ fn asked(words: &str) -> (String, Wire, String, String) {
         .command;
     let (board, (command, done), reason) = match command {
         Typed::Clock(command) => match of_clocks(command) {
-            OfClocks::One((board, command, reason, done)) => (board, (command, done), reason),
+            OfClocks::One((board, command, reason, done))
+            | OfClocks::Set((board, command, reason, done), _) => (board, (command, done), reason),
             OfClocks::Many(..) => panic!("{words}: many boards"),
         },
         Typed::Board(command) => {

@@ -28,6 +28,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "joined_into": (brief.joined_into > 0).then_some(brief.joined_into),
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
         "proposed": brief.proposed,
+        "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,
         "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),
     })

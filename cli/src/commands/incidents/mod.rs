@@ -16,7 +16,7 @@ pub(crate) use json::brief;
 pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
-use adoube_proto::v1::{EventView, IncidentBrief, IncidentView, Role};
+use adoube_proto::v1::{BoardRef, EventView, IncidentBrief, IncidentView, Role};
 use anyhow::Result;
 use serde_json::json;
 
@@ -81,16 +81,7 @@ fn rules(event: &EventView, person: &str) -> bool {
 
 /// An incident in one line, such as `3  open  1.4 1.5  madrid  venue uplink failed (likely)`.
 pub(crate) fn line(brief: &IncidentBrief) -> String {
-    let boards: Vec<String> = brief
-        .boards
-        .iter()
-        .take(MOST_NAMED)
-        .map(|board| format!("{}.{}", board.round, board.board))
-        .collect();
-    let more = match brief.boards.len().saturating_sub(MOST_NAMED) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
+    let boards = named(&brief.boards);
     let stage = match brief.joined_into {
         0 => brief.stage.clone(),
         into => format!("joined into {into}"),
@@ -103,16 +94,30 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
     let ruling = match (brief.ruling.as_str(), brief.proposed) {
         (_, true) => "; a proposed ruling waits for a second official".to_owned(),
         ("", false) => String::new(),
-        (ruling, false) => format!("; ruled: {ruling}"),
+        (ruling, false) if brief.left.is_empty() => format!("; ruled: {ruling}"),
+        (ruling, false) => format!(
+            "; ruled: {ruling}; left to be ruled: {}",
+            named(&brief.left)
+        ),
     };
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {}{more} ({})  {}{limit}{ruling}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}",
         brief.number,
         brief.away,
-        boards.join(" "),
         brief.venues.join(", "),
         cause(brief)
     )
+}
+
+/// Boards as they are told in a line.
+pub(super) fn named(boards: &[BoardRef]) -> String {
+    let names = boards.iter().take(MOST_NAMED);
+    let names: Vec<String> = names.map(|board| json::board(Some(board))).collect();
+    let more = match boards.len().saturating_sub(MOST_NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("{}{more}", names.join(" "))
 }
 
 /// Boards named in a line.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::json::board;
 use super::{tell, wish};
-use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand};
+use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
 use crate::lay;
@@ -18,7 +18,12 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
     let mut client = Client::connect(common, CHIEF).await?;
     let incident = args.incident;
     let view = match args.what {
-        RuleCommand::Second { ruling } => client.second(incident, ruling).await?,
+        RuleCommand::Second(args) => {
+            if !seconding(&mut client, incident, &args, say).await? {
+                return Ok(());
+            }
+            client.second(incident, args.ruling).await?
+        }
         RuleCommand::Reject { ruling, reason } => client.reject(incident, ruling, reason).await?,
         command => {
             let Some((wish, giving)) = wish::of(command) else {
@@ -42,6 +47,8 @@ async fn offered(
     say: Say,
 ) -> Result<Option<RulingRequest>> {
     let before = client.incident(request.incident).await?;
+    let proposal = before.proposal.as_ref();
+    request.instead_of = proposal.map_or(0, |proposal| proposal.number);
     request.after = u32::try_from(before.rulings.len()).unwrap_or(u32::MAX);
     let offers = client.offer(request.clone()).await?;
     if request.article.is_empty() {
@@ -49,9 +56,17 @@ async fn offered(
         let article = kind.map_or("O 18.9", Kind::article);
         article.clone_into(&mut request.article);
     }
-    say.text(lay::fold(&text(&offers, &request), 4, lay::width()));
+    let mut told = text(&offers, &request);
+    if let Some(proposal) = proposal {
+        told = format!(
+            "{told}\nIt takes the place of ruling {}, which {} proposed and nobody has agreed to.",
+            proposal.number, proposal.by
+        );
+    }
+    say.text(lay::fold(&told, 4, lay::width()));
     if giving.dry_run {
         say.value(&value(&offers));
+        say.text(NOTHING);
         return Ok(None);
     }
     if !giving.yes && !confirmed("Rule so? Type yes: ")? {
@@ -68,9 +83,46 @@ async fn offered(
     Ok(Some(request))
 }
 
-fn text(offers: &OfferReply, request: &RulingRequest) -> String {
+/// How a dry run ends.
+const NOTHING: &str = "Nothing was changed.";
+
+/// Shows what a proposal comes to now, as it is shown to who rules; whether it is to be seconded.
+async fn seconding(
+    client: &mut Client,
+    incident: u32,
+    args: &SecondArgs,
+    say: Say,
+) -> Result<bool> {
+    let offers = client.offer_second(incident, args.ruling).await?;
+    let view = client.incident(incident).await?;
+    let proposal = view.proposal.unwrap_or_default();
+    let told = format!(
+        "{} ({}) on incident {incident}, proposed by {}: {}\n{}",
+        offers.kind,
+        proposal.article,
+        proposal.by,
+        proposal.reason,
+        boards(&offers)
+    );
+    say.text(lay::fold(&told, 4, lay::width()));
+    if args.dry_run {
+        say.value(&value(&offers));
+        say.text(NOTHING);
+        return Ok(false);
+    }
+    if !args.yes && !confirmed("Agree, and rule so? Type yes: ")? {
+        bail!("nothing was ruled");
+    }
+    Ok(true)
+}
+
+fn boards(offers: &OfferReply) -> String {
     let lines = super::offers::lines(&offers.offers).into_iter();
     let lines: Vec<String> = lines.map(|line| format!("  {line}")).collect();
+    lines.join("\n")
+}
+
+fn text(offers: &OfferReply, request: &RulingRequest) -> String {
     let second = if offers.four_eyes {
         "\nA second official has to agree before it counts."
     } else {
@@ -81,7 +133,7 @@ fn text(offers: &OfferReply, request: &RulingRequest) -> String {
         offers.kind,
         request.article,
         request.incident,
-        lines.join("\n")
+        boards(offers)
     )
 }
 

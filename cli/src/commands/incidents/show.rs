@@ -112,8 +112,8 @@ fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
 fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
     let number = view.brief.as_ref()?.number;
     match &view.proposal {
-        _ if !is_open(view) => None,
-        _ if !may_rule => Some(
+        None if !is_open(view) => corrected(view),
+        None if !may_rule => Some(
             "Next: the Chief Arbiter rules, or to whom he delegated it (adoube roles tells who); \
              an LTA can move a seat to a spare device (adoube seat move --help)"
                 .to_owned(),
@@ -121,8 +121,9 @@ fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
         Some(proposal) => {
             let ruling = proposal.number;
             Some(format!(
-                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}) \
-                 or turns it down (adoube rule {number} reject {ruling} --reason TEXT)"
+                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}; what \
+                 it comes to by then is shown first) or turns it down (adoube rule {number} reject \
+                 {ruling} --reason TEXT); who proposed it and the Chief Arbiter may rule anew instead"
             ))
         }
         None => Some(format!(
@@ -131,4 +132,16 @@ fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
              --help"
         )),
     }
+}
+
+/// How what was ruled is put right.
+fn corrected(view: &IncidentView) -> Option<String> {
+    let number = view.brief.as_ref()?.number;
+    let last = view.rulings.last()?.number;
+    Some(format!(
+        "To correct a ruling while its game goes on, rule again (adoube rule {number} ... --board \
+         BOARD): it stands in the place of ruling {last}, and both are shown here. To put a clock or \
+         a position right beside it: adoube clock set, adoube board restore, with 'ruling \
+         {number}.{last}' in the reason; a result: adoube result correct."
+    ))
 }

@@ -3,6 +3,7 @@
 mod absence;
 mod evidence;
 mod ruling;
+mod wish;
 
 use adoube_tournament::incident::IncidentRecord;
 
@@ -102,7 +103,7 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
         Stored::Absorbed(absorbed) => IncidentRecord::Absorbed {
             number: absorbed.number,
         },
-        Stored::Proposed(proposed) => IncidentRecord::Proposed(ruling::read(proposed)?),
+        Stored::Proposed(proposed) => ruling::read_proposed(proposed)?,
         Stored::Rejected(rejected) => IncidentRecord::Rejected {
             ruling: rejected.ruling,
             reason: rejected.reason,

@@ -7,7 +7,7 @@ use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 
 use super::absence::board_id;
-use super::{evidence, known};
+use super::{evidence, known, wish};
 use crate::board::remedy;
 use crate::fields::{Decoded, optional, required};
 use crate::log;
@@ -16,7 +16,10 @@ use crate::log::incident_event::Event as Stored;
 /// The records that speak of rulings; the others are written before these.
 pub(super) fn write(record: &IncidentRecord) -> Stored {
     match record {
-        IncidentRecord::Proposed(ruling) => Stored::Proposed(write_ruling(ruling)),
+        IncidentRecord::Proposed { ruling, wish } => Stored::Proposed(log::Ruling {
+            wish: wish.as_ref().map(wish::write),
+            ..write_ruling(ruling)
+        }),
         IncidentRecord::Rejected { ruling, reason } => Stored::Rejected(log::ProposalRejected {
             ruling: *ruling,
             reason: reason.clone(),
@@ -69,6 +72,7 @@ fn write_ruling(ruling: &Ruling) -> log::Ruling {
         reason: ruling.reason.clone(),
         start_in: ruling.start_in.0,
         found: ruling.found.as_ref().map(evidence::write_found),
+        wish: None,
     }
 }
 
@@ -107,6 +111,14 @@ pub(super) fn read_rules(stored: &log::RulesChanged) -> Decoded<RulingRules> {
         four_eyes: stored.four_eyes,
         excluded: excluded.collect::<Decoded<_>>()?,
         start_in: Millis(stored.start_in),
+    })
+}
+
+pub(super) fn read_proposed(mut stored: log::Ruling) -> Decoded<IncidentRecord> {
+    let wish = stored.wish.take().map(wish::read).transpose()?;
+    Ok(IncidentRecord::Proposed {
+        ruling: read(stored)?,
+        wish,
     })
 }
 

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::incident::ruling::{
+    BoardRuling, ClocksAs, Control, Kind, Ruling, Verdict, Wish,
+};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
@@ -155,6 +157,39 @@ fn ruling() -> impl Strategy<Value = Ruling> {
     )
 }
 
+fn wish() -> impl Strategy<Value = Wish> {
+    let clocks = prop_oneof![
+        Just(ClocksAs::LastContact),
+        Just(ClocksAs::Detection),
+        Just(ClocksAs::Now),
+        (millis(), millis()).prop_map(|(white, black)| ClocksAs::Typed { white, black }),
+    ];
+    let control = prop_oneof![
+        Just(Control::Same),
+        Just(Control::WorkedOut),
+        time_control().prop_map(|control| Control::Typed(Arc::new(control))),
+    ];
+    let score = |(white, black)| Verdict::Score(Score { white, black });
+    let verdict = prop_oneof![
+        any::<(u8, u8)>().prop_map(score),
+        select(vec![
+            Verdict::AbsentLoses,
+            Verdict::Drawn,
+            Verdict::BothLose
+        ]),
+    ];
+    prop_oneof![
+        (clocks, millis(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| Wish::Resume {
+            clocks,
+            deduct,
+            add,
+        }),
+        control.prop_map(Wish::Restart),
+        verdict.prop_map(Wish::Result),
+        Just(Wish::Postpone),
+    ]
+}
+
 fn rules() -> impl Strategy<Value = RulingRules> {
     let kinds = btree_set(select(Kind::ALL.to_vec()), 0..3);
     (any::<bool>(), kinds, millis()).prop_map(|(four_eyes, excluded, start_in)| RulingRules {
@@ -179,7 +214,7 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
         }),
         number.prop_map(|number| IncidentRecord::JoinedInto { number }),
         number.prop_map(|number| IncidentRecord::Absorbed { number }),
-        ruling().prop_map(IncidentRecord::Proposed),
+        (ruling(), of(wish())).prop_map(|(ruling, wish)| IncidentRecord::Proposed { ruling, wish }),
         (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
         (ruling(), of(person()), of(person())).prop_map(|(ruling, proposed_by, delegated_by)| {
             IncidentRecord::Ruled {

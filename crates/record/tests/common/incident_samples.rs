@@ -11,7 +11,7 @@ use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling, Wish};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
@@ -175,7 +175,21 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
         ("incident absorbed", IncidentRecord::Absorbed { number: 18 }),
         (
             "incident proposed",
-            IncidentRecord::Proposed(ruling(Kind::Resume, resume.clone())),
+            IncidentRecord::Proposed {
+                ruling: ruling(Kind::Resume, resume.clone()),
+                wish: None,
+            },
+        ),
+        (
+            "incident proposed with wish",
+            IncidentRecord::Proposed {
+                ruling: ruling(Kind::Deduct, resume.clone()),
+                wish: Some(Wish::Resume {
+                    clocks: ClocksAs::Detection,
+                    deduct: Millis(300_000),
+                    add: [Millis::ZERO; 2],
+                }),
+            },
         ),
         (
             "incident rejected",

@@ -6,7 +6,7 @@ use adoube_chess::{AutomaticEnd, Move, Side};
 use thiserror::Error;
 
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase};
+use super::{Approval, Away, Board, Phase, Stopped};
 use crate::actor::Actor;
 use crate::clock::Reading;
 use crate::time::Time;
@@ -60,13 +60,7 @@ impl Board {
             });
         }
         let before = self.clock.clone();
-        if let Event::Paused {
-            cause: PauseCause::Arbiter { .. },
-            ..
-        } = &record.event
-        {
-            self.stopped_locally = record.actor.is_local();
-        }
+        self.note_author(record);
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
         self.fold_choices(record);
@@ -78,6 +72,36 @@ impl Board {
         self.answered
             .extend(record.command.map(|id| (id, record.sequence)));
         Ok(())
+    }
+
+    /// What hangs on who did it.
+    fn note_author(&mut self, record: &Record) {
+        let person = match &record.actor {
+            Actor::Person { person, .. } => Some(person),
+            Actor::Coordinator | Actor::Venue(_) => None,
+        };
+        match &record.event {
+            Event::Paused {
+                cause: PauseCause::Arbiter { .. },
+                ..
+            } => {
+                self.stopped = Stopped {
+                    locally: record.actor.is_local(),
+                    by: person.cloned(),
+                };
+            }
+            Event::PositionRestored { .. } | Event::Reopened { .. } => {
+                self.stopped = Stopped {
+                    locally: false,
+                    by: person.cloned(),
+                };
+            }
+            Event::Finished { ending, .. } => {
+                let declared = *ending == Ending::Declared && person.is_some();
+                self.declared_in_play = declared && self.is_under_way();
+            }
+            _ => {}
+        }
     }
 
     fn fold(&mut self, event: &Event, record: &Record) -> Result<(), BrokenStream> {

@@ -99,8 +99,18 @@ pub struct Board {
     assistants: [Option<PersonId>; 2],
     holds: Holds,
     choices: Choices,
-    /// Whether the last pause by an arbiter was a venue's own: he may let it go again.
-    stopped_locally: bool,
+    stopped: Stopped,
+    /// Whether an arbiter ended a game that was going on by declaring its result: then it can go on.
+    declared_in_play: bool,
+}
+
+/// The last pause by an arbiter.
+#[derive(Debug, Clone, Default)]
+struct Stopped {
+    /// Whether it was a venue's own: he may let it go again.
+    locally: bool,
+    /// Who made it.
+    by: Option<PersonId>,
 }
 
 /// Where a game stands.
@@ -173,6 +183,12 @@ impl Board {
             (Event::Moved { .. }, Some(waiting)) => waiting.by.clone(),
             _ => Actor::Coordinator,
         }
+    }
+
+    /// Whether a command would be refused as things stand; nothing changes.
+    pub fn would_refuse(&self, command: &Command) -> Result<(), Refusal> {
+        let time = command.at.max(self.last_time);
+        self.decide(command, time).map(drop)
     }
 
     /// The first record of a board.
@@ -334,6 +350,17 @@ impl Board {
     /// may still rule until the result is approved, unless the event lets it stand (DIS-2).
     pub const fn fell_while_away(&self) -> bool {
         self.fell_while_away
+    }
+
+    /// Who stopped the clocks, and why, where an arbiter did and they still stand for it.
+    pub fn stopped_by_arbiter(&self) -> Option<(Option<&PersonId>, &str)> {
+        match &self.phase {
+            Phase::Paused {
+                cause: PauseCause::Arbiter { reason },
+                ..
+            } => Some((self.stopped.by.as_ref(), reason)),
+            _ => None,
+        }
     }
 
     /// The calls that wait for an answer, oldest first.

@@ -14,7 +14,7 @@ use super::holds::Holds;
 use super::past::Past;
 use super::premove::Choices;
 use super::record::{Event, Opened, Record};
-use super::{Approval, Board, Checks, Credits, Phase};
+use super::{Approval, Board, Checks, Credits, Phase, Stopped};
 use crate::clock::Clock;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
@@ -61,7 +61,8 @@ impl Board {
             assistants: [None, None],
             holds: Holds::default(),
             choices: Choices::default(),
-            stopped_locally: false,
+            stopped: Stopped::default(),
+            declared_in_play: false,
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

@@ -1,13 +1,14 @@
 //! What may be done to an incident.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::absence::Absence;
+use super::proposals;
 use super::record::{IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
     BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
 };
-use super::state::{Closed, State};
+use super::state::{Closed, Stage, State};
 use crate::actor::Actor;
 use crate::article;
 use crate::board::{Board, MAX_REASON, RulingRef};
@@ -36,6 +37,8 @@ pub struct Request {
     pub start_in: Option<Millis>,
     /// How many rulings the arbiter saw: another that came meanwhile is not overruled unseen.
     pub after: u32,
+    /// The proposal that he saw, and in whose place this is to stand.
+    pub instead_of: Option<u32>,
 }
 
 /// The first records of an incident.
@@ -60,7 +63,7 @@ pub fn offers(
     rules: &RulingRules,
     now: Time,
 ) -> Result<Vec<Offered>, Refusal> {
-    is_live(state)?;
+    may_be_ruled(state, boards)?;
     let kind = request.wish.kind();
     if !rules.allows(kind) {
         return Err(Refusal::AgainstRegulations {
@@ -96,16 +99,21 @@ pub fn offers(
     named.into_iter().map(offer).collect()
 }
 
-/// The boards that a request names, or all that it is about and that are not over.
+/// The boards that a request names, or all that are left to be ruled; where none is left, the only
+/// one that was ruled.
 fn named(state: &State, boards: &Boards, request: &Request) -> Result<Vec<BoardId>, Refusal> {
-    let own = state.boards();
     if request.boards.is_empty() {
-        let live = |id: &BoardId| {
-            let board = boards.get(id);
-            board.is_some_and(|b| b.is_under_way() || b.open_to_rulings().is_ok())
+        let left = left(state, boards);
+        if !left.is_empty() {
+            return Ok(left);
+        }
+        let again = in_play(state, boards);
+        return match again.len() {
+            0 | 1 => Ok(again),
+            _ => Err(Refusal::AllRuled(state.number())),
         };
-        return Ok(own.into_iter().filter(live).collect());
     }
+    let own = state.boards();
     for (board, _) in &request.boards {
         if !own.contains(board) {
             return Err(Refusal::NotOfIncident {
@@ -117,7 +125,44 @@ fn named(state: &State, boards: &Boards, request: &Request) -> Result<Vec<BoardI
     Ok(request.boards.iter().map(|(board, _)| *board).collect())
 }
 
-/// A ruling, or its proposal where two officials have to agree.
+/// The boards of an incident that can be ruled on, in order.
+fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
+    let own = state.boards().into_iter();
+    let is_open = |id: &BoardId| {
+        let board = boards.get(id);
+        board.is_some_and(|board| board.is_under_way() || board.open_to_rulings().is_ok())
+    };
+    own.filter(is_open).collect()
+}
+
+/// The boards that are left to be ruled: they are not over, and nothing was ruled on them since a
+/// seat of theirs last fell silent.
+pub fn left(state: &State, boards: &Boards) -> Vec<BoardId> {
+    let unruled = state.unruled();
+    let mut left = in_play(state, boards);
+    left.retain(|board| unruled.contains(board));
+    left
+}
+
+/// How far an incident is with all its boards: carried out only when none is left to be ruled.
+pub fn stage(state: &State, boards: &Boards) -> Stage {
+    let folded = state.stage();
+    if folded != Stage::Executed || left(state, boards).is_empty() {
+        return folded;
+    }
+    if state
+        .absences()
+        .iter()
+        .any(|absence| absence.back.is_none())
+    {
+        Stage::Open
+    } else {
+        Stage::ConnectedAgain
+    }
+}
+
+/// A ruling, or its proposal where two officials have to agree. A proposal whose place it takes is
+/// off.
 pub fn rule(
     state: &State,
     boards: &Boards,
@@ -126,9 +171,10 @@ pub fn rule(
     rules: &RulingRules,
     delegated_by: Option<PersonId>,
     now: Time,
-) -> Result<IncidentRecord, Refusal> {
+) -> Result<Vec<IncidentRecord>, Refusal> {
     roles::may(actor, Verb::Rule)?;
-    may_follow(state, request.after)?;
+    may_follow(state, boards, request.after)?;
+    let mut records = proposals::make_room(state, boards, actor, request.instead_of)?;
     said(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE)?;
     named(state, boards, request)?;
@@ -146,67 +192,26 @@ pub fn rule(
         start_in: request.start_in.unwrap_or(rules.start_in),
         found: state.found().last().copied(),
     };
-    if rules.four_eyes {
-        return Ok(IncidentRecord::Proposed(ruling));
-    }
-    Ok(IncidentRecord::Ruled {
-        ruling,
-        proposed_by: None,
-        delegated_by,
-    })
+    records.push(if rules.four_eyes {
+        IncidentRecord::Proposed {
+            ruling,
+            wish: Some(request.wish.clone()),
+        }
+    } else {
+        IncidentRecord::Ruled {
+            ruling,
+            proposed_by: None,
+            delegated_by,
+        }
+    });
+    Ok(records)
 }
 
-fn ruled(offered: Offered) -> BoardRuling {
+pub(super) fn ruled(offered: Offered) -> BoardRuling {
     BoardRuling {
         board: offered.board,
         seen: offered.seen,
         remedy: offered.remedy,
-    }
-}
-
-/// The second official agrees with a proposal.
-pub fn second(
-    state: &State,
-    boards: &Boards,
-    actor: &Actor,
-    number: u32,
-    delegated_by: Option<PersonId>,
-) -> Result<IncidentRecord, Refusal> {
-    roles::may(actor, Verb::SecondRuling)?;
-    is_live(state)?;
-    let proposal = state.proposal();
-    let proposal = proposal.filter(|proposal| proposal.ruling.reference.ruling == number);
-    let proposal = proposal.ok_or_else(|| no_proposal(state, number))?;
-    let proposed_by = person(&proposal.by);
-    if proposed_by.is_some() && proposed_by == person(actor) {
-        return Err(Refusal::FourEyes);
-    }
-    let seen = proposal.ruling.boards.iter();
-    nothing_changed(boards, seen.map(|ruled| (ruled.board, Some(ruled.seen))))?;
-    Ok(IncidentRecord::Ruled {
-        ruling: proposal.ruling.clone(),
-        proposed_by: proposed_by.cloned(),
-        delegated_by,
-    })
-}
-
-/// A proposal is taken back or refused.
-pub fn reject(
-    state: &State,
-    actor: &Actor,
-    number: u32,
-    reason: &str,
-) -> Result<IncidentRecord, Refusal> {
-    roles::may(actor, Verb::SecondRuling)?;
-    said(reason)?;
-    match state.proposal() {
-        Some(proposal) if proposal.ruling.reference.ruling == number => {
-            Ok(IncidentRecord::Rejected {
-                ruling: number,
-                reason: reason.to_owned(),
-            })
-        }
-        _ => Err(no_proposal(state, number)),
     }
 }
 
@@ -220,6 +225,9 @@ pub fn close(
     roles::may(actor, Verb::CloseIncident)?;
     is_live(state)?;
     said(reason)?;
+    if let Some(proposal) = state.proposal() {
+        return Err(proposals::waits(state, proposal));
+    }
     if state.pending().next().is_some() {
         return Err(Refusal::Invalid(
             "a ruling is still being carried out: close it afterwards".to_owned(),
@@ -239,29 +247,42 @@ pub fn close(
     })
 }
 
-/// Whether an incident is over by itself: every board of it has finished and is not open to
-/// rulings any more, or was ruled on and plays again.
-pub fn is_over(state: &State, boards: &Boards) -> bool {
-    if state.closed().is_some() || state.pending().next().is_some() || state.proposal().is_some() {
-        return false;
+/// What closes an incident that is over by itself; empty while it is not. It is when every board of
+/// it has finished and is not open to rulings any more, or was ruled on and plays again. A proposal
+/// keeps it open only as long as somebody may still agree to it.
+pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
+    if state.closed().is_some() || state.pending().next().is_some() {
+        return Vec::new();
     }
-    let last = state.rulings().last();
+    if state.proposal().is_some() && !in_play(state, boards).is_empty() {
+        return Vec::new();
+    }
+    let unruled = state.unruled();
+    let away = state.absences().iter().filter(|a| a.back.is_none());
+    let away: BTreeSet<BoardId> = away.map(|absence| absence.board).collect();
     let is_done = |id: &BoardId| {
         let Some(board) = boards.get(id) else {
             return true;
         };
-        let ruled = last.is_some_and(|given| given.ruling.on(*id).is_some());
-        let away = state.absences().iter();
-        let away = away.filter(|a| a.board == *id).any(|a| a.back.is_none());
         if board.is_finished() {
             return board.open_to_rulings().is_err();
         }
-        ruled && !away && board.clock().running().is_some()
+        !unruled.contains(id) && !away.contains(id) && board.clock().running().is_some()
     };
-    state.boards().iter().all(is_done)
+    if !state.boards().iter().all(is_done) {
+        return Vec::new();
+    }
+    let off = state.proposal().map(|proposal| IncidentRecord::Rejected {
+        ruling: proposal.ruling.reference.ruling,
+        reason: "its games are over".to_owned(),
+    });
+    let closed = IncidentRecord::Closed {
+        reason: String::new(),
+    };
+    off.into_iter().chain([closed]).collect()
 }
 
-fn is_live(state: &State) -> Result<(), Refusal> {
+pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
     match state.closed() {
         None => Ok(()),
         Some(Closed::JoinedInto(number)) => Err(Refusal::Joined {
@@ -272,9 +293,22 @@ fn is_live(state: &State) -> Result<(), Refusal> {
     }
 }
 
+/// What was ruled is corrected by a further ruling, which opens its incident again, as long as a
+/// game of it goes on.
+fn may_be_ruled(state: &State, boards: &Boards) -> Result<(), Refusal> {
+    match is_live(state) {
+        Err(Refusal::IncidentClosed(_))
+            if !state.rulings().is_empty() && !in_play(state, boards).is_empty() =>
+        {
+            Ok(())
+        }
+        told => told,
+    }
+}
+
 /// Of two arbiters who rule at once one wins, and the other is told.
-fn may_follow(state: &State, after: u32) -> Result<(), Refusal> {
-    is_live(state)?;
+fn may_follow(state: &State, boards: &Boards, after: u32) -> Result<(), Refusal> {
+    may_be_ruled(state, boards)?;
     let given = u32::try_from(state.rulings().len()).unwrap_or(u32::MAX);
     if after != given {
         let last = state.rulings().last();
@@ -285,10 +319,11 @@ fn may_follow(state: &State, after: u32) -> Result<(), Refusal> {
             rulings: given,
         });
     }
-    if state.proposal().is_some() || state.numbered >= MAX_RULINGS {
-        return Err(Refusal::Invalid(
-            "a proposed ruling waits for a second official: second or reject it first".to_owned(),
-        ));
+    if state.numbered >= MAX_RULINGS {
+        return Err(Refusal::OutOfRange {
+            what: "the rulings of an incident",
+            range: "at most a hundred, proposals among them",
+        });
     }
     Ok(())
 }
@@ -310,26 +345,19 @@ fn nothing_changed(
     Ok(())
 }
 
-const fn no_proposal(state: &State, ruling: u32) -> Refusal {
-    Refusal::NoProposal {
-        incident: state.number(),
-        ruling,
-    }
-}
-
-fn find(boards: &Boards, id: BoardId) -> Result<&Board, Refusal> {
+pub(super) fn find(boards: &Boards, id: BoardId) -> Result<&Board, Refusal> {
     boards.get(&id).ok_or(Refusal::NoSuchBoard(id))
 }
 
 /// Who that is, if somebody.
-const fn person(actor: &Actor) -> Option<&PersonId> {
+pub(super) const fn person(actor: &Actor) -> Option<&PersonId> {
     match actor {
         Actor::Person { person, .. } => Some(person),
         Actor::Coordinator | Actor::Venue(_) => None,
     }
 }
 
-fn said(text: &str) -> Result<(), Refusal> {
+pub(super) fn said(text: &str) -> Result<(), Refusal> {
     if text.trim().is_empty() || text.chars().count() > MAX_REASON {
         return Err(Refusal::ReasonRequired);
     }

@@ -5,6 +5,7 @@ mod absence;
 pub mod cause;
 pub mod decide;
 pub mod evidence;
+pub mod proposals;
 mod record;
 pub mod ruling;
 mod silence;
@@ -13,6 +14,7 @@ mod silence_tests;
 mod state;
 #[cfg(test)]
 mod tests;
+mod unruled;
 
 pub use absence::{Absence, Moment};
 pub use record::{IncidentRecord, MAX_ABSENCES, MAX_LINES};

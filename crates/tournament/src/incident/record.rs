@@ -5,7 +5,7 @@ use adoube_chess::Side;
 use super::absence::{Absence, Moment};
 use super::cause::Finding;
 use super::evidence::Line;
-use super::ruling::Ruling;
+use super::ruling::{Ruling, Wish};
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
 
@@ -60,7 +60,13 @@ pub enum IncidentRecord {
     /// these.
     RulesChanged(RulingRules),
     /// A ruling that somebody else has to second.
-    Proposed(Ruling),
+    Proposed {
+        /// What it comes to as it was proposed.
+        ruling: Ruling,
+        /// What is wished, to be worked out anew when the second official agrees: clocks may run
+        /// until then. None in records of an earlier version.
+        wish: Option<Wish>,
+    },
     /// The proposal is off.
     Rejected {
         /// Which ruling.

@@ -8,7 +8,7 @@ use super::absence::Absence;
 use super::cause::{Cause, Finding, Found};
 use super::evidence::Line;
 use super::record::IncidentRecord;
-use super::ruling::Ruling;
+use super::ruling::{Ruling, Wish};
 use crate::actor::Actor;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
@@ -78,8 +78,10 @@ impl Given {
 /// A ruling that waits for a second official.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// What is to be ruled.
+    /// What it came to when it was proposed.
     pub ruling: Ruling,
+    /// What is wished; none in records of an earlier version.
+    pub wish: Option<Wish>,
     /// When it was proposed.
     pub at: Time,
     /// By whom.
@@ -218,10 +220,12 @@ impl State {
 
     fn evolve_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
         match record {
-            IncidentRecord::Proposed(ruling) => {
+            IncidentRecord::Proposed { ruling, wish } => {
                 self.numbered = ruling.reference.ruling;
+                self.go_on();
                 self.proposal = Some(Proposal {
                     ruling: ruling.clone(),
+                    wish: wish.clone(),
                     at,
                     by: by.clone(),
                 });
@@ -247,6 +251,7 @@ impl State {
             } => {
                 self.numbered = ruling.reference.ruling;
                 self.proposal = None;
+                self.go_on();
                 self.rulings.push(Given {
                     ruling: ruling.clone(),
                     at,
@@ -268,6 +273,13 @@ impl State {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// What was closed is open again by a further ruling.
+    fn go_on(&mut self) {
+        if let Some(Closed::Done(_)) = self.closed {
+            self.closed = None;
         }
     }
 

@@ -52,13 +52,14 @@ impl Refusal {
             Self::AgainstRegulations { .. } => "against-regulations",
             Self::NoSuchIncident(_) => "no-such-incident",
             Self::IncidentClosed(_) => "incident-closed",
+            Self::IncidentOpen { .. } => "incident-open",
             Self::Joined { .. } => "joined",
             Self::NotOfIncident { .. } => "not-of-incident",
-            Self::BoardMovedOn { .. } => "board-moved-on",
-            Self::AlreadyRuled { .. } => "already-ruled",
+            Self::BoardMovedOn { .. } | Self::ProposalStale { .. } => "board-moved-on",
+            Self::AlreadyRuled { .. } | Self::AllRuled(_) => "already-ruled",
             Self::OtherVenue(_) => "other-venue",
             Self::NoSpare { .. } => "no-spare",
-            Self::FourEyes => "four-eyes",
+            Self::FourEyes | Self::ProposalWaits { .. } => "four-eyes",
             Self::NotDelegated => "not-delegated",
             Self::Invalid(_) => "invalid",
         }
@@ -70,6 +71,11 @@ impl Refusal {
             Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
             Self::BoardMovedOn { .. }
             | Self::AlreadyRuled { .. }
+            | Self::AllRuled(_)
+            | Self::IncidentOpen { .. }
+            | Self::ProposalWaits { .. }
+            | Self::ProposalStale { .. }
+            | Self::FourEyes
             | Self::NotDelegated
             | Self::NoRuling => "O 18.9",
             Self::NotYourSeat { .. }

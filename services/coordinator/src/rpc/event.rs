@@ -184,6 +184,24 @@ impl Event for EventService {
         Ok(Response::new(answer))
     }
 
+    async fn check(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &request.tournament)?;
+        let (board, _, order) = convert::arbiter_order(&request)?;
+        let mut answer = v1::Answer {
+            command_id: request.command_id.into(),
+            ..v1::Answer::default()
+        };
+        match try_ask(&self.0, &inbox, &caller, Ask::Check(board, order)).await? {
+            Ok(Reply::Allowed) => {}
+            Ok(other) => return Err(unexpected(&other)),
+            Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
+            Err(failure) => return Err(status(failure)),
+        }
+        Ok(Response::new(answer))
+    }
+
     async fn watch(
         &self,
         request: Request<v1::WatchRequest>,

@@ -56,6 +56,16 @@ impl Incidents for IncidentsService {
         self.ruled(&caller, &request.tournament, what).await
     }
 
+    async fn offer_second(&self, request: Request<v1::SecondRequest>) -> Result<v1::OfferReply> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let what = IncidentAsk::Weigh(request.incident, request.ruling);
+        match self.ask(&caller, &request.tournament, what).await? {
+            Reply::Offers(reply) => Ok(Response::new(reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn second(&self, request: Request<v1::SecondRequest>) -> Result<v1::RuledReply> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();

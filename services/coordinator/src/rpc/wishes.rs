@@ -33,6 +33,7 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         reason: request.reason.clone(),
         start_in: request.start_in.map(Millis),
         after: request.after,
+        instead_of: Some(request.instead_of).filter(|number| *number > 0),
     })
 }
 

@@ -21,7 +21,7 @@ impl Shard {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
         let verb = verb(&ask);
-        let only_asks = matches!(ask, Ask::May(_));
+        let only_asks = matches!(ask, Ask::May(_) | Ask::Check(..));
         let actor = &self.in_role(actor, verb, self.venue_of(actor, &ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
@@ -37,6 +37,7 @@ impl Shard {
                 };
                 return self.command(board, command, Origin::Call(call, id), now);
             }
+            Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
                 let (played, granted) = (Vec::new(), Vec::new());
@@ -73,6 +74,28 @@ impl Shard {
         self.hold(Held::Reply(call, Box::new(reply)));
     }
 
+    /// Whether an order would be refused: nothing is done, but for what is due by itself.
+    fn check(
+        &mut self,
+        actor: &Actor,
+        id: BoardId,
+        order: Order,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, order.verb())?;
+        self.fire_due(id, now);
+        self.may_order(actor, id, &order)?;
+        let command = Command {
+            id: None,
+            actor: actor.clone(),
+            at: now.game,
+            order,
+        };
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or_else(|| self.no_board(id))?;
+        board.would_refuse(&command).map(|()| Reply::Allowed)
+    }
+
     /// The person in that of his roles which may do this, if he has one (PEN-3): roles are what
     /// the tournament's own record gave him, and organiser also whom the authority named one. Of
     /// several it is one that he has at the venue that he acts at, or for the whole event.
@@ -103,10 +126,13 @@ impl Shard {
     /// The venue that somebody acts at who asks this.
     fn venue_of<'a>(&'a self, actor: &Actor, ask: &'a Ask) -> Option<&'a VenueId> {
         match ask {
-            Ask::Board(id, _, Order::Pause { .. } | Order::Resume { .. }) => {
+            Ask::Board(id, _, Order::Pause { .. } | Order::Resume { .. })
+            | Ask::Check(id, Order::Pause { .. } | Order::Resume { .. }) => {
                 self.office_at(actor, self.state.boards.get(id)?)
             }
-            Ask::Board(id, _, order) => venue_of_order(self.state.boards.get(id)?, order),
+            Ask::Board(id, _, order) | Ask::Check(id, order) => {
+                venue_of_order(self.state.boards.get(id)?, order)
+            }
             Ask::Hold { request, .. } => request.venue.as_ref(),
             _ => None,
         }
@@ -213,7 +239,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
-        Ask::Board(_, _, order) => order.verb(),
+        Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
         Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) => Verb::Describe,

@@ -152,6 +152,8 @@ pub enum Ask {
     },
     /// An order to a board.
     Board(BoardId, CommandId, Order),
+    /// Whether a board would refuse an order as things stand.
+    Check(BoardId, Order),
     /// Something about incidents.
     Incident(IncidentAsk),
     /// Everything that stands.
@@ -187,7 +189,7 @@ pub enum Reply {
     Offers(v1::OfferReply),
     /// To a delegation: who may rule now.
     Delegates(v1::DelegateReply),
-    /// To `May`.
+    /// To `May` and `Check`.
     Allowed,
 }
 

@@ -159,6 +159,9 @@ impl Shard {
             .filter(|board| !board.is_finished())
             .count();
         let records = round::close(&self.round(number), actor, unfinished)?;
+        for board in self.boards_in(number) {
+            self.no_ruling_due(board.opened().board)?;
+        }
         self.record_round(number, actor, None, records, now);
         self.approve_results(number, actor, now);
         self.follow_current_round(now);

@@ -6,6 +6,7 @@ use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
+use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
 
 use super::Shard;
@@ -33,7 +34,15 @@ impl Shard {
             }
             Order::Pause { .. } | Order::Resume { .. } => return self.is_at(actor, board),
             // Its players and devices may serve another round by now.
-            Order::Reopen { .. } => return self.only_round(id.round),
+            Order::Reopen { .. } => {
+                self.is_not_closed(id.round)?;
+                return self.only_round(id.round);
+            }
+            // What the Chief Arbiter has to rule on is not settled by the way.
+            Order::ApproveResult | Order::CorrectResult { .. } => {
+                roles::may(actor, order.verb())?;
+                return self.no_ruling_due(id);
+            }
             Order::ApproveAssistant { assistant, .. } => {
                 roles::may(actor, order.verb())?;
                 return self.is_free_to_assist(assistant);
@@ -57,6 +66,18 @@ impl Shard {
                 article: "O 3.8",
                 why: format!("{assistant} plays board {} himself", board.opened().board),
             })
+        })
+    }
+
+    /// The results of a round that is closed are corrected; its games do not go on.
+    fn is_not_closed(&self, number: u16) -> Result<(), Refusal> {
+        if self.round(number).stage() != Stage::Closed {
+            return Ok(());
+        }
+        Err(Refusal::RoundState {
+            round: number,
+            state: Stage::Closed.name(),
+            needs: "its games go on no more; a result is put right with `adoube result correct`",
         })
     }
 

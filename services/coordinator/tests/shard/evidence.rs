@@ -92,6 +92,7 @@ impl Desk {
             reason: "the cable was pulled".to_owned(),
             start_in: Some(Millis(10_000)),
             after: 0,
+            instead_of: None,
         };
         let id = kit::command(self.number());
         let ask = Ask::Incident(IncidentAsk::Rule(incident, id, request));

@@ -155,11 +155,46 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         reason: "the venue's uplink".to_owned(),
         start_in: None,
         after: 0,
+        instead_of: None,
     };
     let preview = Ask::Incident(IncidentAsk::Offer(1, request));
     assert!(desk.ask("chief", preview).is_ok());
-    desk.rule(Order::ApproveResult).unwrap();
-    assert_eq!(desk.incidents(false), []);
+    // No other command settles it by the way, whoever gives it.
+    let correct = || Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        reason: "both agree".to_owned(),
+    };
+    for who in ["arbiter", "chief"] {
+        for order in [Order::ApproveResult, correct()] {
+            let id = kit::command(desk.number());
+            let refused = desk.ask(who, Ask::Board(FIRST, id, order)).unwrap_err();
+            assert_eq!(refused.code(), "incident-open", "{who}");
+            assert_eq!(
+                refused.to_string(),
+                "board 1.1 has incident 1 open: rule it first (`adoube rule 1 result RESULT --board \
+                 1.1 --reason TEXT`, with the result that stands to let it stand)"
+            );
+        }
+        let refused = desk.ask(who, Ask::CloseRound(1)).unwrap_err();
+        assert_eq!(refused.code(), "incident-open", "{who}");
+    }
+    let close = Ask::Incident(IncidentAsk::Close(1, "let it be".to_owned()));
+    let refused = desk.ask("arbiter", close).unwrap_err();
+    assert_eq!(refused.code(), "not-delegated");
+    let lca = Ask::Board(FIRST, kit::command(desk.number()), Order::ApproveResult);
+    assert_eq!(
+        desk.ask("lca-madrid", lca).unwrap_err().code(),
+        "not-your-role"
+    );
+    assert_eq!(desk.incidents(false).len(), 1);
+    let stands = Request {
+        wish: Wish::Result(Verdict::Score(Score { white: 0, black: 2 })),
+        ..resume(0)
+    };
+    assert_eq!(code(desk.rules_on("chief", 1, stands)), "closed");
+    assert!(desk.board().approval().is_approved());
+    assert!(desk.ask("arbiter", Ask::CloseRound(1)).is_ok());
 }
 
 /// A ruling lets a game that is over go on as little as reopening it does, while its players and
@@ -345,7 +380,7 @@ fn pen_3_a_player_sees_no_incidents() {
 }
 
 /// A ruling that resumes with the clocks as at the last contact.
-fn resume(after: u32) -> Request {
+pub(crate) fn resume(after: u32) -> Request {
     Request {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
@@ -357,17 +392,23 @@ fn resume(after: u32) -> Request {
         reason: "the cable was pulled".to_owned(),
         start_in: Some(Millis(10_000)),
         after,
+        instead_of: None,
     }
 }
 
 impl Desk {
-    fn rules_on(&mut self, who: &str, number: u32, request: Request) -> Result<Reply, Failure> {
+    pub(crate) fn rules_on(
+        &mut self,
+        who: &str,
+        number: u32,
+        request: Request,
+    ) -> Result<Reply, Failure> {
         let id = kit::command(self.number());
         self.ask(who, Ask::Incident(IncidentAsk::Rule(number, id, request)))
     }
 }
 
-fn code(reply: Result<Reply, Failure>) -> String {
+pub(crate) fn code(reply: Result<Reply, Failure>) -> String {
     match reply {
         Err(failure) => failure.code().to_owned(),
         Ok(Reply::Incident(view)) => view.brief.unwrap().stage,

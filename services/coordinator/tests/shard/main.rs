@@ -13,6 +13,7 @@ mod draws;
 mod elsewhere;
 mod evidence;
 mod flags;
+mod four_eyes;
 mod game;
 mod grants;
 mod heads;

@@ -5,6 +5,7 @@ use adoube_proto::v1::{PairingEntry, RoundView};
 use adoube_tournament::board::{Order, ResultState, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, Rules, command};
 
@@ -183,6 +184,59 @@ fn end_8_a_ruling_carried_out_after_a_crash_keeps_its_author() {
     assert_eq!(state(&mut desk), told("approved", false, false, "chief"));
 }
 
+/// A result that was declared on the wrong board, while its game went on, is taken back; one that was
+/// approved, corrected, or whose round is closed is not.
+#[test]
+fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
+    let declare = || Order::DeclareResult {
+        score: Score { white: 2, black: 0 },
+        reason: "Black has left".to_owned(),
+    };
+    let reopen = || Order::Reopen {
+        white: Millis::from_seconds(3_000),
+        black: Millis::from_seconds(2_000),
+        reason: "it was board 2".to_owned(),
+    };
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.rule(declare()).unwrap();
+    assert_eq!(state(&mut desk).0, "approved");
+    // Whether it would be refused is told without doing it.
+    let check = Ask::Check(crate::kit::FIRST, reopen());
+    assert_eq!(desk.ask("arbiter", check), Ok(Reply::Allowed));
+    let check = Ask::Check(crate::kit::FIRST, declare());
+    assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");
+    let check = Ask::Check(crate::kit::FIRST, reopen());
+    assert_eq!(
+        desk.ask("lta-madrid", check).unwrap_err().code(),
+        "not-your-role"
+    );
+    assert!(desk.board().is_finished());
+    desk.crash(1_000);
+    desk.rule(reopen()).unwrap();
+    assert!(desk.board().is_under_way());
+    assert_eq!(entry(&mut desk).result_state, None);
+    desk.rule(declare()).unwrap();
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        reason: "both agree".to_owned(),
+    };
+    desk.rule(correct).unwrap();
+    assert_eq!(desk.rule(reopen()).unwrap_err().code(), "result-approved");
+
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.rule(declare()).unwrap();
+    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    assert_eq!(desk.rule(reopen()).unwrap_err().code(), "round-state");
+
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    desk.rule(Order::ApproveResult).unwrap();
+    assert_eq!(desk.rule(reopen()).unwrap_err().code(), "result-approved");
+}
+
 fn white_loses() -> Request {
     Request {
         wish: Wish::Result(Verdict::AbsentLoses),
@@ -191,5 +245,6 @@ fn white_loses() -> Request {
         reason: "he pulled the cable".to_owned(),
         start_in: None,
         after: 0,
+        instead_of: None,
     }
 }

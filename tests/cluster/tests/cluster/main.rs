@@ -19,6 +19,7 @@ mod kills;
 mod noise;
 mod officials;
 mod replays;
+mod rulings;
 mod stops;
 mod strangers;
 mod topics;

@@ -42,6 +42,13 @@ impl Board {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
+        // Before a game that begins anew they may be asked for again.
+        let anew = self.is_under_way() && self.clock.running().is_none() && !self.checks_are_done();
+        if self.is_under_way() && !anew {
+            return Err(Refusal::AlreadyDone(
+                "the game has begun: there is no check left to waive",
+            ));
+        }
         let mut of = Side::ALL.into_iter();
         let left =
             of.any(|other| side.is_none_or(|s| s == other) && !self.checks(other).is_waived());

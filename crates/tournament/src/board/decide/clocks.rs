@@ -25,7 +25,7 @@ impl Board {
     /// that runs, and leaves to the regulations what they say of a seat that is away (DIS-2).
     pub(in crate::board) fn pause(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
         self.under_way(now)?;
-        let takes_over = self.stopped_locally && !actor.is_local();
+        let takes_over = self.stopped.locally && !actor.is_local();
         if self.is_stopped_by_arbiter() && !takes_over {
             return Err(Refusal::BoardPaused);
         }
@@ -63,7 +63,7 @@ impl Board {
         if !actor.is_local() {
             return Ok(());
         }
-        if !(self.stopped_locally && self.is_stopped_by_arbiter()) {
+        if !(self.stopped.locally && self.is_stopped_by_arbiter()) {
             return Err(Refusal::NotLocal(
                 "the clocks were not stopped by a venue's arbiter",
             ));

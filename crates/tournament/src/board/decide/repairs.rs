@@ -8,7 +8,7 @@ use adoube_chess::{Position, Start};
 use super::Decision;
 use super::clocks::wrong_clock;
 use crate::board::record::{Ending, Event, PauseCause};
-use crate::board::{Board, Phase};
+use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
 use crate::round::{NO_DOUBLE, is_double};
@@ -101,7 +101,8 @@ impl Board {
     }
 
     /// A game that is over goes on, with clocks that the arbiter sets and resumes. What an arbiter
-    /// approved is corrected, not played on.
+    /// approved is corrected, not played on; but a result that was declared while the game went on,
+    /// on the wrong board perhaps, was approved by that alone.
     pub(in crate::board) fn reopen(&self, times: [Millis; 2], reason: &str, now: Time) -> Decision {
         match self.phase {
             Phase::Finished {
@@ -111,7 +112,8 @@ impl Board {
             Phase::Finished { .. } => {}
             _ => return Err(Refusal::NoResult),
         }
-        if self.approval.is_approved() {
+        let corrected = self.approval.state() == ResultState::Corrected;
+        if self.approval.is_approved() && (corrected || !self.declared_in_play) {
             return Err(Refusal::ResultApproved);
         }
         let before = self.clock.reading(now);

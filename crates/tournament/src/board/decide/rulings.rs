@@ -76,7 +76,7 @@ impl Board {
     /// A game that is over is open to a ruling only if its flag fell while a player was away
     /// (DIS-2), where the event does not let such a flag stand, and only until its result was
     /// approved.
-    pub(crate) fn open_to_rulings(&self) -> Result<(), Refusal> {
+    pub fn open_to_rulings(&self) -> Result<(), Refusal> {
         if !self.fell_while_away || self.approval.is_approved() {
             return Err(Refusal::GameOver);
         }

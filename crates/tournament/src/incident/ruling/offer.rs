@@ -95,7 +95,10 @@ impl Offer<'_> {
     }
 
     fn in_words(&self, wish: &Wish, remedy: &Remedy) -> String {
-        let text = words::consequence(Some(self.board), remedy, self.start_in);
+        let mut text = words::consequence(Some(self.board), remedy, self.start_in);
+        if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
+            text.push_str(&self.lifted());
+        }
         let (Wish::Resume { clocks, .. }, Some(earlier)) = (wish, self.earlier.0) else {
             return text;
         };
@@ -106,6 +109,15 @@ impl Offer<'_> {
             }
             ClocksAs::Now => format!("{text}; on top of ruling {incident}.{ruling}"),
             ClocksAs::Typed { .. } => text,
+        }
+    }
+
+    /// Once both are ready the clock starts, though an arbiter had stopped it.
+    fn lifted(&self) -> String {
+        match self.board.stopped_by_arbiter() {
+            Some((Some(person), why)) => format!("; lifts the pause by {person}: {why}"),
+            Some((None, why)) => format!("; lifts an arbiter's pause: {why}"),
+            None => String::new(),
         }
     }
 

@@ -6,7 +6,8 @@ use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::event::{self, ruling_right};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::incident::decide::{self, Request};
-use adoube_tournament::incident::{IncidentRecord, State};
+use adoube_tournament::incident::ruling::{Kind, Offered};
+use adoube_tournament::incident::{IncidentRecord, State, proposals};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
@@ -28,6 +29,8 @@ pub enum IncidentAsk {
     Offer(u32, Request),
     /// A ruling.
     Rule(u32, CommandId, Request),
+    /// What the ruling of that number comes to if it is seconded now.
+    Weigh(u32, u32),
     /// A second official agrees with the ruling of that number.
     Second(u32, u32),
     /// A proposed ruling is off.
@@ -49,7 +52,9 @@ impl IncidentAsk {
         match self {
             Self::List { .. } | Self::Describe(_) => Verb::Watch,
             Self::Rule(..) => Verb::Rule,
-            Self::Offer(..) | Self::Second(..) | Self::Reject(..) => Verb::SecondRuling,
+            Self::Offer(..) | Self::Weigh(..) | Self::Second(..) | Self::Reject(..) => {
+                Verb::SecondRuling
+            }
             Self::Close(..) => Verb::CloseIncident,
             Self::Delegate { .. } => Verb::Delegate,
         }
@@ -69,22 +74,15 @@ impl Shard {
             IncidentAsk::Describe(number) => self.described(number, now),
             IncidentAsk::Offer(number, request) => self.offer(number, &request, now),
             IncidentAsk::Rule(number, id, request) => self.rule(actor, number, id, &request, now),
-            IncidentAsk::Second(number, ruling) => {
-                let record = decide::second(
-                    self.incident(number)?,
-                    &self.state.boards,
-                    actor,
-                    ruling,
-                    ruling_right(&self.state.event.state, &self.proposer(number, ruling)?)?,
-                )?;
-                self.ruled(actor, number, None, record, now)
-            }
+            IncidentAsk::Weigh(number, ruling) => self.weigh(actor, number, ruling, now),
+            IncidentAsk::Second(number, ruling) => self.second(actor, number, ruling, now),
             IncidentAsk::Reject(number, ruling, reason) => {
-                let record = decide::reject(self.incident(number)?, actor, ruling, &reason)?;
+                let record = proposals::reject(self.incident(number)?, actor, ruling, &reason)?;
                 self.record_incident(number, actor, None, &[record], now.game);
                 self.described(number, now)
             }
             IncidentAsk::Close(number, reason) => {
+                self.may_close(actor, number)?;
                 let incident = self.incident(number)?;
                 let record = decide::close(incident, &self.state.boards, actor, &reason)?;
                 self.record_incident(number, actor, None, &[record], now.game);
@@ -92,6 +90,17 @@ impl Shard {
             }
             IncidentAsk::Delegate { person, end } => self.delegate(actor, &person, end, now),
         }
+    }
+
+    /// To close an incident while a flag that fell is to be ruled on lets the flag stand: that is for
+    /// who may rule.
+    fn may_close(&self, actor: &Actor, number: u32) -> Result<(), Refusal> {
+        let boards = self.incident(number)?.boards();
+        let mut boards = boards.iter().filter_map(|id| self.state.boards.get(id));
+        if boards.any(|board| board.open_to_rulings().is_ok()) {
+            ruling_right(&self.state.event.state, actor)?;
+        }
+        Ok(())
     }
 
     /// What the event says of rulings, as it stands.
@@ -126,12 +135,67 @@ impl Shard {
         let incident = self.incident(number)?;
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
+        Ok(self.offers(request.wish.kind(), offers, rules.four_eyes, now))
+    }
+
+    fn offers(&self, kind: Kind, offers: Vec<Offered>, four_eyes: bool, now: Now) -> Reply {
         let offers = offers.into_iter().map(|offer| self.offer_view(offer, now));
-        Ok(Reply::Offers(v1::OfferReply {
-            kind: request.wish.kind().name().to_owned(),
+        Reply::Offers(v1::OfferReply {
+            kind: kind.name().to_owned(),
             offers: offers.collect(),
-            four_eyes: rules.four_eyes,
-        }))
+            four_eyes,
+        })
+    }
+
+    /// What falls due on the boards of a proposal is decided before it is looked at.
+    fn settle_proposal(&mut self, number: u32, ruling: u32, now: Now) -> Result<Kind, Refusal> {
+        let none = Refusal::NoProposal {
+            incident: number,
+            ruling,
+        };
+        let proposal = self.incident(number)?.proposal().ok_or(none)?;
+        let kind = proposal.ruling.kind;
+        let boards = proposal.ruling.boards.iter();
+        let boards: Vec<BoardId> = boards.map(|ruled| ruled.board).collect();
+        for board in boards {
+            self.fire_due(board, now);
+        }
+        Ok(kind)
+    }
+
+    fn weigh(
+        &mut self,
+        actor: &Actor,
+        number: u32,
+        ruling: u32,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let kind = self.settle_proposal(number, ruling, now)?;
+        let (incident, rules) = (self.incident(number)?, self.ruling_rules());
+        let boards = &self.state.boards;
+        let offers = proposals::weigh(incident, boards, actor, ruling, &rules, now.game)?;
+        self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
+        Ok(self.offers(kind, offers, false, now))
+    }
+
+    fn second(
+        &mut self,
+        actor: &Actor,
+        number: u32,
+        ruling: u32,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        self.settle_proposal(number, ruling, now)?;
+        let record = proposals::second(
+            self.incident(number)?,
+            &self.state.boards,
+            actor,
+            ruling,
+            &self.ruling_rules(),
+            ruling_right(&self.state.event.state, &self.proposer(number, ruling)?)?,
+            now.game,
+        )?;
+        self.ruled(actor, number, None, &[record], now)
     }
 
     fn rule(
@@ -147,7 +211,7 @@ impl Shard {
         }
         let delegated_by = ruling_right(&self.state.event.state, actor)?;
         self.settle_boards(number, request, now);
-        let record = decide::rule(
+        let records = decide::rule(
             self.incident(number)?,
             &self.state.boards,
             actor,
@@ -156,7 +220,7 @@ impl Shard {
             delegated_by,
             now.game,
         )?;
-        self.ruled(actor, number, Some(id), record, now)
+        self.ruled(actor, number, Some(id), &records, now)
     }
 
     /// A ruling or its proposal is recorded, and what was ruled is carried out.
@@ -165,14 +229,17 @@ impl Shard {
         actor: &Actor,
         number: u32,
         id: Option<CommandId>,
-        record: IncidentRecord,
+        records: &[IncidentRecord],
         now: Now,
     ) -> Result<Reply, Refusal> {
-        if let IncidentRecord::Proposed(ruling) | IncidentRecord::Ruled { ruling, .. } = &record {
+        if let Some(
+            IncidentRecord::Proposed { ruling, .. } | IncidentRecord::Ruled { ruling, .. },
+        ) = records.last()
+        {
             let boards = ruling.boards.iter();
             self.may_revive(boards.map(|ruled| (ruled.board, &ruled.remedy)))?;
         }
-        self.record_incident(number, actor, id, &[record], now.game);
+        self.record_incident(number, actor, id, records, now.game);
         self.carry_out(number, now);
         self.close_over(now.game);
         self.described(number, now)

@@ -139,6 +139,21 @@ impl Shard {
         }
     }
 
+    /// Whether the result of a game is not the Chief Arbiter's to rule on (DIS-2).
+    pub(super) fn no_ruling_due(&self, id: BoardId) -> Result<(), Refusal> {
+        let board = self.state.boards.get(&id);
+        if board.is_none_or(|board| board.open_to_rulings().is_err()) {
+            return Ok(());
+        }
+        match self.live_of(id).next() {
+            Some(incident) => Err(Refusal::IncidentOpen {
+                board: id,
+                incident: incident.number(),
+            }),
+            None => Ok(()),
+        }
+    }
+
     /// Closes the incidents that are over by themselves.
     fn close_over(&mut self, at: Time) {
         let live: Vec<u32> = self.incidents.register.live().collect();
@@ -152,15 +167,12 @@ impl Shard {
     }
 
     fn close_those_over(&mut self, numbers: &[u32], at: Time) {
-        let closed = [IncidentRecord::Closed {
-            reason: String::new(),
-        }];
         for number in numbers {
             let boards = &self.state.boards;
-            let over = self.incident(*number);
-            if over.is_ok_and(|incident| decide::is_over(incident, boards)) {
-                self.record_incident(*number, &Actor::Coordinator, None, &closed, at);
-            }
+            let incident = self.incident(*number);
+            let records = incident.map(|incident| decide::closing(incident, boards));
+            let records = records.unwrap_or_default();
+            self.record_incident(*number, &Actor::Coordinator, None, &records, at);
         }
     }
 }

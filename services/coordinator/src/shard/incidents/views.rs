@@ -10,7 +10,7 @@ use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
 use adoube_tournament::incident::ruling::{Ruling, consequence};
 use adoube_tournament::incident::{
-    Absence, Closed, Given, Moment, RulesChanged, State, TurnedDown,
+    Absence, Closed, Given, Moment, RulesChanged, State, TurnedDown, decide,
 };
 use adoube_tournament::time::Time;
 
@@ -30,9 +30,15 @@ impl Shard {
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
         let away = incident.absences().iter().filter(|a| a.back.is_none());
+        let left = match incident.closed() {
+            Some(_) => Vec::new(),
+            None => decide::left(incident, &self.state.boards),
+        };
         v1::IncidentBrief {
             number: incident.number(),
-            stage: incident.stage().name().to_owned(),
+            stage: decide::stage(incident, &self.state.boards)
+                .name()
+                .to_owned(),
             opened: incident.opened().0,
             cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
             cause_text: finding.map_or_else(String::new, |f| f.cause.to_string()),
@@ -55,6 +61,7 @@ impl Shard {
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: limits.min().map_or(0, |at| at.0),
+            left: left.into_iter().map(views::board_ref).collect(),
         }
     }
 

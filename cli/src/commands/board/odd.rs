@@ -1,0 +1,124 @@
+//! Values for clocks that are far from the time control: a slip of the hand, most likely.
+
+use adoube_chess::Side;
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{AddTimeCommand, SetClocksCommand};
+
+use super::spelled::Stands;
+use crate::text;
+
+impl Stands {
+    /// What is odd about a command on clocks, a line each; nothing where it is usual, or where the
+    /// time control is not known.
+    pub(super) fn odd(&self, command: &Command) -> Vec<String> {
+        match command {
+            Command::SetClocks(set) => self.odd_setting(set),
+            Command::AddTime(add) => self.odd_gift(add),
+            _ => Vec::new(),
+        }
+    }
+
+    /// More than the whole game brings, or more moves than were made.
+    fn odd_setting(&self, set: &SetClocksCommand) -> Vec<String> {
+        let mut odd = Vec::new();
+        let times = [set.white, set.black];
+        let counters = [set.white_moves, set.black_moves];
+        for (side, name) in Side::ALL.into_iter().zip(NAMES) {
+            let index = side.index();
+            let time = times[index].zip(self.whole(side));
+            if let Some((time, (control, whole))) = time.filter(|(time, (_, whole))| time > whole) {
+                odd.push(format!(
+                    "{name} would have {}: {control} brings {} in sixty moves",
+                    text::show_clock(time),
+                    text::show_clock(whole)
+                ));
+            }
+            let made = self.made(side);
+            if let Some(moves) = counters[index].filter(|moves| *moves > made) {
+                odd.push(format!(
+                    "{name} would have completed {moves} moves of the period: {made} were made in \
+                     this game"
+                ));
+            }
+        }
+        odd
+    }
+
+    /// More than half of what the whole game brings.
+    fn odd_gift(&self, add: &AddTimeCommand) -> Vec<String> {
+        let mut odd = Vec::new();
+        for ((side, name), added) in Side::ALL.into_iter().zip(NAMES).zip([add.white, add.black]) {
+            let Some((control, whole)) = self.whole(side) else {
+                continue;
+            };
+            if added > whole / 2 {
+                odd.push(format!(
+                    "{name} would get {}: {control} brings {} in sixty moves",
+                    text::show_clock(added),
+                    text::show_clock(whole)
+                ));
+            }
+        }
+        odd
+    }
+
+    /// What the time control gives a side, base times and sixty increments, milliseconds.
+    fn whole(&self, side: Side) -> Option<(String, u64)> {
+        let control = self.control.as_ref()?;
+        Some((control.to_string(), control.side_over_sixty_moves(side).0))
+    }
+
+    /// The moves that a side has made. White begins, or it does not matter.
+    fn made(&self, side: Side) -> u32 {
+        let plies = self.game.moves.len() + usize::from(side == Side::White);
+        u32::try_from(plies / 2).unwrap_or(u32::MAX)
+    }
+}
+
+const NAMES: [&str; 2] = ["White", "Black"];
+
+#[cfg(test)]
+mod tests {
+    use super::super::spelled::tests::stands;
+    use super::*;
+
+    const MINUTE: u64 = 60_000;
+
+    /// CLK-5, CLK-7: of 5400+30, with three half-moves played.
+    #[test]
+    fn clk_5_what_is_far_from_the_time_control_is_told() {
+        let set = SetClocksCommand::default;
+        let gift = |white, black| Command::AddTime(AddTimeCommand { white, black });
+        for (command, told) in [
+            (gift(2 * MINUTE, 0), vec![]),
+            (gift(60 * MINUTE, 60 * MINUTE), vec![]),
+            (
+                gift(0, 20 * 60 * MINUTE),
+                vec!["Black would get 20:00:00: 5400+30 brings 2:00:00 in sixty moves"],
+            ),
+            (
+                Command::SetClocks(SetClocksCommand {
+                    white: Some(120 * MINUTE),
+                    black_moves: Some(1),
+                    ..set()
+                }),
+                vec![],
+            ),
+            (
+                Command::SetClocks(SetClocksCommand {
+                    white: Some(121 * MINUTE),
+                    white_moves: Some(99),
+                    black_moves: Some(2),
+                    ..set()
+                }),
+                vec![
+                    "White would have 2:01:00: 5400+30 brings 2:00:00 in sixty moves",
+                    "White would have completed 99 moves of the period: 2 were made in this game",
+                    "Black would have completed 2 moves of the period: 1 were made in this game",
+                ],
+            ),
+        ] {
+            assert_eq!(stands().odd(&command), told, "{command:?}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What an arbiter wishes, as it is kept with a proposal.
+
+use std::sync::Arc;
+
+use adoube_tournament::board::Score;
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
+use adoube_tournament::time::Millis;
+
+use super::known;
+use crate::fields::{Decoded, narrow, parsed, required};
+use crate::log;
+use crate::log::ruling_wish::Wish as Stored;
+
+pub(super) fn write(wish: &Wish) -> log::RulingWish {
+    let wish = match wish {
+        Wish::Resume {
+            clocks,
+            deduct,
+            add,
+        } => Stored::Resume(resume(*clocks, *deduct, *add)),
+        Wish::Restart(control) => Stored::Restart(log::WishRestart {
+            time_control: match control {
+                Control::Same => String::new(),
+                Control::WorkedOut => "shorter".to_owned(),
+                Control::Typed(control) => control.to_string(),
+            },
+        }),
+        Wish::Result(verdict) => Stored::Result(result(*verdict)),
+        Wish::Postpone => Stored::Postpone(log::WishPostpone {}),
+    };
+    log::RulingWish { wish: Some(wish) }
+}
+
+fn resume(clocks: ClocksAs, deduct: Millis, add: [Millis; 2]) -> log::WishResume {
+    let (word, [white, black]) = match clocks {
+        ClocksAs::LastContact => ("last-contact", [Millis::ZERO; 2]),
+        ClocksAs::Detection => ("detection", [Millis::ZERO; 2]),
+        ClocksAs::Now => ("now", [Millis::ZERO; 2]),
+        ClocksAs::Typed { white, black } => ("typed", [white, black]),
+    };
+    log::WishResume {
+        clocks: word.to_owned(),
+        white: white.0,
+        black: black.0,
+        deduct: deduct.0,
+        add_white: add[0].0,
+        add_black: add[1].0,
+    }
+}
+
+fn result(verdict: Verdict) -> log::WishResult {
+    let (word, score) = match verdict {
+        Verdict::Score(score) => ("score", score),
+        Verdict::AbsentLoses => ("absent-loses", Score { white: 0, black: 0 }),
+        Verdict::Drawn => ("drawn", Score { white: 0, black: 0 }),
+        Verdict::BothLose => ("both-lose", Score { white: 0, black: 0 }),
+    };
+    log::WishResult {
+        verdict: word.to_owned(),
+        white: score.white.into(),
+        black: score.black.into(),
+    }
+}
+
+pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
+    Ok(match required(stored.wish, "wish")? {
+        Stored::Resume(resume) => Wish::Resume {
+            clocks: clocks(&resume)?,
+            deduct: Millis(resume.deduct),
+            add: [Millis(resume.add_white), Millis(resume.add_black)],
+        },
+        Stored::Restart(restart) => Wish::Restart(match restart.time_control.as_str() {
+            "" => Control::Same,
+            "shorter" => Control::WorkedOut,
+            typed => Control::Typed(Arc::new(parsed(typed, "time control of a wish")?)),
+        }),
+        Stored::Result(result) => Wish::Result(verdict(&result)?),
+        Stored::Postpone(_) => Wish::Postpone,
+    })
+}
+
+fn clocks(resume: &log::WishResume) -> Decoded<ClocksAs> {
+    let found = match resume.clocks.as_str() {
+        "last-contact" => Some(ClocksAs::LastContact),
+        "detection" => Some(ClocksAs::Detection),
+        "now" => Some(ClocksAs::Now),
+        "typed" => Some(ClocksAs::Typed {
+            white: Millis(resume.white),
+            black: Millis(resume.black),
+        }),
+        _ => None,
+    };
+    known(found, "clocks of a wish", &resume.clocks)
+}
+
+fn verdict(result: &log::WishResult) -> Decoded<Verdict> {
+    let found = match result.verdict.as_str() {
+        "score" => Some(Verdict::Score(Score {
+            white: narrow(result.white, "White's points")?,
+            black: narrow(result.black, "Black's points")?,
+        })),
+        "absent-loses" => Some(Verdict::AbsentLoses),
+        "drawn" => Some(Verdict::Drawn),
+        "both-lose" => Some(Verdict::BothLose),
+        _ => None,
+    };
+    known(found, "result of a wish", &result.verdict)
+}

@@ -1,0 +1,189 @@
+//! Rulings that two officials have to agree on: proposed by one, seconded or turned down by another.
+
+use std::sync::Arc;
+
+use super::decide::{self, Boards, Request};
+use super::record::IncidentRecord;
+use super::ruling::{BoardRuling, ClocksAs, Control, Offered, Ruling, Verdict, Wish};
+use super::state::{Proposal, State};
+use crate::actor::{Actor, Role};
+use crate::board::{Board, Remedy};
+use crate::ids::{BoardId, PersonId};
+use crate::refusal::Refusal;
+use crate::regulations::RulingRules;
+use crate::roles::{self, Verb};
+use crate::time::{Millis, Time};
+
+/// What a proposal comes to for whoever may second it, as things stand now: nothing changes. What
+/// ran since it was made is worked in.
+pub fn weigh(
+    state: &State,
+    boards: &Boards,
+    actor: &Actor,
+    number: u32,
+    rules: &RulingRules,
+    now: Time,
+) -> Result<Vec<Offered>, Refusal> {
+    roles::may(actor, Verb::SecondRuling)?;
+    decide::is_live(state)?;
+    let proposal = find(state, number)?;
+    let proposed_by = decide::person(&proposal.by);
+    if proposed_by.is_some() && proposed_by == decide::person(actor) {
+        return Err(Refusal::FourEyes);
+    }
+    if let Some((board, what)) = stale(proposal, boards) {
+        return Err(Refusal::ProposalStale {
+            incident: state.number(),
+            ruling: number,
+            board,
+            what,
+        });
+    }
+    let ruling = &proposal.ruling;
+    let mut offered = Vec::with_capacity(ruling.boards.len());
+    for ruled in &ruling.boards {
+        let request = Request {
+            wish: wish(proposal, ruled, boards)?,
+            boards: vec![(ruled.board, Some(ruled.seen))],
+            article: ruling.article.clone(),
+            reason: ruling.reason.clone(),
+            start_in: Some(ruling.start_in),
+            after: 0,
+            instead_of: None,
+        };
+        offered.extend(decide::offers(state, boards, &request, rules, now)?);
+    }
+    Ok(offered)
+}
+
+/// The second official agrees with a proposal: what it comes to now is ruled.
+pub fn second(
+    state: &State,
+    boards: &Boards,
+    actor: &Actor,
+    number: u32,
+    rules: &RulingRules,
+    delegated_by: Option<PersonId>,
+    now: Time,
+) -> Result<IncidentRecord, Refusal> {
+    let offered = weigh(state, boards, actor, number, rules, now)?;
+    let proposal = find(state, number)?;
+    Ok(IncidentRecord::Ruled {
+        ruling: Ruling {
+            boards: offered.into_iter().map(decide::ruled).collect(),
+            found: state.found().last().copied(),
+            ..proposal.ruling.clone()
+        },
+        proposed_by: decide::person(&proposal.by).cloned(),
+        delegated_by,
+    })
+}
+
+/// A proposal is taken back or refused.
+pub fn reject(
+    state: &State,
+    actor: &Actor,
+    number: u32,
+    reason: &str,
+) -> Result<IncidentRecord, Refusal> {
+    roles::may(actor, Verb::SecondRuling)?;
+    decide::said(reason)?;
+    find(state, number)?;
+    Ok(IncidentRecord::Rejected {
+        ruling: number,
+        reason: reason.to_owned(),
+    })
+}
+
+/// What takes a waiting proposal away before another ruling. Who made it and the Chief Arbiter may
+/// put another in its place; once a board moved on and nobody can agree to it any more, whoever may
+/// rule. He must have seen it.
+pub(super) fn make_room(
+    state: &State,
+    boards: &Boards,
+    actor: &Actor,
+    instead_of: Option<u32>,
+) -> Result<Vec<IncidentRecord>, Refusal> {
+    let Some(proposal) = state.proposal() else {
+        return Ok(Vec::new());
+    };
+    let number = proposal.ruling.reference.ruling;
+    let is_chief = matches!(
+        actor,
+        Actor::Person {
+            role: Role::ChiefArbiter,
+            ..
+        }
+    );
+    let is_own = decide::person(actor) == decide::person(&proposal.by);
+    let may = is_chief || is_own || stale(proposal, boards).is_some();
+    if !may || instead_of != Some(number) {
+        return Err(waits(state, proposal));
+    }
+    Ok(vec![IncidentRecord::Rejected {
+        ruling: number,
+        reason: "another ruling takes its place".to_owned(),
+    }])
+}
+
+/// That a proposal waits, and what may be done about it.
+pub(super) fn waits(state: &State, proposal: &Proposal) -> Refusal {
+    Refusal::ProposalWaits {
+        incident: state.number(),
+        ruling: proposal.ruling.reference.ruling,
+        by: decide::person(&proposal.by).cloned(),
+    }
+}
+
+/// The first board that moved on since a proposal was made, and what happened there: nobody can
+/// agree to it any more.
+fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, String)> {
+    proposal.ruling.boards.iter().find_map(|ruled| {
+        let board = boards.get(&ruled.board)?;
+        let ran_on = proposal.wish.is_none()
+            && matches!(ruled.remedy, Remedy::Resume { .. })
+            && board.clock().running().is_some();
+        if board.changed() != ruled.seen {
+            Some((ruled.board, board.last_change()))
+        } else if ran_on {
+            Some((ruled.board, "its clock ran on".to_owned()))
+        } else {
+            None
+        }
+    })
+}
+
+/// What was wished. A proposal of an earlier version tells only what it came to; and a time control
+/// that was worked out stays what it was when it was proposed.
+fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wish, Refusal> {
+    match &proposal.wish {
+        None | Some(Wish::Restart(_)) => {}
+        Some(wish) => return Ok(wish.clone()),
+    }
+    let board: &Board = decide::find(boards, ruled.board)?;
+    Ok(match &ruled.remedy {
+        Remedy::Resume { white, black } => Wish::Resume {
+            clocks: ClocksAs::Typed {
+                white: *white,
+                black: *black,
+            },
+            deduct: Millis::ZERO,
+            add: [Millis::ZERO; 2],
+        },
+        Remedy::Restart { control } if control == board.clock().shared_control() => {
+            Wish::Restart(Control::Same)
+        }
+        Remedy::Restart { control } => Wish::Restart(Control::Typed(Arc::clone(control))),
+        Remedy::Result { score } => Wish::Result(Verdict::Score(*score)),
+        Remedy::Postpone => Wish::Postpone,
+    })
+}
+
+fn find(state: &State, ruling: u32) -> Result<&Proposal, Refusal> {
+    let proposal = state.proposal();
+    let found = proposal.filter(|proposal| proposal.ruling.reference.ruling == ruling);
+    found.ok_or(Refusal::NoProposal {
+        incident: state.number(),
+        ruling,
+    })
+}

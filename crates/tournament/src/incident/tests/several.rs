@@ -1,0 +1,108 @@
+//! An incident over several boards, ruled one by one; and boards that somebody had paused.
+
+use super::*;
+
+/// Both boards' Whites are away. A ruling on all takes those that are left.
+#[test]
+fn dis_8_a_ruling_takes_the_boards_that_are_left() {
+    let mut desk = Desk::new();
+    let left = |desk: &Desk| decide::left(&desk.state, &desk.boards);
+    let on = |record: &IncidentRecord| match record {
+        IncidentRecord::Ruled { ruling, .. } => {
+            let boards = ruling.boards.iter().map(|ruled| ruled.board);
+            boards.collect::<Vec<_>>()
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(left(&desk), [FIRST, SECOND]);
+    let one = request(resume(ClocksAs::LastContact), &[(FIRST, None)]);
+    let ruled = desk.rule(&chief(), &one).unwrap();
+    desk.take(&ruled, &chief());
+    executed(&mut desk, 1, &[FIRST]);
+    assert_eq!(left(&desk), [SECOND]);
+    let stage = |desk: &Desk| decide::stage(&desk.state, &desk.boards);
+    assert_eq!(stage(&desk), Stage::Open, "a board is left to be ruled");
+    desk.back(FIRST);
+    desk.back(SECOND);
+    assert_eq!(stage(&desk), Stage::ConnectedAgain);
+    assert!(!desk.is_over());
+    let all = Request {
+        after: 1,
+        ..request(Wish::Restart(Control::Same), &[])
+    };
+    let ruled = desk.rule(&chief(), &all).unwrap();
+    assert_eq!(on(&ruled), [SECOND]);
+    desk.take(&ruled, &chief());
+    executed(&mut desk, 2, &[SECOND]);
+    assert_eq!((left(&desk), stage(&desk)), (vec![], Stage::Executed));
+    // Nothing is overruled because somebody says "all" once more.
+    let again = Request { after: 2, ..all };
+    assert_eq!(desk.rule(&chief(), &again), Err(Refusal::AllRuled(7)));
+    let named = Request {
+        boards: vec![(FIRST, None)],
+        ..again
+    };
+    assert_eq!(on(&desk.rule(&chief(), &named).unwrap()), [FIRST]);
+    // Both play, though the last ruling names but one of them.
+    assert!(desk.is_over());
+}
+
+/// A seat that falls silent after the ruling on its board waits for another one.
+#[test]
+fn dis_8_a_board_whose_seat_fell_silent_again_is_left() {
+    let mut desk = Desk::new();
+    let ruled = desk
+        .rule(&chief(), &request(resume(ClocksAs::Now), &[]))
+        .unwrap();
+    desk.take(&ruled, &chief());
+    assert_eq!(decide::left(&desk.state, &desk.boards), []);
+    let again = Absence {
+        detected: Moment::of(&desk.boards[&SECOND], seconds(130)),
+        ..desk.state.absences()[1].clone()
+    };
+    let widened = IncidentRecord::Widened {
+        absences: vec![again],
+    };
+    desk.take(&widened, &Actor::Coordinator);
+    assert_eq!(decide::left(&desk.state, &desk.boards), [SECOND]);
+}
+
+/// DIS-9: the clock starts when both are ready, though somebody had stopped it: the offer says so.
+#[test]
+fn dis_9_an_offer_says_whose_pause_it_lifts() {
+    let lta = Actor::official(person("lta-madrid"), Role::Lta);
+    for (who, wish, told) in [
+        (&lta, resume(ClocksAs::Now), Some("lta-madrid")),
+        (&arbiter(), resume(ClocksAs::LastContact), Some("second")),
+        (&lta, Wish::Restart(Control::Same), Some("lta-madrid")),
+        (&lta, Wish::Postpone, None),
+        (&lta, Wish::Result(Verdict::Drawn), None),
+    ] {
+        let mut desk = Desk::new();
+        give(
+            desk.first(),
+            Actor::Coordinator,
+            80,
+            Order::RegainSeat { side: Side::White },
+        );
+        let reason = "a glass of water".to_owned();
+        give(desk.first(), who.clone(), 90, Order::Pause { reason });
+        let text = desk.offer(wish.clone()).unwrap().swap_remove(0);
+        let lifted = told.map(|by| format!("lifts the pause by {by}: a glass of water"));
+        match lifted {
+            Some(lifted) => assert!(text.contains(&lifted), "{text}"),
+            None => assert!(!text.contains("lifts"), "{text}"),
+        }
+    }
+}
+
+fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
+    for board in boards {
+        let record = IncidentRecord::Executed {
+            ruling,
+            board: *board,
+            sequence: 9,
+        };
+        desk.take(&record, &Actor::Coordinator);
+    }
+}

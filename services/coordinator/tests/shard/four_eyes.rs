@@ -1,0 +1,177 @@
+//! Rulings that two officials agree on, and rulings that are corrected, over a live shard.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
+use adoube_proto::v1::OfferView;
+use adoube_tournament::board::Order;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::Millis;
+
+use crate::incidents::{code, resume};
+use crate::kit::{Desk, Rules};
+
+const RUNS: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
+
+impl Desk {
+    fn weigh(&mut self, who: &str, ruling: u32) -> Result<OfferView, Failure> {
+        match self.ask(who, Ask::Incident(IncidentAsk::Weigh(1, ruling)))? {
+            Reply::Offers(mut reply) => Ok(reply.offers.swap_remove(0)),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn second(&mut self, who: &str, ruling: u32) -> Result<Reply, Failure> {
+        self.ask(who, Ask::Incident(IncidentAsk::Second(1, ruling)))
+    }
+
+    fn white(&self) -> u64 {
+        self.board().reading(self.now.game).remaining(Side::White).0 / 1000
+    }
+}
+
+fn as_they_are() -> Request {
+    Request {
+        wish: Wish::Resume {
+            clocks: ClocksAs::Now,
+            deduct: Millis::ZERO,
+            add: [Millis::ZERO; 2],
+        },
+        ..resume(0)
+    }
+}
+
+/// White's clock runs while he is away, and while the officials talk: none of it is given back with
+/// clocks as they are. The second official is shown what is then ruled.
+#[test]
+fn dis_7_a_second_official_agrees_with_what_it_comes_to_by_then() {
+    let rules = Rules {
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(60_000);
+    let before = desk.white();
+    desk.rules_on("chief", 1, as_they_are()).unwrap();
+    desk.pass(120_000);
+    for refused in [
+        desk.weigh("chief", 1).map(drop),
+        desk.second("chief", 1).map(drop),
+    ] {
+        assert_eq!(refused.unwrap_err().code(), "four-eyes");
+    }
+    assert_eq!(
+        desk.weigh("lta-madrid", 1).unwrap_err().code(),
+        "not-your-role"
+    );
+    let shown = desk.weigh("arbiter", 1).unwrap();
+    let [stands, after] = [shown.before, shown.after].map(|clocks| clocks.unwrap().white / 1000);
+    assert_eq!((stands, after), (before - 120, before - 120));
+    assert_eq!(shown.white_name, "Player 1");
+    desk.second("arbiter", 1).unwrap();
+    assert!(
+        desk.white().abs_diff(before - 120) <= 1,
+        "{} {before}",
+        desk.white()
+    );
+    let ruling = desk.incident(1).rulings.swap_remove(0);
+    assert_eq!(
+        (ruling.proposed_by.as_str(), ruling.by.as_str()),
+        ("Official chief", "Official arbiter")
+    );
+}
+
+/// A crash keeps the proposal; but it stopped the clocks, so another takes its place.
+#[test]
+fn dis_7_a_proposal_outlives_a_crash_of_the_coordinator() {
+    let rules = Rules {
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(60_000);
+    desk.rules_on("chief", 1, as_they_are()).unwrap();
+    let proposed = desk.incident(1).proposal;
+    assert!(proposed.is_some());
+    desk.crash(1_000);
+    assert_eq!(desk.incident(1).proposal, proposed);
+    assert_eq!(
+        desk.second("arbiter", 1).unwrap_err().code(),
+        "board-moved-on"
+    );
+    let another = Request {
+        instead_of: Some(1),
+        ..as_they_are()
+    };
+    desk.rules_on("chief", 1, another).unwrap();
+    assert_eq!(code(desk.second("arbiter", 2)), "executed");
+}
+
+/// A move makes a proposal void: another takes its place, and the record has both.
+#[test]
+fn dis_7_a_proposal_that_the_game_passed_by_makes_room() {
+    let rules = Rules {
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.close(white);
+    desk.pass(5_000);
+    desk.rules_on("chief", 1, as_they_are()).unwrap();
+    desk.play(black, "e7e5");
+    assert_eq!(
+        desk.second("arbiter", 1).unwrap_err().code(),
+        "board-moved-on"
+    );
+    assert_eq!(code(desk.rules_on("chief", 1, as_they_are())), "four-eyes");
+    let another = Request {
+        instead_of: Some(1),
+        ..as_they_are()
+    };
+    desk.rules_on("chief", 1, another).unwrap();
+    assert_eq!(code(desk.second("arbiter", 2)), "executed");
+    let view = desk.incident(1);
+    assert_eq!(view.turned_down[0].reason, "another ruling takes its place");
+    assert_eq!(view.turned_down[0].proposal.as_ref().unwrap().number, 1);
+}
+
+/// The clocks run again when the Chief Arbiter sees his mistake: he rules again, and the incident
+/// shows both, over a crash too.
+#[test]
+fn dis_3_a_ruling_is_corrected_once_the_clocks_run() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(100_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    desk.rules_on("chief", 1, as_they_are()).unwrap();
+    let wrong = desk.white();
+    for session in [white, black] {
+        desk.order(session, Order::Ready);
+    }
+    desk.pass(20_000);
+    assert_eq!(desk.board().clock().running(), Some(Side::White));
+    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    let ran = wrong - desk.white();
+    assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
+    assert!(
+        desk.white().abs_diff(wrong + 100 - ran) <= 1,
+        "{}",
+        desk.white()
+    );
+    desk.crash(1_000);
+    let view = desk.incident(1);
+    let boards: Vec<_> = view
+        .rulings
+        .iter()
+        .map(|ruling| &ruling.boards[0])
+        .collect();
+    assert_eq!((boards[0].superseded_by, boards[1].superseded_by), (2, 0));
+    assert!(boards.iter().all(|board| board.executed > 0));
+}
