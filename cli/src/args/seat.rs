@@ -22,8 +22,8 @@ pub(crate) enum SeatCommand {
 /// Arguments of `adoube seat move`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The player goes on at the spare device, with the whole game before him; the old device can never
-act for the seat again. The spare must be enrolled at the seat's venue, and nobody may play at it.
+The player goes on at the spare device, with the whole game before him; the old device cannot act for
+the seat any more, unless the seat is moved back to it. The spare must be enrolled at the seat's venue, and nobody may play at it.
 An LTA moves seats of his own venue: name him with --as.
 
 Example:

@@ -20,8 +20,8 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let mut client = Client::connect(common, CHIEF).await?;
     known(&client.describe().await?, board, device.as_str())?;
     say.text(format_args!(
-        "{board}: {name} goes on at device {device}; the device before can never act for the \
-         seat again"
+        "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
+         any more, unless the seat is moved back to it"
     ));
     if !args.yes && !confirmed("Move the seat? Type yes: ")? {
         bail!("nothing was moved");

@@ -299,7 +299,8 @@ pub enum Event {
         /// His side.
         side: Side,
     },
-    /// A seat went to another device; the one before can never act for it again.
+    /// A seat went to another device; the one before acts for it no more, unless it is moved
+    /// back.
     SeatMoved {
         /// Whose.
         side: Side,

@@ -130,8 +130,8 @@ impl Shard {
         refused
     }
 
-    /// The device before is told goodbye and can never act for the seat again; the new one is
-    /// told its seat, and is heard from now on if it is connected.
+    /// The device before is told goodbye and cannot act for the seat, unless it is moved back; the
+    /// new one is told its seat, and is heard from now on if it is connected.
     pub(super) fn follow_moves(&mut self, id: BoardId, records: &[Record]) {
         for record in records {
             if let Event::SeatMoved { side, from, to, .. } = &record.event {
