@@ -35,6 +35,8 @@ impl Shard {
             Order::Pause { .. } | Order::Resume { .. } => return self.is_at(actor, board),
             // Its players and devices may serve another round by now.
             Order::Reopen { .. } => {
+                roles::may(actor, order.verb())?;
+                self.no_ruling_due(id)?;
                 self.is_not_closed(id.round)?;
                 return self.only_round(id.round);
             }

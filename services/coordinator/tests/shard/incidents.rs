@@ -165,8 +165,13 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         forfeit: None,
         reason: "both agree".to_owned(),
     };
+    let reopen = || Order::Reopen {
+        white: Millis::from_seconds(60),
+        black: Millis::from_seconds(60),
+        reason: "he was away".to_owned(),
+    };
     for who in ["arbiter", "chief"] {
-        for order in [Order::ApproveResult, correct()] {
+        for order in [Order::ApproveResult, correct(), reopen()] {
             let id = kit::command(desk.number());
             let refused = desk.ask(who, Ask::Board(FIRST, id, order)).unwrap_err();
             assert_eq!(refused.code(), "incident-open", "{who}");
