@@ -35,13 +35,17 @@ pub(crate) enum ClockCommand {
         yes: bool,
     },
     /// A claim of a draw was wrong: three minutes for the opponent, half of the claimant's time, three
-    /// at most (L 9.5 b); only where the event keeps claims
+    /// at most (L 9.5 b); only where the event keeps claims, of the player on the move, and judged by
+    /// the position that stands, or the one after the move that he intended
     WrongClaim {
         /// Round and board, such as 1.3
         board: BoardId,
         /// Who claimed
         #[arg(value_enum)]
         side: SideName,
+        /// The move that he wrote down and did not make, such as Ng8 or f6g8 (L 9.2 a, 9.3 a)
+        #[arg(long = "move", value_name = "MOVE")]
+        intended: Option<String>,
         /// Why it was wrong; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,

@@ -68,10 +68,13 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
         ClockCommand::WrongClaim {
             board,
             side: claimant,
+            intended,
             reason,
         } => {
-            let seat = seat(claimant);
-            let command = Command::WrongClaim(WrongClaimCommand { seat: seat.into() });
+            let command = Command::WrongClaim(WrongClaimCommand {
+                seat: seat(claimant).into(),
+                intended: intended.unwrap_or_default(),
+            });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
             (board, command, reason, done)
         }

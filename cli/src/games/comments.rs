@@ -172,8 +172,12 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
 fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
     let before = claim.before.as_ref().map(clocks).unwrap_or_default();
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    let intended = match claim.intended.as_str() {
+        "" => String::new(),
+        san => format!(" with {san}"),
+    };
     format!(
-        "{}: {}'s claim of a draw was wrong{}, clocks set from {before} to {after}.",
+        "{}: {}'s claim of a draw{intended} was wrong{}, clocks set from {before} to {after}.",
         at(event.time),
         side(claim.seat()),
         because(&claim.reason)

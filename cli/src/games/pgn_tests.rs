@@ -413,20 +413,25 @@ fn pen_4_a_wrong_claim_is_told_with_both_clocks() {
         black,
         ..Clocks::default()
     };
-    let claim = Event::WrongClaim(WrongClaim {
-        seat: Side::White.into(),
-        before: Some(clocks(592_000, 598_000)),
-        reason: "the position stood twice".to_owned(),
-    });
-    let told = BoardEvent {
-        clocks: Some(clocks(412_000, 778_000)),
-        ..event(START, claim)
-    };
-    assert_eq!(
-        comments::of(&told).unwrap(),
-        "13:00:00 UTC: White's claim of a draw was wrong, the position stood twice, clocks set from \
-         White 0:09:52, Black 0:09:58 to White 0:06:52, Black 0:12:58."
-    );
+    for (intended, with) in [("", ""), ("Ng1", " with Ng1")] {
+        let claim = Event::WrongClaim(WrongClaim {
+            seat: Side::White.into(),
+            before: Some(clocks(592_000, 598_000)),
+            reason: "the position stood twice".to_owned(),
+            intended: intended.to_owned(),
+        });
+        let told = BoardEvent {
+            clocks: Some(clocks(412_000, 778_000)),
+            ..event(START, claim)
+        };
+        assert_eq!(
+            comments::of(&told).unwrap(),
+            format!(
+                "13:00:00 UTC: White's claim of a draw{with} was wrong, the position stood twice, \
+                 clocks set from White 0:09:52, Black 0:09:58 to White 0:06:52, Black 0:12:58."
+            )
+        );
+    }
 }
 
 /// BRD-9: Chess960 goes out with its tags; a game from a wrong start is kept beside the right one, each

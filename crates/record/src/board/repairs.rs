@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
 use adoube_tournament::board::{ControlChange, Event};
 use adoube_tournament::clock::{Reading, TimeControl};
 use adoube_tournament::time::Millis;
@@ -23,10 +22,17 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
         } => Stored::ClockAdjusted(adjusted(before, clocks, control.as_ref(), reason)),
         Event::WrongClaim {
             side,
+            intended,
             before,
             clocks,
             reason,
-        } => Stored::WrongClaim(wrong_claim(*side, before, clocks, reason)),
+        } => Stored::WrongClaim(log::WrongClaim {
+            side: side_number(*side),
+            before: Some(clocks::write(before)),
+            clocks: Some(clocks::write(clocks)),
+            reason: reason.to_owned(),
+            intended: intended.clone().unwrap_or_default(),
+        }),
         Event::TimeAdded {
             added,
             clocks,
@@ -83,18 +89,10 @@ pub(super) fn read_adjusted(stored: log::ClockAdjusted) -> Decoded<Event> {
     })
 }
 
-fn wrong_claim(side: Side, before: &Reading, after: &Reading, reason: &str) -> log::WrongClaim {
-    log::WrongClaim {
-        side: side_number(side),
-        before: Some(clocks::write(before)),
-        clocks: Some(clocks::write(after)),
-        reason: reason.to_owned(),
-    }
-}
-
 pub(super) fn read_wrong_claim(stored: log::WrongClaim) -> Decoded<Event> {
     Ok(Event::WrongClaim {
         side: side(stored.side, "side")?,
+        intended: Some(stored.intended).filter(|san| !san.is_empty()),
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
         reason: stored.reason,

@@ -44,8 +44,9 @@ fn assisted() -> Vec<Sample> {
 /// A claim, and a game that began from a wrong position.
 fn put_right() -> Vec<Sample> {
     let (before, clocks) = (clocks(Some(Side::White)), clocks(None));
-    let claimed = Event::WrongClaim {
+    let claimed = |intended: Option<&str>| Event::WrongClaim {
         side: Side::Black,
+        intended: intended.map(str::to_owned),
         before,
         clocks,
         reason: "twice only".to_owned(),
@@ -59,7 +60,8 @@ fn put_right() -> Vec<Sample> {
         clocks,
     };
     vec![
-        ("board wrong-claim", chief(), claimed),
+        ("board wrong-claim", chief(), claimed(None)),
+        ("board wrong-claim-intended", chief(), claimed(Some("Ng8"))),
         (
             "board restarted-from-another-start",
             chief(),

@@ -253,6 +253,7 @@ fn repaired() -> impl Strategy<Value = Event> {
         (side(), clocks(), clocks(), text()).prop_map(|(side, before, clocks, reason)| {
             Event::WrongClaim {
                 side,
+                intended: (side == Side::White).then(|| "Ng1".to_owned()),
                 before,
                 clocks,
                 reason,

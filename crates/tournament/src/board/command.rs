@@ -122,6 +122,9 @@ pub enum Order {
     WrongClaim {
         /// Who claimed.
         side: Side,
+        /// The move that he wrote down and did not make (L 9.2 a, 9.3 a); none where he claimed the
+        /// position that stands.
+        intended: Option<String>,
         /// Why it was wrong.
         reason: String,
     },

@@ -149,6 +149,9 @@ pub enum Event {
     WrongClaim {
         /// Who claimed.
         side: Side,
+        /// The move that he intended, as the score writes it; none where he claimed the position
+        /// that stood.
+        intended: Option<String>,
         /// Both clocks as they were.
         before: Reading,
         /// As they are.

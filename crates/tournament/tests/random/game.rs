@@ -211,7 +211,11 @@ impl Game {
                 fen: terms::another_start(self.board.opened().terms.start.variant, number),
                 reason,
             },
-            Act::WrongClaim(side) => Order::WrongClaim { side, reason },
+            Act::WrongClaim(side) => Order::WrongClaim {
+                side,
+                intended: None,
+                reason,
+            },
             Act::Assistant(side, true) => Order::ApproveAssistant {
                 side,
                 assistant: "maria".parse().unwrap(),

@@ -22,7 +22,7 @@
 //! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
 //! 0:02:40 arbiter approves maria as assistant of white "an injured hand"     … ends the assistant of white
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
-//! 0:02:45 arbiter finds the claim of white wrong "twice only"
+//! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
 //! 0:02:56 lca checks white device passed ""           … black fair-play failed
@@ -202,6 +202,19 @@ fn lost(who: &str, at: &str, sign: &str) -> Order {
     }
 }
 
+/// A claim that was wrong, with the move that was intended if there was one.
+fn claim(who: &str, with: &[&str], reason: String) -> Order {
+    Order::WrongClaim {
+        side: side(who),
+        intended: match with {
+            [] => None,
+            ["with", san] => Some((*san).to_owned()),
+            other => panic!("no claim: {other:?}"),
+        },
+        reason,
+    }
+}
+
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
     match *words {
         ["checks", "in"] => Order::CheckIn,
@@ -242,10 +255,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             change: adjustment(words),
             reason,
         },
-        ["finds", "the", "claim", "of", who, "wrong"] => Order::WrongClaim {
-            side: side(who),
-            reason,
-        },
+        ["finds", "the", "claim", "of", who, ref with @ .., "wrong"] => claim(who, with, reason),
         ["finds", "the", "start", "wrong", ref right @ ..] => Order::WrongStart {
             fen: match right {
                 ["chess960", number] => {

@@ -182,13 +182,18 @@ fn beside_the_game(event: &Event) -> String {
     match event {
         Event::WrongClaim {
             side,
+            intended,
             before,
             reason,
             ..
-        } => format!(
-            "wrong claim of a draw by {side}, before: {}: {reason}",
-            clocks(before)
-        ),
+        } => {
+            let with = intended.as_ref();
+            let with = with.map_or_else(String::new, |san| format!(" with {san}"));
+            format!(
+                "wrong claim of a draw by {side}{with}, before: {}: {reason}",
+                clocks(before)
+            )
+        }
         Event::AssistantApproved {
             side,
             assistant,

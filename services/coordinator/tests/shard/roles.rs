@@ -173,6 +173,7 @@ fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
     };
     let claim = Order::WrongClaim {
         side: Side::White,
+        intended: None,
         reason: because(),
     };
     vec![

@@ -1,6 +1,6 @@
 //! What a wrong claim of a draw costs, where the event keeps claims (L 9.5 b, PEN-4).
 
-use adoube_chess::{AutomaticEnd, Side};
+use adoube_chess::{AutomaticEnd, IllegalMove, Line, Side};
 
 use super::Decision;
 use super::clocks::wrong_clock;
@@ -26,35 +26,15 @@ pub(in crate::board) fn after_wrong_claim(left: Millis) -> Millis {
 }
 
 impl Board {
-    pub(in crate::board) fn wrong_claim(&self, side: Side, reason: &str, now: Time) -> Decision {
+    pub(in crate::board) fn wrong_claim(
+        &self,
+        side: Side,
+        intended: Option<&str>,
+        reason: &str,
+        now: Time,
+    ) -> Decision {
         self.under_way(now)?;
-        let refused = |article, why: &str| {
-            Err(Refusal::AgainstRegulations {
-                article,
-                why: why.to_owned(),
-            })
-        };
-        if !self.opened.terms.claims {
-            return refused(
-                "L 9.5",
-                "the event keeps no claims: its draws come by themselves",
-            );
-        }
-        match self.line.automatic_end() {
-            Some(AutomaticEnd::ThreefoldRepetition) => {
-                return refused(
-                    "L 9.2",
-                    "the claim is right: the position stands for the third time",
-                );
-            }
-            Some(AutomaticEnd::FiftyMoves) => {
-                return refused(
-                    "L 9.3",
-                    "the claim is right: fifty moves without pawn or capture",
-                );
-            }
-            _ => {}
-        }
+        let intended = self.judge_claim(side, intended)?;
         let before = self.clock.reading(now);
         let mut clocks = before;
         let own = &mut clocks.sides[side.index()].remaining;
@@ -66,11 +46,64 @@ impl Board {
         }
         Ok(vec![Event::WrongClaim {
             side,
+            intended,
             before,
             clocks,
             reason: reason.to_owned(),
         }])
     }
+
+    /// The intended move as it is written in the score, if the claim is wrong; judged by the
+    /// position that stands, or the one after that move (L 9.2, 9.3).
+    fn judge_claim(&self, side: Side, intended: Option<&str>) -> Result<Option<String>, Refusal> {
+        if !self.opened.terms.claims {
+            let why = "the event keeps no claims: its draws come by themselves";
+            return Err(against("L 9.5", why.to_owned()));
+        }
+        let to_move = self.line.position().side_to_move();
+        if side != to_move {
+            let why =
+                format!("only the player who is on the move may claim a draw: it is {to_move}'s");
+            return Err(against("L 9.2, 9.3", why));
+        }
+        let Some(text) = intended else {
+            is_wrong(&self.line, "")?;
+            return Ok(None);
+        };
+        let position = self.line.position();
+        let mv = match position.parse_uci(text) {
+            Ok(mv) => mv,
+            Err(_) => self.written(side, text, "en")?,
+        };
+        let unread = |error: IllegalMove| Refusal::IllegalMove {
+            uci: mv.to_string(),
+            reason: error.reason,
+        };
+        let san = position.san(mv).map_err(unread)?;
+        let mut line = self.line.clone();
+        line.play(mv).map_err(unread)?;
+        is_wrong(&line, &format!(" after {san}"))?;
+        Ok(Some(san))
+    }
+}
+
+const fn against(article: &'static str, why: String) -> Refusal {
+    Refusal::AgainstRegulations { article, why }
+}
+
+/// Refuses what is a draw that may be claimed.
+fn is_wrong(line: &Line, when: &str) -> Result<(), Refusal> {
+    let (article, told) = match line.automatic_end() {
+        Some(AutomaticEnd::ThreefoldRepetition) => {
+            ("L 9.2", "the position stands for the third time")
+        }
+        Some(AutomaticEnd::FiftyMoves) => ("L 9.3", "fifty moves without pawn or capture"),
+        _ => return Ok(()),
+    };
+    Err(against(
+        article,
+        format!("the claim is right: {told}{when}"),
+    ))
 }
 
 #[cfg(test)]

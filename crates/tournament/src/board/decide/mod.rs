@@ -125,7 +125,11 @@ impl Board {
                 black,
                 reason,
             } => self.add_time([*white, *black], reason, now),
-            Order::WrongClaim { side, reason } => self.wrong_claim(*side, reason, now),
+            Order::WrongClaim {
+                side,
+                intended,
+                reason,
+            } => self.wrong_claim(*side, intended.as_deref(), reason, now),
             Order::RestorePosition {
                 ply,
                 white,

@@ -75,11 +75,31 @@ impl Board {
         let allowed = usual.contains(&score.white)
             && usual.contains(&score.black)
             && total(score.white, score.black) <= most;
-        if allowed {
-            Ok(())
-        } else {
-            Err(Refusal::ResultNotAllowed)
+        if !allowed {
+            return Err(Refusal::ResultNotAllowed);
         }
+        self.check_draw_odds(score)
+    }
+
+    /// A game that an arbiter calls drawn is one side's where that has draw odds, as any other draw.
+    fn check_draw_odds(&self, score: Score) -> Result<(), Refusal> {
+        let terms = &self.opened.terms;
+        let Some(side) = terms.draw_odds else {
+            return Ok(());
+        };
+        let draw = terms.draw_halves;
+        let halved = (score.white, score.black) == (draw, draw) && draw != terms.loss_halves;
+        if !halved {
+            return Ok(());
+        }
+        let written = match side {
+            Side::White => "1-0",
+            Side::Black => "0-1",
+        };
+        Err(Refusal::AgainstRegulations {
+            article: "O 7.1",
+            why: format!("{side} has draw odds: a drawn game is {side}'s, write {written}"),
+        })
     }
 
     /// Who did not come has nothing, whatever a loss brings; both may have stayed away.

@@ -27,6 +27,7 @@ pub(super) fn order(
         },
         Some(C::WrongClaim(claim)) => Order::WrongClaim {
             side: side(claim.seat())?,
+            intended: Some(claim.intended.clone()).filter(|text| !text.is_empty()),
             reason,
         },
         Some(C::Assistant(of)) => assistant(of, reason)?,

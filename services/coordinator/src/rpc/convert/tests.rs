@@ -129,9 +129,11 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
         (
             C::WrongClaim(v1::WrongClaimCommand {
                 seat: v1::Side::Black.into(),
+                intended: "Ng8".to_owned(),
             }),
             Order::WrongClaim {
                 side: Side::Black,
+                intended: Some("Ng8".to_owned()),
                 reason: reason(),
             },
         ),

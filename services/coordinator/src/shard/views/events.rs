@@ -155,6 +155,7 @@ fn of_repair(record: &Record) -> Option<Wire> {
         } => Wire::ClockAdjusted(adjusted(before, after, control.as_ref(), reason, at)),
         Event::WrongClaim {
             side: seat,
+            intended,
             before,
             reason,
             ..
@@ -162,6 +163,7 @@ fn of_repair(record: &Record) -> Option<Wire> {
             seat: side(*seat).into(),
             before: Some(clocks(before, at)),
             reason: reason.clone(),
+            intended: intended.clone().unwrap_or_default(),
         }),
         Event::TimeAdded { added, reason, .. } => Wire::TimeAdded(v1::TimeAdded {
             white: added[0].0,
