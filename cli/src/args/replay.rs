@@ -47,8 +47,8 @@ control, scoring and variant, whatever the tags say; they do not join tournament
 more rounds than they have are an error, never several tournaments. `adoube init` writes a document to
 begin with; [checks] and default times do not matter here.
 
-DIR gets games.pgn, tournament.trf (if the games are those of one tournament; who has as many points
-shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
+DIR gets games.pgn, tournament.trf (if the games are those of one tournament, and tournament.trf.part
+if some of them were refused; who has as many points shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
 ledger/ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and
 so on. A replay that was interrupted (Ctrl-C) or failed, as on a full disk, leaves what was recorded
 and games.pgn.part, and says so; one that failed before any game was over leaves DIR empty. games.pgn

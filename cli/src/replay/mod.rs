@@ -190,6 +190,12 @@ fn some_games(args: &ReplayArgs, summary: &Summary, read: u64) -> Result<()> {
 /// Writes the report, if there is one tournament to report on, and the summary.
 fn finish(folder: &Folder, summary: &mut Summary, standing: Option<Standing>) -> Result<()> {
     match standing {
+        Some(standing) if !summary.refused.is_empty() => {
+            // Nothing with games missing looks like the whole.
+            folder.write("tournament.trf.part", &standing.report()?)?;
+            summary.no_tournament_report = Some(summary.lacking());
+            summary.report_remarks = standing.remarks();
+        }
         Some(standing) => {
             folder.write("tournament.trf", &standing.report()?)?;
             summary.tournament_report = Some("tournament.trf".to_owned());

@@ -215,6 +215,15 @@ impl Summary {
         }
     }
 
+    /// Why the report is not called one.
+    pub(super) fn lacking(&self) -> String {
+        let games = match self.refused.count() {
+            1 => "1 game of the source was refused".to_owned(),
+            games => format!("{games} games of the source were refused"),
+        };
+        format!("{games}, so there is no tournament.trf: tournament.trf.part is without")
+    }
+
     /// What is to be said of games that are there again.
     fn again(&self) -> Option<String> {
         let games = match self.repeated_games {

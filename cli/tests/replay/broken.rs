@@ -44,6 +44,12 @@ fn end_8_a_file_that_was_cut_in_its_last_game_gives_that_game_no_result() {
             r#"{"resignation":1}"#
         );
         assert_eq!(replay.games().len(), 1);
+        // Nor is a report without it called one.
+        assert!(replay.summary["tournament_report"].is_null());
+        let why = replay.summary["no_tournament_report"].as_str().unwrap();
+        assert!(why.starts_with("1 game of the source was refused"), "{why}");
+        assert!(!replay.path("tournament.trf").exists());
+        assert!(replay.read("tournament.trf.part").contains("XXR"));
     }
 }
 
