@@ -56,7 +56,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Written::Pairs => "pairs",
         Written::Scores => "scores",
     };
-    let remarks = remarks(&view, args);
+    let remarks = remarks(&view, round, args)?;
     for remark in &remarks {
         say.warn(remark);
     }
@@ -80,11 +80,14 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
 }
 
 /// What whoever reads the file is to know.
-fn remarks(view: &EventView, args: &ExportArgs) -> Vec<String> {
-    match args.notation {
-        Written::Trf => trf::without(view, args.round.unwrap_or(u16::MAX)),
-        Written::Pgn | Written::Pairs | Written::Scores => Vec::new(),
+fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String>> {
+    if args.notation != Written::Trf {
+        return Ok(Vec::new());
     }
+    let mut told = trf::without(view, args.round.unwrap_or(u16::MAX));
+    let edition = trf::edition_of(&args.edition);
+    told.extend(trf::remarks(view, &regulations(view)?, round, edition));
+    Ok(told)
 }
 
 /// A round that has no games; why, and what to do.

@@ -15,6 +15,7 @@ use super::export::regulations;
 use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
+use crate::games::trf::is_unapproved;
 use crate::say::{Say, code, trouble};
 use crate::{lay, text};
 
@@ -219,12 +220,6 @@ pub(crate) fn left_to_approve(view: &EventView, round: u16) -> Vec<BoardId> {
         Some(BoardId { round, board })
     })
     .collect()
-}
-
-/// Whether a game has a result that no arbiter stands by yet.
-pub(super) fn is_unapproved(pairing: &PairingEntry) -> bool {
-    let state = pairing.result_state.as_ref();
-    state.is_some_and(|state| matches!(state.state.as_str(), "provisional" | "confirmed"))
 }
 
 fn entry(view: &EventView, board: BoardId) -> Option<&PairingEntry> {

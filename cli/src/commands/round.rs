@@ -6,10 +6,9 @@ use adoube_proto::v1::{RoundReply, RoundView};
 use anyhow::{Context as _, Result, bail};
 
 use super::confirm::confirmed;
-use super::result::is_unapproved;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
-use crate::games::trf::ELSEWHERE;
+use crate::games::trf::{ELSEWHERE, is_unapproved};
 use crate::say::Say;
 use crate::{lay, text};
 

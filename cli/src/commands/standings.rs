@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use adoube_proto::v1::RoundView;
 use adoube_tournament::standings::{
     Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_list, standings,
 };
@@ -111,7 +112,7 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
 async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
     if let Some(round) = round.filter(|round| *round > 0) {
-        known::round(&view, round)?;
+        has_table(known::round(&view, round)?)?;
     }
     let regulations = regulations(&view)?;
     let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
@@ -122,6 +123,18 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
         options,
         remarks,
     })
+}
+
+/// Refuses a round that nobody has played: its tie-breaks would count it all the same.
+fn has_table(round: &RoundView) -> Result<()> {
+    if round.state != "draft" {
+        return Ok(());
+    }
+    let number = round.round;
+    Err(trouble(
+        format!("round {number} is a draft, and there are no standings after it"),
+        "leave --round out for those after the last round that has results",
+    ))
 }
 
 /// The codes; points that stand first need no column of their own.
@@ -281,6 +294,26 @@ XXR 3
         let told = "points in columns 81 to 84 are not those of the rounds, which count: player 3 \
                     0.5, his rounds 0.0";
         assert_eq!(of_report(&path, None).unwrap().remarks, [told]);
+    }
+
+    #[test]
+    fn end_7_there_are_no_standings_after_a_draft() {
+        for (state, refused) in [
+            ("draft", true),
+            ("published", false),
+            ("started", false),
+            ("closed", false),
+            ("elsewhere", false),
+        ] {
+            let round = RoundView {
+                round: 3,
+                state: state.to_owned(),
+                ..RoundView::default()
+            };
+            let told = has_table(&round).err().map(|error| error.to_string());
+            let wanted = "round 3 is a draft, and there are no standings after it";
+            assert_eq!(told.as_deref(), refused.then_some(wanted), "{state}");
+        }
     }
 
     #[test]

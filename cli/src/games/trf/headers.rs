@@ -111,7 +111,7 @@ fn tie_breaks(file: &mut File, list: &[TieBreak]) {
 
 /// The day of each round at the first venue, or that of the report that told of it; empty for those
 /// that have not begun.
-fn dates(view: &EventView, round: u16) -> Vec<String> {
+pub(super) fn dates(view: &EventView, round: u16) -> Vec<String> {
     let days = Days::of(view, round);
     let day = |view: &RoundView| match view.day.strip_prefix("20") {
         Some(told) => Some(told.replace('-', "/")),

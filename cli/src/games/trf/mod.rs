@@ -3,6 +3,7 @@
 mod absent;
 mod headers;
 mod points;
+mod remarks;
 mod rounds;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use adoube_tournament::standings::{Edition as Rules, Options, System, standings}
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
+pub(crate) use remarks::{is_unapproved, remarks, without};
 pub(crate) use rounds::ELSEWHERE;
 
 /// The report up to a round; edition `16` or `26`.
@@ -44,11 +46,7 @@ pub(crate) fn write_with(
     edition: &str,
     more: &More<'_>,
 ) -> Result<String> {
-    let edition = if edition == "26" {
-        Edition::Trf26
-    } else {
-        Edition::Trf16
-    };
+    let edition = edition_of(edition);
     let mut file = file(view, regulations, round, edition)?;
     for (tag, text) in more.facts {
         file.set_header(*tag, *text);
@@ -58,24 +56,21 @@ pub(crate) fn write_with(
         absent::mark(&mut file, view, round, event, edition);
     }
     if edition == Edition::Trf26 {
-        let comments = without(view, round).into_iter();
+        let told = remarks(view, regulations, round, edition);
+        let comments = without(view, round).into_iter().chain(told);
         let comments = comments.map(|text| Line::Other(format!("### {text}")));
         file.lines.splice(0..0, comments);
     }
     Ok(trf::write(&file, edition))
 }
 
-/// Rounds up to this one whose results were taken back: a line each. Points are lower without them, and
-/// whoever reads the report is to know why.
-pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
-    let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
-    let told = gone.map(|view| {
-        format!(
-            "round {} is not counted: it was played elsewhere, and what {} told of it was taken back",
-            view.round, view.taken_back
-        )
-    });
-    told.collect()
+/// The edition of that number; `16` where there is no such.
+pub(crate) fn edition_of(number: &str) -> Edition {
+    if number == "26" {
+        Edition::Trf26
+    } else {
+        Edition::Trf16
+    }
 }
 
 /// The same, as lines.

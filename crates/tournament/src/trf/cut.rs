@@ -93,11 +93,12 @@ fn fields(reach: &Reach, usual: usize) -> Option<String> {
 }
 
 /// Which column each player's line goes to at least, blank or not, so that nobody takes it for cut
-/// off: that of the last round of which another line tells a result against him.
+/// off: that of his last round, which may have no result yet, or of the last one of which another line
+/// tells a result against him.
 pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap<u16, usize> {
     let players: BTreeMap<u16, &Player> = players.map(|player| (player.number, player)).collect();
     let met = opponents(&players);
-    let reach = |number: &u16| {
+    let named_in = |number: &u16| {
         let named = met.get(number).into_iter().flatten();
         let told = named.filter(|(index, other)| {
             other
@@ -105,13 +106,13 @@ pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap
                 .get(*index)
                 .is_some_and(|cell| cell.result.is_some())
         });
-        let rounds = told.map(|(index, _)| index + 1).max().unwrap_or(0);
-        RANK_END + rounds * ROUND_WIDTH
+        told.map(|(index, _)| index + 1).max().unwrap_or(0)
     };
-    players
-        .keys()
-        .map(|number| (*number, reach(number)))
-        .collect()
+    let ends = players.iter().map(|(number, player)| {
+        let rounds = named_in(number).max(player.rounds.len());
+        (*number, RANK_END + rounds * ROUND_WIDTH)
+    });
+    ends.collect()
 }
 
 /// Who names whom as his opponent, by who is named: the round and who names him.

@@ -157,3 +157,19 @@ fn evt_5_our_own_reports_tell_where_they_were_cut() {
         assert!(told(cut).is_some(), "{cut}");
     }
 }
+
+/// Readers by columns want the last round whole, also where it has no result yet.
+#[test]
+fn evt_5_a_game_that_goes_on_has_all_its_columns() {
+    let open = report()
+        .replace("     2 b 0", "     2 b  ")
+        .replace("     1 w 1\n", "     1 w  \n");
+    let file = read(&open).unwrap();
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let text = write(&file, edition);
+        let players = text.lines().filter(|line| line.starts_with("001"));
+        let columns: Vec<usize> = players.map(|line| line.chars().count()).collect();
+        assert_eq!(columns, [WHOLE, WHOLE], "{text}");
+        assert_eq!(read(&text), Ok(file.clone()));
+    }
+}

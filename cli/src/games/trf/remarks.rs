@@ -1,0 +1,235 @@
+//! What whoever reads a report is to know of it.
+
+use adoube_proto::v1::{EventView, PairingEntry, RoundView};
+use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::trf::Edition;
+
+use super::rounds::ELSEWHERE;
+use super::{headers, rounds_to};
+use crate::text::ranges;
+
+/// Rounds up to this one whose results were taken back: a line each. Points are lower without them, and
+/// whoever reads the report is to know why.
+pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
+    let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
+    let told = gone.map(|view| {
+        format!(
+            "round {} is not counted: it was played elsewhere, and what {} told of it was taken back",
+            view.round, view.taken_back
+        )
+    });
+    told.collect()
+}
+
+/// What may still change in a report up to a round, and, in the edition that tells days, which of them
+/// it lacks or cannot be.
+pub(crate) fn remarks(
+    view: &EventView,
+    regulations: &Regulations,
+    round: u16,
+    edition: Edition,
+) -> Vec<String> {
+    let published = rounds_to(view, round).filter(|view| view.state != "draft");
+    let mut told: Vec<String> = published
+        .flat_map(|view| [open(view), unapproved(view)].into_iter().flatten())
+        .collect();
+    if edition == Edition::Trf26 {
+        told.extend(without_day(view, round));
+        told.extend(other_days(view, regulations, round));
+    }
+    told
+}
+
+/// Games without a result: ranks are not what they will be.
+fn open(view: &RoundView) -> Option<String> {
+    let boards = boards(view, |pairing| {
+        pairing.result.is_none() && pairing.white_code.is_empty() && pairing.black_code.is_empty()
+    })?;
+    let what = match &*view.state {
+        ELSEWHERE => "as its report tells it",
+        "published" => "it was not started",
+        _ => "it is not over",
+    };
+    Some(format!(
+        "round {}: no result on {boards} ({what}): points and ranks are not final",
+        view.round
+    ))
+}
+
+fn unapproved(view: &RoundView) -> Option<String> {
+    let boards = boards(view, is_unapproved)?;
+    Some(format!(
+        "round {}: no arbiter approved the result of {boards} yet",
+        view.round
+    ))
+}
+
+/// Whether a game has a result that no arbiter stands by yet.
+pub(crate) fn is_unapproved(pairing: &PairingEntry) -> bool {
+    let state = pairing.result_state.as_ref();
+    state.is_some_and(|state| matches!(state.state.as_str(), "provisional" | "confirmed"))
+}
+
+/// `boards 1-3, 7`; none if there is none.
+fn boards(view: &RoundView, which: impl Fn(&PairingEntry) -> bool) -> Option<String> {
+    let found = view.pairings.iter().filter(|pairing| which(pairing));
+    let mut found: Vec<u32> = found.map(|pairing| pairing.board).collect();
+    found.sort_unstable();
+    match found[..] {
+        [] => None,
+        [board] => Some(format!("board {board}")),
+        _ => Some(format!("boards {}", ranges(&found))),
+    }
+}
+
+/// Programs that read days one after the other take those that are there for those of earlier rounds.
+fn without_day(view: &EventView, round: u16) -> Option<String> {
+    let days = headers::dates(view, round);
+    let untold = rounds_to(view, round).filter(|own| {
+        let day = usize::try_from(own.round)
+            .ok()
+            .and_then(|at| days.get(at - 1));
+        own.state == ELSEWHERE && day.is_none_or(String::is_empty)
+    });
+    let untold: Vec<u32> = untold.map(|own| own.round).collect();
+    if untold.is_empty() {
+        return None;
+    }
+    Some(format!(
+        "no day is known (132) of what was played elsewhere: round {}: some programs take the days of \
+         later rounds for theirs; a report that tells them brings them when it is imported again",
+        ranges(&untold)
+    ))
+}
+
+/// Days of rounds before the event's first day or after its last.
+fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option<String> {
+    let days = headers::dates(view, round);
+    let [begin, end] = [regulations.begin, regulations.end];
+    let [begin, end] = [begin, end].map(|day| day.map(Date::with_slashes));
+    let outside = |day: &str| {
+        let day = format!("20{day}");
+        begin.as_ref().is_some_and(|begin| day < *begin)
+            || end.as_ref().is_some_and(|end| day > *end)
+    };
+    let told = days.iter().zip(1_u32..);
+    let told = told.filter(|(day, _)| !day.is_empty() && outside(day));
+    let rounds: Vec<u32> = told.map(|(_, round)| round).collect();
+    if rounds.is_empty() {
+        return None;
+    }
+    let said = |day: Option<String>| day.unwrap_or_else(|| "?".to_owned());
+    Some(format!(
+        "the day (132) is not within the event's, {} to {} (042, 052): round {}",
+        said(begin),
+        said(end),
+        ranges(&rounds)
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{Result as Points, ResultState};
+
+    use super::*;
+
+    fn pairing(board: u32, state: &str) -> PairingEntry {
+        PairingEntry {
+            board,
+            result: (!state.is_empty()).then(Points::default),
+            result_state: (!state.is_empty()).then(|| ResultState {
+                state: state.to_owned(),
+                ..ResultState::default()
+            }),
+            ..PairingEntry::default()
+        }
+    }
+
+    fn event(rounds: Vec<RoundView>) -> EventView {
+        EventView {
+            rounds,
+            ..EventView::default()
+        }
+    }
+
+    fn regulations() -> Regulations {
+        let text = "name = \"Open\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n\
+                    begin = 2026-04-01\nend = 2026-04-03\n[venues]\narbiters_per_venue = 2\n";
+        Regulations::from_toml(text).unwrap()
+    }
+
+    #[test]
+    fn end_8_a_report_of_a_round_that_is_not_over_or_not_approved_says_so() {
+        let round = |state: &str, boards: &[&str]| RoundView {
+            round: 2,
+            state: state.to_owned(),
+            pairings: (1..).zip(boards).map(|(n, b)| pairing(n, b)).collect(),
+            ..RoundView::default()
+        };
+        for (state, boards, told) in [
+            ("closed", &["approved", "approved"][..], &[][..]),
+            ("draft", &["", ""], &[]),
+            (
+                "published",
+                &["", ""],
+                &[
+                    "round 2: no result on boards 1-2 (it was not started): points and ranks are not final",
+                ],
+            ),
+            (
+                "started",
+                &["", "approved", "provisional", "confirmed"],
+                &[
+                    "round 2: no result on board 1 (it is not over): points and ranks are not final",
+                    "round 2: no arbiter approved the result of boards 3-4 yet",
+                ],
+            ),
+        ] {
+            let view = event(vec![round(state, boards)]);
+            for edition in [Edition::Trf16, Edition::Trf26] {
+                assert_eq!(remarks(&view, &regulations(), 2, edition), told, "{state}");
+            }
+            assert_eq!(remarks(&view, &regulations(), 1, Edition::Trf16), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn evt_5_days_that_a_report_lacks_or_that_are_not_the_events_are_told() {
+        let round = |(round, state, day): (u32, &str, &str)| RoundView {
+            round,
+            state: state.to_owned(),
+            day: day.to_owned(),
+            ..RoundView::default()
+        };
+        let lacks = "no day is known (132) of what was played elsewhere: round 1-2: some programs take \
+                     the days of later rounds for theirs; a report that tells them brings them when it \
+                     is imported again";
+        let other =
+            "the day (132) is not within the event's, 2026/04/01 to 2026/04/03 (042, 052): round";
+        for (rounds, told) in [
+            (
+                [(1, ELSEWHERE, "2026-04-01"), (2, ELSEWHERE, "2026-04-03")],
+                vec![],
+            ),
+            (
+                [(1, ELSEWHERE, ""), (2, ELSEWHERE, "")],
+                vec![lacks.to_owned()],
+            ),
+            // a round of this event has its day once it is started
+            ([(1, "published", ""), (2, "draft", "")], vec![]),
+            (
+                [(1, ELSEWHERE, "2026-03-31"), (2, ELSEWHERE, "2026-04-04")],
+                vec![format!("{other} 1-2")],
+            ),
+            (
+                [(1, ELSEWHERE, "2026-04-02"), (2, ELSEWHERE, "2027-04-02")],
+                vec![format!("{other} 2")],
+            ),
+        ] {
+            let view = event(rounds.map(round).to_vec());
+            assert_eq!(remarks(&view, &regulations(), 5, Edition::Trf26), told);
+            // the older edition has no days
+            assert_eq!(remarks(&view, &regulations(), 5, Edition::Trf16), [""; 0]);
+        }
+    }
+}
