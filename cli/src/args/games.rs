@@ -101,6 +101,11 @@ pub(crate) enum RoundCommand {
         #[arg(long, short)]
         yes: bool,
     },
+    /// Throw a round's draft away, its pairings and its byes
+    Discard {
+        /// The round's number
+        round: u16,
+    },
     /// Let the games of the published round begin: each does when both its players are checked in
     Start {
         /// The round's number

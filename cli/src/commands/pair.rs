@@ -19,13 +19,13 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let regulations = regulations(&view)?;
-    if let Some(warning) = other_system(regulations.system, args.round_robin) {
-        say.text(warning);
-    }
     let draft = pairing::draft(&view, &regulations, args).await?;
-    let mut remarks = Vec::new();
+    let system = other_system(regulations.system, args.round_robin);
+    let mut remarks: Vec<String> = system.map(ToOwned::to_owned).into_iter().collect();
     if args.round_robin {
-        remarks = pairing::ended(&view, &draft, args.round);
+        remarks.extend(pairing::ended(&view, &draft, args.round));
+    } else {
+        remarks.extend(pairing::kept(&view, args));
     }
     if !args.dry_run {
         let request = ImportRequest {
@@ -51,10 +51,8 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
 /// Standings go by the regulations, whatever rounds were paired by.
 fn other_system(said: Option<System>, round_robin: bool) -> Option<&'static str> {
     match (said?, round_robin) {
-        (System::Swiss, true) => Some("warning: the regulations say system = \"swiss\""),
-        (System::RoundRobin, false) => {
-            Some("warning: the regulations say system = \"round-robin\"")
-        }
+        (System::Swiss, true) => Some("the regulations say system = \"swiss\""),
+        (System::RoundRobin, false) => Some("the regulations say system = \"round-robin\""),
         _ => None,
     }
 }
@@ -92,8 +90,7 @@ mod tests {
             (Some(System::RoundRobin), false, Some("round-robin")),
         ] {
             let warning = other_system(said, round_robin);
-            let expected =
-                told.map(|word| format!("warning: the regulations say system = \"{word}\""));
+            let expected = told.map(|word| format!("the regulations say system = \"{word}\""));
             assert_eq!(warning, expected.as_deref(), "{said:?} {round_robin}");
         }
     }

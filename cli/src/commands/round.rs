@@ -1,5 +1,6 @@
-//! `adoube round`: publish, unpublish, start, close.
+//! `adoube round`: publish, unpublish, discard, start, close.
 
+mod discard;
 mod spelled;
 
 use adoube_proto::v1::{RoundReply, RoundView};
@@ -32,6 +33,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
             }
             client.unpublish_round(*round, reason.clone()).await?
         }
+        RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
         RoundCommand::Start { round } => {
             Client::connect(common, CHIEF)
                 .await?

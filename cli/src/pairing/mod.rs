@@ -3,6 +3,7 @@
 mod command;
 mod engine;
 mod input;
+mod tables;
 #[cfg(test)]
 mod tests;
 
@@ -33,7 +34,7 @@ pub(crate) async fn draft(
         bail!("there is no player {unknown}");
     }
     if args.round_robin {
-        return round_robin(&players, args, regulations.rounds);
+        return round_robin(view, &players, args, regulations.rounds);
     }
     let template = args.engine.as_deref().context("which engine?")?;
     let colour = match args.first_colour {
@@ -68,7 +69,12 @@ fn of_no_use(wrong: &EngineError, list: &str) -> anyhow::Error {
 }
 
 /// Everybody is in the tables, and who rests in a round is told by them alone.
-fn round_robin(players: &BTreeSet<u16>, args: &PairArgs, rounds: u16) -> Result<Draft> {
+fn round_robin(
+    view: &EventView,
+    players: &BTreeSet<u16>,
+    args: &PairArgs,
+    rounds: u16,
+) -> Result<Draft> {
     if !args.absent.is_empty() || !args.half_bye.is_empty() {
         return Err(trouble(
             "--absent and --half-bye are for a Swiss: in a round robin everybody is paired by the \
@@ -78,7 +84,9 @@ fn round_robin(players: &BTreeSet<u16>, args: &PairArgs, rounds: u16) -> Result<
         ));
     }
     let numbers: Vec<u16> = players.iter().copied().collect();
-    Ok(berger(&numbers, args.round, rounds)?)
+    let draft = berger(&numbers, args.round, rounds)?;
+    tables::check(view, &numbers, args.round, rounds)?;
+    Ok(draft)
 }
 
 fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> Result<()> {
@@ -183,6 +191,29 @@ pub(crate) fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> 
         ))
     });
     byes.collect()
+}
+
+/// The byes of the draft that stand in what an engine paired, since nobody said otherwise.
+pub(crate) fn kept(view: &EventView, args: &PairArgs) -> Option<String> {
+    let round = args.round;
+    let drafts = view.rounds.iter().filter(|r| r.round == u32::from(round));
+    let said = |number: &u16| {
+        let withdrawn = withdrawn(view, round).any(|(gone, _)| gone == *number);
+        let all = [&args.present, &args.absent, &args.half_bye];
+        withdrawn || all.iter().any(|list| list.contains(number))
+    };
+    let byes = drafts.flat_map(drafted).filter(|(who, _)| !said(who));
+    let byes: Vec<String> = byes
+        .map(|(who, kind)| format!("{who} {}", kind.letter()))
+        .collect();
+    if byes.is_empty() {
+        return None;
+    }
+    Some(format!(
+        "byes kept from the draft that stood there: {} (--present lets them play; `adoube round discard \
+         {round}` throws the draft away)",
+        byes.join(", ")
+    ))
 }
 
 /// Who takes part no longer.

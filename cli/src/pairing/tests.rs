@@ -278,6 +278,38 @@ fn evt_5_the_tables_of_a_round_robin_pair_whoever_had_a_bye_and_say_so() {
 }
 
 #[test]
+fn evt_5_byes_that_an_engine_keeps_from_the_draft_are_named() {
+    let mut stand = stand(5);
+    stand.view.players[2].withdrawn_from = 2;
+    stand.view.rounds.push(RoundView {
+        round: 2,
+        state: "draft".to_owned(),
+        byes: [(1, "H"), (3, "Z"), (4, "Z"), (5, "U")]
+            .iter()
+            .map(bye)
+            .collect(),
+        ..RoundView::default()
+    });
+    for (line, kept) in [
+        ("--round 2", Some("1 H, 4 Z")),
+        ("--round 2 --present 4", Some("1 H")),
+        ("--round 2 --absent 1 --half-bye 4", None),
+        ("--round 1", None),
+    ] {
+        let words = ["adoube", "pair", "--engine", "x"].into_iter();
+        let cli = Cli::try_parse_from(words.chain(line.split(' '))).unwrap();
+        let Command::Pair(args) = cli.command else {
+            panic!("{line}");
+        };
+        let told = super::kept(&stand.view, &args);
+        let begins =
+            kept.map(|kept| format!("byes kept from the draft that stood there: {kept} ("));
+        assert_eq!(told.is_some(), begins.is_some(), "{line} {told:?}");
+        assert!(told.is_none_or(|told| told.starts_with(&begins.unwrap())));
+    }
+}
+
+#[test]
 fn evt_5_engines_that_fail_are_told() {
     for (engine, told) in [
         (

@@ -1,0 +1,121 @@
+//! `adoube round discard`: a draft is thrown away. What stood in it stays on record.
+
+use adoube_proto::v1::{ImportRequest, RoundView};
+use anyhow::Result;
+use serde_json::json;
+
+use crate::args::Common;
+use crate::client::{Client, ORGANISER};
+use crate::commands::known;
+use crate::games::trf::ELSEWHERE;
+use crate::say::{Say, trouble};
+
+/// Throws it away, and says what was in it.
+pub(super) async fn run(common: &Common, number: u16, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let view = client.describe().await?;
+    let round = known::round(&view, number)?;
+    only_draft(round)?;
+    let request = ImportRequest {
+        round: number.into(),
+        ..ImportRequest::default()
+    };
+    client.import(request).await?;
+    let byes: Vec<String> = round
+        .byes
+        .iter()
+        .map(|bye| format!("{} {}", bye.player, bye.kind))
+        .collect();
+    let value = json!({
+        "round": number, "discarded_pairings": round.pairings.len(), "discarded_byes": byes,
+    });
+    say.result(told(round, &byes), &value);
+    Ok(())
+}
+
+fn told(round: &RoundView, byes: &[String]) -> String {
+    let byes = match byes {
+        [] => "no byes".to_owned(),
+        some => format!("byes {}", some.join(", ")),
+    };
+    format!(
+        "round {}: the draft is thrown away ({} pairings, {byes}); it is not paired any more",
+        round.round,
+        round.pairings.len()
+    )
+}
+
+/// What was published is taken back first.
+fn only_draft(round: &RoundView) -> Result<()> {
+    let number = round.round;
+    let next = match &*round.state {
+        "draft" if round.pairings.is_empty() && round.byes.is_empty() => {
+            return Err(trouble(
+                format!("the draft of round {number} is empty"),
+                "there is nothing to throw away",
+            ));
+        }
+        "draft" => return Ok(()),
+        "published" | ELSEWHERE => {
+            format!("take it back first: `adoube round unpublish {number} --reason ...`")
+        }
+        _ => "its games are on record, and stay there".to_owned(),
+    };
+    Err(trouble(
+        format!(
+            "round {number} is {}, and only a draft is thrown away",
+            round.state
+        ),
+        next,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{ByeEntry, PairingEntry};
+
+    use super::*;
+
+    #[test]
+    fn evt_5_only_a_draft_is_thrown_away_and_what_was_in_it_is_told() {
+        for (state, paired, refused) in [
+            ("draft", true, None),
+            ("draft", false, Some("the draft of round 8 is empty")),
+            (
+                "published",
+                true,
+                Some("round 8 is published, and only a draft"),
+            ),
+            (
+                "elsewhere",
+                true,
+                Some("round 8 is elsewhere, and only a draft"),
+            ),
+            (
+                "started",
+                true,
+                Some("round 8 is started, and only a draft"),
+            ),
+        ] {
+            let round = RoundView {
+                round: 8,
+                state: state.to_owned(),
+                pairings: vec![PairingEntry::default(); usize::from(paired)],
+                ..RoundView::default()
+            };
+            let found = only_draft(&round).err().map(|error| error.to_string());
+            assert_eq!(found.is_some(), refused.is_some(), "{state} {found:?}");
+            assert!(found.is_none_or(|found| found.starts_with(refused.unwrap())));
+        }
+        // Byes alone are a draft as well.
+        let byes = RoundView {
+            round: 8,
+            state: "draft".to_owned(),
+            byes: vec![ByeEntry::default()],
+            ..RoundView::default()
+        };
+        assert!(only_draft(&byes).is_ok());
+        let text = told(&byes, &["51 H".to_owned(), "52 Z".to_owned()]);
+        assert!(text.contains("(0 pairings, byes 51 H, 52 Z)"), "{text}");
+    }
+}
