@@ -73,7 +73,8 @@ pub(crate) struct ImportArgs {
     /// TRF only: take the players of a report of teams, without their teams
     #[arg(long)]
     pub(crate) individuals: bool,
-    /// Let a starting number that has a player already pass to one of another name
+    /// Let a starting number that has a player already pass to one of another name: a correction, or
+    /// somebody else as long as nothing of it was published or played
     #[arg(long)]
     pub(crate) replace: bool,
     /// Let players come in who are new, once a round was published or played

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::PlayerEntry;
+use adoube_tournament::roster::{self, Profile};
 
 /// Starting numbers that pass to somebody of another name, in words.
 pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<String> {
@@ -20,16 +21,23 @@ pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Str
 }
 
 /// How many players are given a venue by the coordinator: neither the import nor the event as it
-/// is names one.
+/// is names one, or it is that of somebody else who had the number.
 pub(crate) fn spread(known: &[PlayerEntry], players: &[PlayerEntry]) -> usize {
-    let seated = |number: u32| {
-        let mut known = known.iter();
-        known.any(|p| p.number == number && !p.venue.is_empty())
+    let seated = |player: &PlayerEntry| {
+        let mut known = known.iter().filter(|p| p.number == player.number);
+        known.any(|p| !p.venue.is_empty() && roster::is_same(&profile(p), &profile(player)))
     };
-    let left = players
-        .iter()
-        .filter(|p| p.venue.is_empty() && !seated(p.number));
+    let left = players.iter().filter(|p| p.venue.is_empty() && !seated(p));
     left.count()
+}
+
+/// As much of it as tells a person from another.
+fn profile(player: &PlayerEntry) -> Profile {
+    Profile {
+        name: player.name.clone(),
+        fide_id: Some(player.fide_id).filter(|id| *id > 0),
+        ..Profile::default()
+    }
 }
 
 /// What to tell of them.
@@ -79,6 +87,13 @@ mod tests {
             player(4, "D", "b"),
         ];
         assert_eq!(spread(&known, &players), 2);
+        // Who comes under the number of another has no place yet.
+        let known = [player(1, "Ding, Liren", "a"), player(2, "Rapport, R.", "a")];
+        let players = [
+            player(1, "Other, Name", ""),
+            player(2, "Rapport, Richard", ""),
+        ];
+        assert_eq!(spread(&known, &players), 1);
         let venues = ["a", "b"].map(str::to_owned);
         let text = spread_text(2, &venues).unwrap();
         assert!(

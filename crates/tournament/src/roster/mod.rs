@@ -6,6 +6,7 @@ mod decide;
 mod profile;
 mod record;
 mod remove;
+mod same;
 mod state;
 mod withdraw;
 
@@ -13,6 +14,7 @@ pub use decide::{Entry, decide};
 pub use profile::Profile;
 pub use record::RosterRecord;
 pub use remove::remove;
+pub use same::is_same;
 pub use state::{Person, State};
 pub use withdraw::withdraw;
 

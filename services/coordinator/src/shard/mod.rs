@@ -19,6 +19,7 @@ mod input;
 mod links;
 mod log;
 mod observers;
+mod passing;
 mod remarks;
 mod round_trips;
 mod round_views;

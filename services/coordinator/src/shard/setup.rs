@@ -44,7 +44,7 @@ impl Shard {
             (entry, profile)
         };
         let officials = profiles.into_iter().map(entry).collect();
-        let entered = self.decide_people(actor, officials)?;
+        let entered = self.decide_people(actor, officials, &[])?;
         let offices = records.iter().any(is_of_office);
         let rules = self.ruling_rules();
         self.record_event(&records, bodies);
@@ -90,11 +90,13 @@ impl Shard {
         self.hold(Held::Enrolled);
     }
 
-    /// What enters people in the roster; those who are there unchanged are left alone.
+    /// What enters people in the roster; those who are there unchanged are left alone. Who is `out`
+    /// leaves his number to whoever comes under it, and nothing else.
     fn decide_people(
         &self,
         actor: &Actor,
         people: Vec<(Entry, Profile)>,
+        out: &[PersonId],
     ) -> Result<Entered, Refusal> {
         let people: Vec<_> = people
             .into_iter()
@@ -106,7 +108,15 @@ impl Shard {
             .iter()
             .map(|(id, venue)| (id.clone(), venue.devices.len()))
             .collect();
-        let records = roster::decide(&self.state.roster.state, actor, &entries, &rooms)?;
+        let mut roster = self.state.roster.state.clone();
+        let person = out.iter().cloned();
+        let mut records: Vec<_> = person
+            .map(|person| RosterRecord::Removed { person })
+            .collect();
+        for record in &records {
+            roster.evolve(record);
+        }
+        records.extend(roster::decide(&roster, actor, &entries, &rooms)?);
         let profile = |(entry, profile): (Entry, Profile)| (entry.person, profile);
         let profiles = people.into_iter().map(profile).collect();
         Ok(Entered { records, profiles })
@@ -166,8 +176,13 @@ impl Shard {
         self.one_entry_a_person(&players)?;
         let to_come = granted.iter().map(|(round, _)| *round);
         let paired = pairings.iter().map(|(round, _)| *round).chain(to_come);
-        one_telling_a_round(paired.chain(played.iter().map(|(round, _)| *round)))?;
-        let entered = self.decide_people(actor, players)?;
+        let told_anew: Vec<u16> = paired
+            .chain(played.iter().map(|(round, _)| *round))
+            .collect();
+        one_telling_a_round(told_anew.iter().copied())?;
+        let passing = self.passing(&players, &played)?;
+        let out: Vec<PersonId> = passing.iter().map(|p| p.person.clone()).collect();
+        let entered = self.decide_people(actor, players, &out)?;
         let mut roster = self.state.roster.state.clone();
         for record in &entered.records {
             roster.evolve(record);
@@ -194,6 +209,7 @@ impl Shard {
         for (round, records) in granted {
             self.record_round(round, actor, None, records, now);
         }
+        reply.remarks.extend(self.passed(&passing, &told_anew));
         Ok(Reply::Imported(reply))
     }
 

@@ -105,7 +105,7 @@ impl Shard {
 }
 
 /// Whether the player has a game or a bye there, or was to be met by who had a forfeit.
-fn names(round: &round::State, person: &PersonId) -> bool {
+pub(super) fn names(round: &round::State, person: &PersonId) -> bool {
     let mut pairs = round.pairings().values();
     let told = round.elsewhere();
     let mut alone = told.into_iter().flat_map(|told| &told.alone);

@@ -24,6 +24,7 @@ mod kit;
 mod lag;
 mod outages;
 mod pages;
+mod passing;
 mod premoves;
 mod random;
 mod reconnections;

@@ -1,0 +1,104 @@
+//! Whether two profiles are of one person: a correction of his data, or somebody else.
+
+use super::profile::Profile;
+
+/// How many letters a correction of a name changes at most.
+const SLIP: usize = 2;
+
+/// Whether the profile that comes corrects the one that stands. The same letters are the same person,
+/// whatever else is corrected. Otherwise numbers of the FIDE list decide where both have one; and
+/// where not, every name of the shorter one must be found in the other, as an initial or with so few
+/// letters changed as a slip of the pen does. Who stands without a name may be anybody.
+pub fn is_same(standing: &Profile, coming: &Profile) -> bool {
+    let [old, new] = [standing, coming].map(|profile| names(&profile.name));
+    if old.is_empty() || old.concat() == new.concat() {
+        return true;
+    }
+    match (standing.fide_id, coming.fide_id) {
+        (Some(old), Some(new)) => old == new,
+        _ => is_slip(old, new),
+    }
+}
+
+/// The words of a name in small letters, without signs.
+fn names(name: &str) -> Vec<String> {
+    let words = name.split(|c: char| !c.is_alphabetic());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+fn is_slip(old: Vec<String>, new: Vec<String>) -> bool {
+    let (fewer, mut more) = if old.len() <= new.len() {
+        (old, new)
+    } else {
+        (new, old)
+    };
+    let (mut changed, mut whole) = (0, false);
+    for word in &fewer {
+        let each = more.iter().enumerate();
+        let nearest = each.filter_map(|(at, other)| Some((distance(word, other)?, at)));
+        let Some((letters, at)) = nearest.min() else {
+            return false;
+        };
+        let other = more.swap_remove(at);
+        changed += letters;
+        whole |= !is_initial(word) && !is_initial(&other);
+    }
+    whole && changed <= SLIP
+}
+
+fn is_initial(word: &str) -> bool {
+    word.chars().count() == 1
+}
+
+/// How many letters differ; none where the words are two. An initial stands for its name, and in short
+/// names each letter counts.
+fn distance(one: &str, other: &str) -> Option<usize> {
+    if is_initial(one) || is_initial(other) {
+        return (one.starts_with(other) || other.starts_with(one)).then_some(0);
+    }
+    let length = one.chars().count().min(other.chars().count());
+    let most = match length {
+        0..=3 => 0,
+        4 => 1,
+        _ => SLIP,
+    };
+    Some(strsim::osa_distance(one, other)).filter(|letters| *letters <= most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_5_a_correction_is_told_from_somebody_else() {
+        let profile = |(name, fide_id): (&str, u64)| Profile {
+            name: name.to_owned(),
+            fide_id: Some(fide_id).filter(|id| *id > 0),
+            ..Profile::default()
+        };
+        for (standing, coming, same) in [
+            (("Hernandez Elvis", 0), ("Other, Name", 0), false),
+            (("Hernandez Elvis", 0), ("Hernandez, Elvis", 0), true),
+            (("Hernandez Elvis", 0), ("Elvis Hernández", 0), true),
+            (("Müller, Jörg", 0), ("Mueller, Jorg", 0), false),
+            (("Müller, Jörg", 12), ("Mueller, Joerg", 12), true),
+            (("Carlsen, M.", 0), ("Carlsen, Magnus", 0), true),
+            (("Carlsen, Magnus", 0), ("Carlsen, H.", 0), false),
+            (("Carlsen, Magnus", 0), ("Carlsen, Henrik", 0), false),
+            (("Carlsen", 0), ("Carlsen, Magnus", 0), true),
+            (("Ding, Liren", 0), ("Ding, Lirne", 0), true),
+            (("Li, Wei", 0), ("Li, Wen", 0), false),
+            (("Polgar, Judit", 7), ("Polgar, Judith", 8), false),
+            (("Polgar, Judit", 7), ("Polgar, Judit", 8), true),
+            (("Polgar, Judit", 7), ("Font, Judit", 7), true),
+            (("Polgar, Judit", 7), ("Polgar, Sofia", 0), false),
+            (("M. X.", 0), ("M. Y.", 0), false),
+            (("?", 0), ("Anybody", 0), true),
+            (("Somebody", 0), ("?", 0), false),
+        ] {
+            let found = is_same(&profile(standing), &profile(coming));
+            assert_eq!(found, same, "{standing:?} {coming:?}");
+        }
+    }
+}
