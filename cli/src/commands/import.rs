@@ -13,8 +13,8 @@ use crate::client::{Client, ORGANISER};
 use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
 use crate::games::{
-    Imported, draft, entering, granted, import_pgn, import_trf, newcomers, odd, report_check,
-    seats, told_points,
+    Imported, draft, entering, granted, import_pgn, import_trf, left_out, newcomers, odd, personal,
+    report_check, seats, told_points,
 };
 use crate::say::{Say, trouble};
 use crate::{lay, plain, text};
@@ -29,6 +29,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let known = &view.players;
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
     let mut imported = read(args, &bytes, known)?;
+    let rewritten = personal::as_reports_write(&mut imported.players);
     seat(args, &mut imported, &venues)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
     let spread = entering::spread(known, &imported.players);
@@ -46,6 +47,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
         byes,
         played,
         forfeits,
+        ..
     } = imported;
     let request = ImportRequest {
         players,
@@ -63,13 +65,14 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     lines.extend(newcomers::text(known, &new).map(|told| lay::fold(&told, 4, lay::width())));
     lines.extend(entering::spread_text(spread, &venues));
     lines.extend(to_come.iter().cloned());
+    lines.extend(rewritten.iter().cloned());
     lines.extend(not_taken.iter().cloned());
     say.result(
         with_remarks(told(round, &reply, &forfeits, &lines), &reply.remarks),
         &json!({"replaced": renamed,
                 "new": new.iter().map(Newcomer::json).collect::<Vec<_>>(),
                 "to_come": to_come, "spread": spread, "remarks": reply.remarks,
-                "not_taken": not_taken,
+                "not_taken": not_taken, "rewritten": rewritten,
                 "players": reply.players, "round": round, "pairings": reply.pairings,
                 "byes": reply.byes, "played_elsewhere": reply.played,
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
@@ -120,7 +123,10 @@ fn odd(
         let event = regulations(view)?;
         odd.extend(odd::days(bytes, &event));
         odd.extend(told_points::remark(bytes, event.scoring));
+        odd.extend(left_out::left_out(bytes).0);
+        odd.extend(odd::undated(imported));
     }
+    odd.extend(personal::doubtful(&imported.players));
     // A draft with nothing but byes is not paired.
     let paired = view
         .rounds
@@ -197,7 +203,9 @@ fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<Stri
     let arbiters = view.officials.iter();
     let arbiters = arbiters.filter(|official| official.role() == Role::ChiefArbiter);
     let arbiters: Vec<String> = arbiters.map(|official| official.name.clone()).collect();
-    Ok(report_check::not_taken(bytes, &regulations, &arbiters))
+    let mut not_taken = report_check::not_taken(bytes, &regulations, &arbiters);
+    not_taken.extend(left_out::left_out(bytes).1);
+    Ok(not_taken)
 }
 
 /// Takes over who sits where, if a file says so.

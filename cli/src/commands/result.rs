@@ -146,8 +146,11 @@ async fn correct(
         of_forfeit(result)?;
     }
     let view = client.describe().await?;
-    let stands = || entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
-    let score = points(result, &view, forfeit.unwrap_or_else(stands))?;
+    let stands = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+    if stands && forfeit.is_none() {
+        still_forfeit(board, result)?;
+    }
+    let score = points(result, &view, forfeit.unwrap_or(stands))?;
     if forfeit == Some(false) && !may_be_unrated(client, board, score, yes, say).await? {
         bail!("nothing was done");
     }
@@ -173,6 +176,20 @@ fn of_forfeit(result: (u32, u32)) -> Result<()> {
         format!("a forfeit is 1-0, 0-1 or 0-0, not {}", shown(result)),
         "who did not come has lost; leave out --forfeit for a result that is declared as played",
     ))
+}
+
+/// A forfeit is corrected to another forfeit, unless it is said that the game counts as played.
+fn still_forfeit(board: BoardId, result: (u32, u32)) -> Result<()> {
+    of_forfeit(result).map_err(|_| {
+        let shown = shown(result);
+        trouble(
+            format!("{board} was lost by forfeit, and a forfeit is 1-0, 0-1 or 0-0, not {shown}"),
+            format!(
+                "if it is to count as played, add --no-forfeit: `adoube result correct {board} {shown} \
+                 --no-forfeit --reason TEXT`"
+            ),
+        )
+    })
 }
 
 /// Approves one result, or all of a round that are left.
@@ -323,6 +340,21 @@ mod tests {
             let error = of_forfeit(result).err().map(|error| error.to_string());
             assert_eq!(error.as_deref(), told, "{result:?}");
         }
+    }
+
+    #[test]
+    fn end_8_a_forfeit_that_is_to_be_a_draw_is_told_with_what_to_add() {
+        let board = BoardId { round: 7, board: 2 };
+        assert!(still_forfeit(board, (0, 2)).is_ok());
+        let refused = still_forfeit(board, (1, 1)).unwrap_err();
+        let what = "7.2 was lost by forfeit, and a forfeit is 1-0, 0-1 or 0-0, not 1/2-1/2";
+        assert_eq!(refused.to_string(), what);
+        let next = refused.downcast_ref::<crate::say::Trouble>().unwrap();
+        assert!(
+            next.next.contains("7.2 1/2-1/2 --no-forfeit"),
+            "{}",
+            next.next
+        );
     }
 
     #[test]

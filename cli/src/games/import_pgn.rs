@@ -32,6 +32,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
     let (round, games) = of_round(games, round)?;
     let mut players = Players::new(known);
     let mut pairings = Vec::new();
+    let mut dropped = 0;
     for (index, (board, game)) in (1..).zip(games) {
         let (white, black) = (
             players.number(&game, "White")?,
@@ -41,6 +42,8 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
             let name = game.tag("White").unwrap_or_default();
             bail!("{name} plays against himself in a game of round {round}");
         }
+        let open = [None, Some(""), Some("*"), Some("?")];
+        dropped += usize::from(!open.contains(&game.tag("Result")));
         let board = board.unwrap_or(index);
         pairings.push(PairingEntry {
             board,
@@ -54,6 +57,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
         players: players.new,
         round,
         pairings,
+        dropped,
         ..Imported::default()
     })
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{self, File, Player, ResultCode};
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 
 use super::{Imported, granted, played_elsewhere};
 use crate::say::trouble;
@@ -122,9 +122,25 @@ fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) 
     });
     imported.byes = byes.collect();
     if imported.pairings.is_empty() {
-        bail!("the report has no pairings of round {round}");
+        return Err(unpaired(file, round));
     }
     Ok(())
+}
+
+/// A round without pairings; where the report is complete before it, how its rounds come in.
+fn unpaired(file: &File, round: u16) -> anyhow::Error {
+    let what = format!("the report has no pairings of round {round}");
+    let last = granted::last_paired(file);
+    if last == 0 || last >= round {
+        return anyhow!(what);
+    }
+    trouble(
+        what,
+        format!(
+            "its last paired round is {last}: take the rounds to there as played elsewhere with --played \
+             {last} and without --round, then pair round {round} here"
+        ),
+    )
 }
 
 /// Halves of a point of a forfeit.

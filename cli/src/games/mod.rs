@@ -10,8 +10,10 @@ pub(crate) mod entering;
 pub(crate) mod granted;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
+pub(crate) mod left_out;
 pub(crate) mod newcomers;
 pub(crate) mod odd;
+pub(crate) mod personal;
 pub(crate) mod pgn;
 #[cfg(test)]
 mod pgn_tests;
@@ -42,4 +44,6 @@ pub(crate) struct Imported {
     /// Boards of that round whose game is forfeited, as the file says: board, and White's and
     /// Black's halves of a point.
     pub(crate) forfeits: Vec<(u32, u32, u32)>,
+    /// How many games of that round have a result in the file that is not taken.
+    pub(crate) dropped: usize,
 }

@@ -24,7 +24,23 @@ pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
             "round {round} comes before round {missing}, of which the event has no pairings yet"
         )
     });
-    high.chain(early).collect()
+    high.chain(early).chain(dropped(imported)).collect()
+}
+
+/// Of games only the pairings come in.
+fn dropped(imported: &Imported) -> Option<String> {
+    let (round, games) = (imported.round, imported.dropped);
+    let word = if games == 1 {
+        "game has a result"
+    } else {
+        "games have results"
+    };
+    (games > 0).then(|| {
+        format!(
+            "{games} {word} in the file, which are not taken: round {round} is to be played here; results \
+             of rounds that were played elsewhere come with a report (`import trf --played N`)"
+        )
+    })
 }
 
 /// Days of rounds in a report that are not read, or are outside the tournament. What is no report at all
@@ -37,6 +53,23 @@ pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
     let mut days: Vec<String> = unread.iter().map(ToString::to_string).collect();
     days.extend(outside(&file, regulations));
     days
+}
+
+/// Rounds that were played elsewhere on no day that the report tells: reports for the federation need it.
+pub(crate) fn undated(imported: &Imported) -> Option<String> {
+    let without = imported.played.iter().filter(|round| round.day.is_empty());
+    let without: Vec<String> = without.map(|round| round.round.to_string()).collect();
+    let word = match without.len() {
+        0 => return None,
+        1 => "round",
+        _ => "rounds",
+    };
+    let rounds = without.join(", ");
+    Some(format!(
+        "the report has no day (132) of {word} {rounds}, and reports that go out cannot tell it: add it \
+         to the file (YY/MM/DD from column 92 on, each 10 columns behind the one before) and import it \
+         again"
+    ))
 }
 
 fn outside(file: &File, regulations: &Regulations) -> Vec<String> {
@@ -77,7 +110,7 @@ fn is_day(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adoube_proto::v1::PlayerEntry;
+    use adoube_proto::v1::{PlayedRound, PlayerEntry};
 
     #[test]
     fn evt_5_ratings_that_nobody_has_and_rounds_before_their_time_are_said() {
@@ -112,6 +145,29 @@ mod tests {
                     .zip(told)
                     .all(|(is, told)| is.starts_with(told))
             );
+        }
+    }
+
+    #[test]
+    fn evt_5_rounds_elsewhere_without_a_day_are_said() {
+        for (days, told) in [
+            (&[][..], None),
+            (&["2026-04-01"], None),
+            (&["2026-04-01", ""], Some("no day (132) of round 2,")),
+            (&["", ""], Some("no day (132) of rounds 1, 2,")),
+        ] {
+            let played = (1..).zip(days).map(|(round, day)| PlayedRound {
+                round,
+                day: (*day).to_owned(),
+                ..PlayedRound::default()
+            });
+            let imported = Imported {
+                played: played.collect(),
+                ..Imported::default()
+            };
+            let said = undated(&imported);
+            assert_eq!(said.is_some(), told.is_some());
+            assert!(said.unwrap_or_default().contains(told.unwrap_or_default()));
         }
     }
 

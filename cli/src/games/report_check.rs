@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
 use anyhow::Result;
 
@@ -28,6 +28,7 @@ pub(crate) fn check(
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
     let mut found: Vec<(usize, String)> = Vec::new();
     found.extend(rounds(&file, &lines, regulations));
+    found.extend(points(&file, &lines, regulations.scoring));
     found.extend(teams(&lines).filter(|_| !individuals));
     found.extend(twice(&file, &lines));
     if found.is_empty() {
@@ -53,6 +54,36 @@ fn rounds(file: &File, lines: &[&str], regulations: &Regulations) -> Option<(usi
         );
         (line, text)
     })
+}
+
+/// Points of games (162, `XXS`) that are not the event's: its results would count otherwise here.
+fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> {
+    let tag = |line: &&str| line.starts_with("162 ") || line.starts_with("XXS ");
+    let line = lines.iter().position(tag)? + 1;
+    let own_points = shown(own);
+    let said = match file.scoring() {
+        Ok(said) if said == own => return None,
+        Ok(said) => format!("the report counts {}", shown(said)),
+        Err(wrong) => format!("the report's points cannot be ({wrong})"),
+    };
+    Some((
+        line,
+        format!(
+            "{said}, the regulations {own_points}: mend this line, or `[scoring]` in regulations.toml and \
+             then `adoube set-up`"
+        ),
+    ))
+}
+
+fn shown(scoring: Scoring) -> String {
+    let points = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
+    let (win, draw, loss) = (
+        scoring.win_halves(),
+        scoring.draw_halves(),
+        scoring.loss_halves(),
+    );
+    let (win, draw, loss) = (points(win), points(draw), points(loss));
+    format!("{win} for a win, {draw} for a draw, {loss} for a loss")
 }
 
 fn teams(lines: &[&str]) -> impl Iterator<Item = (usize, String)> {
@@ -202,6 +233,7 @@ XXR 5
         let team = format!("{REPORT}013 {:<32}   1    2\r\n", "Team A");
         let team_26 = format!("{REPORT}310   1 Team A\n");
         let same = REPORT.replace("1000002", "1000001");
+        let football = format!("{REPORT}162  W 3.0    D 1.0    L 0.0\n");
         for (text, rounds, individuals, line, told_of) in [
             (REPORT, 5, false, "", ""),
             (
@@ -228,6 +260,22 @@ XXR 5
                 false,
                 "open.trf:7: ",
                 "player 2 has the FIDE number 1000001 of player 1 in line 6",
+            ),
+            (
+                &football,
+                5,
+                false,
+                "open.trf:8: ",
+                "the report counts 3.0 for a win, 1.0 for a draw, \
+             0.0 for a loss, the regulations 1.0 for a win, 0.5 for a draw",
+            ),
+            (&format!("{REPORT}XXS W=1 D=.5\n"), 5, false, "", ""),
+            (
+                &format!("{REPORT}XXS W=1 D=2\n"),
+                5,
+                false,
+                "open.trf:8: ",
+                "points cannot be",
             ),
             ("no report", 5, false, "", ""),
         ] {
