@@ -35,6 +35,11 @@ impl Past {
         }
     }
 
+    /// Time charged to each side since the game began, up to when its clock was last set.
+    pub(super) const fn spent(&self) -> [Millis; 2] {
+        self.spent
+    }
+
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn take(&mut self, record: &Record, before: &Clock) {
         if let Event::ResultCorrected { .. } = record.event {

@@ -7,15 +7,12 @@ use adoube_chess::Side;
 use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
-use crate::clock::{Extra, Period, TimeControl, TimeControlClass};
+use crate::clock::{Extra, TimeControl, TimeControlClass};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);
-
-/// A number up to this may have been meant as minutes.
-const MOST_MINUTES: u64 = 180;
 
 /// What other fields depend on; none where it is missing or wrong, which was told already.
 pub(super) struct Facts {
@@ -218,35 +215,14 @@ pub(super) fn supervision(
     }
 }
 
-/// The time control in words: who wrote minutes where seconds are read sees it here first.
+/// How the time control is understood: who wrote minutes where seconds are read sees it here first.
 fn understood(control: &TimeControl) -> String {
-    let class = match control.class() {
-        TimeControlClass::Standard => "standard",
-        TimeControlClass::Rapid => "rapid",
-        TimeControlClass::Blitz => "blitz",
+    let told = control.understood();
+    let Some(meant) = control.in_minutes() else {
+        return told;
     };
-    let periods = control.periods(Side::White);
-    let ([period], true) = (periods, control.is_alike()) else {
-        return format!("{control} is {class}");
-    };
-    let seconds = period.base.0 / 1000;
-    let minutes = match (seconds / 60, seconds % 60) {
-        (minutes, 0) => format!(" ({minutes} min)"),
-        _ => String::new(),
-    };
-    let extra = match period.extra.most().0 / 1000 {
-        0 => String::new(),
-        seconds => format!(" and {seconds} s a move"),
-    };
-    let text = format!("{control} is {seconds} seconds{minutes}{extra}: {class}");
-    if seconds > MOST_MINUTES {
-        return text;
-    }
-    let meant = Period {
-        base: Millis(period.base.0 * 60),
-        ..*period
-    };
-    format!("{text}. For {seconds} minutes write {meant}")
+    let minutes = control.period(Side::White, 0).base.0 / 1000;
+    format!("{told}. For {minutes} minutes write {meant}")
 }
 
 /// Only a hybrid event has venues.

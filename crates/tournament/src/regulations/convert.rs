@@ -7,6 +7,7 @@ use toml::de::DeValue;
 
 use super::{Date, Kind, Regime};
 use crate::clock::TimeControl;
+use crate::round::NO_DOUBLE;
 use crate::standings::{self, System, TieBreak};
 
 /// The longest text of a field, in characters.
@@ -66,6 +67,9 @@ pub(super) fn variant(value: &DeValue<'_>) -> Result<Variant, String> {
         ("standard", Variant::Standard),
         ("chess960", Variant::Chess960),
     ];
+    if value.as_str() == Some("double-chess960") {
+        return Err(NO_DOUBLE.to_owned());
+    }
     word(value, &words)
 }
 

@@ -2,6 +2,7 @@
 
 use super::convert as to;
 use super::reader::{Reader, Section};
+use crate::round::NO_DOUBLE;
 
 /// Where a Chess960 game's start position comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +25,10 @@ pub(super) const DRAWS: [(&str, Draw960); 3] = [
 pub(super) fn read_chess960(reader: &mut Reader<'_>, root: &Section<'_>) -> Draw960 {
     let section = root.section(reader, "chess960.");
     section.only(reader, &["draw"]);
-    let draw = section.field(reader, "draw", "A-F", |v| to::word(v, &DRAWS));
+    let draw = section.field(reader, "draw", "A-F", |value| match value.as_str() {
+        Some("double") => Err(NO_DOUBLE.to_owned()),
+        _ => to::word(value, &DRAWS),
+    });
     draw.or(Draw960::Board)
 }
 

@@ -8,7 +8,7 @@ use super::Decision;
 use crate::actor::Actor;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
-use crate::clock::{MAX_CLOCK, Reading, TimeControl};
+use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -110,8 +110,9 @@ impl Board {
             return Err(wrong_clock());
         }
         let before = self.clock.reading(now);
-        let clocks = change.apply(before);
         let control = self.another_control(change);
+        let begun = self.begun_anew(before, control.as_ref());
+        let clocks = change.apply(begun);
         if clocks == before && control.is_none() {
             return Err(Refusal::NothingToDo);
         }
@@ -123,6 +124,25 @@ impl Board {
             control,
             reason: reason.to_owned(),
         }])
+    }
+
+    /// Before the game a side takes the times of another time control, unless an arbiter gave it its
+    /// own; once time was used they stay, and are his to set.
+    fn begun_anew(&self, mut shown: Reading, control: Option<&ControlChange>) -> Reading {
+        let untouched = self.phase != Phase::Playing
+            && self.line.ply() == 0
+            && self.past.spent() == [Millis::ZERO; 2];
+        let Some(change) = control.filter(|_| untouched) else {
+            return shown;
+        };
+        let [old, new] = [&change.before, &change.after]
+            .map(|control| Clock::new(Arc::clone(control)).reading(Time(0)).sides);
+        for (side, (old, new)) in shown.sides.iter_mut().zip(old.into_iter().zip(new)) {
+            if *side == old {
+                *side = new;
+            }
+        }
+        shown
     }
 
     fn another_control(&self, change: &Adjustment) -> Option<ControlChange> {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{Position, Start};
+use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
 use super::clocks::wrong_clock;
@@ -69,7 +69,15 @@ impl Board {
     pub(in crate::board) fn wrong_start(&self, fen: &str, reason: &str, now: Time) -> Decision {
         let refused = |what: String| Refusal::Invalid(format!("the start position: {what}"));
         let variant = self.opened.terms.start.variant;
-        let right = Start::from_fen(variant, fen).map_err(|error| refused(error.to_string()))?;
+        let right = Start::from_fen(variant, fen).map_err(|error| {
+            let of_960 = Start::from_fen(Variant::Chess960, fen).is_ok();
+            refused(match variant {
+                Variant::Standard if of_960 => {
+                    "it is one of Chess960, which this event does not play".to_owned()
+                }
+                _ => error.to_string(),
+            })
+        })?;
         if is_double(&right) {
             return Err(refused(NO_DOUBLE.to_owned()));
         }

@@ -5,6 +5,7 @@ mod along;
 mod class;
 mod extra;
 mod text;
+mod words;
 
 use adoube_chess::Side;
 use thiserror::Error;
@@ -69,9 +70,18 @@ pub enum InvalidTimeControl {
     /// The last period has a number of moves, so nothing would follow it.
     #[error("the last period is for all the remaining moves: leave out its number")]
     LastPeriodLimited,
-    /// No time at all, or more than a week.
-    #[error("a period has a base time or an increment, at most a week")]
-    Length,
+    /// More moves than are counted.
+    #[error("'{0}': a period has at most {max} moves", max = u16::MAX)]
+    Moves(String),
+    /// The clock would begin at zero: the first increment comes after the first move.
+    #[error("the first period needs a base time: '{0}' begins with none")]
+    NoBase(Period),
+    /// A period without any time.
+    #[error("'{0}' has no time at all: a period has a base time or an increment")]
+    NoTime(Period),
+    /// A number that is a slip.
+    #[error("'{0}' is longer than a week (604800 seconds)")]
+    Length(String),
 }
 
 impl TimeControl {
@@ -138,13 +148,17 @@ fn check(periods: &[Period]) -> Result<(), InvalidTimeControl> {
         return Err(InvalidTimeControl::LastPeriodLimited);
     }
     let max = Millis::from_seconds(MAX_SECONDS);
-    let sane = |p: &Period| {
-        let extra = p.extra.most();
-        p.base <= max && extra <= max && p.base + extra > Millis::ZERO
-    };
-    let begins = periods.first().is_some_and(|p| p.base > Millis::ZERO);
-    if !begins || !periods.iter().all(sane) {
-        return Err(InvalidTimeControl::Length);
+    if let Some(first) = periods.first().filter(|p| p.base == Millis::ZERO) {
+        return Err(InvalidTimeControl::NoBase(*first));
+    }
+    for period in periods {
+        let extra = period.extra.most();
+        if period.base > max || extra > max {
+            return Err(InvalidTimeControl::Length(period.to_string()));
+        }
+        if period.base + extra == Millis::ZERO {
+            return Err(InvalidTimeControl::NoTime(*period));
+        }
     }
     Ok(())
 }

@@ -9,6 +9,9 @@ use adoube_chess::Side;
 use super::{Extra, InvalidTimeControl, MAX_PERIODS, Period, TimeControl};
 use crate::time::Millis;
 
+/// Of a number of seconds; one as long is refused by what it says, not by how it is written.
+const MOST_DIGITS: usize = 15;
+
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_alike() {
@@ -83,7 +86,17 @@ fn parse_periods(text: &str) -> Result<Vec<Period>, InvalidTimeControl> {
 }
 
 fn parse_period(field: &str) -> Result<Period, InvalidTimeControl> {
-    parse_fields(field).ok_or_else(|| InvalidTimeControl::Field(field.chars().take(40).collect()))
+    let shown = || field.chars().take(40).collect();
+    let moves = field.split_once('/').map_or("1", |(moves, _)| moves);
+    if digits(moves) && moves.parse::<u16>().is_err() {
+        return Err(InvalidTimeControl::Moves(shown()));
+    }
+    parse_fields(field).ok_or_else(|| InvalidTimeControl::Field(shown()))
+}
+
+/// Whether it is a number.
+fn digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
 fn parse_fields(field: &str) -> Option<Period> {
@@ -116,11 +129,10 @@ fn parse_extra(sign: u8, seconds: &str) -> Option<Extra> {
 /// Whole seconds, or with up to three decimals.
 fn parse_seconds(text: &str) -> Option<Millis> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 7 || decimals.len() > 3 {
+    if !digits(whole) || whole.len() > MOST_DIGITS || decimals.len() > 3 {
         return None;
     }
-    if !digits(whole) || !digits(decimals) {
+    if !decimals.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
     let fraction: u64 = format!("{decimals:0<3}").parse().ok()?;
@@ -170,6 +182,15 @@ mod tests {
     fn clk_2_what_is_no_time_control_is_refused_by_name() {
         use InvalidTimeControl as E;
         let field = |text: &str| E::Field(text.to_owned());
+        let length = |text: &str| E::Length(text.to_owned());
+        let no_base = |base, extra| {
+            E::NoBase(Period {
+                moves: None,
+                base: Millis::from_seconds(base),
+                extra,
+            })
+        };
+        let ten = Millis::from_seconds(10);
         for (text, error) in [
             ("", field("")),
             ("?", field("?")),
@@ -178,17 +199,27 @@ mod tests {
             ("40/5400", E::LastPeriodLimited),
             ("5400:900", E::OpenPeriodNotLast),
             ("0/60:60", E::OpenPeriodNotLast),
-            ("0", E::Length),
-            ("0+10", E::Length),
-            ("0d10", E::Length),
-            ("9999999", E::Length),
-            ("300d9999999", E::Length),
+            ("0", no_base(0, Extra::NONE)),
+            ("0+10", no_base(0, Extra::Increment(ten))),
+            ("0d10", no_base(0, Extra::Delay(ten))),
+            (
+                "40/60:0",
+                E::NoTime(Period {
+                    moves: None,
+                    base: Millis::ZERO,
+                    extra: Extra::NONE,
+                }),
+            ),
+            ("604801", length("604801")),
+            ("999999999", length("999999999")),
+            ("300d9999999", length("300d9999999")),
+            ("99999/60:60", E::Moves("99999/60".to_owned())),
             ("300d", field("300d")),
             ("300x5", field("300x5")),
             ("W300", E::OneSide),
             ("W300-240", E::OneSide),
             ("W300-B", field("")),
-            ("W300-B0", E::Length),
+            ("W300-B0", no_base(0, Extra::NONE)),
             ("B240-W300", field("B240-W300")),
             ("1.2345", field("1.2345")),
             ("-5", field("-5")),

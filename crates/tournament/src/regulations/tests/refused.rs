@@ -329,6 +329,28 @@ fn ebd_1_physical_boards_with_enough_increment_and_announced_arbiters() {
     assert!(Regulations::from_toml(&format!("{HYBRID}{rest}")).is_ok());
 }
 
+#[test]
+fn brd_9_double_chess960_is_refused_by_name() {
+    for (text, field, line) in [
+        (
+            format!("{HYBRID}variant = \"double-chess960\"\n"),
+            "variant",
+            1,
+        ),
+        (
+            format!("{HYBRID}variant = \"chess960\"\n[chess960]\ndraw = \"double\"\n"),
+            "chess960.draw",
+            3,
+        ),
+    ] {
+        let line = HYBRID.lines().count() + line;
+        assert_told(
+            &text,
+            &[(line, field, "double Chess960 is not played", "A-F")],
+        );
+    }
+}
+
 /// Time control, and how it was understood.
 #[test]
 fn evt_1_minutes_that_were_written_for_seconds_are_told() {
@@ -348,7 +370,11 @@ fn evt_1_minutes_that_were_written_for_seconds_are_told() {
             "600+5 is 600 seconds (10 min) and 5 s a move: rapid. Blitz and rapid need supervision.regime",
             "A-A.5",
         ),
-        ("40/600:300", "40/600:300 is rapid. Blitz", "A-A.5"),
+        (
+            "40/600:300",
+            "40/600:300 brings 0:15:00 in sixty moves: rapid. Blitz",
+            "A-A.5",
+        ),
     ] {
         let text = HYBRID.replace("5400+30", control);
         assert_told(&text, &[(4, "supervision.regime", told, article)]);

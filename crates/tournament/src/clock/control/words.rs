@@ -1,0 +1,189 @@
+//! A time control in words.
+
+use adoube_chess::Side;
+
+use super::{Extra, Period, TimeControl, TimeControlClass};
+use crate::time::Millis;
+
+/// A base time up to this may have been meant as minutes.
+const MOST_MINUTES: Millis = Millis::from_seconds(180);
+
+impl TimeControlClass {
+    /// As the Appendices call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Blitz => "blitz",
+            Self::Rapid => "rapid",
+            Self::Standard => "standard",
+        }
+    }
+}
+
+impl TimeControl {
+    /// How it is understood, with its class: who wrote minutes where seconds are read sees it here.
+    pub fn understood(&self) -> String {
+        let class = self.class().name();
+        let ([period], true) = (self.periods(Side::White), self.is_alike()) else {
+            let least = if self.is_alike() { "" } else { " at least" };
+            let brought = self.over_sixty_moves();
+            return format!("{self} brings{least} {brought} in sixty moves: {class}");
+        };
+        let seconds = period.base.0 / 1000;
+        let minutes = match (seconds / 60, seconds % 60) {
+            (minutes, 0) => format!(" ({minutes} min)"),
+            _ => String::new(),
+        };
+        let extra = match period.extra.most().0 / 1000 {
+            0 => String::new(),
+            seconds => format!(" and {seconds} s a move"),
+        };
+        format!("{self} is {seconds} seconds{minutes}{extra}: {class}")
+    }
+
+    /// What it is if its number was meant as minutes; none where that is unlikely.
+    pub fn in_minutes(&self) -> Option<Self> {
+        let ([period], true) = (self.periods(Side::White), self.is_alike()) else {
+            return None;
+        };
+        let meant = Period {
+            base: Millis(period.base.0 * 60),
+            ..*period
+        };
+        Self::new(vec![meant])
+            .ok()
+            .filter(|_| period.base <= MOST_MINUTES)
+    }
+
+    /// For readers who do not know how it is coded: `40 moves in 90 minutes, then 30 minutes, with
+    /// 30 seconds added after each move`.
+    pub fn words(&self) -> String {
+        if self.is_alike() {
+            return in_words(self.periods(Side::White));
+        }
+        let [white, black] = Side::ALL.map(|side| in_words(self.periods(side)));
+        format!("White: {white}; Black: {black}")
+    }
+}
+
+fn in_words(periods: &[Period]) -> String {
+    let words: Vec<String> = periods.iter().map(period).collect();
+    words.join("; then ")
+}
+
+fn period(period: &Period) -> String {
+    let base = span(period.base);
+    let time = match period.moves {
+        Some(1) => format!("1 move in {base}"),
+        Some(moves) => format!("{moves} moves in {base}"),
+        None => base,
+    };
+    let extra = match period.extra {
+        Extra::Increment(Millis::ZERO) => return time,
+        Extra::Increment(extra) => format!("{} added after each move", span(extra)),
+        Extra::Delay(extra) => format!("a delay of {} before each move", span(extra)),
+        Extra::Bronstein(extra) => {
+            format!(
+                "up to {} given back after each move (Bronstein)",
+                span(extra)
+            )
+        }
+    };
+    format!("{time}, with {extra}")
+}
+
+/// `90 minutes`, `30 seconds`, `1 minute 30 seconds`.
+fn span(time: Millis) -> String {
+    let count = |number: String, unit: &str| match &*number {
+        "1" => format!("1 {unit}"),
+        _ => format!("{number} {unit}s"),
+    };
+    let (minutes, rest) = (time.0 / 60_000, time.0 % 60_000);
+    let seconds = match rest % 1000 {
+        0 => (rest / 1000).to_string(),
+        millis => format!("{}.{millis:03}", rest / 1000)
+            .trim_end_matches('0')
+            .to_owned(),
+    };
+    match (minutes, rest) {
+        (0, _) => count(seconds, "second"),
+        (_, 0) => count(minutes.to_string(), "minute"),
+        _ => format!(
+            "{} {}",
+            count(minutes.to_string(), "minute"),
+            count(seconds, "second")
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> TimeControl {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn clk_2_clk_3_time_controls_in_words() {
+        for (control, words) in [
+            (
+                "5400+30",
+                "90 minutes, with 30 seconds added after each move",
+            ),
+            (
+                "600d5",
+                "10 minutes, with a delay of 5 seconds before each move",
+            ),
+            (
+                "300b2.5",
+                "5 minutes, with up to 2.5 seconds given back after each move (Bronstein)",
+            ),
+            (
+                "40/7200d5:1/61:1800",
+                "40 moves in 120 minutes, with a delay of 5 seconds before each move; then 1 move in \
+                 1 minute 1 second; then 30 minutes",
+            ),
+            ("W300-B240", "White: 5 minutes; Black: 4 minutes"),
+        ] {
+            assert_eq!(read(control).words(), words, "{control}");
+        }
+    }
+
+    #[test]
+    fn clk_8_how_a_time_control_is_understood() {
+        for (control, told, minutes) in [
+            (
+                "90+30",
+                "90+30 is 90 seconds and 30 s a move: rapid",
+                Some("5400+30"),
+            ),
+            (
+                "15d5",
+                "15d5 is 15 seconds and 5 s a move: blitz",
+                Some("900d5"),
+            ),
+            (
+                "600+5",
+                "600+5 is 600 seconds (10 min) and 5 s a move: rapid",
+                None,
+            ),
+            (
+                "2/300:120+5",
+                "2/300:120+5 brings 0:11:50 in sixty moves: rapid",
+                None,
+            ),
+            (
+                "W300-B240",
+                "W300-B240 brings at least 0:04:00 in sixty moves: blitz",
+                None,
+            ),
+        ] {
+            let read = read(control);
+            assert_eq!(read.understood(), told);
+            assert_eq!(
+                read.in_minutes().map(|meant| meant.to_string()).as_deref(),
+                minutes
+            );
+        }
+    }
+}
