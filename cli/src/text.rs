@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-/// The most that a clock is set to: 24 hours.
-const MAX_CLOCK: u64 = 24 * 3_600_000;
+/// The most that a clock is set to: a week.
+const MAX_CLOCK: u64 = 168 * 3_600_000;
 
 /// `1:05:00` or `0:00:30.5` as milliseconds. Nothing shorter: whether `1:00` is a minute or an
 /// hour is no guess to make on somebody's clock.
@@ -13,7 +13,7 @@ pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
         format!("'{text}' is no time: write hours, minutes and seconds, such as 1:00:00")
     })?;
     if millis > MAX_CLOCK {
-        return Err(format!("'{text}' is too long: at most 24:00:00"));
+        return Err(format!("'{text}' is too long: at most 168:00:00"));
     }
     Ok(millis)
 }
@@ -30,7 +30,7 @@ fn clock(text: &str) -> Option<u64> {
         None => (text, 0),
     };
     let mut parts = whole.split(':');
-    let hours = number(parts.next()?, 1..=2)?;
+    let hours = number(parts.next()?, 1..=3)?;
     let minutes = number(parts.next()?, 2..=2).filter(|minutes| *minutes < 60)?;
     let seconds = number(parts.next()?, 2..=2).filter(|seconds| *seconds < 60)?;
     if parts.next().is_some() {
@@ -176,13 +176,14 @@ mod tests {
             ("0:00:30.25", Some(30_250)),
             ("0:00:30.125", Some(30_125)),
             ("24:00:00", Some(86_400_000)),
-            ("24:00:00.1", None),
-            ("25:00:00", None),
+            ("168:00:00", Some(604_800_000)),
+            ("168:00:00.1", None),
+            ("25:00:00", Some(90_000_000)),
             ("1:00", None),
             ("5:00", None),
             ("120:00", None),
             ("1:5:00", None),
-            ("001:00:00", None),
+            ("0001:00:00", None),
             ("2:00:00", Some(7_200_000)),
             ("1:60:00", None),
             ("1:00:60", None),
@@ -206,9 +207,9 @@ mod tests {
             "{error}"
         );
         assert!(
-            parse_clock("30:00:00")
+            parse_clock("169:00:00")
                 .unwrap_err()
-                .contains("at most 24:00:00")
+                .contains("at most 168:00:00")
         );
     }
 

@@ -1,5 +1,6 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+mod kept;
 mod odd;
 mod spelled;
 
@@ -112,7 +113,16 @@ async fn set_clocks(
             bail!("nothing was done");
         }
     }
-    give(&mut client, board, reason, command, &done, say).await
+    let set = match &command {
+        Command::SetClocks(set) if set.time_control.is_some() => Some(set.clone()),
+        _ => None,
+    };
+    give(&mut client, board, reason, command, &done, say).await?;
+    if let Some(set) = set {
+        let kept = Stands::ask(&mut client, board).await?;
+        say.text(kept.with_another_control(&set).join("\n"));
+    }
+    Ok(())
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.

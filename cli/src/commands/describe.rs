@@ -6,6 +6,7 @@ use adoube_proto::v1::{EventView, OfficialEntry, Role, VenueEntry};
 use anyhow::Result;
 use serde_json::{Value, json};
 
+use super::export::regulations;
 use super::round;
 use crate::args::Common;
 use crate::client::{CHIEF, Client};
@@ -27,6 +28,9 @@ fn text(view: &EventView) -> String {
     out.push_str("\nRegulations, with every default\n");
     for line in view.regulations.lines() {
         let _ = writeln!(out, "  {line}");
+    }
+    if let Some(told) = understood(view) {
+        let _ = writeln!(out, "\nTime control\n  {told}");
     }
     out.push_str("\nVenues\n");
     for venue in &view.venues {
@@ -63,6 +67,12 @@ fn text(view: &EventView) -> String {
         let _ = writeln!(out, "  {}", round::line(view));
     }
     out
+}
+
+/// The time control in words, with its class; none where this version cannot read the regulations.
+pub(super) fn understood(view: &EventView) -> Option<String> {
+    let regulations = regulations(view).ok()?;
+    Some(regulations.time_control.understood())
 }
 
 /// Nothing for who has none.

@@ -44,8 +44,10 @@ async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Re
     );
     let view = client.set_up(files.regulations, venues, officials).await?;
     let devices: usize = view.venues.iter().map(|venue| venue.devices.len()).sum();
+    let control = super::describe::understood(&view).unwrap_or_default();
     let text = format!(
-        "{}: regulations version {}, {} venues, {devices} devices, {} officials",
+        "{}: regulations version {}, {} venues, {devices} devices, {} officials\n\
+         time control {control}",
         view.tournament,
         view.regulations_version,
         view.venues.len(),

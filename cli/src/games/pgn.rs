@@ -75,7 +75,7 @@ fn one(
             player_tags(&mut game, colour, player);
         }
     }
-    if let Some(control) = control::of(&view.events, attempt.begun) {
+    if let Some(control) = control::of(&view.events, attempt.events, attempt.begun) {
         game.set_tag("TimeControl", control);
     }
     if attempt.begun.is_some() {

@@ -7,6 +7,7 @@ use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
 use anyhow::Result;
 
+use super::trf::allotted;
 use crate::event::{Problem, Problems};
 
 /// Records that only reports of team tournaments have, in either edition.
@@ -160,7 +161,7 @@ pub(crate) fn not_taken(
         (
             Tag::TimeControl,
             "time control (122)",
-            regulations.time_control.to_string(),
+            allotted(regulations),
             toml,
         ),
         (

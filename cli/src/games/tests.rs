@@ -217,6 +217,24 @@ fn evt_5_a_game_keeps_the_time_control_it_was_played_under() {
     opened(&mut view, "900+10");
     let tagged = pgn::game(&view, &regulations()).unwrap();
     assert_eq!(tagged.tag("TimeControl"), Some("900+10"));
+    // An arbiter set the board's own before its first move; what he sets later is told beside it.
+    let set = |control: &str| BoardEvent {
+        event: Some(Event::ClockAdjusted(ClockAdjusted {
+            control_before: "900+10".to_owned(),
+            control: control.to_owned(),
+            ..ClockAdjusted::default()
+        })),
+        ..BoardEvent::default()
+    };
+    let mut own = view.clone();
+    let moved = |event: &BoardEvent| matches!(event.event, Some(Event::Moved(_)));
+    let first = own.events.iter().position(moved).unwrap();
+    own.events.insert(first + 1, set("60"));
+    let tagged = pgn::game(&own, &regulations()).unwrap();
+    assert_eq!(tagged.tag("TimeControl"), Some("900+10"));
+    own.events.insert(first, set("W300-B240"));
+    let tagged = pgn::game(&own, &regulations()).unwrap();
+    assert_eq!(tagged.tag("TimeControl"), Some("W300-B240"));
     // In a report, which has room for one: that of the first board as it was opened.
     let mut other = game();
     other.board = Some(BoardRef { round: 1, board: 3 });

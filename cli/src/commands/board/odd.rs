@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{AddTimeCommand, SetClocksCommand};
+use adoube_tournament::clock::TimeControl;
 
 use super::spelled::Stands;
 use crate::text;
@@ -23,6 +24,7 @@ impl Stands {
         let mut odd = Vec::new();
         let times = [set.white, set.black];
         let counters = [set.white_moves, set.black_moves];
+        odd.extend(self.odd_control(set));
         for (side, name) in Side::ALL.into_iter().zip(NAMES) {
             let index = side.index();
             let time = times[index].zip(self.whole(side));
@@ -42,6 +44,24 @@ impl Stands {
             }
         }
         odd
+    }
+
+    /// Minutes that were written for seconds, most likely: much less than the game is played with.
+    fn odd_control(&self, set: &SetClocksCommand) -> Option<String> {
+        let wanted: TimeControl = set.time_control.as_ref()?.parse().ok()?;
+        let meant = wanted.in_minutes()?;
+        let base = |control: &TimeControl| -> u64 {
+            let periods = control.periods(Side::White);
+            periods.iter().map(|period| period.base.0).sum()
+        };
+        let played = self.control.as_ref()?;
+        let minutes = base(&wanted) / 1000;
+        (base(played) > 2 * base(&wanted)).then(|| {
+            format!(
+                "{}; it is {played} now. For {minutes} minutes write {meant}",
+                wanted.understood()
+            )
+        })
     }
 
     /// More than half of what the whole game brings.
@@ -88,9 +108,23 @@ mod tests {
     #[test]
     fn clk_5_what_is_far_from_the_time_control_is_told() {
         let set = SetClocksCommand::default;
+        let control = |control: &str| {
+            Command::SetClocks(SetClocksCommand {
+                time_control: Some(control.to_owned()),
+                ..set()
+            })
+        };
         let gift = |white, black| Command::AddTime(AddTimeCommand { white, black });
         for (command, told) in [
             (gift(2 * MINUTE, 0), vec![]),
+            (control("900+10"), vec![]),
+            (
+                control("90+30"),
+                vec![
+                    "90+30 is 90 seconds and 30 s a move: rapid; it is 5400+30 now. For 90 minutes \
+                     write 5400+30",
+                ],
+            ),
             (gift(60 * MINUTE, 60 * MINUTE), vec![]),
             (
                 gift(0, 20 * 60 * MINUTE),

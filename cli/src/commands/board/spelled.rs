@@ -23,7 +23,7 @@ pub(in crate::commands) struct Stands {
     board: BoardId,
     players: [String; 2],
     pub(super) game: Game,
-    clocks: Clocks,
+    pub(super) clocks: Clocks,
     /// Whether the game has begun and is not over.
     goes_on: bool,
     /// The time control that it is played with; none where this version cannot read it.

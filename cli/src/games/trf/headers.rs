@@ -21,7 +21,7 @@ pub(super) fn before_players(
     let rated = view.players.iter().filter(|player| player.rating > 0);
     let rated = rated.count().to_string();
     let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
-    let control = regulations.time_control.to_string();
+    let control = allotted(regulations);
     let mut header = |tag, text: &str| file.push_header(tag, text);
     header(Tag::Name, &regulations.name);
     header(Tag::City, regulations.city.as_deref().unwrap_or_default());
@@ -51,6 +51,16 @@ pub(super) fn before_players(
         file.push_header(Tag::InitialColour, colour);
     }
     by_edition(file, regulations, edition);
+}
+
+/// The time control for who reads it: by its code, where that is one that others know.
+pub(crate) fn allotted(regulations: &Regulations) -> String {
+    let control = &regulations.time_control;
+    if control.has_no_delay() {
+        control.to_string()
+    } else {
+        control.words()
+    }
 }
 
 /// The kind of tournament, in the words that other programs write.

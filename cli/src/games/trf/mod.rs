@@ -15,6 +15,7 @@ use adoube_tournament::standings::{Edition as Rules, Options, System, standings}
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
+pub(crate) use headers::allotted;
 pub(crate) use remarks::{is_unapproved, remarks, without};
 pub(crate) use rounds::ELSEWHERE;
 
