@@ -12,7 +12,8 @@ pub(crate) enum Notation {
     Trf,
     /// Games
     Pgn,
-    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`
+    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`; a start position that is
+    /// given stands behind its board, by FEN, in Chess960 also by number
     Pairs,
 }
 
@@ -23,7 +24,8 @@ pub(crate) enum Written {
     Trf,
     /// Games
     Pgn,
-    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`
+    /// A round's pairings as lines: `board white black`, `bye number F|H|U|Z`; a start position that is
+    /// given stands behind its board, by FEN, in Chess960 also by number
     Pairs,
     /// Games as scoresheets, in the letters of a language
     Scores,
@@ -47,7 +49,9 @@ that is imported again replaces what it told, `adoube round unpublish N` takes i
 A TRF of either edition is read, with its customary extensions. Whatever is wrong with it is told with
 line and column, and nothing is imported then: so is a line that ends before its fixed columns do, as
 in a file that was cut off. Of a PGN the tags White and Black count, and their FideId, Elo, Title and
-Country; a game without a name, or one that cannot be read, is refused.
+Country, and FEN with Variant: where the game begins; a game without a name, or one that cannot be read,
+is refused. In a list of pairs a start position stands behind the three numbers of its board, as a FEN,
+in an event of Chess960 also as its number: `1 4 2 518`.
 
 Examples:
   adoube import trf open.trf

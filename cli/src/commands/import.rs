@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use adoube_chess::Variant;
 use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
@@ -28,7 +29,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let not_taken = compare(args, &bytes, &view)?;
     let known = &view.players;
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
-    let mut imported = read(args, &bytes, known)?;
+    let mut imported = read(args, &bytes, known, &view)?;
     let rewritten = personal::as_reports_write(&mut imported.players);
     seat(args, &mut imported, &venues)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
@@ -219,7 +220,13 @@ fn seat(args: &ImportArgs, imported: &mut Imported, venues: &[String]) -> Result
 }
 
 /// What the file brings, in the notation that the arguments name.
-fn read(args: &ImportArgs, bytes: &[u8], known: &[PlayerEntry]) -> Result<Imported> {
+fn read(
+    args: &ImportArgs,
+    bytes: &[u8],
+    known: &[PlayerEntry],
+    view: &EventView,
+) -> Result<Imported> {
+    let variant = regulations(view).map_or(Variant::Standard, |event| event.variant);
     let file = args.file.display();
     if args.played.is_some() && args.notation != Notation::Trf {
         let next = "only a TRF tells results of several rounds";
@@ -227,10 +234,10 @@ fn read(args: &ImportArgs, bytes: &[u8], known: &[PlayerEntry]) -> Result<Import
     }
     match args.notation {
         Notation::Trf => import_trf::read(bytes, args.round, args.played),
-        Notation::Pgn => import_pgn::read(bytes, args.round, known),
+        Notation::Pgn => import_pgn::read(bytes, args.round, known, variant),
         Notation::Pairs => plain::text(bytes.to_vec())
             .map_err(Into::into)
-            .and_then(|text| draft::read(&text, args.round)),
+            .and_then(|text| draft::read(&text, args.round, variant)),
     }
     .with_context(|| format!("{file} was not imported"))
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView};
+use adoube_chess::{Start, Variant};
+use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
 use adoube_tournament::pairing::{Draft, read_edited, write_edited};
 use adoube_tournament::round::ByeKind;
 use anyhow::{Context as _, Result, anyhow};
@@ -11,13 +12,13 @@ use super::Imported;
 use crate::commands::known;
 use crate::say::trouble;
 
-/// Reads the text of a round's pairings.
-pub(crate) fn read(text: &str, round: Option<u16>) -> Result<Imported> {
+/// Reads the text of a round's pairings; start positions are of the event's variant.
+pub(crate) fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
     let round = round.filter(|round| *round > 0).ok_or_else(|| {
         let hint = "say it with --round N";
         trouble("a list of pairings does not tell its round", hint)
     })?;
-    let draft = read_edited(text).map_err(|wrong| {
+    let draft = read_edited(text, variant).map_err(|wrong| {
         let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
         anyhow!("{}", lines.join("\n"))
     })?;
@@ -52,7 +53,10 @@ fn of_round(view: &RoundView) -> Result<Draft> {
     for pairing in &view.pairings {
         let numbers = [pairing.board, pairing.white, pairing.black].map(u16::try_from);
         let [board, white, black] = numbers;
-        draft.boards.push((board?, white?, black?));
+        let board = board?;
+        draft.boards.push((board, white?, black?));
+        let start = pairing.start.as_ref().and_then(given);
+        draft.starts.extend(start.map(|start| (board, start)));
     }
     for bye in &view.byes {
         let kind = bye.kind.chars().next().and_then(ByeKind::from_letter);
@@ -60,6 +64,29 @@ fn of_round(view: &RoundView) -> Result<Draft> {
         draft.byes.push((bye.player.try_into()?, kind));
     }
     Ok(draft)
+}
+
+/// From the wire; none for what this version does not know.
+fn given(start: &StartPosition) -> Option<Start> {
+    let variant = match start.variant.as_str() {
+        "standard" => Variant::Standard,
+        "chess960" => Variant::Chess960,
+        _ => return None,
+    };
+    let fen = Some(start.fen.clone()).filter(|fen| !fen.is_empty());
+    Some(Start { variant, fen })
+}
+
+/// For the wire; none for the position that chess begins from.
+pub(crate) fn start(start: &Start) -> Option<StartPosition> {
+    let variant = match start.variant {
+        Variant::Standard => "standard",
+        Variant::Chess960 => "chess960",
+    };
+    (*start != Start::standard()).then(|| StartPosition {
+        variant: variant.to_owned(),
+        fen: start.fen.clone().unwrap_or_default(),
+    })
 }
 
 /// Everybody's name by starting number.
@@ -75,6 +102,7 @@ pub(crate) fn pairings(draft: &Draft) -> Vec<PairingEntry> {
         board: (*board).into(),
         white: (*white).into(),
         black: (*black).into(),
+        start: draft.starts.get(board).and_then(start),
         ..PairingEntry::default()
     };
     draft.boards.iter().map(entry).collect()
@@ -96,8 +124,8 @@ mod tests {
 
     #[test]
     fn evt_5_a_draft_goes_out_to_be_edited_and_comes_back() {
-        let text = "1 4 2\n2 1 3\nbye 5 U\nbye 6 H\n";
-        let imported = read(text, Some(2)).unwrap();
+        let text = "1 4 2 518\n2 1 3\nbye 5 U\nbye 6 H\n";
+        let imported = read(text, Some(2), Variant::Chess960).unwrap();
         let view = EventView {
             rounds: vec![RoundView {
                 round: 2,
@@ -107,7 +135,7 @@ mod tests {
             }],
             ..EventView::default()
         };
-        let again = read(&write(&view, 2).unwrap(), Some(2)).unwrap();
+        let again = read(&write(&view, 2).unwrap(), Some(2), Variant::Chess960).unwrap();
         assert_eq!(again.pairings, imported.pairings);
         assert_eq!(again.byes, imported.byes);
         let told = write(&view, 3).unwrap_err().to_string();
@@ -123,7 +151,7 @@ mod tests {
                 "no pairings and no byes",
             ),
         ] {
-            let error = format!("{:#}", read(text, round).unwrap_err());
+            let error = format!("{:#}", read(text, round, Variant::Standard).unwrap_err());
             assert!(error.contains(told), "{told}: {error}");
         }
     }

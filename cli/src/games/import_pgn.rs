@@ -3,15 +3,22 @@
 use std::collections::BTreeMap;
 
 use adoube_chess::pgn::{Game, Reader};
+use adoube_chess::{Position, Start, Variant};
 use adoube_proto::v1::{PairingEntry, PlayerEntry};
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
-use super::Imported;
+use super::{Imported, draft};
 use crate::say::trouble;
 
 /// Reads a file. `known` are the players that the tournament has: they keep their starting
-/// numbers, found by FIDE id or else by name; others get the numbers after the last.
-pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> Result<Imported> {
+/// numbers, found by FIDE id or else by name; others get the numbers after the last. A game that is set
+/// up begins there, by the rules of the event's `variant`.
+pub(crate) fn read(
+    bytes: &[u8],
+    round: Option<u16>,
+    known: &[PlayerEntry],
+    variant: Variant,
+) -> Result<Imported> {
     let mut games = Vec::new();
     let mut unread = Vec::new();
     for game in Reader::new(bytes) {
@@ -45,10 +52,13 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
         let open = [None, Some(""), Some("*"), Some("?")];
         dropped += usize::from(!open.contains(&game.tag("Result")));
         let board = board.unwrap_or(index);
+        let start = start(&game, variant)
+            .with_context(|| format!("round {round}, board {board}: its start position"))?;
         pairings.push(PairingEntry {
             board,
             white,
             black,
+            start: start.as_ref().and_then(draft::start),
             ..PairingEntry::default()
         });
     }
@@ -60,6 +70,40 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, known: &[PlayerEntry]) -> R
         dropped,
         ..Imported::default()
     })
+}
+
+/// The position that a game's tags set up; none where they set up nothing.
+fn start(game: &Game, variant: Variant) -> Result<Option<Start>> {
+    let told = |name| {
+        game.tag(name)
+            .map(str::trim)
+            .filter(|tag| !matches!(*tag, "" | "?"))
+    };
+    let told_start = game.start()?;
+    let start = match told("FEN") {
+        // A FEN alone does not say by which rules kings castle: the event does.
+        Some(fen) if told("Variant").is_none() => Start::from_fen(variant, fen)?,
+        _ => told_start,
+    };
+    let is_other = start.variant != variant;
+    if is_other && (start.fen.is_some() || start.variant == Variant::Chess960) {
+        let name = |variant| match variant {
+            Variant::Standard => "standard chess",
+            Variant::Chess960 => "Chess960",
+        };
+        let what = format!(
+            "it is of {}, the event is {}",
+            name(start.variant),
+            name(variant)
+        );
+        return Err(trouble(
+            what,
+            "nothing was imported: mend the Variant tag, or the file",
+        ));
+    }
+    let usual = Position::from_start(&Start::standard())?.fen();
+    let is_usual = start.variant == Variant::Standard && start.fen.as_deref() == Some(&usual);
+    Ok(Some(start).filter(|start| start.fen.is_some() && !is_usual))
 }
 
 /// The games of one round, each with its board if the file says so.

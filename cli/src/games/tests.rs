@@ -1,6 +1,7 @@
 //! Files out and in.
 
 use adoube_chess::pgn::Reader;
+use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
@@ -562,7 +563,8 @@ const TWO_ROUNDS: &str = "[Round \"3.2\"]\n[White \"Ding, Liren\"]\n[Black \"New
 #[test]
 fn evt_5_pairings_come_from_the_tags_of_games() {
     let known = event().players;
-    let imported = import_pgn::read(TWO_ROUNDS.as_bytes(), Some(3), &known).unwrap();
+    let imported =
+        import_pgn::read(TWO_ROUNDS.as_bytes(), Some(3), &known, Variant::Standard).unwrap();
     let pairs: Vec<_> = imported
         .pairings
         .iter()
@@ -583,7 +585,7 @@ fn evt_5_pairings_come_from_the_tags_of_games() {
 
 #[test]
 fn what_cannot_be_imported_from_games_is_told() {
-    let read = |text: &str, round| import_pgn::read(text.as_bytes(), round, &[]);
+    let read = |text: &str, round| import_pgn::read(text.as_bytes(), round, &[], Variant::Standard);
     for (text, round, told) in [
         (TWO_ROUNDS, None, "3, 4"),
         (TWO_ROUNDS, Some(7), "no game of round 7"),
@@ -599,6 +601,47 @@ fn what_cannot_be_imported_from_games_is_told() {
         ),
     ] {
         let error = read(text, round).unwrap_err().to_string();
+        assert!(error.contains(told), "{told}: {error}");
+    }
+}
+
+/// A game of round 3 with these tags and no moves.
+fn set_up(board: u32, more: &str) -> String {
+    format!("[White \"W{board}\"]\n[Black \"B{board}\"]\n[Round \"3.{board}\"]\n{more}\n*\n\n")
+}
+
+#[test]
+fn brd_9_start_positions_come_with_the_games_of_a_pgn() {
+    let (mine, usual) = (Start::chess960(0).unwrap(), Start::chess960(518).unwrap());
+    let fen = |start: &Start| format!("[SetUp \"1\"]\n[FEN \"{}\"]\n", start.fen.as_ref().unwrap());
+    let named = format!("[Variant \"Chess960\"]\n{}", fen(&mine));
+    let text = set_up(1, &named) + &set_up(2, &fen(&usual)) + &set_up(3, "");
+    let read = |text: &str, variant| import_pgn::read(text.as_bytes(), Some(3), &[], variant);
+    let imported = read(&text, Variant::Chess960).unwrap();
+    let starts: Vec<_> = imported.pairings.iter().map(|p| p.start.clone()).collect();
+    assert_eq!(starts, [draft::start(&mine), draft::start(&usual), None]);
+    // The usual array needs no saying in standard chess; a position of another variant is refused.
+    let imported = read(&set_up(2, &fen(&usual)), Variant::Standard).unwrap();
+    assert_eq!(imported.pairings[0].start, None);
+    for (more, variant, told) in [
+        (
+            named.as_str(),
+            Variant::Standard,
+            "it is of Chess960, the event is standard chess",
+        ),
+        (
+            "[Variant \"Chess960\"]\n",
+            Variant::Standard,
+            "it is of Chess960",
+        ),
+        ("[SetUp \"1\"]\n", Variant::Chess960, "there is no FEN"),
+        (
+            "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n",
+            Variant::Chess960,
+            "king is missing",
+        ),
+    ] {
+        let error = format!("{:#}", read(&set_up(7, more), variant).unwrap_err());
         assert!(error.contains(told), "{told}: {error}");
     }
 }

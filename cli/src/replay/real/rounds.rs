@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use adoube_chess::{Start, Variant};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     ApproveCommand, ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest,
-    PairingEntry, PauseCommand, Result as Points, StartPosition,
+    PairingEntry, PauseCommand, Result as Points,
 };
 use adoube_tournament::board::Score;
 use adoube_tournament::ids::BoardId;
@@ -19,6 +18,7 @@ use super::tournament::{Hall, START};
 use super::{pace, verdict};
 use crate::clock::monotonic_millis;
 use crate::commands::left_to_approve;
+use crate::games::draft;
 use crate::replay::judge;
 use crate::replay::plan::{Pairing, Round};
 use crate::watch::{Change, FRAME, Follower, Model};
@@ -220,7 +220,7 @@ async fn publish(hall: &mut Hall<'_>, round: &Round) -> Result<()> {
         board: pairing.board.into(),
         white: pairing.players[0].into(),
         black: pairing.players[1].into(),
-        start: start(&pairing.game.start),
+        start: draft::start(&pairing.game.start),
         ..PairingEntry::default()
     };
     let request = ImportRequest {
@@ -231,17 +231,6 @@ async fn publish(hall: &mut Hall<'_>, round: &Round) -> Result<()> {
     hall.organiser.import(request).await?;
     hall.organiser.publish_round(round.number).await?;
     Ok(())
-}
-
-fn start(start: &Start) -> Option<StartPosition> {
-    let variant = match start.variant {
-        Variant::Standard => "standard",
-        Variant::Chess960 => "chess960",
-    };
-    (*start != Start::standard()).then(|| StartPosition {
-        variant: variant.to_owned(),
-        fen: start.fen.clone().unwrap_or_default(),
-    })
 }
 
 async fn declare(

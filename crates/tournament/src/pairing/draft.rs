@@ -1,5 +1,9 @@
 //! A round's pairings by starting numbers.
 
+use std::collections::BTreeMap;
+
+use adoube_chess::Start;
+
 use crate::round::ByeKind;
 
 /// Who meets whom, and who does not play.
@@ -7,6 +11,8 @@ use crate::round::ByeKind;
 pub struct Draft {
     /// Board, White, Black.
     pub boards: Vec<(u16, u16, u16)>,
+    /// From where boards begin that are given a position with their pairing (BRD-9).
+    pub starts: BTreeMap<u16, Start>,
     /// Who does not play.
     pub byes: Vec<(u16, ByeKind)>,
 }
