@@ -116,6 +116,12 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
+    /// Show how Chess960 start positions were drawn: the text, its signature, which is the seed, and the
+    /// number that follows from it for each board, worked out again
+    Draw {
+        /// The round's number
+        round: u16,
+    },
     /// Close a round whose boards are all finished, and approve the results that nobody approved yet
     Close {
         /// The round's number

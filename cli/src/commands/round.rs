@@ -1,6 +1,7 @@
 //! `adoube round`: publish, unpublish, discard, start, close.
 
 mod discard;
+mod draw;
 mod spelled;
 
 use adoube_proto::v1::{RoundReply, RoundView};
@@ -34,6 +35,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
             client.unpublish_round(*round, reason.clone()).await?
         }
         RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
+        RoundCommand::Draw { round } => return draw::show(common, *round, say).await,
         RoundCommand::Start { round } => {
             Client::connect(common, CHIEF)
                 .await?

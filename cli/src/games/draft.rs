@@ -50,12 +50,18 @@ pub(crate) fn write(view: &EventView, round: u16) -> Result<String> {
 
 fn of_round(view: &RoundView) -> Result<Draft> {
     let mut draft = Draft::default();
+    let drawn = |board| {
+        let boards = view.draws.iter().flat_map(|draw| &draw.boards);
+        boards.clone().any(|drawn| drawn.board == board)
+    };
     for pairing in &view.pairings {
         let numbers = [pairing.board, pairing.white, pairing.black].map(u16::try_from);
         let [board, white, black] = numbers;
         let board = board?;
         draft.boards.push((board, white?, black?));
-        let start = pairing.start.as_ref().and_then(given);
+        // Lots are drawn again where pairings change; what was given stays with its board.
+        let start = pairing.start.as_ref().filter(|_| !drawn(pairing.board));
+        let start = start.and_then(given);
         draft.starts.extend(start.map(|start| (board, start)));
     }
     for bye in &view.byes {

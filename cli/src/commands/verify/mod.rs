@@ -323,4 +323,49 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn brd_9_a_draw_of_start_positions_is_checked() {
+        use adoube_record::{Envelope, encode_round};
+        use adoube_tournament::actor::Actor;
+        use adoube_tournament::ids::TournamentId;
+        use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
+        use adoube_tournament::time::Time;
+        use ring::signature::Ed25519KeyPair;
+        use rustls::pki_types::{PrivatePkcs8KeyDer, pem::PemObject as _};
+
+        let signing = crate::trust::signing_key().unwrap();
+        let der = PrivatePkcs8KeyDer::from_pem_slice(signing.as_bytes()).unwrap();
+        let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der()).unwrap();
+        let tournament = TournamentId::new("open").unwrap();
+        for (signed_at, off, expected) in [(7, 0, (1, 0)), (8, 0, (0, 1)), (7, 1, (0, 1))] {
+            let folder = tempfile::tempdir().unwrap();
+            let text = text_of_draw(&tournament, 2, Time(signed_at));
+            let seed = pair.sign(text.as_bytes()).as_ref().to_vec();
+            let number = (drawn_number(&seed, 1) + off) % 960;
+            let body = encode_round(&Envelope {
+                sequence: 1,
+                time: Time(7),
+                actor: Actor::Coordinator,
+                command: None,
+                body: RoundRecord::StartsDrawn {
+                    seed,
+                    one_for_round: false,
+                    numbers: vec![(1, number)],
+                },
+            });
+            let store = folder.path().join("data");
+            let ledger = SledLedger::open(&store, SledOptions::default()).unwrap();
+            let stream = StreamName::new("t/open/round/2").unwrap();
+            ledger.append_blocking(&stream, 0, vec![body]);
+            std::fs::write(folder.path().join("signing.pem"), &signing).unwrap();
+            let key = Key::read(&Key::beside(&store).unwrap()).unwrap();
+            let report = streams(&*ledger, Some(&key), Say { json: true }).unwrap();
+            assert_eq!(
+                (report.signatures, report.damaged),
+                expected,
+                "{signed_at} {off}"
+            );
+        }
+    }
 }

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use adoube_ledger::{Entry, StreamName};
 use adoube_record::streams::Kind;
-use adoube_record::{decode_board, heads, streams};
+use adoube_record::{decode_board, decode_round, heads, streams};
 use adoube_tournament::board::Event;
+use adoube_tournament::ids::TournamentId;
+use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
 use anyhow::{Context as _, Result, anyhow};
-use ring::signature::{Ed25519KeyPair, KeyPair as _};
+use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::pki_types::pem::PemObject as _;
 
@@ -41,6 +43,8 @@ impl Key {
 pub(super) struct Signatures<'a> {
     key: &'a Key,
     stream: &'a StreamName,
+    tournament: TournamentId,
+    kind: Kind,
     hashes: BTreeMap<u64, [u8; 32]>,
     /// How many held.
     pub(super) good: u64,
@@ -49,11 +53,13 @@ pub(super) struct Signatures<'a> {
 impl<'a> Signatures<'a> {
     /// None for streams that hold no signatures.
     pub(super) fn of(key: &'a Key, stream: &'a StreamName) -> Option<Self> {
-        let (_, kind) = streams::parse(stream.as_str())?;
+        let (tournament, kind) = streams::parse(stream.as_str())?;
         let hashes = BTreeMap::new();
-        matches!(kind, Kind::Board(_)).then_some(Self {
+        matches!(kind, Kind::Board(_) | Kind::Round(_)).then_some(Self {
             key,
             stream,
+            tournament,
+            kind,
             hashes,
             good: 0,
         })
@@ -61,6 +67,41 @@ impl<'a> Signatures<'a> {
 
     /// Takes the next record of the stream.
     pub(super) fn take(&mut self, entry: &Entry) -> Result<()> {
+        match self.kind {
+            Kind::Round(round) => self.draw(round, entry),
+            _ => self.head(entry),
+        }
+    }
+
+    /// A draw of start positions: its seed is the key's signature, its numbers follow from it (BRD-9).
+    fn draw(&mut self, round: u16, entry: &Entry) -> Result<()> {
+        let place = || format!("record {}", entry.sequence);
+        let record = decode_round(entry.sequence, &entry.body).with_context(place)?;
+        let RoundRecord::StartsDrawn {
+            seed,
+            one_for_round,
+            numbers,
+        } = &record.body
+        else {
+            return Ok(());
+        };
+        let text = text_of_draw(&self.tournament, round, record.time);
+        UnparsedPublicKey::new(&ED25519, &self.key.0)
+            .verify(text.as_bytes(), seed)
+            .map_err(|_| anyhow!("the seed is no signature of '{text}'"))
+            .with_context(place)?;
+        let follows = |(board, number): &(u16, u16)| {
+            drawn_number(seed, if *one_for_round { 0 } else { *board }) == *number
+        };
+        if !numbers.iter().all(follows) {
+            return Err(anyhow!("the start positions do not follow from the seed"))
+                .with_context(place);
+        }
+        self.good += 1;
+        Ok(())
+    }
+
+    fn head(&mut self, entry: &Entry) -> Result<()> {
         self.hashes.insert(entry.sequence, *entry.hash.as_bytes());
         let record = decode_board(entry.sequence, &entry.body)
             .with_context(|| format!("record {}", entry.sequence))?;

@@ -6,7 +6,9 @@ use adoube_chess::{Piece, Position, Side, Start, Variant};
 use super::record::{MAX_SEATS, RoundRecord};
 use super::state::State;
 use crate::event;
+use crate::ids::TournamentId;
 use crate::regulations::Draw960;
+use crate::time::Time;
 
 /// How many start positions there are.
 const POSITIONS: u64 = 960;
@@ -36,6 +38,12 @@ const fn next(state: &mut u64) -> u64 {
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ (mixed >> 31)
+}
+
+/// The text whose signature is the seed of a draw: it names the round and the instant, milliseconds, so
+/// that nobody chose it.
+pub fn text_of_draw(tournament: &TournamentId, round: u16, at: Time) -> String {
+    format!("chess960 draw of {tournament}, round {round}, at {}", at.0)
 }
 
 /// Draws for the boards of a draft that were given no start position, where the event is Chess960 and

@@ -4,7 +4,8 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{ByeKind, Stage, State, ToldAlone};
+use adoube_tournament::round::{ByeKind, RoundRecord, Stage, State, ToldAlone, text_of_draw};
+use adoube_tournament::time::Time;
 
 use super::{Shard, elsewhere, views};
 
@@ -27,7 +28,34 @@ impl Shard {
             source: told.map_or_else(String::new, |told| told.source.clone()),
             day: day.map_or_else(String::new, |day| day.to_string()),
             taken_back: taken_back(&state).unwrap_or_default().to_owned(),
+            draws: self.draws(number),
         }
+    }
+
+    /// The draws of start positions that stand (BRD-9).
+    fn draws(&self, number: u16) -> Vec<v1::StartsDraw> {
+        let all = self.state.drawn.get(&number).into_iter().flatten();
+        let draw = |(at, record): &(Time, RoundRecord)| {
+            let RoundRecord::StartsDrawn {
+                seed,
+                one_for_round,
+                numbers,
+            } = record
+            else {
+                return None;
+            };
+            let boards = numbers.iter().map(|(board, number)| v1::StartDrawn {
+                board: (*board).into(),
+                number: (*number).into(),
+            });
+            Some(v1::StartsDraw {
+                seed: seed.clone(),
+                text: text_of_draw(&self.state.tournament, number, *at),
+                one_for_round: *one_for_round,
+                boards: boards.collect(),
+            })
+        };
+        all.filter_map(draw).collect()
     }
 
     fn pairing(&self, state: &State, board: u16, players: &[PersonId; 2]) -> v1::PairingEntry {

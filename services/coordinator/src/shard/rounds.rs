@@ -119,11 +119,7 @@ impl Shard {
     /// What start positions are drawn from: the signature of a text that names the round and the
     /// instant, so that nobody chose it, and whoever has the public key can check it.
     fn seed_of_draw(&self, round: u16, now: Now) -> Vec<u8> {
-        let tournament = &self.state.tournament;
-        let text = format!(
-            "chess960 draw of {tournament}, round {round}, at {}",
-            now.game.0
-        );
+        let text = round::text_of_draw(&self.state.tournament, round, now.game);
         (self.settings.signer)(text.as_bytes())
     }
 

@@ -33,6 +33,8 @@ pub struct State {
     pub rounds: BTreeMap<u16, Folded<round::State>>,
     /// When each round was started.
     pub started: BTreeMap<u16, Time>,
+    /// The draws of start positions for each round's pairings as they are, and when.
+    pub drawn: BTreeMap<u16, Vec<(Time, RoundRecord)>>,
     /// When each hold of a round began, and who began it.
     pub held: BTreeMap<(u16, u32), (Time, Actor)>,
     /// The round that each hold's command was for.
@@ -72,6 +74,7 @@ impl State {
             roster: Folded::default(),
             rounds: BTreeMap::new(),
             started: BTreeMap::new(),
+            drawn: BTreeMap::new(),
             held: BTreeMap::new(),
             round_commands: BTreeMap::new(),
             closed: BTreeMap::new(),
@@ -92,6 +95,11 @@ impl State {
     pub(crate) fn note_round(&mut self, number: u16, record: &RoundRecord, at: Time, by: &Actor) {
         match record {
             RoundRecord::Started => drop(self.started.insert(number, at)),
+            RoundRecord::DraftCleared => drop(self.drawn.remove(&number)),
+            RoundRecord::StartsDrawn { .. } => {
+                let drawn = self.drawn.entry(number).or_default();
+                drawn.push((at, record.clone()));
+            }
             RoundRecord::Held { hold, .. } => {
                 self.held.insert((number, *hold), (at, by.clone()));
             }

@@ -2,7 +2,7 @@
 //! offered is told (END-2).
 
 use adoube_chess::{Side, Start};
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::round::drawn_number;
@@ -49,9 +49,19 @@ fn brd_9_positions_are_drawn_from_a_seed_that_anybody_can_check() {
         let line = desk.shard.state().boards[&id].line();
         assert_eq!(Some(line.position().fen()), start.fen, "{id}");
     }
+    let round = |desk: &mut Desk| match desk.ask("chief", Ask::Describe).unwrap() {
+        Reply::Event(event) => event.rounds[0].clone(),
+        other => panic!("{other:?}"),
+    };
+    let told = round(&mut desk).draws;
+    assert_eq!((&told[0].text, &told[0].seed[..]), (&text, seed.as_ref()));
+    let numbers: Vec<u32> = told[0].boards.iter().map(|drawn| drawn.number).collect();
+    let recomputed = (1..=BOARDS).map(|board| drawn_number(&told[0].seed, board).into());
+    assert_eq!(numbers, recomputed.collect::<Vec<u32>>());
     // The draw is on record: a coordinator that starts over has the same.
     desk.crash(1_000);
     assert_eq!(starts(&desk), drawn);
+    assert_eq!(round(&mut desk).draws, told);
     let stored = desk.stored();
     assert_eq!(stored.rounds[&1].state.starts().len(), usize::from(BOARDS));
 }

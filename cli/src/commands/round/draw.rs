@@ -1,0 +1,141 @@
+//! `adoube round draw`: a draw of Chess960 start positions, drawn again and compared (BRD-9).
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{RoundView, StartsDraw};
+use adoube_tournament::round::drawn_number;
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+
+use crate::args::Common;
+use crate::client::{CHIEF, Client};
+use crate::commands::known;
+use crate::say::{Say, trouble};
+
+/// Shows the draws of a round; an error where a number does not follow from its seed.
+pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
+    let view = Client::connect(common, CHIEF).await?.describe().await?;
+    let round = known::round(&view, round)?;
+    if round.draws.is_empty() {
+        let what = format!("no start positions were drawn for round {}", round.round);
+        let next =
+            "lots are drawn at publication, in an event of Chess960, for boards that have none";
+        return Err(trouble(what, next));
+    }
+    say.result(text(round).trim_end(), &value(round));
+    let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
+    if !wrong.is_empty() {
+        bail!(
+            "these numbers do not follow from the seed: {}",
+            wrong.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn text(round: &RoundView) -> String {
+    let mut out = String::new();
+    for draw in &round.draws {
+        let whose = if draw.one_for_round {
+            "one draw for the round"
+        } else {
+            "a draw for each board"
+        };
+        let _ = writeln!(out, "round {}: {whose}", round.round);
+        let _ = writeln!(out, "text  {}\nseed  {}", draw.text, hex(&draw.seed));
+        out.push_str("the seed is the coordinator's signature (Ed25519) of the text; `adoube verify` checks it\n");
+        for (board, number, again) in boards(draw) {
+            let compared = if number == again {
+                "drawn again: the same".to_owned()
+            } else {
+                format!("drawn again: {again}, NOT THE SAME")
+            };
+            let _ = writeln!(
+                out,
+                "board {:>4}  number {number:>3}  {compared}",
+                format!("{}.{board}", round.round)
+            );
+        }
+    }
+    out
+}
+
+fn value(round: &RoundView) -> Value {
+    let draws = round.draws.iter().map(|draw| {
+        let boards = boards(draw).into_iter();
+        let boards = boards.map(|(board, number, again)| json!({"board": board, "number": number, "drawn_again": again}));
+        json!({
+            "text": draw.text, "seed": hex(&draw.seed), "one_for_round": draw.one_for_round,
+            "boards": boards.collect::<Vec<_>>(),
+        })
+    });
+    json!({"round": round.round, "draws": draws.collect::<Vec<_>>()})
+}
+
+/// Board, the number that is recorded, and the one that the seed gives.
+fn boards(draw: &StartsDraw) -> Vec<(u32, u32, u32)> {
+    let again = |board: u32| {
+        let board = if draw.one_for_round {
+            0
+        } else {
+            u16::try_from(board).unwrap_or(0)
+        };
+        u32::from(drawn_number(&draw.seed, board))
+    };
+    let all = draw.boards.iter();
+    all.map(|drawn| (drawn.board, drawn.number, again(drawn.board)))
+        .collect()
+}
+
+fn wrong(draw: &StartsDraw) -> Vec<String> {
+    let all = boards(draw)
+        .into_iter()
+        .filter(|(_, number, again)| number != again);
+    all.map(|(board, _, _)| format!("board {board}")).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::StartDrawn;
+
+    use super::*;
+
+    fn round(one_for_round: bool, numbers: [u32; 2]) -> RoundView {
+        let boards = (1..).zip(numbers);
+        let boards = boards.map(|(board, number)| StartDrawn { board, number });
+        RoundView {
+            round: 3,
+            draws: vec![StartsDraw {
+                seed: b"seed".to_vec(),
+                text: "chess960 draw of open, round 3, at 1".to_owned(),
+                one_for_round,
+                boards: boards.collect(),
+            }],
+            ..RoundView::default()
+        }
+    }
+
+    #[test]
+    fn brd_9_a_draw_is_shown_and_drawn_again() {
+        for (one, numbers, wrong) in [
+            (false, [923, 762], vec![]),
+            (true, [809, 809], vec![]),
+            (false, [923, 0], vec!["board 2"]),
+        ] {
+            let round = round(one, numbers);
+            assert_eq!(super::wrong(&round.draws[0]), wrong, "{one} {numbers:?}");
+            let text = text(&round);
+            assert!(text.contains("seed  73656564\n"), "{text}");
+            assert_eq!(text.contains("NOT THE SAME"), !wrong.is_empty(), "{text}");
+        }
+        let told = value(&round(false, [923, 0]));
+        assert_eq!(told["draws"][0]["boards"][1]["drawn_again"], 762);
+    }
+}
