@@ -179,9 +179,9 @@ pub(crate) struct ExportArgs {
     /// TRF26 only: the program, or whoever else made the pairings (182)
     #[arg(long, value_name = "TEXT")]
     pub(crate) paired_by: Option<String>,
-    /// Scores only: whose letters
-    #[arg(long, value_name = "en|es|de|fr|it|nl", default_value = "en")]
-    pub(crate) language: Language,
+    /// Scores only: whose letters; a PGN has English ones, as the standard says [default: en]
+    #[arg(long, value_name = "en|es|de|fr|it|nl")]
+    pub(crate) language: Option<Language>,
     /// Scores only: pictures of pieces in the place of letters
     #[arg(long)]
     pub(crate) figurines: bool,

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use adoube_chess::notation::Notation;
+use adoube_chess::notation::{Language, Notation};
 use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Tag;
@@ -40,7 +40,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Written::Pairs => draft::write(&view, round)?,
         Written::Scores => {
             let notation = Notation {
-                language: args.language,
+                language: args.language.unwrap_or(Language::English),
                 figurines: args.figurines,
                 signs: !args.plain,
             };
@@ -81,12 +81,18 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
 
 /// What whoever reads the file is to know.
 fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String>> {
-    if args.notation != Written::Trf {
-        return Ok(Vec::new());
+    let mut told = Vec::new();
+    let letters = args.language.is_some() || args.figurines || args.plain;
+    if letters && args.notation != Written::Scores {
+        let what =
+            "--language, --figurines and --plain are for `export scores` and change nothing here";
+        told.push(what.to_owned());
     }
-    let mut told = trf::without(view, args.round.unwrap_or(u16::MAX));
-    let edition = trf::edition_of(&args.edition);
-    told.extend(trf::remarks(view, &regulations(view)?, round, edition));
+    if args.notation == Written::Trf {
+        told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
+        let edition = trf::edition_of(&args.edition);
+        told.extend(trf::remarks(view, &regulations(view)?, round, edition));
+    }
     Ok(told)
 }
 

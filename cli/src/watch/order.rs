@@ -5,13 +5,13 @@ use adoube_proto::v1::BoardView;
 use super::{Model, shortage};
 
 /// Boards in the order in which an arbiter wants to see them: trouble, then games in play, those
-/// short of time first (CLK-10), then those that have not begun, then the finished. Within each by
-/// number, so that a board stays where the eye has found it until its clock passes a mark.
+/// short of time first, the least time before all (CLK-10), then those that have not begun, then the
+/// finished. Within each by number, so that a board stays where the eye has found it.
 pub(super) fn boards(model: &Model, now: u64) -> Vec<&BoardView> {
     let mut boards: Vec<&BoardView> = model.boards().collect();
     boards.sort_by_key(|board| {
         let number = board.board.map(|b| (b.round, b.board));
-        (rank(board), shortage::of(board, model, now), number)
+        (rank(board), shortage::seconds(board, model, now), number)
     });
     boards
 }

@@ -26,12 +26,28 @@ pub(super) fn is_short(millis: u64) -> bool {
 }
 
 /// How short of time a game in play is, by the clock that shows less; any other is not.
-pub(super) fn of(board: &BoardView, model: &Model, now: u64) -> usize {
-    if board.state != "playing" {
-        return MARKS.len();
+fn of(board: &BoardView, model: &Model, now: u64) -> usize {
+    if board.state == "playing" {
+        mark(least(board, model, now))
+    } else {
+        MARKS.len()
     }
+}
+
+/// What the clock that shows less shows.
+fn least(board: &BoardView, model: &Model, now: u64) -> u64 {
     let left = [Side::White, Side::Black].map(|side| model.remaining(board, side, now));
-    mark(left[0].min(left[1]))
+    left[0].min(left[1])
+}
+
+/// Whole seconds that are left where a game is short of time: who has least is looked at first. The
+/// others are alike.
+pub(super) fn seconds(board: &BoardView, model: &Model, now: u64) -> u64 {
+    if of(board, model, now) < MARKS.len() {
+        least(board, model, now) / 1_000
+    } else {
+        u64::MAX
+    }
 }
 
 /// The same in words; none where it is not short.

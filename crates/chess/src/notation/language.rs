@@ -128,7 +128,9 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
-        let found = Self::ALL.into_iter().find(|own| own.code() == code);
+        let found = Self::ALL
+            .into_iter()
+            .find(|own| own.code().eq_ignore_ascii_case(code));
         found.ok_or_else(|| UnknownLanguage(code.chars().take(20).collect()))
     }
 }

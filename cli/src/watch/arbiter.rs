@@ -1,0 +1,81 @@
+//! What an arbiter is told of the records that a change comes with: each move, how it came, the period that
+//! it began, and whatever was done to the clocks, with its reason; and how far each side's periods are.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardView, Moved, Side};
+
+use crate::games::comments;
+
+/// The moves, in their order.
+pub(super) fn moves(view: &BoardView) -> impl DoubleEndedIterator<Item = &Moved> {
+    view.events.iter().filter_map(|event| match &event.event {
+        Some(Event::Moved(moved)) => Some(moved),
+        _ => None,
+    })
+}
+
+/// The moves before the last one that came with it: a premove comes with the move that it waited for.
+pub(super) fn earlier(view: &BoardView) -> impl Iterator<Item = String> {
+    let before = moves(view).filter(|moved| moved.ply < view.ply);
+    before.map(|moved| format!("{}{}", numbered(moved.ply, &moved.san), about(moved)))
+}
+
+/// What is to be said of the last move.
+pub(super) fn about_last(view: &BoardView) -> String {
+    let last = moves(view).rfind(|moved| moved.ply == view.ply);
+    last.map_or_else(String::new, about)
+}
+
+fn about(moved: &Moved) -> String {
+    let premove = if moved.premove { ", a premove" } else { "" };
+    let period = match moved.period {
+        0 => String::new(),
+        period => format!(", period {period} begins"),
+    };
+    format!("{premove}{period}")
+}
+
+/// `17...Nd5`; empty before the first move.
+pub(super) fn numbered(ply: u32, san: &str) -> String {
+    match ply {
+        0 => String::new(),
+        ply if ply % 2 == 1 => format!("{}.{san}", ply / 2 + 1),
+        ply => format!("{}...{san}", ply / 2),
+    }
+}
+
+/// What was done to the clocks by an arbiter, and why.
+pub(super) fn clocks(view: &BoardView) -> Vec<String> {
+    let all = view.events.iter().filter(|event| {
+        matches!(
+            event.event,
+            Some(Event::ClockAdjusted(_) | Event::WrongClaim(_) | Event::TimeAdded(_))
+        )
+    });
+    all.filter_map(comments::of).collect()
+}
+
+/// Period and completed moves in it, of a side of a game that has several; none for any other.
+pub(super) fn period(view: &BoardView, side: Side) -> Option<(u32, u32)> {
+    let counters = view.counters?;
+    Some(match side {
+        Side::Black => (counters.black_period, counters.black_moves),
+        Side::White | Side::Unspecified => (counters.white_period, counters.white_moves),
+    })
+}
+
+/// The same of both sides as it stands; nothing where there is but one period.
+pub(super) fn periods(view: &BoardView) -> String {
+    let several = view.time_control.contains(':');
+    let both = [Side::White, Side::Black].map(|side| period(view, side));
+    let [Some(white), Some(black)] = both else {
+        return String::new();
+    };
+    if !several {
+        return String::new();
+    }
+    format!(
+        ", period/moves White {}/{}, Black {}/{}",
+        white.0, white.1, black.0, black.1
+    )
+}
