@@ -1,5 +1,6 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+mod changed;
 mod kept;
 mod odd;
 mod spelled;
@@ -77,7 +78,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 intended: intended.unwrap_or_default(),
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
-            (board, command, reason, done)
+            return OfClocks::Set((board, command, reason, done), true);
         }
         ClockCommand::Add {
             board,
@@ -117,7 +118,11 @@ async fn set_clocks(
         Command::SetClocks(set) if set.time_control.is_some() => Some(set.clone()),
         _ => None,
     };
-    give(&mut client, board, reason, command, &done, say).await?;
+    let answer = order(&mut client, board, reason, command).await?;
+    let games = client.games(board.round).await?;
+    let changed = changed::of(&games, board, answer.sequence);
+    let (text, value) = changed::told(board, &done, answer.sequence, changed);
+    say.result(text, &value);
     if let Some(set) = set {
         let kept = Stands::ask(&mut client, board).await?;
         say.text(kept.with_another_control(&set).join("\n"));

@@ -15,7 +15,7 @@ use super::ended;
 use crate::text;
 
 /// The comment that a record leaves in the score; none for what needs no saying.
-pub(super) fn of(event: &BoardEvent) -> Option<String> {
+pub(crate) fn of(event: &BoardEvent) -> Option<String> {
     Some(match event.event.as_ref()? {
         Event::Moved(moved) => of_move(moved)?,
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
@@ -79,13 +79,15 @@ pub(super) fn assisted(assistant: &str, seat: Side) -> String {
     format!("{assistant} enters the moves of {}.", side(seat))
 }
 
-/// That an assistant entered it, and what it was credited with for the network's time.
+/// That an assistant entered it, that it was a premove, and what it was credited with for the network's time.
 fn of_move(moved: &Moved) -> Option<String> {
     let assisted = moved
         .assisted
         .then(|| "Entered by an assistant.".to_owned());
+    let premove = moved.premove.then(|| "A premove.".to_owned());
     let credit = moved.lag.as_ref().and_then(credit);
-    let said: Vec<String> = assisted.into_iter().chain(credit).collect();
+    let said = assisted.into_iter().chain(premove).chain(credit);
+    let said: Vec<String> = said.collect();
     (!said.is_empty()).then(|| said.join(" "))
 }
 
@@ -236,7 +238,8 @@ pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &
     )
 }
 
-fn clocks(clocks: &Clocks) -> String {
+/// `White 0:04:00, Black 0:03:00`.
+pub(crate) fn clocks(clocks: &Clocks) -> String {
     let (white, black) = (
         text::show_clock(clocks.white),
         text::show_clock(clocks.black),

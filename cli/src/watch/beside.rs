@@ -3,6 +3,7 @@
 
 use adoube_proto::v1::{BoardView, Side};
 
+use super::arbiter;
 use crate::games::comments::side;
 
 const SIDES: [Side; 2] = [Side::White, Side::Black];
@@ -73,5 +74,6 @@ pub(super) fn state(board: &BoardView) -> String {
         let assistant = assistant(board, of);
         (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
     });
-    format!("{stands}{made}{}", assisted.collect::<String>())
+    let periods = arbiter::periods(board);
+    format!("{stands}{made}{}{periods}", assisted.collect::<String>())
 }

@@ -1,9 +1,11 @@
 //! Changes as objects for programs.
 
-use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, OpenCall, SeatPlan, Side, VenueView};
+use adoube_proto::v1::{
+    BoardView, HoldView, IncidentBrief, Moved, OpenCall, SeatPlan, Side, VenueView,
+};
 use serde_json::{Value, json};
 
-use super::{Change, Model, beside, lines, shortage};
+use super::{Change, Model, arbiter, beside, lines, shortage};
 use crate::commands::{holds, incidents};
 use crate::text;
 
@@ -32,8 +34,9 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
             _ => json!({"given_ms": lag.white_given, "left_ms": lag.white_left}),
         });
         let plan = plan.cloned().unwrap_or_default();
+        let (period, moves) = arbiter::period(view, side).unzip();
         json!({
-            "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
+            "period": period, "moves_in_period": moves, "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
             "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
             "assistant": Some(beside::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
@@ -67,7 +70,17 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "paused": paused, "finished": finished, "result_state": state,
         "short_of_time": shortage::words(view, model, now), "draw_offered_by": side(view.draw_offered_by()),
         "draw_offers": { "white": view.white_draw_offers, "black": view.black_draw_offers },
+        "time_control": view.time_control,
+        "moves": arbiter::moves(view).map(moved).collect::<Vec<_>>(), "of_clocks": arbiter::clocks(view),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
+    })
+}
+
+fn moved(moved: &Moved) -> Value {
+    let period = (moved.period > 0).then_some(moved.period);
+    json!({
+        "ply": moved.ply, "san": moved.san, "used_ms": moved.used, "premove": moved.premove,
+        "period_begun": period,
     })
 }
 

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, IncidentBrief, Paused, Side};
 
 use super::round::Followed;
-use super::{Change, Model, beside, venues};
+use super::{Change, Model, arbiter, beside, venues};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -73,11 +73,17 @@ impl Narrator {
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
         if moved && !self.quiet_moves {
             let credit = credited(before, after);
+            lines.extend(arbiter::earlier(after).map(|line| format!("{name}: {line}")));
+            let credit = format!("{}{credit}", arbiter::about_last(after));
             lines.push(format!("{name}: {}{credit}", position(after, model, now)));
         }
         lines.extend(beside::told(&name, before, after));
         lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
-        let corrections = before.map_or_else(Vec::new, |b| corrections(b, after, model, now));
+        let told = arbiter::clocks(after);
+        let corrections = match before {
+            Some(before) if told.is_empty() => corrections(before, after, model, now),
+            _ => told,
+        };
         let state = state(before, after, model, now);
         let others = corrections.into_iter().chain(state);
         lines.extend(others.map(|line| format!("{name}: {line}")));
@@ -337,11 +343,7 @@ pub(super) fn runs(board: &BoardView, side: Side) -> bool {
 
 /// `17...Nd5`; empty before the first move.
 pub(super) fn last_move(board: &BoardView) -> String {
-    match board.ply {
-        0 => String::new(),
-        ply if ply % 2 == 1 => format!("{}.{}", ply / 2 + 1, board.last_san),
-        ply => format!("{}...{}", ply / 2, board.last_san),
-    }
+    arbiter::numbered(board.ply, &board.last_san)
 }
 
 /// An incident that opened, or of which something is known now that was not.

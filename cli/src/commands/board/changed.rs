@@ -104,7 +104,7 @@ mod tests {
                 events: vec![event],
                 ..GameView::default()
             };
-            let changed = of(&[game.clone()], board, 9);
+            let changed = of(std::slice::from_ref(&game), board, 9);
             let (text, value) = told(board, "done", 9, changed);
             let mut lines = text.lines();
             assert_eq!(lines.next(), Some("1.3: done (record 9)"));

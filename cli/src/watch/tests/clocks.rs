@@ -1,6 +1,7 @@
 //! What is shown of clocks that are short, of credits for the network's time, and beside the moves.
 
-use adoube_proto::v1::LagState;
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, ClockAdjusted, Counters, LagState, Moved, WrongClaim};
 
 use super::*;
 
@@ -182,4 +183,100 @@ fn brd_8_an_assistant_is_told_and_shown() {
     let value = json::board(&boards[1], &model, OURS);
     assert_eq!(value["black"]["assistant"], "maria");
     assert!(value["white"]["assistant"].is_null());
+}
+
+/// BRD-6, CLK-2: a premove comes with the move that it waited for, and a move may begin a period.
+#[test]
+fn brd_6_clk_2_every_move_is_told_with_how_it_came() {
+    let moved = |ply, san: &str, premove, period| BoardEvent {
+        event: Some(Event::Moved(Moved {
+            ply,
+            san: san.to_owned(),
+            premove,
+            period,
+            ..Moved::default()
+        })),
+        ..BoardEvent::default()
+    };
+    let after = BoardView {
+        ply: 36,
+        last_san: "c6".to_owned(),
+        events: vec![moved(35, "e4", false, 0), moved(36, "c6", true, 2)],
+        ..periods(2, 0)
+    };
+    expect![[r"
+        1.2: 17...Nd5 White >1:00:00, Black 0:30:00
+        1.2: 18.e4
+        1.2: 18...c6 White >0:59:58, Black 0:30:00, a premove, period 2 begins"]]
+    .assert_eq(&told(&[periods(1, 39), after.clone()]));
+    let model = model(1.0, &[]);
+    let shown = state::board(&model, &after, OURS);
+    assert_eq!(shown, "playing, period/moves White 1/18, Black 2/0");
+    let value = json::board(&after, &model, OURS);
+    assert_eq!(value["moves"][1]["premove"], true);
+    assert_eq!(value["black"]["period"], 2);
+    assert_eq!(value["white"]["moves_in_period"], 18);
+}
+
+fn periods(black_period: u32, black_moves: u32) -> BoardView {
+    BoardView {
+        counters: Some(Counters {
+            white_period: 1,
+            white_moves: 18,
+            black_period,
+            black_moves,
+        }),
+        time_control: "40/5400:1800".to_owned(),
+        ..board(2, "playing")
+    }
+}
+
+/// CLK-5, PEN-4: what was done to the clocks is told with its reason, and counters by their numbers.
+#[test]
+fn clk_5_pen_4_what_an_arbiter_does_to_the_clocks_is_told_with_its_reason() {
+    let clocks = |white, black| Clocks {
+        at: THEIRS,
+        white,
+        black,
+        ..Clocks::default()
+    };
+    let before = Some(clocks(3_600_000, 1_800_000));
+    let with = |event, after| BoardView {
+        events: vec![BoardEvent {
+            time: 1_655_470_800_000,
+            clocks: Some(after),
+            event: Some(event),
+            ..BoardEvent::default()
+        }],
+        ..board(2, "playing")
+    };
+    let claim = Event::WrongClaim(WrongClaim {
+        seat: Side::White.into(),
+        before,
+        reason: "no repetition".to_owned(),
+        ..WrongClaim::default()
+    });
+    let counters = |white_moves| Counters {
+        white_period: 1,
+        white_moves,
+        black_period: 1,
+        black_moves: 3,
+    };
+    let set = Event::ClockAdjusted(ClockAdjusted {
+        before,
+        reason: "the counter was wrong".to_owned(),
+        counters_before: Some(counters(3)),
+        counters: Some(counters(4)),
+        ..ClockAdjusted::default()
+    });
+    let boards = [
+        board(2, "playing"),
+        with(claim, clocks(3_420_000, 1_980_000)),
+        with(set, clocks(3_600_000, 1_800_000)),
+    ];
+    expect![[r"
+        1.2: 17...Nd5 White >1:00:00, Black 0:30:00
+        1.2: 13:00:00 UTC: White's claim of a draw was wrong, no repetition, clocks set from White 1:00:00, Black 0:30:00 to White 0:57:00, Black 0:33:00.
+        1.2: 13:00:00 UTC: clocks set from White 1:00:00, Black 0:30:00 to White 1:00:00, Black 0:30:00, period/moves from White 1/3, Black 1/3 to White 1/4, Black 1/3, the counter was wrong."]]
+    .assert_eq(&told(&boards));
 }

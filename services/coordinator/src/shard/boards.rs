@@ -150,16 +150,21 @@ impl Shard {
             return;
         };
         let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+        let watched = self.observers.any(id.round);
+        let mut seen = Vec::new();
         for record in records {
             log::record(id, board, record);
             let owner = record.event.private_to();
             let owner = owner.map(|side| board.seat(side).device.clone());
             let event = views::board_event(board, record, &names);
+            if watched && owner.is_none() {
+                seen.push(event.clone());
+            }
             self.commit.hold(Held::Event(id, owner, Box::new(event)));
         }
-        let seen = |record: &Record| record.event.private_to().is_none();
-        if self.observers.any(id.round) && records.iter().any(seen) {
-            let view = views::board_view(board, &names, board.last_time());
+        if !seen.is_empty() {
+            let mut view = views::board_view(board, &names, board.last_time());
+            view.events = seen;
             self.commit.hold(Held::Board(id.round, Box::new(view)));
         }
     }

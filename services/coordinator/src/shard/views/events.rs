@@ -2,7 +2,7 @@
 //!
 //! [`event`] names every kind, so that a new one does not compile before it has its place.
 
-use adoube_chess::Side;
+use adoube_chess::{Move, Side};
 use adoube_proto::v1::{self, board_event};
 use adoube_tournament::board::{
     Board, ControlChange, Event, LossSign, Opened, OutageCause, Record,
@@ -100,6 +100,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         lag,
         premove,
         assisted,
+        clocks,
         ..
     } = &record.event
     else {
@@ -109,12 +110,39 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         seat: side(*seat).into(),
         ply: *ply,
         uci: mv.to_string(),
-        san: board.last_san().to_owned(),
+        san: san(board, *ply, *mv),
         used: used.0,
         lag: lag.as_ref().map(lag_credit),
         premove: *premove,
         assisted: *assisted,
+        period: period_begun(clocks, *seat),
     }))
+}
+
+/// The move as the score writes it: a premove may have come after it with the same command.
+fn san(board: &Board, ply: u32, mv: Move) -> String {
+    let line = board.line();
+    if board.ply() == ply {
+        return board.last_san().to_owned();
+    }
+    let mut before = line.first_position().clone();
+    let earlier = usize::try_from(ply).unwrap_or(usize::MAX).saturating_sub(1);
+    for earlier in line.moves().iter().take(earlier) {
+        if before.play(*earlier).is_err() {
+            return mv.to_string();
+        }
+    }
+    before.san(mv).unwrap_or_else(|_| mv.to_string())
+}
+
+/// The period that begins with a move, by the clocks after it.
+fn period_begun(after: &Reading, side: Side) -> u32 {
+    let own = after.sides[side.index()];
+    if own.period > 0 && own.moves == 0 {
+        u32::from(own.period) + 1
+    } else {
+        0
+    }
 }
 
 /// What a move is credited with for the network's time.
@@ -206,7 +234,7 @@ fn adjusted(
     }
 }
 
-fn counters(reading: &Reading) -> v1::Counters {
+pub(super) fn counters(reading: &Reading) -> v1::Counters {
     let [white, black] = reading.sides;
     v1::Counters {
         white_period: u32::from(white.period) + 1,

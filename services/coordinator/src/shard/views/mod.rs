@@ -172,12 +172,13 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
+    let reading = board.reading(now);
     let mut view = v1::BoardView {
         board: Some(board_ref(opened.board)),
         sequence: board.sequence(),
         white: Some(seat_plan(opened, Side::White, names)),
         black: Some(seat_plan(opened, Side::Black, names)),
-        clocks: Some(board_clocks(board, &board.reading(now), now)),
+        clocks: Some(board_clocks(board, &reading, now)),
         ply: board.ply(),
         last_san: board.last_san().to_owned(),
         fen: board.line().position().fen(),
@@ -197,6 +198,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_ready: board.ready(Side::Black),
         starts_at: board.starts_at().map_or(0, |at| at.0),
         lag: lag_state(board),
+        counters: Some(events::counters(&reading)),
+        time_control: board.clock().control().to_string(),
         draw_offered_by: board.offer().map_or(0, |by| side(by).into()),
         ..v1::BoardView::default()
     };
