@@ -48,7 +48,7 @@ use opening::Source;
 use progress::Progress;
 use report::Summary;
 use standing::Standing;
-use stopped::Stopped;
+use stopped::{Over, Stopped};
 
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
@@ -88,7 +88,11 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
 
 /// Somebody wants it to end before anything was read.
 fn not_begun(args: &ReplayArgs, say: Say) -> ExitCode {
-    say.error(&stopped::told(Stopped::Interrupted.into(), &args.out, 0));
+    say.error(&stopped::told(
+        Stopped::Interrupted.into(),
+        &args.out,
+        Over::Counted(0),
+    ));
     ExitCode::from(INTERRUPTED)
 }
 
@@ -156,7 +160,7 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         if summary.games == 0 && !interrupted {
             folder.clear();
         }
-        let error = stopped::told(error, &args.out, summary.games);
+        let error = stopped::told(error, &args.out, Over::Counted(summary.games));
         return if interrupted {
             Ok(Ended::Interrupted(error))
         } else {

@@ -41,6 +41,11 @@ impl Progress {
         self.known += games as u64;
     }
 
+    /// What is about to begin, and how long it takes.
+    pub(super) fn ahead(told: &str) {
+        let _ = writeln!(io::stderr().lock(), "{told}");
+    }
+
     /// Real milliseconds since the beginning.
     pub(super) fn passed(&self) -> u64 {
         monotonic_millis() - self.began

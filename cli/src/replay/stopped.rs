@@ -58,12 +58,22 @@ impl Stopped {
     }
 }
 
+/// How far a replay came.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Over {
+    /// So many games were over.
+    Counted(u64),
+    /// So many are in its file; others that were over may wait for one before them.
+    Kept(u64),
+}
+
 /// The error of a replay that ended early, with what it left in its folder, of which nothing looks
 /// like the whole.
-pub(super) fn told(error: anyhow::Error, out: &Path, games: u64) -> anyhow::Error {
+pub(super) fn told(error: anyhow::Error, out: &Path, over: Over) -> anyhow::Error {
     if error.chain().any(<dyn std::error::Error>::is::<Trouble>) {
         return error;
     }
+    let (Over::Counted(games) | Over::Kept(games)) = over;
     let remedy = match error.downcast_ref::<Stopped>() {
         Some(stopped) => stopped.remedy(),
         None if error.chain().any(is_full) => ROOM.to_owned(),
@@ -82,9 +92,10 @@ pub(super) fn told(error: anyhow::Error, out: &Path, games: u64) -> anyhow::Erro
              summary.json and tournament.trf. Begin again with another --out"
         ),
     };
-    let over = match games {
-        1 => "1 game was over".to_owned(),
-        games => format!("{games} games were over"),
+    let over = match over {
+        Over::Counted(1) => "1 game was over".to_owned(),
+        Over::Counted(games) => format!("{games} games were over"),
+        Over::Kept(games) => format!("games in games.pgn.part: {games}"),
     };
     trouble(format!("{error:#}; {over}"), format!("{remedy}{left}"))
 }

@@ -27,7 +27,7 @@ use super::progress::Progress;
 use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
 use super::standing::Standing;
-use super::stopped::{self, Stopped};
+use super::stopped::{self, Over, Stopped};
 use super::{READ_AHEAD, SIGNING, finish, not_begun, some_games, tell};
 use crate::args::ReplayArgs;
 use crate::local::{self, Crew, INTERRUPTED, Root};
@@ -78,13 +78,15 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
         say.error(&stopped::told(
             Stopped::Interrupted.into(),
             &args.out,
-            games,
+            Over::Kept(games),
         ));
         return Ok(ExitCode::from(INTERRUPTED));
     };
     let (mut summary, view) = match (played, failed) {
         (Err(_), Err(failed)) => return Err(failed),
-        (played, _) => played.map_err(|error| stopped::told(error, &args.out, games))?,
+        (played, _) => {
+            played.map_err(|error| stopped::told(error, &args.out, Over::Kept(games)))?
+        }
     };
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
     if !stray.is_empty() {
@@ -164,7 +166,7 @@ impl Replay<'_> {
     }
 }
 
-/// How many games were over when it was interrupted.
+/// How many games its file has when it was interrupted.
 fn games_in(out: &Path) -> u64 {
     let text = fs::read_to_string(out.join("games.pgn.part"));
     let text = text.unwrap_or_default();

@@ -13,7 +13,8 @@ use crate::replay::ending::End;
 use crate::replay::source::Played;
 
 /// What a move's way may take on a machine that is busy, real milliseconds.
-const WAY: f64 = 40.0;
+const WAY: f64 = millis(WAY_MS);
+const WAY_MS: u64 = 40;
 /// What must be left on a clock for a way that takes much longer once, real milliseconds.
 const SLACK: f64 = 600.0;
 /// By how much each player is ahead of the source, once he has thought so long, real milliseconds.
@@ -116,6 +117,21 @@ pub(super) fn leeway(speed: f64) -> u64 {
     (TOLERANCE as f64 * speed) as u64 + 1_000
 }
 
+/// How long a round lasts, real milliseconds: so many games at once, each as long as the longest, and a
+/// way for each of its moves.
+pub(super) fn lasts<'a>(
+    games: impl ExactSizeIterator<Item = &'a Played>,
+    at_once: usize,
+    speed: f64,
+) -> u64 {
+    let waves = games.len().div_ceil(at_once.max(1)) as u64;
+    let game = |game: &Played| {
+        let thought: u64 = game.think.iter().copied().map(u64::from).sum();
+        real(thought, speed) + WAY_MS * game.moves.len() as u64
+    };
+    waves * games.map(game).max().unwrap_or(0)
+}
+
 /// Whose turn it is after so many half-moves.
 pub(super) fn to_move(game: &Played, plies: usize) -> Side {
     let first = Position::from_start(&game.start);
@@ -196,6 +212,20 @@ mod tests {
                 let source: Vec<u64> = played.think.iter().copied().map(u64::from).collect();
                 assert!(all(&source) - all(&thinks) <= leeway(speed) - 1_000);
             }
+        }
+    }
+
+    #[test]
+    fn how_long_a_round_lasts_is_its_longest_game_as_often_as_boards_are_few() {
+        let (long, _) = game("1. e4 {[%clk 0:01:00]} e5 {[%clk 0:01:30]} 1-0", "90");
+        let (short, _) = game("1. e4 1-0", "90");
+        for (games, at_once, speed, expected) in [
+            (vec![&long, &short], 2, 1.0, 30_080),
+            (vec![&long, &short], 2, 10.0, 3_080),
+            (vec![&long, &short, &short], 2, 10.0, 6_160),
+            (vec![], 2, 1.0, 0),
+        ] {
+            assert_eq!(lasts(games.into_iter(), at_once, speed), expected);
         }
     }
 

@@ -15,6 +15,7 @@ use crate::commands::venue_entries;
 use crate::event::Credentials;
 use crate::local::Crew;
 use crate::replay::plan::Plan;
+use crate::replay::progress::Progress;
 use crate::replay::setting_up::{self, played_again};
 use crate::replay::standing::Standing;
 
@@ -47,6 +48,7 @@ impl Replay<'_> {
         self.note_speed(&plan, speed);
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();
         let most = boards.unwrap_or(0).min(usize::from(self.args.boards()));
+        tell_ahead(&plan, most, speed);
         let seats = Seats::new(self.args.seats.unwrap_or(SeatsKind::Auto), most)?;
         let number = self.summary.open(plan.again);
         let site = Site::make(self.root, self.out, &plan, number)?;
@@ -115,6 +117,19 @@ impl Replay<'_> {
         organiser.import(request).await?;
         Ok((organiser, chief))
     }
+}
+
+/// Says beforehand how long it takes: between two moves nothing seems to happen.
+fn tell_ahead(plan: &Plan, at_once: usize, speed: f64) {
+    let rounds = plan.rounds.iter().map(|round| {
+        let games = round.pairings.iter().map(|pairing| &pairing.game);
+        pace::lasts(games, at_once, speed)
+    });
+    let minutes = rounds.sum::<u64>().div_ceil(60_000);
+    Progress::ahead(&format!(
+        "{}: about {minutes} min at {speed} times life's speed, and a little to set each round up",
+        plan.id
+    ));
 }
 
 async fn connect(crew: &mut Crew, site: &Site, person: &str) -> Result<Client> {
