@@ -58,6 +58,9 @@ pub(crate) enum ResultCommand {
         /// The game was not forfeited
         #[arg(long)]
         no_forfeit: bool,
+        /// Share a draw although one side has draw odds: the game was not to have them
+        #[arg(long, conflicts_with_all = ["forfeit", "no_forfeit"])]
+        no_odds: bool,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,

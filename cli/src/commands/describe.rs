@@ -72,7 +72,11 @@ fn text(view: &EventView) -> String {
 /// The time control in words, with its class; none where this version cannot read the regulations.
 pub(super) fn understood(view: &EventView) -> Option<String> {
     let regulations = regulations(view).ok()?;
-    Some(regulations.time_control.understood())
+    let control = regulations.time_control.understood();
+    Some(match regulations.draw_odds {
+        Some(side) => format!("{control}; {side} has draw odds: a drawn game is {side}'s"),
+        None => control,
+    })
 }
 
 /// Nothing for who has none.

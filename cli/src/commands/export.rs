@@ -3,7 +3,6 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::Path;
-use std::sync::Arc;
 
 use adoube_chess::notation::{Language, Notation};
 use adoube_proto::v1::{EventView, RoundView};
@@ -17,16 +16,12 @@ use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
 use crate::games::days::Days;
 use crate::games::trf::More;
-use crate::games::{control, draft, pgn, scores, trf};
+use crate::games::{allotted, draft, pgn, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
 pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<()> {
     let facts = newer_facts(args)?;
-    let more = More {
-        facts: &facts,
-        to_pair: args.to_pair,
-    };
     let mut client = Client::connect(common, CHIEF).await?;
     let view = client.describe().await?;
     let round = match args.round {
@@ -34,17 +29,23 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Some(round) => has(known::round(&view, round)?, args.notation).map(|()| round)?,
         None => latest(&view, args.notation)?,
     };
+    let mut remarks = remarks(&view, round, args)?;
     let text = match args.notation {
         Written::Pgn => round_pgn(&mut client, &view, round).await?,
-        Written::Trf => report(&mut client, &view, round, &args.edition, &more).await?,
+        Written::Trf => {
+            let more = More {
+                facts: &facts,
+                to_pair: args.to_pair,
+                controls: None,
+            };
+            let told = report(&mut client, &view, round, &args.edition, more).await?;
+            remarks.extend(told.remark);
+            told.text
+        }
         Written::Pairs => draft::write(&view, round)?,
         Written::Scores => {
-            let notation = Notation {
-                language: args.language.unwrap_or(Language::English),
-                figurines: args.figurines,
-                signs: !args.plain,
-            };
-            scores::write(&client.games(round).await?, &regulations(&view)?, notation)?
+            let games = client.games(round).await?;
+            scores::write(&games, &regulations(&view)?, letters(args))?
         }
     };
     if text.is_empty() {
@@ -56,7 +57,6 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Written::Pairs => "pairs",
         Written::Scores => "scores",
     };
-    let remarks = remarks(&view, round, args)?;
     for remark in &remarks {
         say.warn(remark);
     }
@@ -77,6 +77,15 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         ),
     }
     Ok(())
+}
+
+/// How scores are written.
+fn letters(args: &ExportArgs) -> Notation {
+    Notation {
+        language: args.language.unwrap_or(Language::English),
+        figurines: args.figurines,
+        signs: !args.plain,
+    }
 }
 
 /// What whoever reads the file is to know.
@@ -178,30 +187,52 @@ pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16)
     pgn::write(&games, &regulations, &Days::of(view, round))
 }
 
-/// The tournament's report up to a round. It has room for one time control: that of the last
-/// round of it that began, whatever the regulations say by now.
+/// A report.
+pub(crate) struct Told {
+    pub(crate) text: String,
+    /// What its time control does not tell.
+    remark: Option<String>,
+}
+
+/// The tournament's report up to a round.
 pub(crate) async fn report(
     client: &mut Client,
     view: &EventView,
     round: u16,
     edition: &str,
-    more: &More<'_>,
-) -> Result<String> {
-    let mut regulations = regulations(view)?;
-    if let Some(begun) = last_begun(view, round)
-        && let Some(played) = control::of_round(&client.games(begun).await?)
-    {
-        regulations.time_control = Arc::new(played);
-    }
-    trf::write_with(view, &regulations, round, edition, more)
+    mut more: More<'_>,
+) -> Result<Told> {
+    let played = played(client, view, round).await?;
+    more.controls = allotted::remark(&played);
+    let regulations = allotted::as_played(regulations(view)?, &played);
+    Ok(Told {
+        text: trf::write_with(view, &regulations, round, edition, &more)?,
+        remark: more.controls,
+    })
 }
 
-/// The last round up to that one whose games have begun.
-fn last_begun(view: &EventView, round: u16) -> Option<u16> {
+/// With which time control the rounds up to that one were played here, whatever the regulations say
+/// by now. One round's games are held at a time.
+async fn played(
+    client: &mut Client,
+    view: &EventView,
+    round: u16,
+) -> Result<Vec<allotted::OfRound>> {
+    let mut told = Vec::new();
+    for begun in begun(view, round) {
+        told.extend(allotted::OfRound::of(begun, &client.games(begun).await?));
+    }
+    Ok(told)
+}
+
+/// The rounds up to that one whose games have begun.
+fn begun(view: &EventView, round: u16) -> Vec<u16> {
     let begun = |view: &&RoundView| matches!(&*view.state, "started" | "closed");
     let rounds = view.rounds.iter().filter(begun);
     let numbers = rounds.filter_map(|view| u16::try_from(view.round).ok());
-    numbers.filter(|number| *number <= round).max()
+    let mut numbers: Vec<u16> = numbers.filter(|number| *number <= round).collect();
+    numbers.sort_unstable();
+    numbers
 }
 
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
@@ -346,8 +377,8 @@ mod tests {
             rounds: states.map(round).to_vec(),
             ..EventView::default()
         };
-        let found = [0, 1, 2, 3, u16::MAX].map(|up_to| last_begun(&view, up_to));
-        assert_eq!(found, [None, Some(1), Some(2), Some(2), Some(2)]);
+        let found = [0, 1, 2, 3, u16::MAX].map(|up_to| begun(&view, up_to));
+        assert_eq!(found, [vec![], vec![1], vec![1, 2], vec![1, 2], vec![1, 2]]);
         for (notation, wanted) in [(Written::Pgn, 2), (Written::Trf, 3), (Written::Pairs, 4)] {
             assert_eq!(latest(&view, notation).unwrap(), wanted, "{notation:?}");
         }

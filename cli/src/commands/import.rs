@@ -15,7 +15,7 @@ use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
 use crate::games::{
     Imported, draft, entering, granted, import_pgn, import_trf, left_out, newcomers, odd, personal,
-    report_check, seats, told_points,
+    report_check, seats, told_control, told_points,
 };
 use crate::say::{Say, trouble};
 use crate::{lay, plain, text};
@@ -195,10 +195,12 @@ fn to_declare(round: u16, forfeits: &[(u32, u32, u32)]) -> String {
 
 /// Checks a report against the event; what it says of the tournament and is not taken over.
 fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<String>> {
-    if args.notation != Notation::Trf {
-        return Ok(Vec::new());
-    }
     let regulations = regulations(view)?;
+    match args.notation {
+        Notation::Trf => {}
+        Notation::Pgn => return Ok(told_control::of_games(bytes, args.round, &regulations)),
+        Notation::Pairs => return Ok(Vec::new()),
+    }
     let name = args.file.display().to_string();
     report_check::check(&name, bytes, &regulations, args.individuals)?;
     let arbiters = view.officials.iter();

@@ -32,14 +32,15 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
                 result,
                 forfeit,
                 no_forfeit,
+                no_odds,
                 reason,
                 yes,
             }),
             _,
         ) => {
             let forfeit = (forfeit || no_forfeit).then_some(forfeit);
-            let meant = (result, forfeit, yes);
-            correct(&mut client, board, meant, reason, say).await
+            let meant = (result, forfeit, no_odds);
+            correct(&mut client, board, meant, (reason, yes), say).await
         }
         (None, Some(args)) => declare(&mut client, args, say).await,
         (None, None) => Err(trouble("no board is named", "see adoube result --help")),
@@ -138,8 +139,8 @@ async fn may_be_unrated(
 async fn correct(
     client: &mut Client,
     board: BoardId,
-    (result, forfeit, yes): ((u32, u32), Option<bool>, bool),
-    reason: String,
+    (result, forfeit, without_odds): ((u32, u32), Option<bool>, bool),
+    (reason, yes): (String, bool),
     say: Say,
 ) -> Result<()> {
     if forfeit == Some(true) {
@@ -157,11 +158,13 @@ async fn correct(
     let command = Command::Correct(CorrectCommand {
         result: Some(score),
         forfeit,
+        without_odds,
     });
-    let how = match forfeit {
-        Some(true) => ", a forfeit",
-        Some(false) => ", no forfeit",
-        None => "",
+    let how = match (forfeit, without_odds) {
+        (Some(true), _) => ", a forfeit",
+        (Some(false), _) => ", no forfeit",
+        (None, true) => ", without draw odds",
+        (None, false) => "",
     };
     let done = format!("corrected to {}{how}", shown(result));
     give(client, board, reason, command, &done, say).await

@@ -48,7 +48,9 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
         .find(|r| r.round == u32::from(round))
         .map_or(0, |r| r.pairings.len());
     read_back(&pgn, games)?;
-    let trf = export::report(client, &view, round, "16", &More::default()).await?;
+    let trf = export::report(client, &view, round, "16", More::default())
+        .await?
+        .text;
     let [pgn_place, trf_place] = places(folder, round);
     let files = Files {
         pgn: (pgn_place, pgn),

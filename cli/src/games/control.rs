@@ -1,7 +1,8 @@
 //! The time control under which games were played: regulations may have changed since.
 
+use adoube_chess::Side;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, GameView, Restarted};
+use adoube_proto::v1::{BoardEvent, GameView, Opened, Restarted, Side as WireSide};
 use adoube_tournament::clock::TimeControl;
 
 /// That of a game of a board, whose own records are `played`: the one that an arbiter set before its
@@ -12,37 +13,55 @@ pub(super) fn of<'a>(
     played: &'a [BoardEvent],
     begun: Option<&'a Restarted>,
 ) -> Option<&'a str> {
-    let opened = || {
-        events.iter().find_map(|event| match &event.event {
-            Some(Event::Opened(opened)) => Some(opened.time_control.as_str()),
-            _ => None,
-        })
-    };
     let said = |control: &&str| !control.is_empty();
+    let opened = || opened(events).map(|opened| opened.time_control.as_str());
     let anew = begun.map(|begun| begun.time_control.as_str());
-    set_before_moves(played)
-        .or(anew.filter(said))
-        .or_else(|| opened().filter(said))
+    let set = set(before_moves(played)).last();
+    set.or(anew.filter(said)).or_else(|| opened().filter(said))
 }
 
-/// The last one that an arbiter set before a move was made. What he corrects later stands beside the
-/// moves: part of the game was played with the other.
-fn set_before_moves(played: &[BoardEvent]) -> Option<&str> {
-    let events = played.iter().filter_map(|event| event.event.as_ref());
-    let before = events.take_while(|event| !matches!(event, Event::Moved(_)));
-    let set = before.filter_map(|event| match event {
-        Event::ClockAdjusted(set) => Some(set.control.as_str()),
-        _ => None,
-    });
-    set.filter(|control| !control.is_empty()).last()
+/// Those that an arbiter set once moves had been made: part of the game was played with each.
+pub(super) fn changes(played: &[BoardEvent]) -> impl Iterator<Item = &str> {
+    set(&played[before_moves(played).len()..])
 }
 
-/// That of a round, for a report, which has room for one: that of its first board as it was
-/// opened. None where there are no games.
-pub(crate) fn of_round(games: &[GameView]) -> Option<TimeControl> {
+/// Whose a drawn game of the board is; none where it is shared.
+pub(super) fn draw_odds(events: &[BoardEvent]) -> Option<Side> {
+    match opened(events)?.draw_odds() {
+        WireSide::White => Some(Side::White),
+        WireSide::Black => Some(Side::Black),
+        WireSide::Unspecified => None,
+    }
+}
+
+/// What the board of a round with the lowest number was opened with, by the regulations of then.
+pub(super) fn opened_with(games: &[GameView]) -> Option<(TimeControl, Option<Side>)> {
     let first = games.iter().min_by_key(|game| {
         let board = game.board.unwrap_or_default();
         (board.round, board.board)
     })?;
-    of(&first.events, &[], None)?.parse().ok()
+    let control = of(&first.events, &[], None)?.parse().ok()?;
+    Some((control, draw_odds(&first.events)))
+}
+
+fn opened(events: &[BoardEvent]) -> Option<&Opened> {
+    events.iter().find_map(|event| match &event.event {
+        Some(Event::Opened(opened)) => Some(opened),
+        _ => None,
+    })
+}
+
+fn before_moves(played: &[BoardEvent]) -> &[BoardEvent] {
+    let moved = |event: &BoardEvent| matches!(event.event, Some(Event::Moved(_)));
+    let first = played.iter().position(moved);
+    &played[..first.unwrap_or(played.len())]
+}
+
+/// The time controls that an arbiter set.
+fn set(events: &[BoardEvent]) -> impl Iterator<Item = &str> {
+    let set = events.iter().filter_map(|event| match &event.event {
+        Some(Event::ClockAdjusted(set)) => Some(set.control.as_str()),
+        _ => None,
+    });
+    set.filter(|control| !control.is_empty())
 }

@@ -139,7 +139,7 @@ fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
 }
 
 /// `3.12` is board 12 of round 3; a `Board` tag tells the board too.
-fn round_and_board(game: &Game) -> (Option<u16>, Option<u32>) {
+pub(super) fn round_and_board(game: &Game) -> (Option<u16>, Option<u32>) {
     let tag = game.tag("Round").unwrap_or("?");
     let (round, board) = tag
         .split_once('.')

@@ -1,8 +1,9 @@
 //! Games and reports as the files that go out, and the files that come in.
 
+pub(crate) mod allotted;
 mod attempts;
 pub(crate) mod comments;
-pub(crate) mod control;
+mod control;
 pub(crate) mod days;
 pub(crate) mod draft;
 mod ended;
@@ -23,6 +24,7 @@ pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]
 mod tests;
+pub(crate) mod told_control;
 pub(crate) mod told_points;
 pub(crate) mod trf;
 

@@ -81,14 +81,7 @@ fn one(
     if attempt.begun.is_some() {
         opening_tags(&mut game, &view.events, attempt.start);
     }
-    for (side, assistant) in [Side::White, Side::Black]
-        .into_iter()
-        .zip(attempt.assistants)
-    {
-        if let Some(assistant) = assistant {
-            note(&mut game, comments::assisted(assistant, side));
-        }
-    }
+    before_moves(&mut game, view, attempt);
     for event in attempt.events {
         add(&mut game, event, regulations.scoring, days).with_context(|| {
             let (round, board) = board(view);
@@ -115,6 +108,19 @@ fn one(
         note(&mut game, comment);
     }
     Ok(game)
+}
+
+/// What holds from the game's beginning and has no tag.
+fn before_moves(game: &mut Game, view: &GameView, attempt: &Attempt<'_>) {
+    if let Some(side) = control::draw_odds(&view.events) {
+        note(game, format!("{side} has draw odds."));
+    }
+    let sides = [Side::White, Side::Black].into_iter();
+    for (side, assistant) in sides.zip(attempt.assistants) {
+        if let Some(assistant) = assistant {
+            note(game, comments::assisted(assistant, side));
+        }
+    }
 }
 
 /// The day of a game whose clocks never ran: its round's. Where the round was not started either, a

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
 use anyhow::Result;
 
-use super::trf::allotted;
+use super::told_control;
 use crate::event::{Problem, Problems};
 
 /// Records that only reports of team tournaments have, in either edition.
@@ -158,40 +157,19 @@ pub(crate) fn not_taken(
             arbiters.join(", "),
             "officials.toml",
         ),
-        (
-            Tag::TimeControl,
-            "time control (122)",
-            allotted(regulations),
-            toml,
-        ),
-        (
-            Tag::EncodedTimeControl,
-            "coded time control (222)",
-            regulations.time_control.to_string(),
-            toml,
-        ),
     ]
     .into_iter()
-    .filter(|(tag, ..)| *tag != Tag::TimeControl || !is_played_so(&file, regulations))
     .filter_map(|(tag, what, ours, place)| {
         let theirs = file.header(tag)?;
-        let coded = tag == Tag::EncodedTimeControl && is_played_so(&file, regulations);
-        let same = coded || theirs.trim().eq_ignore_ascii_case(ours.trim());
+        let same = theirs.trim().eq_ignore_ascii_case(ours.trim());
         let ours = match &*ours {
             "" => "says nothing".to_owned(),
             ours => format!("says '{ours}'"),
         };
         (!same).then(|| format!("{what} '{theirs}' is not taken from the report: {place} {ours}"))
     })
+    .chain(told_control::of_report(&file, regulations))
     .collect()
-}
-
-/// Whether the report's coded time control is the event's, however either is written; its words (122)
-/// need not be compared then.
-fn is_played_so(file: &File, regulations: &Regulations) -> bool {
-    let coded = file.header(Tag::EncodedTimeControl);
-    let coded = coded.and_then(|coded| coded.parse::<TimeControl>().ok());
-    coded.is_some_and(|coded| coded == *regulations.time_control)
 }
 
 #[cfg(test)]
@@ -310,50 +288,5 @@ XXR 5
             assert!(told.contains(words), "{told}");
         }
         assert!(!told.contains("name"), "{told}");
-    }
-
-    /// CLK-2, EVT-5: the coded time control (222) is compared as what it means, its words (122) only
-    /// where there is no code.
-    #[test]
-    fn clk_2_evt_5_a_report_of_another_time_control_is_told() {
-        let of_clocks = |lines: &str| {
-            let told = not_taken(format!("{REPORT}{lines}").as_bytes(), &regulations(5), &[]);
-            let clocks = told
-                .into_iter()
-                .filter(|line| line.contains("time control"));
-            clocks.collect::<Vec<_>>().join("; ")
-        };
-        let toml = "is not taken from the report: regulations.toml says '5400+30'";
-        for (lines, told) in [
-            ("222 5400+30\n", String::new()),
-            ("222 W5400+30-B5400+30\n", String::new()),
-            (
-                "122 90 minutes, 30 seconds a move\n222 5400+30\n",
-                String::new(),
-            ),
-            (
-                "122 90 minutes, 30 seconds a move\n",
-                format!("time control (122) '90 minutes, 30 seconds a move' {toml}"),
-            ),
-            (
-                "222 40/6000+30:900+30\n",
-                format!("coded time control (222) '40/6000+30:900+30' {toml}"),
-            ),
-            (
-                "222 W300-B240\n",
-                format!("coded time control (222) 'W300-B240' {toml}"),
-            ),
-            // In minutes, as some write it.
-            (
-                "222 90+30\n",
-                format!("coded time control (222) '90+30' {toml}"),
-            ),
-            (
-                "222 90 min\n",
-                format!("coded time control (222) '90 min' {toml}"),
-            ),
-        ] {
-            assert_eq!(of_clocks(lines), told, "{lines}");
-        }
     }
 }

@@ -236,13 +236,20 @@ fn evt_5_a_game_keeps_the_time_control_it_was_played_under() {
     own.events.insert(first, set("W300-B240"));
     let tagged = pgn::game(&own, &regulations()).unwrap();
     assert_eq!(tagged.tag("TimeControl"), Some("W300-B240"));
+    // Whose a drawn game is has no tag.
+    if let Some(Event::Opened(opened)) = &mut own.events[0].event {
+        opened.draw_odds = Side::Black.into();
+    }
+    let tagged = pgn::game(&own, &regulations()).unwrap();
+    let said = tagged.comment.unwrap();
+    assert!(said.starts_with("Black has draw odds."), "{said}");
     // In a report, which has room for one: that of the first board as it was opened.
     let mut other = game();
     other.board = Some(BoardRef { round: 1, board: 3 });
     opened(&mut other, "60");
-    let found = control::of_round(&[other, view]).map(|control| control.to_string());
+    let found = control::opened_with(&[other, view]).map(|(control, _)| control.to_string());
     assert_eq!(found.as_deref(), Some("900+10"));
-    assert_eq!(control::of_round(&[]), None);
+    assert_eq!(control::opened_with(&[]), None);
 }
 
 /// END-8: what no arbiter approved is marked, what he corrected counts.

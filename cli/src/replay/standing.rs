@@ -56,8 +56,10 @@ impl Standing {
             &[]
         };
         let rounds = self.regulations.rounds;
-        let to_pair = false;
-        let untold = More { facts, to_pair };
+        let untold = More {
+            facts,
+            ..More::default()
+        };
         let view = EventView {
             officials: Vec::new(),
             ..EventView::clone(&self.view)

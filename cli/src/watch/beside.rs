@@ -74,6 +74,11 @@ pub(super) fn state(board: &BoardView) -> String {
         let assistant = assistant(board, of);
         (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
     });
+    let odds = match board.draw_odds() {
+        Side::Unspecified => String::new(),
+        of => format!(", draw odds {}", side(of)),
+    };
     let periods = arbiter::periods(board);
-    format!("{stands}{made}{}{periods}", assisted.collect::<String>())
+    let assisted: String = assisted.collect();
+    format!("{stands}{made}{assisted}{odds}{periods}")
 }

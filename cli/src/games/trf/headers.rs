@@ -8,6 +8,7 @@ use adoube_tournament::standings::{Method, System, TieBreak};
 use adoube_tournament::trf::{Edition, File, Line, Tag};
 
 use super::{points, rounds_to};
+use crate::games::allotted;
 use crate::games::days::Days;
 
 /// What stands before the players.
@@ -21,7 +22,7 @@ pub(super) fn before_players(
     let rated = view.players.iter().filter(|player| player.rating > 0);
     let rated = rated.count().to_string();
     let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
-    let control = allotted(regulations);
+    let control = allotted::words(regulations);
     let mut header = |tag, text: &str| file.push_header(tag, text);
     header(Tag::Name, &regulations.name);
     header(Tag::City, regulations.city.as_deref().unwrap_or_default());
@@ -51,16 +52,6 @@ pub(super) fn before_players(
         file.push_header(Tag::InitialColour, colour);
     }
     by_edition(file, regulations, edition);
-}
-
-/// The time control for who reads it: by its code, where that is one that others know.
-pub(crate) fn allotted(regulations: &Regulations) -> String {
-    let control = &regulations.time_control;
-    if control.has_no_delay() {
-        control.to_string()
-    } else {
-        control.words()
-    }
 }
 
 /// The kind of tournament, in the words that other programs write.

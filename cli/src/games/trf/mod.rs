@@ -15,7 +15,6 @@ use adoube_tournament::standings::{Edition as Rules, Options, System, standings}
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
-pub(crate) use headers::allotted;
 pub(crate) use remarks::{is_unapproved, remarks, without};
 pub(crate) use rounds::ELSEWHERE;
 
@@ -37,6 +36,8 @@ pub(crate) struct More<'a> {
     pub(crate) facts: &'a [(Tag, &'a str)],
     /// Who does not play in the round that is to be paired next, for the program that pairs it.
     pub(crate) to_pair: bool,
+    /// What the time control does not tell.
+    pub(crate) controls: Option<String>,
 }
 
 /// The same, with more.
@@ -58,7 +59,8 @@ pub(crate) fn write_with(
     }
     if edition == Edition::Trf26 {
         let told = remarks(view, regulations, round, edition);
-        let comments = without(view, round).into_iter().chain(told);
+        let controls = more.controls.iter().cloned();
+        let comments = without(view, round).into_iter().chain(told).chain(controls);
         let comments = comments.map(|text| Line::Other(format!("### {text}")));
         file.lines.splice(0..0, comments);
     }

@@ -153,7 +153,7 @@ fn evt_5_the_newer_edition_says_days_tie_breaks_and_byes() {
 fn with<'a>(facts: &'a [(Tag, &'a str)]) -> super::More<'a> {
     super::More {
         facts,
-        to_pair: false,
+        ..super::More::default()
     }
 }
 

@@ -149,6 +149,24 @@ fn end_2_offers_of_a_draw_are_told_and_shown() {
     }
 }
 
+/// CLK-2: whose a drawn game is.
+#[test]
+fn clk_2_draw_odds_are_shown() {
+    let with = |side: Side| BoardView {
+        draw_odds: side.into(),
+        ..board(2, "playing")
+    };
+    let model = model(1.0, &[]);
+    for (side, shown, value) in [
+        (Side::Unspecified, "playing", None),
+        (Side::Black, "playing, draw odds Black", Some("black")),
+    ] {
+        assert_eq!(state::board(&model, &with(side), OURS), shown);
+        let json = json::board(&with(side), &model, OURS);
+        assert_eq!(json["draw_odds"].as_str(), value);
+    }
+}
+
 /// BRD-8: who enters the moves of a player who cannot.
 #[test]
 fn brd_8_an_assistant_is_told_and_shown() {

@@ -1,5 +1,7 @@
 //! What can be asked of a board.
 
+mod verb;
+
 use super::adjustment::Adjustment;
 use super::before::CheckKind;
 use super::options::Options;
@@ -8,7 +10,6 @@ use super::ruling::{Remedy, RulingRef};
 use crate::actor::Actor;
 use crate::clock::RoundTrips;
 use crate::ids::{CommandId, DeviceId, PersonId};
-use crate::roles::Verb;
 use crate::time::{Millis, Time};
 use adoube_chess::Side;
 
@@ -200,6 +201,8 @@ pub enum Order {
         score: Score,
         /// Whether the game was forfeited; none where that stays as it is.
         forfeit: Option<bool>,
+        /// Whether a draw is shared all the same: this game was not to have draw odds.
+        without_odds: bool,
         /// Why.
         reason: String,
     },
@@ -319,81 +322,4 @@ pub enum Order {
         /// The signature.
         signature: Vec<u8>,
     },
-}
-
-impl Order {
-    /// The verb that the role table knows this by.
-    pub const fn verb(&self) -> Verb {
-        match self {
-            Self::CheckIn => Verb::CheckIn,
-            Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
-            Self::SetOptions(_) => Verb::SetOptions,
-            Self::SetPremove { .. } | Self::CancelPremove => Verb::Premove,
-            Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
-            Self::Resign => Verb::Resign,
-            Self::Pause { .. } => Verb::Pause,
-            Self::Resume { .. } => Verb::Resume,
-            Self::AdjustClock { .. } => Verb::AdjustClock,
-            Self::AddTime { .. } => Verb::AddTime,
-            Self::WrongClaim { .. } => Verb::WrongClaim,
-            Self::ApproveAssistant { .. } | Self::EndAssistant { .. } => Verb::ApproveAssistant,
-            Self::RestorePosition { .. } => Verb::RestorePosition,
-            Self::ReverseColours { .. } => Verb::ReverseColours,
-            Self::WrongStart { .. } => Verb::WrongStart,
-            Self::Reopen { .. } => Verb::Reopen,
-            Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
-            Self::ConfirmResult => Verb::ConfirmResult,
-            Self::ApproveResult => Verb::ApproveResult,
-            Self::CorrectResult { .. } => Verb::CorrectResult,
-            Self::MoveSeat { .. } => Verb::MoveSeat,
-            Self::Ready => Verb::Ready,
-            Self::RecordCheck { .. } => Verb::RecordCheck,
-            Self::WaiveChecks { .. } => Verb::WaiveChecks,
-            Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
-            Self::CallArbiter { .. } => Verb::CallArbiter,
-            Self::AnswerCall { .. } => Verb::AnswerCall,
-            Self::Open(_)
-            | Self::CarryOut { .. }
-            | Self::StartClock
-            | Self::Hold { .. }
-            | Self::EndHold { .. }
-            | Self::HoldDefaultTime { .. }
-            | Self::JudgeAbsence
-            | Self::Release
-            | Self::FallFlag
-            | Self::LoseSeat { .. }
-            | Self::SuspendAway { .. }
-            | Self::PassLimit { .. }
-            | Self::RegainSeat { .. }
-            | Self::Outage { .. }
-            | Self::SignHead { .. } => Verb::System,
-        }
-    }
-
-    /// The reason given with it, where one is required.
-    pub fn reason(&self) -> Option<&str> {
-        match self {
-            Self::Pause { reason }
-            | Self::Resume { reason }
-            | Self::Hold { reason, .. }
-            | Self::EndHold { reason, .. }
-            | Self::AdjustClock { reason, .. }
-            | Self::AddTime { reason, .. }
-            | Self::WrongClaim { reason, .. }
-            | Self::ApproveAssistant { reason, .. }
-            | Self::EndAssistant { reason, .. }
-            | Self::RestorePosition { reason, .. }
-            | Self::WrongStart { reason, .. }
-            | Self::ReverseColours { reason }
-            | Self::Reopen { reason, .. }
-            | Self::DeclareResult { reason, .. }
-            | Self::DeclareForfeit { reason, .. }
-            | Self::CorrectResult { reason, .. }
-            | Self::WaiveChecks { reason, .. }
-            | Self::ExtendDefaultTime { reason, .. }
-            | Self::CarryOut { reason, .. }
-            | Self::MoveSeat { reason, .. } => Some(reason),
-            _ => None,
-        }
-    }
 }

@@ -158,6 +158,7 @@ impl Game {
                 let order = Order::CorrectResult {
                     score,
                     forfeit,
+                    without_odds: black == 1,
                     reason,
                 };
                 self.give(arbiter(), order);

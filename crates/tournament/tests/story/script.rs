@@ -243,8 +243,9 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         ["approves" | "ends", ref rest @ ..] => assistant(rest, reason),
         ["corrects", score, ref how @ ..] => Order::CorrectResult {
             score: points(score),
+            without_odds: how == ["without", "odds"],
             forfeit: match how {
-                [] => None,
+                [] | ["without", "odds"] => None,
                 ["forfeit"] => Some(true),
                 ["no", "forfeit"] => Some(false),
                 _ => panic!("{how:?} is no way to correct"),

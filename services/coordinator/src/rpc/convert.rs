@@ -173,6 +173,7 @@ pub(super) fn arbiter_order(
         C::Correct(correct) => Order::CorrectResult {
             score: score(correct.result)?,
             forfeit: correct.forfeit,
+            without_odds: correct.without_odds,
             reason,
         },
         C::Reopen(_)

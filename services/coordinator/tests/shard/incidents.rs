@@ -163,6 +163,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     let correct = || Order::CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
+        without_odds: false,
         reason: "both agree".to_owned(),
     };
     let reopen = || Order::Reopen {

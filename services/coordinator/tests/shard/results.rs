@@ -1,7 +1,9 @@
 //! END-8: a result on its way from the platform's to the arbiter's.
 
+use adoube_coordinator::shard::views::{board_view, for_person};
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
-use adoube_proto::v1::{PairingEntry, RoundView};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{PairingEntry, RoundView, Side};
 use adoube_tournament::board::{Order, ResultState, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -49,6 +51,7 @@ fn end_8_players_confirm_and_an_arbiter_approves() {
     let correct = Order::CorrectResult {
         score: Score { white: 2, black: 0 },
         forfeit: None,
+        without_odds: false,
         reason: "on appeal".to_owned(),
     };
     desk.rule(correct).unwrap();
@@ -220,6 +223,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     let correct = Order::CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
+        without_odds: false,
         reason: "both agree".to_owned(),
     };
     desk.rule(correct).unwrap();
@@ -247,4 +251,60 @@ fn white_loses() -> Request {
         after: 0,
         instead_of: None,
     }
+}
+
+/// CLK-2, END-8: with draw odds a draw that players agree is one side's point, everybody is told who has
+/// them, and no arbiter shares it but by saying that the game was not to have them.
+#[test]
+fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
+    let rules = Rules {
+        first: "draw_odds = \"black\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    let names = [String::new(), String::new()];
+    let view = board_view(desk.board(), &names, desk.now.game);
+    assert_eq!(view.draw_odds(), Side::Black);
+    let opened = for_person(desk.board(), &desk.records()[0], &names, None);
+    let Some(Event::Opened(opened)) = opened.event else {
+        panic!("{opened:?}");
+    };
+    assert_eq!(opened.draw_odds(), Side::Black);
+    desk.play(white, "e2e4");
+    desk.order(white, Order::OfferDraw);
+    desk.order(black, Order::AcceptDraw);
+    let result = |desk: &mut Desk| {
+        let result = entry(desk).result.unwrap();
+        (result.white_halves, result.black_halves)
+    };
+    assert_eq!(result(&mut desk), (0, 2));
+    let correct = |without_odds| Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        without_odds,
+        reason: "the regulations were those of the play-off".to_owned(),
+    };
+    let refused = desk.rule(correct(false)).unwrap_err();
+    assert_eq!(refused.code(), "against-regulations");
+    assert_eq!(result(&mut desk), (0, 2));
+    let lta = Ask::Check(crate::kit::FIRST, correct(true));
+    assert_eq!(
+        desk.ask("lta-madrid", lta).unwrap_err().code(),
+        "not-your-role"
+    );
+    desk.rule(correct(true)).unwrap();
+    assert_eq!(result(&mut desk), (1, 1));
+    assert_eq!(state(&mut desk).0, "corrected");
+    desk.crash(1_000);
+    assert_eq!(result(&mut desk), (1, 1));
+
+    // Where nobody has odds there is nothing to put aside.
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let view = board_view(desk.board(), &names, desk.now.game);
+    assert_eq!(view.draw_odds(), Side::Unspecified);
+    desk.play(white, "e2e4");
+    desk.order(black, Order::Resign);
+    let refused = desk.rule(correct(true)).unwrap_err();
+    assert_eq!(refused.code(), "against-regulations");
+    desk.rule(correct(false)).unwrap();
 }

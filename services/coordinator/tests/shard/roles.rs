@@ -80,6 +80,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     let correct = Order::CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
+        without_odds: false,
         reason: because(),
     };
     let add = Order::AddTime {

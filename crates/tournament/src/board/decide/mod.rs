@@ -92,8 +92,9 @@ impl Board {
             Order::CorrectResult {
                 score,
                 forfeit,
+                without_odds,
                 reason,
-            } => self.correct_result(*score, *forfeit, reason),
+            } => self.correct_result(*score, (*forfeit, *without_odds), reason),
             _ => self.decide_system(&command.order, now),
         }
     }

@@ -27,14 +27,21 @@ impl Board {
     }
 
     /// Whether it is a forfeit stays as it is unless that is to be corrected too; a game in which
-    /// a move was made does not become one.
+    /// a move was made does not become one. Odds that were set by mistake are put aside here: a game
+    /// keeps the terms it was opened with, whatever the regulations say since.
     pub(in crate::board) fn correct_result(
         &self,
         score: Score,
-        forfeit: Option<bool>,
+        (forfeit, without_odds): (Option<bool>, bool),
         reason: &str,
     ) -> Decision {
         let (before, ending) = self.result()?;
+        if without_odds && !self.is_shared_despite_odds(score) {
+            return Err(Refusal::AgainstRegulations {
+                article: "O 7.1",
+                why: "only a draw of a game with draw odds is shared in spite of them".to_owned(),
+            });
+        }
         let forfeited = ending == Ending::Forfeit;
         let forfeit = forfeit.unwrap_or(forfeited);
         let ending = if forfeit {
@@ -44,7 +51,10 @@ impl Board {
             self.check_forfeit(score)?;
             Ending::Forfeit
         } else {
-            self.check_score(score)?;
+            self.check_points(score)?;
+            if !without_odds {
+                self.check_draw_odds(score)?;
+            }
             Ending::Declared
         };
         if score == before && forfeit == forfeited {
@@ -65,8 +75,14 @@ impl Board {
         }
     }
 
-    /// END-7: each side's points are usual ones, both together no more than a game brings.
+    /// END-7: what an arbiter may give while the game goes on.
     pub(super) fn check_score(&self, score: Score) -> Result<(), Refusal> {
+        self.check_points(score)?;
+        self.check_draw_odds(score)
+    }
+
+    /// Each side's points are usual ones, both together no more than a game brings.
+    fn check_points(&self, score: Score) -> Result<(), Refusal> {
         let terms = &self.opened.terms;
         let usual = [terms.win_halves, terms.draw_halves, terms.loss_halves];
         let total = |one: u8, other: u8| u16::from(one) + u16::from(other);
@@ -75,21 +91,16 @@ impl Board {
         let allowed = usual.contains(&score.white)
             && usual.contains(&score.black)
             && total(score.white, score.black) <= most;
-        if !allowed {
-            return Err(Refusal::ResultNotAllowed);
-        }
-        self.check_draw_odds(score)
+        allowed.then_some(()).ok_or(Refusal::ResultNotAllowed)
     }
 
-    /// A game that an arbiter calls drawn is one side's where that has draw odds, as any other draw.
+    /// A game that an arbiter calls drawn is one side's where that has draw odds, as any other draw:
+    /// half a point is then no score of this game (O 7.2).
     fn check_draw_odds(&self, score: Score) -> Result<(), Refusal> {
-        let terms = &self.opened.terms;
-        let Some(side) = terms.draw_odds else {
+        let Some(side) = self.opened.terms.draw_odds else {
             return Ok(());
         };
-        let draw = terms.draw_halves;
-        let halved = (score.white, score.black) == (draw, draw) && draw != terms.loss_halves;
-        if !halved {
+        if !self.is_shared_despite_odds(score) {
             return Ok(());
         }
         let written = match side {
@@ -98,8 +109,20 @@ impl Board {
         };
         Err(Refusal::AgainstRegulations {
             article: "O 7.1",
-            why: format!("{side} has draw odds: a drawn game is {side}'s, write {written}"),
+            why: format!(
+                "{side} has draw odds, so a drawn game is {side}'s: write {written}; if it has them by \
+                 mistake, a correction of the result says so once the game is over (--no-odds)"
+            ),
         })
+    }
+
+    /// Whether both have the points of a draw where draw odds give all to one.
+    fn is_shared_despite_odds(&self, score: Score) -> bool {
+        let terms = &self.opened.terms;
+        let draw = terms.draw_halves;
+        terms.draw_odds.is_some()
+            && (score.white, score.black) == (draw, draw)
+            && draw != terms.loss_halves
     }
 
     /// Who did not come has nothing, whatever a loss brings; both may have stayed away.

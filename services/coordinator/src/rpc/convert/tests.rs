@@ -172,10 +172,12 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
             C::Correct(v1::CorrectCommand {
                 result: Some(points(2, 0)),
                 forfeit: Some(false),
+                without_odds: true,
             }),
             Order::CorrectResult {
                 score,
                 forfeit: Some(false),
+                without_odds: true,
                 reason: reason(),
             },
         ),
@@ -325,6 +327,7 @@ fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
             asked(Some(C::Correct(v1::CorrectCommand {
                 result: Some(points(256, 0)),
                 forfeit: None,
+                without_odds: false,
             }))),
             "result: halves, at most 255",
         ),

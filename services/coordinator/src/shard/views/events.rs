@@ -365,7 +365,13 @@ fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
             quota: rules.quota.0,
             refill: rules.refill.0,
         }),
+        draw_odds: draw_odds(opened).into(),
     }
+}
+
+/// Whose a drawn game is; unspecified where it is shared.
+pub(in crate::shard) fn draw_odds(opened: &Opened) -> v1::Side {
+    opened.terms.draw_odds.map_or(v1::Side::Unspecified, side)
 }
 
 pub(in crate::shard) const fn loss_sign(sign: LossSign) -> &'static str {

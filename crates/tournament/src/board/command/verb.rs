@@ -1,0 +1,81 @@
+//! What the role table and the rules for reasons know a command by.
+
+use super::Order;
+use crate::roles::Verb;
+
+impl Order {
+    /// The verb that the role table knows this by.
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Self::CheckIn => Verb::CheckIn,
+            Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
+            Self::SetOptions(_) => Verb::SetOptions,
+            Self::SetPremove { .. } | Self::CancelPremove => Verb::Premove,
+            Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
+            Self::Resign => Verb::Resign,
+            Self::Pause { .. } => Verb::Pause,
+            Self::Resume { .. } => Verb::Resume,
+            Self::AdjustClock { .. } => Verb::AdjustClock,
+            Self::AddTime { .. } => Verb::AddTime,
+            Self::WrongClaim { .. } => Verb::WrongClaim,
+            Self::ApproveAssistant { .. } | Self::EndAssistant { .. } => Verb::ApproveAssistant,
+            Self::RestorePosition { .. } => Verb::RestorePosition,
+            Self::ReverseColours { .. } => Verb::ReverseColours,
+            Self::WrongStart { .. } => Verb::WrongStart,
+            Self::Reopen { .. } => Verb::Reopen,
+            Self::DeclareResult { .. } | Self::DeclareForfeit { .. } => Verb::DeclareResult,
+            Self::ConfirmResult => Verb::ConfirmResult,
+            Self::ApproveResult => Verb::ApproveResult,
+            Self::CorrectResult { .. } => Verb::CorrectResult,
+            Self::MoveSeat { .. } => Verb::MoveSeat,
+            Self::Ready => Verb::Ready,
+            Self::RecordCheck { .. } => Verb::RecordCheck,
+            Self::WaiveChecks { .. } => Verb::WaiveChecks,
+            Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
+            Self::CallArbiter { .. } => Verb::CallArbiter,
+            Self::AnswerCall { .. } => Verb::AnswerCall,
+            Self::Open(_)
+            | Self::CarryOut { .. }
+            | Self::StartClock
+            | Self::Hold { .. }
+            | Self::EndHold { .. }
+            | Self::HoldDefaultTime { .. }
+            | Self::JudgeAbsence
+            | Self::Release
+            | Self::FallFlag
+            | Self::LoseSeat { .. }
+            | Self::SuspendAway { .. }
+            | Self::PassLimit { .. }
+            | Self::RegainSeat { .. }
+            | Self::Outage { .. }
+            | Self::SignHead { .. } => Verb::System,
+        }
+    }
+
+    /// The reason given with it, where one is required.
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Pause { reason }
+            | Self::Resume { reason }
+            | Self::Hold { reason, .. }
+            | Self::EndHold { reason, .. }
+            | Self::AdjustClock { reason, .. }
+            | Self::AddTime { reason, .. }
+            | Self::WrongClaim { reason, .. }
+            | Self::ApproveAssistant { reason, .. }
+            | Self::EndAssistant { reason, .. }
+            | Self::RestorePosition { reason, .. }
+            | Self::WrongStart { reason, .. }
+            | Self::ReverseColours { reason }
+            | Self::Reopen { reason, .. }
+            | Self::DeclareResult { reason, .. }
+            | Self::DeclareForfeit { reason, .. }
+            | Self::CorrectResult { reason, .. }
+            | Self::WaiveChecks { reason, .. }
+            | Self::ExtendDefaultTime { reason, .. }
+            | Self::CarryOut { reason, .. }
+            | Self::MoveSeat { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+}
