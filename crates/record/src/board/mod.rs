@@ -1,6 +1,7 @@
 //! A board's records.
 
 mod assistants;
+mod basis;
 pub(crate) mod before;
 mod choices;
 pub(crate) mod clocks;
@@ -11,6 +12,7 @@ mod read;
 pub(crate) mod remedy;
 mod repairs;
 mod ruled;
+pub(crate) mod wished;
 mod write;
 
 use adoube_tournament::board::Record;

@@ -5,15 +5,21 @@ use std::sync::Arc;
 use adoube_tournament::board::{Remedy, Score};
 use adoube_tournament::time::Millis;
 
+use super::basis;
 use crate::fields::{Decoded, narrow, parsed, required};
 use crate::log;
 use crate::log::remedy::Remedy as Stored;
 
 pub(crate) fn write(remedy: &Remedy) -> log::Remedy {
     let remedy = match remedy {
-        Remedy::Resume { white, black } => Stored::Resume(log::ResumeWith {
+        Remedy::Resume {
+            white,
+            black,
+            basis,
+        } => Stored::Resume(log::ResumeWith {
             white: white.0,
             black: black.0,
+            basis: basis.as_deref().map(basis::write),
         }),
         Remedy::Restart { control } => Stored::Restart(log::RestartWith {
             time_control: control.to_string(),
@@ -35,6 +41,12 @@ pub(crate) fn read(stored: Option<log::Remedy>) -> Decoded<Remedy> {
         Stored::Resume(with) => Remedy::Resume {
             white: Millis(with.white),
             black: Millis(with.black),
+            basis: with
+                .basis
+                .as_ref()
+                .map(basis::read)
+                .transpose()?
+                .map(Box::new),
         },
         Stored::Restart(with) => Remedy::Restart {
             control: Arc::new(parsed(&with.time_control, "time control of a restart")?),

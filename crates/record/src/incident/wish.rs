@@ -7,6 +7,7 @@ use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use super::known;
+use crate::board::wished;
 use crate::fields::{Decoded, narrow, parsed, required};
 use crate::log;
 use crate::log::ruling_wish::Wish as Stored;
@@ -32,16 +33,11 @@ pub(super) fn write(wish: &Wish) -> log::RulingWish {
 }
 
 fn resume(clocks: ClocksAs, deduct: Millis, add: [Millis; 2]) -> log::WishResume {
-    let (word, [white, black]) = match clocks {
-        ClocksAs::LastContact => ("last-contact", [Millis::ZERO; 2]),
-        ClocksAs::Detection => ("detection", [Millis::ZERO; 2]),
-        ClocksAs::Now => ("now", [Millis::ZERO; 2]),
-        ClocksAs::Typed { white, black } => ("typed", [white, black]),
-    };
+    let (clocks, [white, black]) = wished::write(clocks);
     log::WishResume {
-        clocks: word.to_owned(),
-        white: white.0,
-        black: black.0,
+        clocks,
+        white,
+        black,
         deduct: deduct.0,
         add_white: add[0].0,
         add_black: add[1].0,
@@ -65,7 +61,7 @@ fn result(verdict: Verdict) -> log::WishResult {
 pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
     Ok(match required(stored.wish, "wish")? {
         Stored::Resume(resume) => Wish::Resume {
-            clocks: clocks(&resume)?,
+            clocks: wished::read(&resume.clocks, resume.white, resume.black)?,
             deduct: Millis(resume.deduct),
             add: [Millis(resume.add_white), Millis(resume.add_black)],
         },
@@ -77,20 +73,6 @@ pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
         Stored::Result(result) => Wish::Result(verdict(&result)?),
         Stored::Postpone(_) => Wish::Postpone,
     })
-}
-
-fn clocks(resume: &log::WishResume) -> Decoded<ClocksAs> {
-    let found = match resume.clocks.as_str() {
-        "last-contact" => Some(ClocksAs::LastContact),
-        "detection" => Some(ClocksAs::Detection),
-        "now" => Some(ClocksAs::Now),
-        "typed" => Some(ClocksAs::Typed {
-            white: Millis(resume.white),
-            black: Millis(resume.black),
-        }),
-        _ => None,
-    };
-    known(found, "clocks of a wish", &resume.clocks)
 }
 
 fn verdict(result: &log::WishResult) -> Decoded<Verdict> {

@@ -6,7 +6,7 @@ use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
-    PremoveUse, Present, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    PremoveUse, Present, Record, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{
     Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
@@ -16,6 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::arbitrary::{actor, board, command, device, person, text, time, venue};
+use super::remedy::remedy;
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
     (any::<u64>(), time(), actor(), command(), event()).prop_map(
@@ -172,18 +173,6 @@ fn ruling() -> impl Strategy<Value = RulingRef> {
     (any::<u32>(), any::<u32>()).prop_map(|(incident, ruling)| RulingRef { incident, ruling })
 }
 
-/// Whatever may become of a board.
-pub(crate) fn remedy() -> impl Strategy<Value = Remedy> {
-    prop_oneof![
-        (millis(), millis()).prop_map(|(white, black)| Remedy::Resume { white, black }),
-        time_control().prop_map(|control| Remedy::Restart {
-            control: Arc::new(control)
-        }),
-        score().prop_map(|score| Remedy::Result { score }),
-        Just(Remedy::Postpone),
-    ]
-}
-
 fn ruled() -> impl Strategy<Value = Event> {
     let words = (text(), text());
     let clocks = (clocks(), clocks());
@@ -303,7 +292,7 @@ fn outage() -> impl Strategy<Value = Event> {
     })
 }
 
-fn score() -> impl Strategy<Value = Score> {
+pub(crate) fn score() -> impl Strategy<Value = Score> {
     (any::<u8>(), any::<u8>()).prop_map(|(white, black)| Score { white, black })
 }
 

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
+use adoube_tournament::board::{LossSign, RulingRef, Score};
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{
-    BoardRuling, ClocksAs, Control, Kind, Ruling, Verdict, Wish,
-};
+use adoube_tournament::incident::ruling::{BoardRuling, Control, Kind, Ruling, Verdict, Wish};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
@@ -18,6 +16,7 @@ use proptest::sample::select;
 
 use super::arbitrary::{board, device, person, text, time, venue};
 use super::board::{clocks, side, time_control};
+use super::remedy::{clocks_as, remedy};
 
 fn millis() -> impl Strategy<Value = Millis> {
     any::<u64>().prop_map(Millis)
@@ -123,18 +122,6 @@ fn found() -> impl Strategy<Value = Found> {
     })
 }
 
-fn remedy() -> impl Strategy<Value = Remedy> {
-    let score = |(white, black)| Score { white, black };
-    prop_oneof![
-        (millis(), millis()).prop_map(|(white, black)| Remedy::Resume { white, black }),
-        time_control().prop_map(|control| Remedy::Restart {
-            control: Arc::new(control)
-        }),
-        (any::<u8>(), any::<u8>()).prop_map(move |both| Remedy::Result { score: score(both) }),
-        Just(Remedy::Postpone),
-    ]
-}
-
 fn ruling() -> impl Strategy<Value = Ruling> {
     let ruled = (board(), any::<u64>(), remedy()).prop_map(|(board, seen, remedy)| BoardRuling {
         board,
@@ -158,12 +145,6 @@ fn ruling() -> impl Strategy<Value = Ruling> {
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
-    let clocks = prop_oneof![
-        Just(ClocksAs::LastContact),
-        Just(ClocksAs::Detection),
-        Just(ClocksAs::Now),
-        (millis(), millis()).prop_map(|(white, black)| ClocksAs::Typed { white, black }),
-    ];
     let control = prop_oneof![
         Just(Control::Same),
         Just(Control::WorkedOut),
@@ -179,10 +160,12 @@ fn wish() -> impl Strategy<Value = Wish> {
         ]),
     ];
     prop_oneof![
-        (clocks, millis(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| Wish::Resume {
-            clocks,
-            deduct,
-            add,
+        (clocks_as(), millis(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| {
+            Wish::Resume {
+                clocks,
+                deduct,
+                add,
+            }
         }),
         control.prop_map(Wish::Restart),
         verdict.prop_map(Wish::Result),

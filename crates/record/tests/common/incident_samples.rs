@@ -162,6 +162,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
     let resume = Remedy::Resume {
         white: Millis(3_541_204),
         black: Millis(3_000_050),
+        basis: None,
     };
     let restart = Remedy::Restart {
         control: Arc::new("1800+30".parse().unwrap()),

@@ -7,6 +7,7 @@ pub(crate) mod aside_samples;
 pub(crate) mod board;
 pub(crate) mod incident;
 pub(crate) mod incident_samples;
+pub(crate) mod remedy;
 pub(crate) mod samples;
 pub(crate) mod setup;
 pub(crate) mod setup_samples;

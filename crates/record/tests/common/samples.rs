@@ -16,7 +16,7 @@ use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
-use super::{aside_samples, incident_samples, setup_samples};
+use super::{aside_samples, incident_samples, remedy, setup_samples};
 
 const RULING: RulingRef = RulingRef {
     incident: 3,
@@ -374,6 +374,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
     let resume = Remedy::Resume {
         white: Millis(3_541_204),
         black: Millis(3_000_050),
+        basis: None,
     };
     let anew = Remedy::Restart {
         control: Arc::clone(&control),
@@ -403,6 +404,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
     vec![
         ("board ruled-resume", own(), ruled(resume)),
+        ("board ruled-basis", own(), ruled(remedy::with_basis())),
         ("board ruled-restart", own(), ruled(anew)),
         ("board ruled-result", own(), ruled(Remedy::Result { score })),
         ("board ruled-postpone", own(), ruled(Remedy::Postpone)),

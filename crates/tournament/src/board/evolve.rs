@@ -63,6 +63,7 @@ impl Board {
         self.note_author(record);
         self.fold(&record.event, record)?;
         self.past.take(record, &before);
+        self.follow_clocks(record);
         self.fold_choices(record);
         self.follow_ruling(&record.event, record.time);
         self.remember_move(record);

@@ -36,7 +36,6 @@ impl Board {
             shown: self.away.map(|away| away.is_none().then_some(at)),
             ready: [None; 2],
             started: None,
-            given: CarriedOut::given(before, clocks),
         });
         self.ruled_by.clone_from(by);
         let (ruling, reason) = (*ruling, reason.clone());

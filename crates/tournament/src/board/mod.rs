@@ -6,6 +6,7 @@ mod assistants;
 mod before;
 mod calls;
 mod causes;
+mod charges;
 mod command;
 mod credits;
 mod decide;
@@ -25,6 +26,7 @@ mod readiness;
 mod readings;
 mod record;
 mod ruling;
+mod standing;
 mod terms;
 
 use std::collections::BTreeMap;
@@ -36,6 +38,7 @@ pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use calls::{Call, MAX_CALLS};
+pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order};
 pub use credits::Credits;
 pub use due::{Due, FLAG_WATERMARK};
@@ -44,7 +47,8 @@ pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
 pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
-pub use ruling::{CarriedOut, Remedy, RulingRef};
+pub use ruling::{Basis, CarriedOut, Remedy, RulingRef};
+pub(crate) use standing::GivesBack;
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use before::Waiting;
@@ -53,6 +57,7 @@ use holds::Holds;
 use past::Past;
 use premove::Choices;
 use readiness::Readiness;
+use standing::Standings;
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
@@ -84,6 +89,7 @@ pub struct Board {
     past: Past,
     /// The rulings that were carried out, in order.
     rulings: Vec<CarriedOut>,
+    standings: Standings,
     seat_moves: Vec<SeatMove>,
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,
@@ -327,18 +333,6 @@ impl Board {
     pub fn carried_out_at(&self, ruling: RulingRef) -> Option<u64> {
         let found = self.rulings.iter().find(|one| one.ruling == ruling);
         found.map(|one| one.sequence)
-    }
-
-    /// The rulings of an incident that set the clocks of the game that is played, and by how much
-    /// they set each forward together, milliseconds. A further ruling stands in their place.
-    pub(crate) fn given_by(&self, incident: impl Fn(u32) -> bool) -> (Option<RulingRef>, [i64; 2]) {
-        let own = self.rulings.iter().filter(|one| {
-            one.attempt == self.attempt() && one.given != [0, 0] && incident(one.ruling.incident)
-        });
-        own.fold((None, [0, 0]), |(_, [white, black]), one| {
-            let given = [white + one.given[0], black + one.given[1]];
-            (Some(one.ruling), given)
-        })
     }
 
     /// Whether a ruling was carried out here: each is once.

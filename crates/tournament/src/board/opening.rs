@@ -14,6 +14,7 @@ use super::holds::Holds;
 use super::past::Past;
 use super::premove::Choices;
 use super::record::{Event, Opened, Record};
+use super::standing::Standings;
 use super::{Approval, Board, Checks, Credits, Phase, Stopped};
 use crate::clock::Clock;
 use crate::refusal::Refusal;
@@ -46,6 +47,7 @@ impl Board {
             signed: 0,
             past: Past::new(),
             rulings: Vec::new(),
+            standings: Standings::default(),
             seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,

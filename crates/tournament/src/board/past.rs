@@ -2,10 +2,10 @@
 
 use adoube_chess::Side;
 
+use super::charges::Charges;
 use super::record::{Event, Record};
 use super::{Board, Phase};
 use crate::clock::{Clock, Reading};
-use crate::incident::Moment;
 use crate::time::{Millis, Time};
 
 /// A board's past.
@@ -17,8 +17,9 @@ pub(super) struct Past {
     spent: [Millis; 2],
     /// When the game began.
     began: Time,
-    /// The instant and the clocks of the last move or of the beginning, with `spent` then.
-    moved: Option<(Time, Reading, [Millis; 2])>,
+    charges: Charges,
+    /// The clock that the last record stopped, and what was charged when it had been set.
+    stopped: Option<(Clock, [Millis; 2])>,
     /// The last record that changed position, clocks or result.
     changed: u64,
 }
@@ -30,7 +31,8 @@ impl Past {
             attempt: 1,
             spent: [Millis::ZERO; 2],
             began: Time(0),
-            moved: None,
+            charges: Charges::new(),
+            stopped: None,
             changed: 0,
         }
     }
@@ -40,34 +42,32 @@ impl Past {
         self.spent
     }
 
+    /// What was charged since the game began, and when.
+    pub(super) const fn charges(&self) -> &Charges {
+        &self.charges
+    }
+
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn take(&mut self, record: &Record, before: &Clock) {
         if let Event::ResultCorrected { .. } = record.event {
             self.changed = record.sequence;
         }
-        let Some(clocks) = record.event.clocks() else {
+        if record.event.clocks().is_none() {
             return;
-        };
+        }
         self.changed = record.sequence;
+        self.charges.take(record, before);
+        let stopped = matches!(record.event, Event::Paused { .. }) && before.running().is_some();
+        self.stopped = stopped.then(|| (before.clone(), self.spent));
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
         }
-        match record.event {
-            Event::Started { .. } => {
-                self.began = record.time;
-                self.spent = [Millis::ZERO; 2];
-                self.moved = Some((record.time, *clocks, self.spent));
-            }
-            Event::Restarted { attempt, .. } => {
-                self.attempt = attempt;
-                self.began = record.time;
-                self.spent = [Millis::ZERO; 2];
-                self.moved = Some((record.time, *clocks, self.spent));
-            }
-            Event::Moved { .. } | Event::PositionRestored { .. } => {
-                self.moved = Some((record.time, *clocks, self.spent));
-            }
-            _ => {}
+        if let Event::Started { .. } | Event::Restarted { .. } = record.event {
+            self.began = record.time;
+            self.spent = [Millis::ZERO; 2];
+        }
+        if let Event::Restarted { attempt, .. } = record.event {
+            self.attempt = attempt;
         }
     }
 }
@@ -110,20 +110,25 @@ impl Board {
         spent
     }
 
+    /// The clocks at an instant, and what was charged to both by then: not before they were last set, but
+    /// for a pause, which stops them later than a seat that it is for was last heard.
+    pub(crate) fn stood(&self, at: Time) -> (Reading, [Millis; 2]) {
+        let stopped = self.past.stopped.as_ref();
+        match stopped.filter(|_| at < self.clock.since()) {
+            Some((before, spent)) => {
+                let mut spent = *spent;
+                if let Some(side) = before.running() {
+                    spent[side.index()] += before.charged(at);
+                }
+                (before.reading(at), spent)
+            }
+            None => (self.reading(at), self.spent(at)),
+        }
+    }
+
     /// When the game began; zero before.
     pub const fn began(&self) -> Time {
         self.past.began
-    }
-
-    /// The board as it stood right after its last move, or at its beginning.
-    pub fn after_last_move(&self) -> Moment {
-        let (at, clocks, spent) = self.past.moved.unwrap_or_default();
-        Moment {
-            at,
-            ply: self.ply(),
-            clocks,
-            spent,
-        }
     }
 
     /// The last record that changed position, clocks or result.

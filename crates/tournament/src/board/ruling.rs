@@ -1,12 +1,12 @@
 //! What a ruling on an incident does to a board (O 18.9).
 
+use std::fmt;
 use std::sync::Arc;
 
-use adoube_chess::Side;
-
-use super::Board;
 use super::record::{Event, Score};
-use crate::clock::{Reading, TimeControl};
+use super::{Board, Span};
+use crate::clock::TimeControl;
+use crate::incident::ruling::ClocksAs;
 use crate::time::{Millis, Time};
 
 /// Which ruling of which incident.
@@ -16,6 +16,12 @@ pub struct RulingRef {
     pub incident: u32,
     /// The ruling's number in the incident.
     pub ruling: u32,
+}
+
+impl fmt::Display for RulingRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.incident, self.ruling)
+    }
 }
 
 /// A ruling that was carried out on a board, and what became of it there.
@@ -37,18 +43,29 @@ pub struct CarriedOut {
     pub ready: [Option<Time>; 2],
     /// When a clock ran again.
     pub started: Option<Time>,
-    /// By how much it set each clock forward, milliseconds; less than zero for a deduction.
-    pub(super) given: [i64; 2],
 }
 
-impl CarriedOut {
-    /// By how much clocks were set forward.
-    pub(super) fn given(before: &Reading, after: &Reading) -> [i64; 2] {
-        Side::ALL.map(|side| {
-            let [before, after] = [before, after].map(|reading| reading.remaining(side).0);
-            after.cast_signed().saturating_sub(before.cast_signed())
-        })
-    }
+/// What a ruling rests on that sets the clocks, side by side for White and Black: enough to work it out
+/// again. Both clocks are as they stood, and what is given back, less what earlier rulings on the incident
+/// had set them forward, less what is deducted, and what is added; or as typed, less what is deducted,
+/// and what is added.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Basis {
+    /// Which clocks were wished.
+    pub clocks: ClocksAs,
+    /// As they stood, the move in hand begun anew.
+    pub stood: [Millis; 2],
+    /// When seats of the incident were away, as far as what was charged then is given back.
+    pub spans: Vec<Span>,
+    /// Charged in them and given back; not what a ruling on another incident had given back.
+    pub back: [Millis; 2],
+    /// By how much the incident's rulings before it had set them forward, milliseconds: it stands in
+    /// their place.
+    pub earlier: [i64; 2],
+    /// Taken off.
+    pub deducted: [Millis; 2],
+    /// Given.
+    pub added: [Millis; 2],
 }
 
 impl Board {
@@ -86,6 +103,8 @@ pub enum Remedy {
         white: Millis,
         /// Black's.
         black: Millis,
+        /// What that rests on; none in records of an earlier version.
+        basis: Option<Box<Basis>>,
     },
     /// The game begins anew, same colours, from the board's first position (DIS-5, DIS-6).
     Restart {

@@ -154,6 +154,16 @@ impl Clock {
         }
     }
 
+    /// From when on the time that runs is charged: what a delay or Bronstein's clock still gives for the
+    /// move is free. When the clock was set, where none runs.
+    pub fn charged_from(&self) -> Time {
+        let free = self.shown.running.map_or(Millis::ZERO, |side| {
+            self.extra_of(side, &self.shown)
+                .free_left(self.shown.thought)
+        });
+        self.since + free
+    }
+
     /// When the running side's flag falls, if nothing happens before (O 4.5).
     pub fn flag_time(&self) -> Option<Time> {
         let side = self.shown.running?;

@@ -47,13 +47,15 @@ pub struct Absence {
 }
 
 impl Moment {
-    /// The board as it stands, with its clocks at `at`: not before the last time they were set.
+    /// The board as it stands, with its clocks at `at`: not before the last time they were set, but for
+    /// the pause that a silence leads to.
     pub fn of(board: &Board, at: Time) -> Self {
+        let (clocks, spent) = board.stood(at);
         Self {
             at,
             ply: board.ply(),
-            clocks: board.reading(at),
-            spent: board.spent(at),
+            clocks,
+            spent,
         }
     }
 

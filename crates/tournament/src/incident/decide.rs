@@ -80,11 +80,10 @@ pub fn offers(
     }
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
-        let own = |number| number == state.number() || state.joined().contains(&number);
         Offer {
             board,
             absences,
-            earlier: board.given_by(own),
+            incident: state.number(),
             now,
             start_in,
         }

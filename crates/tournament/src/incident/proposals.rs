@@ -162,7 +162,7 @@ fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wis
     }
     let board: &Board = decide::find(boards, ruled.board)?;
     Ok(match &ruled.remedy {
-        Remedy::Resume { white, black } => Wish::Resume {
+        Remedy::Resume { white, black, .. } => Wish::Resume {
             clocks: ClocksAs::Typed {
                 white: *white,
                 black: *black,

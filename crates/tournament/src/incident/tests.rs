@@ -19,6 +19,7 @@ use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
 mod four_eyes;
+mod overlaps;
 mod several;
 
 const FIRST: BoardId = BoardId { round: 1, board: 1 };
@@ -67,11 +68,19 @@ fn board(id: BoardId) -> Board {
 }
 
 fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
+    let mut board = opened(id, flag, "300+10");
+    play(&mut board, Side::White, 10, "e2e4");
+    play(&mut board, Side::Black, 40, "e7e5");
+    board
+}
+
+/// A board that began at second 0.
+fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
     let terms = Terms {
         before: BeforeGame::default(),
         entering: Entering::default(),
         claims: false,
-        time_control: Arc::new("300+10".parse().unwrap()),
+        time_control: Arc::new(control.parse().unwrap()),
         start: adoube_chess::Start {
             variant: adoube_chess::Variant::Standard,
             fen: None,
@@ -108,8 +117,6 @@ fn board_with(id: BoardId, flag: FlagWhileAway) -> Board {
         let player = Actor::player(seat.person, seat.device);
         give(&mut board, player, 0, Order::CheckIn);
     }
-    play(&mut board, Side::White, 10, "e2e4");
-    play(&mut board, Side::Black, 40, "e7e5");
     board
 }
 
@@ -121,17 +128,22 @@ fn lose(board: &mut Board, contact: u64) -> Absence {
         last_contact: seconds(contact),
     };
     give(board, Actor::Coordinator, contact + 3, order);
-    let seat = board.seat(Side::White);
+    away(board, Side::White, contact, contact + 3)
+}
+
+/// The silence of a seat that was heard last then, and is noticed now.
+fn away(board: &Board, side: Side, contact: u64, now: u64) -> Absence {
+    let seat = board.seat(side);
     Absence {
         board: board.opened().board,
         attempt: board.attempt(),
-        side: Side::White,
+        side,
         person: seat.person.clone(),
         venue: seat.venue.clone(),
         device: seat.device.clone(),
         sign: LossSign::Silence,
         contact: Moment::of(board, seconds(contact)),
-        detected: Moment::of(board, seconds(contact + 3)),
+        detected: Moment::of(board, seconds(now)),
         back: None,
     }
 }
@@ -532,17 +544,15 @@ fn dis_8_one_command_rules_on_every_board_of_an_incident() {
     let IncidentRecord::Ruled { ruling, .. } = &ruled else {
         panic!("{ruled:?}");
     };
-    let white = Millis::from_seconds(280);
-    let remedy = Remedy::Resume {
-        white,
-        black: white,
-    };
-    let boards: Vec<_> = ruling
-        .boards
-        .iter()
-        .map(|ruled| (ruled.board, &ruled.remedy))
+    let left = Millis::from_seconds(280);
+    let boards = ruling.boards.iter();
+    let boards: Vec<_> = boards
+        .map(|ruled| match &ruled.remedy {
+            Remedy::Resume { white, black, .. } => (ruled.board, *white, *black),
+            other => panic!("{other:?}"),
+        })
         .collect();
-    assert_eq!(boards, [(FIRST, &remedy), (SECOND, &remedy)]);
+    assert_eq!(boards, [(FIRST, left, left), (SECOND, left, left)]);
     desk.take(&ruled, &chief());
     for board in [FIRST, SECOND] {
         assert_eq!(desk.state.stage(), Stage::Ruled);

@@ -161,7 +161,7 @@ fn on_incidents() -> impl Strategy<Value = Act> {
     let clock = || (0..40_000_u64).prop_map(Millis);
     let control = select(vec!["30", "10+2", "2/20:10+1", "10d2"]);
     let remedy = prop_oneof![
-        6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume { white, black }),
+        6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume { white, black, basis: None }),
         4 => control.prop_map(|control| Remedy::Restart {
             control: Arc::new(control.parse().unwrap()),
         }),

@@ -155,6 +155,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
             Remedy::Resume {
                 white: millis(white),
                 black: millis(black),
+                basis: None,
             },
             rest,
         ),

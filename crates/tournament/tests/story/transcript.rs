@@ -289,7 +289,7 @@ fn chosen(options: Options) -> String {
 
 fn remedy_words(remedy: &Remedy) -> String {
     match remedy {
-        Remedy::Resume { white, black } => format!("resume with {white} - {black}"),
+        Remedy::Resume { white, black, .. } => format!("resume with {white} - {black}"),
         Remedy::Restart { control } => format!("restart with {control}"),
         Remedy::Result { score } => format!("result {}", result(*score)),
         Remedy::Postpone => "postponed".to_owned(),

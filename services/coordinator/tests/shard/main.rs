@@ -28,6 +28,7 @@ mod passing;
 mod premoves;
 mod random;
 mod reconnections;
+mod refunds;
 mod results;
 mod roles;
 mod rounds;

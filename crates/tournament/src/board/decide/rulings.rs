@@ -51,7 +51,9 @@ impl Board {
         let before = self.clock.reading(now);
         let stopped = self.clock.stopped(now);
         let (clocks, consequences) = match ruled.remedy {
-            Remedy::Resume { white, black } => (with_times(stopped, [*white, *black])?, Vec::new()),
+            Remedy::Resume { white, black, .. } => {
+                (with_times(stopped, [*white, *black])?, Vec::new())
+            }
             Remedy::Restart { control } => {
                 let anew = self.restarted(control, false, ruled.reason)?;
                 (stopped, vec![anew])

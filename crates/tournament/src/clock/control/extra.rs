@@ -41,6 +41,14 @@ impl Extra {
         }
     }
 
+    /// How much of a move that took `thought` so far is still free, by either way of reckoning.
+    pub fn free_left(self, thought: Millis) -> Millis {
+        match self {
+            Self::Delay(free) | Self::Bronstein(free) => free.less(thought),
+            Self::Increment(_) => Millis::ZERO,
+        }
+    }
+
     /// What Bronstein's clock gives back after a move that took `thought`.
     pub fn given_back(self, thought: Millis) -> Millis {
         match self {

@@ -1,9 +1,9 @@
 //! What is ruled on a disconnection (O 18.9): what an arbiter wishes, what it comes to on each
 //! board, and what is kept of it.
 
+mod clocks;
 mod kind;
 mod offer;
-mod refund;
 mod shorter;
 mod wish;
 mod words;

@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::refund::{From, refund};
 use super::shorter::{is_shorter, shorter};
-use super::wish::{ClocksAs, Control, Verdict, Wish};
+use super::wish::{Control, Verdict, Wish};
 use super::words;
-use crate::board::{Board, Phase, Remedy, RulingRef, Score};
-use crate::clock::{MAX_CLOCK, Reading, TimeControl};
+use crate::board::{Board, Phase, Remedy, Score};
+use crate::clock::TimeControl;
 use crate::ids::BoardId;
-use crate::incident::absence::{Absence, Moment};
+use crate::incident::absence::Absence;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -42,9 +41,8 @@ pub struct Offer<'a> {
     pub board: &'a Board,
     /// All absences of the incident.
     pub absences: &'a [Absence],
-    /// The last ruling of the incident that set the board's clocks, and by how much all of them set
-    /// each forward, milliseconds.
-    pub earlier: (Option<RulingRef>, [i64; 2]),
+    /// The incident's number.
+    pub incident: u32,
     /// When the ruling is worked out.
     pub now: Time,
     /// How long after both are ready the clock is to start.
@@ -99,17 +97,10 @@ impl Offer<'_> {
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
             text.push_str(&self.lifted());
         }
-        let (Wish::Resume { clocks, .. }, Some(earlier)) = (wish, self.earlier.0) else {
-            return text;
-        };
-        let RulingRef { incident, ruling } = earlier;
-        match clocks {
-            ClocksAs::LastContact | ClocksAs::Detection => {
-                format!("{text}; in the place of ruling {incident}.{ruling}")
-            }
-            ClocksAs::Now => format!("{text}; on top of ruling {incident}.{ruling}"),
-            ClocksAs::Typed { .. } => text,
+        if let Wish::Resume { clocks, .. } = wish {
+            text.push_str(&self.notes(*clocks));
         }
+        text
     }
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.
@@ -121,97 +112,15 @@ impl Offer<'_> {
         }
     }
 
-    fn absences(&self) -> impl Iterator<Item = &Absence> {
+    pub(super) fn absences(&self) -> impl Iterator<Item = &Absence> {
         let (board, attempt) = (self.board.opened().board, self.board.attempt());
         let here = move |absence: &&Absence| absence.board == board && absence.attempt == attempt;
         self.absences.iter().filter(here)
     }
 
     /// Whose seats were away.
-    fn absent(&self) -> [bool; 2] {
+    pub(super) fn absent(&self) -> [bool; 2] {
         Side::ALL.map(|side| self.absences().any(|absence| absence.side == side))
-    }
-
-    fn resume(
-        &self,
-        clocks: ClocksAs,
-        deduct: Millis,
-        add: [Millis; 2],
-    ) -> Result<Remedy, Refusal> {
-        let mut sides = self.clocks(clocks);
-        let absent = self.absent();
-        if deduct > Millis::ZERO && absent == [false; 2] {
-            return Err(Refusal::Invalid(format!(
-                "nobody was disconnected on {}: there is nobody to deduct time from",
-                self.board.opened().board
-            )));
-        }
-        for index in 0..2 {
-            let has = sides[index];
-            if absent[index] {
-                sides[index] = has.less(deduct);
-            }
-            sides[index] += add[index];
-            if sides[index] == Millis::ZERO || sides[index] > MAX_CLOCK {
-                let deducted = absent[index] && deduct > Millis::ZERO && deduct >= has;
-                let why = if deducted {
-                    format!(
-                        "{} has {has}, {deduct} cannot be taken",
-                        words::NAMES[index]
-                    )
-                } else {
-                    format!(
-                        "{} would have {}: a clock has more than 0 and at most {MAX_CLOCK}",
-                        words::NAMES[index],
-                        sides[index]
-                    )
-                };
-                let board = self.board.opened().board;
-                return Err(Refusal::ClockOfRuling { board, why });
-            }
-        }
-        let [white, black] = sides;
-        Ok(Remedy::Resume { white, black })
-    }
-
-    fn clocks(&self, wanted: ClocksAs) -> [Millis; 2] {
-        let now = Moment::of(self.board, self.now);
-        let shown = self.move_anew(&now.clocks);
-        let given_back = |from| {
-            let moved = self.board.after_last_move();
-            let back = refund(self.absences(), from, &now, &moved);
-            // A further ruling stands in the place of the earlier ones: it gives nothing twice.
-            let given = self.earlier.1;
-            Side::ALL.map(|side| {
-                let due = shown[side.index()] + back[side.index()];
-                Millis(
-                    due.0
-                        .saturating_add_signed(given[side.index()].saturating_neg()),
-                )
-            })
-        };
-        match wanted {
-            ClocksAs::LastContact => given_back(From::Contact),
-            ClocksAs::Detection => given_back(From::Detection),
-            ClocksAs::Now => shown,
-            ClocksAs::Typed { white, black } => [white, black],
-        }
-    }
-
-    /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.
-    fn move_anew(&self, clocks: &Reading) -> [Millis; 2] {
-        let to_move = self.board.line().position().side_to_move();
-        let control = self.board.clock().control();
-        Side::ALL.map(|side| {
-            let shown = clocks.sides[side.index()];
-            let extra = control.period(side, shown.period).extra;
-            let thought = if side == to_move {
-                clocks.thought
-            } else {
-                Millis::ZERO
-            };
-            shown.remaining + extra.given_back(thought)
-        })
     }
 
     fn control(&self, wanted: &Control) -> Result<Arc<TimeControl>, Refusal> {
@@ -258,7 +167,7 @@ impl Offer<'_> {
 /// Both clocks as a remedy sets them.
 fn after(remedy: &Remedy) -> Option<[Millis; 2]> {
     match remedy {
-        Remedy::Resume { white, black } => Some([*white, *black]),
+        Remedy::Resume { white, black, .. } => Some([*white, *black]),
         Remedy::Restart { control } => {
             Some(Side::ALL.map(|side| control.period(side, 0).on_the_clock()))
         }

@@ -9,7 +9,7 @@ use crate::time::Millis;
 /// both are ready, in 30 s". Without the board, what does not depend on it.
 pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> String {
     match remedy {
-        Remedy::Resume { white, black } => {
+        Remedy::Resume { white, black, .. } => {
             let to_move = board.map_or_else(String::new, |board| {
                 format!("{} to move, ", name(board.line().position().side_to_move()))
             });
@@ -50,7 +50,7 @@ fn starts(start_in: Millis) -> String {
 }
 
 /// A clock in whole seconds, as players see it.
-fn whole(time: Millis) -> Millis {
+pub(super) fn whole(time: Millis) -> Millis {
     Millis(time.0 / 1000 * 1000)
 }
 

@@ -128,6 +128,7 @@ fn dis_7_a_proposal_of_an_earlier_version_is_refused_once_a_clock_ran_on() {
             Remedy::Resume {
                 white: Millis(1),
                 black: Millis(1),
+                basis: None,
             },
             Some("board-moved-on"),
         ),

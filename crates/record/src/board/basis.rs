@@ -1,0 +1,54 @@
+//! What clocks that were ruled rest on.
+
+use adoube_tournament::board::{Basis, Span};
+use adoube_tournament::time::{Millis, Time};
+
+use super::wished;
+use crate::fields::Decoded;
+use crate::log;
+
+pub(super) fn write(basis: &Basis) -> log::Basis {
+    let (clocks, [white, black]) = wished::write(basis.clocks);
+    let [white_stood, black_stood] = basis.stood.map(|time| time.0);
+    let [white_back, black_back] = basis.back.map(|time| time.0);
+    let [white_earlier, black_earlier] = basis.earlier;
+    let [white_deducted, black_deducted] = basis.deducted.map(|time| time.0);
+    let [white_added, black_added] = basis.added.map(|time| time.0);
+    let spans = basis.spans.iter().map(|span| log::Span {
+        from: span.from.0,
+        to: span.to.0,
+    });
+    log::Basis {
+        clocks,
+        white,
+        black,
+        white_stood,
+        black_stood,
+        spans: spans.collect(),
+        white_back,
+        black_back,
+        white_earlier,
+        black_earlier,
+        white_deducted,
+        black_deducted,
+        white_added,
+        black_added,
+    }
+}
+
+pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
+    let both = |white, black| [Millis(white), Millis(black)];
+    let spans = stored.spans.iter().map(|span| Span {
+        from: Time(span.from),
+        to: Time(span.to),
+    });
+    Ok(Basis {
+        clocks: wished::read(&stored.clocks, stored.white, stored.black)?,
+        stood: both(stored.white_stood, stored.black_stood),
+        spans: spans.collect(),
+        back: both(stored.white_back, stored.black_back),
+        earlier: [stored.white_earlier, stored.black_earlier],
+        deducted: both(stored.white_deducted, stored.black_deducted),
+        added: both(stored.white_added, stored.black_added),
+    })
+}

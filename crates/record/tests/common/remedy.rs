@@ -1,0 +1,81 @@
+//! What rulings make of boards.
+
+use std::sync::Arc;
+
+use adoube_tournament::board::{Basis, Remedy, Span};
+use adoube_tournament::incident::ruling::ClocksAs;
+use adoube_tournament::time::{Millis, Time};
+use proptest::prelude::*;
+
+use super::arbitrary::time;
+use super::board::{score, time_control};
+
+fn millis() -> impl Strategy<Value = Millis> {
+    any::<u64>().prop_map(Millis)
+}
+
+/// Whatever may become of a board.
+pub(crate) fn remedy() -> impl Strategy<Value = Remedy> {
+    let basis = || proptest::option::of(basis().prop_map(Box::new));
+    prop_oneof![
+        (millis(), millis(), basis()).prop_map(|(white, black, basis)| Remedy::Resume {
+            white,
+            black,
+            basis
+        }),
+        time_control().prop_map(|control| Remedy::Restart {
+            control: Arc::new(control)
+        }),
+        score().prop_map(|score| Remedy::Result { score }),
+        Just(Remedy::Postpone),
+    ]
+}
+
+/// Any clocks that may be wished.
+pub(crate) fn clocks_as() -> impl Strategy<Value = ClocksAs> {
+    prop_oneof![
+        Just(ClocksAs::LastContact),
+        Just(ClocksAs::Detection),
+        Just(ClocksAs::Now),
+        (millis(), millis()).prop_map(|(white, black)| ClocksAs::Typed { white, black }),
+    ]
+}
+
+fn basis() -> impl Strategy<Value = Basis> {
+    let both = || [millis(), millis()];
+    let span = (time(), time()).prop_map(|(from, to)| Span { from, to });
+    let spans = proptest::collection::vec(span, 0..4);
+    let given = (both(), [any::<i64>(), any::<i64>()], both(), both());
+    (clocks_as(), both(), spans, given).prop_map(
+        |(clocks, stood, spans, (back, earlier, deducted, added))| Basis {
+            clocks,
+            stood,
+            spans,
+            back,
+            earlier,
+            deducted,
+            added,
+        },
+    )
+}
+
+/// Clocks as at the last contact, after a ruling before it and less a deduction.
+pub(crate) fn with_basis() -> Remedy {
+    let basis = Basis {
+        clocks: ClocksAs::LastContact,
+        stood: [Millis(3_560_000), Millis(3_000_050)],
+        spans: vec![Span {
+            from: Time(1_655_463_500_000),
+            to: Time(1_655_463_560_000),
+        }],
+        back: [Millis(60_000), Millis::ZERO],
+        earlier: [18_796, 0],
+        deducted: [Millis(60_000), Millis::ZERO],
+        added: [Millis::ZERO; 2],
+    };
+    Remedy::Resume {
+        white: Millis(3_541_204),
+        black: Millis(3_000_050),
+        basis: Some(Box::new(basis)),
+    }
+}

@@ -1,0 +1,141 @@
+//! When each side's clock ran in the game that is played: what rulings may give back of it.
+
+use adoube_chess::Side;
+
+use super::record::{Event, Record};
+use crate::clock::{Clock, Reading};
+use crate::time::{Millis, Time};
+
+/// From one instant to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span {
+    /// Its first instant.
+    pub from: Time,
+    /// Its end.
+    pub to: Time,
+}
+
+/// A side's clock ran and was charged for it; what was free by a delay is left out.
+#[derive(Debug, Clone, Copy)]
+struct Run {
+    side: Side,
+    during: Span,
+    /// When the move was made that the side was thinking of; none before it was.
+    moved: Option<Time>,
+}
+
+/// What was charged to both sides since the game began, and when.
+#[derive(Debug, Clone)]
+pub(super) struct Charges {
+    runs: Vec<Run>,
+    /// How many of the runs came before the last move.
+    before_move: usize,
+}
+
+impl Charges {
+    /// Those of a game in which nothing has happened.
+    pub(super) const fn new() -> Self {
+        Self {
+            runs: Vec::new(),
+            before_move: 0,
+        }
+    }
+
+    /// Takes in a record that was folded; `before` is the clock as it was before.
+    pub(super) fn take(&mut self, record: &Record, before: &Clock) {
+        match &record.event {
+            Event::Started { .. } | Event::Restarted { .. } => return *self = Self::new(),
+            Event::CameLate { .. } => return,
+            _ => {}
+        }
+        let run = before
+            .running()
+            .zip(until(&record.event, record.time, before));
+        if let Some((side, to)) = run {
+            self.runs.extend(run_of(side, before, to));
+        }
+        if let Event::Moved { .. } = record.event {
+            for run in self.runs.iter_mut().skip(self.before_move) {
+                run.moved = Some(record.time);
+            }
+        }
+        if let Event::Moved { .. } | Event::PositionRestored { .. } = record.event {
+            self.before_move = self.runs.len();
+        }
+    }
+
+    /// What a side was charged in at least one of the spans, with its clock as it runs until `now`;
+    /// nothing of what was before `settled`. No ruling takes a move back: time for a move that was made
+    /// in a span stays used by what that span tells.
+    pub(super) fn in_spans(
+        &self,
+        side: Side,
+        spans: &[Span],
+        settled: Time,
+        clock: &Clock,
+        now: Time,
+    ) -> Millis {
+        let running = clock.running().filter(|running| *running == side);
+        let running = running.and_then(|side| run_of(side, clock, now));
+        let mut runs: Vec<&Run> = self.runs.iter().filter(|run| run.side == side).collect();
+        runs.extend(running.as_ref());
+        let mut total = Millis::ZERO;
+        for run in runs {
+            total += covered(run, spans, settled);
+        }
+        total
+    }
+}
+
+/// How much of a run lies in at least one of the spans.
+fn covered(run: &Run, spans: &[Span], settled: Time) -> Millis {
+    let made_in = |span: &Span| {
+        let moved = run.moved.filter(|at| (span.from..span.to).contains(at));
+        moved.is_some()
+    };
+    let part = |span: &Span| Span {
+        from: span.from.max(run.during.from).max(settled),
+        to: span.to.min(run.during.to),
+    };
+    let parts = spans.iter().filter(|span| !made_in(span)).map(part);
+    let mut parts: Vec<Span> = parts.filter(|part| part.from < part.to).collect();
+    parts.sort_unstable_by_key(|part| part.from);
+    let (mut total, mut until) = (Millis::ZERO, Time::default());
+    for part in parts {
+        total += part.to.since(part.from.max(until));
+        until = until.max(part.to);
+    }
+    total
+}
+
+/// From when the running side's time was charged.
+fn run_of(side: Side, clock: &Clock, to: Time) -> Option<Run> {
+    let from = clock.charged_from();
+    let run = Run {
+        side,
+        during: Span { from, to },
+        moved: None,
+    };
+    (from < to).then_some(run)
+}
+
+/// Until when the running clock was charged by a record; none for one that sets no clock.
+fn until(event: &Event, at: Time, before: &Clock) -> Option<Time> {
+    let clocks = event.clocks()?;
+    let side = before.running()?;
+    let left = |reading: &Reading| reading.remaining(side);
+    let stood = match event {
+        Event::Moved { lag, .. } => {
+            let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
+            return Some(at - credit);
+        }
+        Event::TimeAdded { added, clocks, .. } => left(clocks).less(added[side.index()]),
+        Event::ClockAdjusted { before, .. }
+        | Event::WrongClaim { before, .. }
+        | Event::Ruled { before, .. }
+        | Event::PositionRestored { before, .. } => left(before),
+        _ => left(clocks),
+    };
+    let began = before.reading(before.since());
+    Some(before.since() + before.delay_in(&began) + left(&began).less(stood))
+}

@@ -1,0 +1,150 @@
+//! The clocks with which play goes on, and what they rest on.
+
+use std::fmt::Write as _;
+
+use adoube_chess::Side;
+
+use super::offer::Offer;
+use super::wish::ClocksAs;
+use super::words::{self, whole};
+use crate::board::{Basis, GivesBack, Remedy, RulingRef, Span};
+use crate::clock::MAX_CLOCK;
+use crate::incident::absence::Absence;
+use crate::refusal::Refusal;
+use crate::time::{Millis, Time};
+
+impl Offer<'_> {
+    pub(super) fn resume(
+        &self,
+        clocks: ClocksAs,
+        deduct: Millis,
+        add: [Millis; 2],
+    ) -> Result<Remedy, Refusal> {
+        let absent = self.absent();
+        if deduct > Millis::ZERO && absent == [false; 2] {
+            return Err(Refusal::Invalid(format!(
+                "nobody was disconnected on {}: there is nobody to deduct time from",
+                self.board.opened().board
+            )));
+        }
+        let basis = Basis {
+            deducted: absent.map(|absent| if absent { deduct } else { Millis::ZERO }),
+            added: add,
+            ..self.basis(clocks)
+        };
+        let [white, black] = self.set_by(&basis)?;
+        Ok(Remedy::Resume {
+            white,
+            black,
+            basis: Some(Box::new(basis)),
+        })
+    }
+
+    /// With nothing deducted or added.
+    fn basis(&self, clocks: ClocksAs) -> Basis {
+        let spans = self.spans(clocks);
+        let gives = match clocks {
+            ClocksAs::LastContact | ClocksAs::Detection => {
+                self.board.gives_back(self.incident, &spans, self.now)
+            }
+            ClocksAs::Now | ClocksAs::Typed { .. } => GivesBack::default(),
+        };
+        Basis {
+            clocks,
+            stood: self.board.move_anew(&self.board.reading(self.now)),
+            spans,
+            back: gives.back,
+            earlier: gives.earlier,
+            deducted: [Millis::ZERO; 2],
+            added: [Millis::ZERO; 2],
+        }
+    }
+
+    /// When seats of the incident were away, as far as what was charged then is to be given back.
+    fn spans(&self, clocks: ClocksAs) -> Vec<Span> {
+        let from: fn(&Absence) -> Time = match clocks {
+            ClocksAs::LastContact => |absence| absence.contact.at,
+            ClocksAs::Detection => |absence| absence.detected.at,
+            ClocksAs::Now | ClocksAs::Typed { .. } => return Vec::new(),
+        };
+        let span = |absence: &Absence| Span {
+            from: from(absence),
+            to: absence.back.as_ref().map_or(self.now, |back| back.at),
+        };
+        self.absences().map(span).collect()
+    }
+
+    /// Both clocks by a basis, where they can be.
+    fn set_by(&self, basis: &Basis) -> Result<[Millis; 2], Refusal> {
+        let mut sides = match basis.clocks {
+            ClocksAs::Typed { white, black } => [white, black],
+            _ => Side::ALL.map(|side| {
+                let due = basis.stood[side.index()] + basis.back[side.index()];
+                let earlier = basis.earlier[side.index()].saturating_neg();
+                Millis(due.0.saturating_add_signed(earlier))
+            }),
+        };
+        for (index, side) in sides.iter_mut().enumerate() {
+            let (has, taken) = (*side, basis.deducted[index]);
+            *side = has.less(taken) + basis.added[index];
+            if *side == Millis::ZERO || *side > MAX_CLOCK {
+                let name = words::NAMES[index];
+                let why = if taken > Millis::ZERO && taken >= has {
+                    format!("{name} has {has}, {taken} cannot be taken")
+                } else {
+                    format!(
+                        "{name} would have {side}: a clock has more than 0 and at most {MAX_CLOCK}"
+                    )
+                };
+                let board = self.board.opened().board;
+                return Err(Refusal::ClockOfRuling { board, why });
+            }
+        }
+        Ok(sides)
+    }
+
+    /// What an arbiter has to know of the clocks: in whose place they stand, and what of the absence is
+    /// not given back, and why.
+    pub(super) fn notes(&self, clocks: ClocksAs) -> String {
+        let earlier = self.board.last_of(self.incident);
+        match (clocks, earlier) {
+            (ClocksAs::LastContact | ClocksAs::Detection, earlier) => {
+                let place = earlier.map_or_else(String::new, |earlier| {
+                    format!("; in the place of ruling {earlier}")
+                });
+                place + &self.not_given(clocks)
+            }
+            (ClocksAs::Now, Some(earlier)) => format!("; on top of ruling {earlier}"),
+            (ClocksAs::Now, None) | (ClocksAs::Typed { .. }, _) => String::new(),
+        }
+    }
+
+    fn not_given(&self, clocks: ClocksAs) -> String {
+        let spans = self.spans(clocks);
+        let gives = self.board.gives_back(self.incident, &spans, self.now);
+        let mut notes = String::new();
+        if let Some(amounts) = amounts(gives.elsewhere) {
+            let by = self.board.giving(self.incident, &spans);
+            let by: Vec<String> = by.iter().map(RulingRef::to_string).collect();
+            let by = by.join(", ");
+            let _ = write!(notes, "; {amounts} given back by ruling {by} already");
+        }
+        if let Some(amounts) = amounts(gives.settled) {
+            let _ = write!(
+                notes,
+                "; {amounts} not given back: charged before the clock was typed or set by hand"
+            );
+        }
+        notes
+    }
+}
+
+/// `White's 0:00:20 and Black's 0:00:10`; none for less than a second.
+fn amounts(of: [Millis; 2]) -> Option<String> {
+    let amounts = words::NAMES.iter().zip(of.map(whole));
+    let amounts = amounts.filter(|(_, amount)| *amount > Millis::ZERO);
+    let amounts: Vec<String> = amounts
+        .map(|(name, amount)| format!("{name}'s {amount}"))
+        .collect();
+    (!amounts.is_empty()).then(|| amounts.join(" and "))
+}
