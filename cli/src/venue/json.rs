@@ -75,6 +75,6 @@ pub(super) fn order(order: &OrderView) -> Value {
         "what": order.what, "text": order.text, "by": order.by, "role": order.role,
         "fate": order.fate, "detail": order.detail, "lines": order.lines, "more": order.more,
         "steps": steps.collect::<Vec<_>>(), "expires_wall_ms": order.expires_wall_ms,
-        "sent": order.sent,
+        "sent": order.sent, "unconfirmed": order.unconfirmed,
     })
 }

@@ -17,12 +17,54 @@ pub(super) fn order(order: &OrderView) -> Vec<String> {
     lines
 }
 
-/// What is not done by an order, though one might think so.
-pub(super) fn beware(order: &OrderView) -> Option<&'static str> {
-    (order.what == "lock").then_some(
+/// What is not done by an order, or by taking it back, though one might think so.
+pub(super) fn beware(order: &OrderView) -> Option<String> {
+    if order.unconfirmed {
+        let device = &order.device;
+        return Some(format!(
+            "{device} has not said yet that it leaves this undone: it is told again until it does, \
+             and may have carried it out meanwhile. `adoube order list` shows what it says."
+        ));
+    }
+    let locks = order.what == "lock" && order.fate != "cancelled";
+    locks.then(|| {
         "No clock is stopped by this: the LTA pauses a board of his venue (adoube --as lta-VENUE \
-         clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N).",
-    )
+         clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N)."
+            .to_owned()
+    })
+}
+
+/// An order that cannot be taken back any more, and what to do instead.
+pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Error {
+    let locked = order.what == "lock" && order.fate == "done";
+    if locked {
+        trouble(refused.to_string(), unlock(&order.device))
+    } else {
+        refused
+    }
+}
+
+/// An order that was carried out although it was taken back; none if it was not.
+pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
+    let OrderView { device, what, .. } = order;
+    let said = match order.fate.as_str() {
+        "done" => format!("{device} had carried the order out before it heard that it is void"),
+        "failed" if order.unconfirmed => format!(
+            "{device} cannot undo it yet, and is told again: {}",
+            order.detail
+        ),
+        _ => return None,
+    };
+    let next = match what.as_str() {
+        "lock" => unlock(device),
+        "unlock" => format!("`adoube order lock {device} TEXT` locks it again"),
+        _ => "what it showed or answered stays shown and answered".to_owned(),
+    };
+    Some(trouble(said, next))
+}
+
+fn unlock(device: &str) -> String {
+    format!("`adoube order unlock {device}` lifts the lock")
 }
 
 /// Why an order came to nothing, and what to do; none if it did not.

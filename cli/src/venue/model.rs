@@ -108,10 +108,17 @@ impl Model {
     }
 
     fn take_order(&mut self, order: OrderView, told: &mut Told) {
-        let before = self.orders.get(&order.number).map(|order| &order.fate);
-        if self.current && before != Some(&order.fate) {
+        let before = self.orders.get(&order.number);
+        let before = before.map(|order| (order.fate.as_str(), order.unconfirmed));
+        if self.current && before != Some((&order.fate, order.unconfirmed)) {
             told.lines.push(format!("order {}", lines::short(&order)));
-            told.bell |= matches!(order.fate.as_str(), "refused" | "failed" | "expired");
+            let taken_back = before.is_some_and(|(fate, _)| fate == "cancelled");
+            told.bell |= match order.fate.as_str() {
+                "refused" | "failed" | "expired" => true,
+                // Though it was taken back.
+                "done" => taken_back,
+                _ => false,
+            };
         }
         self.orders.insert(order.number, order);
         if self.orders.len() > ORDERS {

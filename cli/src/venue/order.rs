@@ -27,7 +27,7 @@ pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<(
     let mut client = Client::connect(common, &place).await?;
     match (&args.command, order) {
         (_, Some(order)) => give(&mut client, args, order, say).await,
-        (OrderCommand::Cancel { id }, _) => cancel(&mut client, id, say).await,
+        (OrderCommand::Cancel { id }, _) => cancel(&mut client, args, id, say).await,
         (
             OrderCommand::Thresholds {
                 late,
@@ -53,29 +53,51 @@ async fn give(
         text: text.to_owned(),
         expires_in_ms: u64::from(args.expires) * 1_000,
     };
-    // Followed from before it is given, so that nothing of it is missed.
-    let mut follower = client.clone();
     let given = client.give(request).await?;
-    let patience = Duration::from_secs(args.wait.into());
-    let order = match tokio::time::timeout(patience, fate(&mut follower, &given)).await {
-        Ok(found) => found?,
-        // Not answered in time: what stands is told.
-        Err(_) => stands(client, given).await?,
-    };
-    let mut told = lines::order(&order);
-    told.extend(lines::beware(&order).map(str::to_owned));
-    say.result(told.join("\n"), &json::order(&order));
+    let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");
+    let order = answer(client, args, given, answered).await?;
+    told(&order, say);
     lines::undone(&order).map_or(Ok(()), Err)
+}
+
+fn told(order: &OrderView, say: Say) {
+    let mut told = lines::order(order);
+    told.extend(lines::beware(order));
+    say.result(told.join("\n"), &json::order(order));
+}
+
+/// The order once its device has answered as is wanted, or how it stands when the patience is over.
+async fn answer(
+    client: &mut Client,
+    args: &OrderArgs,
+    given: OrderView,
+    answered: impl Fn(&OrderView) -> bool,
+) -> Result<OrderView> {
+    if answered(&given) {
+        return Ok(given);
+    }
+    let patience = Duration::from_secs(args.wait.into());
+    let mut follower = client.clone();
+    let found = follow(&mut follower, &given, answered);
+    match tokio::time::timeout(patience, found).await {
+        Ok(found) => found,
+        Err(_) => stands(client, given).await,
+    }
 }
 
 async fn stands(client: &mut Client, given: OrderView) -> Result<OrderView> {
     let orders = client.orders(&given.device).await?;
-    let found = orders.into_iter().find(|order| order.id == given.id);
+    let newer = |order: &OrderView| order.id == given.id && order.steps.len() >= given.steps.len();
+    let found = orders.into_iter().find(newer);
     Ok(found.unwrap_or(given))
 }
 
-/// Waits until the device has answered.
-async fn fate(client: &mut Client, given: &OrderView) -> Result<OrderView> {
+/// Waits until the device has answered. What stands is told first, so nothing is missed.
+async fn follow(
+    client: &mut Client,
+    given: &OrderView,
+    answered: impl Fn(&OrderView) -> bool,
+) -> Result<OrderView> {
     let mut news = client.watch().await?;
     loop {
         let reply = news
@@ -85,7 +107,9 @@ async fn fate(client: &mut Client, given: &OrderView) -> Result<OrderView> {
         let reply = reply.context("the venue node ended the stream")?;
         if let Some(Body::Order(order)) = reply.body
             && order.id == given.id
-            && !matches!(order.fate.as_str(), "waiting" | "delivered")
+            // What is shown lags a little behind what was answered.
+            && order.steps.len() >= given.steps.len()
+            && answered(&order)
         {
             return Ok(order);
         }
@@ -104,11 +128,11 @@ async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
     Ok(())
 }
 
-async fn cancel(client: &mut Client, id: &str, say: Say) -> Result<()> {
+async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Result<()> {
     let orders = client.orders("").await?;
     let mut found = orders.iter().filter(|order| order.id.starts_with(id));
-    let id = match (found.next(), found.next()) {
-        (Some(order), None) => order.id.clone(),
+    let order = match (found.next(), found.next()) {
+        (Some(order), None) => order,
         (Some(_), Some(_)) => bail!("'{id}' is the beginning of several orders' ids: write more"),
         (None, _) => {
             return Err(trouble(
@@ -117,9 +141,11 @@ async fn cancel(client: &mut Client, id: &str, say: Say) -> Result<()> {
             ));
         }
     };
-    let order = client.cancel(id).await?;
-    say.result(lines::order(&order).join("\n"), &json::order(&order));
-    Ok(())
+    let taken = client.cancel(order.id.clone()).await;
+    let taken = taken.map_err(|refused| lines::too_late(order, refused))?;
+    let order = answer(client, args, taken, |order| !order.unconfirmed).await?;
+    told(&order, say);
+    lines::done_all_the_same(&order).map_or(Ok(()), Err)
 }
 
 async fn thresholds(client: &mut Client, wanted: [Option<f64>; 3], say: Say) -> Result<()> {

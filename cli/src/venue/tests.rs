@@ -10,7 +10,8 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 
 use super::model::Model;
-use super::{json, screen, watch};
+use super::{json, lines, screen, watch};
+use crate::say::Trouble;
 
 fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
     VenueDevice {
@@ -154,6 +155,8 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
         (order("waiting"), false, "waiting"),
         (order("done"), false, "done"),
         (order("expired"), true, "expired"),
+        (order("cancelled"), false, "cancelled"),
+        (order("done"), true, "done"),
     ] {
         let told = model.hear(body, 2_000);
         assert_eq!(told.bell, rings, "{line}: {told:?}");
@@ -272,7 +275,58 @@ fn ven_3_who_locks_is_told_that_no_clock_stops() {
         what: what.to_owned(),
         ..OrderView::default()
     };
-    let told = super::lines::beware(&of("lock")).unwrap();
+    let told = lines::beware(&of("lock")).unwrap();
     assert!(told.starts_with("No clock is stopped by this"), "{told}");
-    assert_eq!(super::lines::beware(&of("message")), None);
+    assert_eq!(lines::beware(&of("message")), None);
+}
+
+/// An error with what to do next.
+fn said(error: &anyhow::Error) -> String {
+    let next = error.downcast_ref::<Trouble>();
+    let next = next.map_or("", |trouble| trouble.next.as_str());
+    format!("{error}; {next}")
+}
+
+/// Whoever takes an order back is told whether that came in time: what the order was, its fate, whether
+/// the device has still to say what it did; what is told, and what is an error with its way on.
+#[test]
+fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
+    for (what, fate, unconfirmed, told, wrong) in [
+        ("lock", "cancelled", false, "", ""),
+        ("lock", "cancelled", true, "has not said yet", ""),
+        ("lock", "done", false, "No clock", "order unlock madrid-1"),
+        ("unlock", "done", false, "", "order lock madrid-1"),
+        ("message", "done", false, "", "stays shown"),
+        (
+            "lock",
+            "failed",
+            true,
+            "has not said yet",
+            "cannot undo it yet",
+        ),
+        ("lock", "refused", false, "No clock", ""),
+    ] {
+        let order = OrderView {
+            device: "madrid-1".to_owned(),
+            what: what.to_owned(),
+            fate: fate.to_owned(),
+            unconfirmed,
+            ..OrderView::default()
+        };
+        let beware = lines::beware(&order).unwrap_or_default();
+        assert_eq!(
+            beware.is_empty(),
+            told.is_empty(),
+            "{what} {fate}: {beware}"
+        );
+        assert!(beware.contains(told), "{what} {fate}: {beware}");
+        let error = lines::done_all_the_same(&order);
+        let error = error.map_or_else(String::new, |error| said(&error));
+        assert_eq!(error.is_empty(), wrong.is_empty(), "{what} {fate}: {error}");
+        assert!(error.contains(wrong), "{what} {fate}: {error}");
+        let refused = anyhow::anyhow!("refused: the order is {fate}");
+        let late = said(&lines::too_late(&order, refused));
+        let leads = late.contains("order unlock madrid-1");
+        assert_eq!(leads, what == "lock" && fate == "done", "{late}");
+    }
 }

@@ -7,6 +7,7 @@ use adoube_proto::v1::{JournalReceipt, OrderAck, PlayRequest};
 use crate::{
     bus::{
         core::BusCore,
+        locks::Locks,
         messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
         orders::{Answer, Chore},
         says::Origin,
@@ -124,7 +125,7 @@ pub struct Agent {
     player: Option<ScriptedPlayer>,
     told_idle: bool,
     /// What the page is locked with.
-    pub(super) locked: Option<String>,
+    pub(super) locks: Locks,
     pub(super) outputs: VecDeque<Output>,
 }
 
@@ -146,7 +147,7 @@ impl Agent {
             link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
             player: script.map(ScriptedPlayer::new),
             told_idle: false,
-            locked: None,
+            locks: Locks::default(),
             outputs: VecDeque::new(),
         }
     }
@@ -191,7 +192,7 @@ impl Agent {
 
     /// When [`handle`](Self::handle) must be called at the latest, milliseconds.
     pub fn deadline(&self) -> Option<u64> {
-        let player = self.player.as_ref().filter(|_| self.locked.is_none());
+        let player = self.player.as_ref().filter(|_| self.locks.text().is_none());
         let player = player.and_then(ScriptedPlayer::deadline);
         let links = earlier(self.bus.deadline(), self.link.deadline());
         earlier(self.witness.deadline(), earlier(player, links))
@@ -302,7 +303,7 @@ impl Agent {
 
     fn play(&mut self, now: Now) {
         // A locked page takes no input, and the script stands in for whoever would make it.
-        if self.locked.is_some() {
+        if self.locks.text().is_some() {
             return;
         }
         let (Some(player), Some(seat)) = (&mut self.player, self.link.seat()) else {

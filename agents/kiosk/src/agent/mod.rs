@@ -6,5 +6,7 @@ mod orders;
 
 #[cfg(test)]
 mod stories;
+#[cfg(test)]
+mod taken_back;
 
 pub use core::{Agent, AgentIdentity, Input, Output};

@@ -4,44 +4,54 @@ use adoube_proto::v1::OrderAck;
 
 use super::core::{Agent, Output};
 use crate::{
-    bus::orders::{Answer, Chore, Task},
+    bus::{
+        locks::Locks,
+        orders::{Answer, Chore, Task},
+    },
     time::Now,
 };
 
 impl Agent {
     /// What the process before left: the orders that it had, and with what the page is locked.
-    pub fn restore(&mut self, orders: Vec<OrderAck>, locked: Option<String>) {
+    pub fn restore(&mut self, orders: Vec<OrderAck>, locks: Locks) {
         self.bus.restore_orders(orders);
-        self.locked = locked;
+        self.locks = locks;
     }
 
     pub(super) fn carry_out(&mut self, now: Now, task: Task) {
         match task {
             Task::KeepTokens(tokens, expires) => self.link.add_tokens(now, tokens, expires),
-            Task::Carry(id, chore) => {
-                let knows = match chore {
-                    Chore::RunChecks => self.knows(),
-                    _ => Vec::new(),
-                };
-                self.outputs.push_back(Output::CarryOut {
-                    id,
-                    chore,
-                    remember: self.bus.lasting_orders(),
-                    knows,
-                });
+            Task::Carry(id, chore) => self.begin(id, chore),
+            Task::TakeBack(id) if self.locks.hold(&id) => self.begin(id.clone(), Chore::Lift(id)),
+            Task::TakeBack(id) => {
+                self.bus.last_word(&id);
+                let lasting = self.bus.lasting_orders();
+                self.outputs.push_back(Output::Remember(lasting));
             }
         }
+    }
+
+    fn begin(&mut self, id: String, chore: Chore) {
+        let knows = match chore {
+            Chore::RunChecks => self.knows(),
+            _ => Vec::new(),
+        };
+        self.outputs.push_back(Output::CarryOut {
+            id,
+            chore,
+            remember: self.bus.lasting_orders(),
+            knows,
+        });
     }
 
     pub(super) fn carried(&mut self, id: &str, chore: Chore, answer: Answer) {
         let (what, outcome) = (chore.word(), answer.outcome);
         tracing::info!(id, detail = answer.detail, "order {what}: {outcome}");
-        if answer.outcome == "done" {
-            match chore {
-                Chore::Lock(text) => self.locked = Some(text),
-                Chore::Unlock => self.locked = None,
-                _ => {}
-            }
+        match (answer.outcome, chore) {
+            ("done", Chore::Lock(lock)) => self.locks.add(lock),
+            ("done", Chore::Unlock) => self.locks = Locks::default(),
+            ("cancelled", Chore::Lift(order)) => self.locks.lift(&order),
+            _ => {}
         }
         self.bus.carried(id, answer);
         let lasting = self.bus.lasting_orders();
@@ -56,7 +66,7 @@ impl Agent {
             (false, false) => "not connected",
         };
         let (board, _) = self.place();
-        let locked = match &self.locked {
+        let locked = match self.locks.text() {
             Some(_) => "locked by an order",
             None => "not locked",
         };

@@ -20,7 +20,7 @@ use crate::{
 
 const SCRIPT: &str = r#"{"games":[{"white":"A","black":"B","moves":[{"uci":"e2e4"}]}]}"#;
 
-fn agent(script: Option<&str>) -> Agent {
+pub(super) fn agent(script: Option<&str>) -> Agent {
     let instance = "a".repeat(32);
     let identity = AgentIdentity {
         bus: BusIdentity {
@@ -41,12 +41,12 @@ fn agent(script: Option<&str>) -> Agent {
     Agent::new(identity, script)
 }
 
-fn handle(agent: &mut Agent, ms: u64, input: Input) -> Vec<Output> {
+pub(super) fn handle(agent: &mut Agent, ms: u64, input: Input) -> Vec<Output> {
     agent.handle(Now::from_ms(ms), input);
     std::iter::from_fn(|| agent.poll_output()).collect()
 }
 
-fn up(session: u64) -> Input {
+pub(super) fn up(session: u64) -> Input {
     Input::Bus(BusInput::Up {
         session,
         wall_ms: 0,

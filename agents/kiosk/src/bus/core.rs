@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{DeviceEvent, OrderAck};
+use adoube_proto::v1::DeviceEvent;
 use fastrand::Rng;
 
 use super::{
     messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-    orders::{Answer, Arrival, Orders, Taken},
+    orders::Orders,
     outbox::{Content, MAX_WAITING, Outbox, Parcel},
     says::{Origin, one_line, state},
     topics::{Kind, json},
@@ -33,7 +33,7 @@ const SHORT_LIVED: u32 = 2;
 /// A connection that lasted so long was a good one, milliseconds.
 const LASTING: u64 = 10_000;
 /// The longest detail of an event, bytes.
-const MAX_DETAIL: usize = 512;
+pub(super) const MAX_DETAIL: usize = 512;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
@@ -54,8 +54,8 @@ pub struct BusCore {
     pub(super) session: u64,
     pub(super) vitals_sequence: u64,
     event_sequence: u64,
-    orders: Orders,
-    outbox: Outbox,
+    pub(super) orders: Orders,
+    pub(super) outbox: Outbox,
     /// When each `QoS` 1 packet was written, for the round trip.
     written: VecDeque<(u16, Now)>,
     pinged: Option<Now>,
@@ -97,25 +97,6 @@ impl BusCore {
             taken_over: false,
             backoff: Backoff::new(PAUSES.0, PAUSES.1),
             jitter: Rng::with_seed(seed),
-        }
-    }
-
-    /// What the process before remembered of its orders.
-    pub fn restore_orders(&mut self, acks: Vec<OrderAck>) {
-        self.orders.restore(acks);
-    }
-
-    /// What the next process must know of this one's orders.
-    pub fn lasting_orders(&self) -> Vec<OrderAck> {
-        self.orders.lasting()
-    }
-
-    /// An order was carried out, or not: the venue is told.
-    pub fn carried(&mut self, id: &str, answer: Answer) {
-        let detail = one_line(&answer.detail, MAX_DETAIL);
-        if let Some(ack) = self.orders.carried(id, Answer { detail, ..answer }) {
-            let parcel = self.outbox.keep(Content::Ack(ack));
-            self.post(&parcel);
         }
     }
 
@@ -339,29 +320,6 @@ impl BusCore {
         self.suspended_ms = self.suspended_ms.max(ms);
     }
 
-    fn ordered(&mut self, now: Now, received: Now, payload: &[u8]) {
-        let arrival = Arrival {
-            received,
-            slept_ms: self.suspended_ms,
-            boot_id: &self.identity.boot_id,
-        };
-        match self.orders.take(now, arrival, payload) {
-            Ok(Taken::Stale) => {
-                tracing::info!(
-                    "an order that was long on its way is left alone until it comes again"
-                );
-            }
-            Ok(Taken::Answered(ack, task)) => {
-                let parcel = self.outbox.keep(Content::Ack(ack));
-                self.post(&parcel);
-                if let Some(task) = task {
-                    self.outputs.push_back(BusOutput::Do(task));
-                }
-            }
-            Err(error) => tracing::warn!(%error, "an order was not understood"),
-        }
-    }
-
     /// What belongs to its connection: a later one says its own.
     pub(super) fn publish_once(&mut self, kind: Kind, retained: bool, payload: Vec<u8>) {
         self.outbox.handed(0);
@@ -373,7 +331,7 @@ impl BusCore {
         }));
     }
 
-    fn post(&mut self, parcel: &Parcel) {
+    pub(super) fn post(&mut self, parcel: &Parcel) {
         if !matches!(self.phase, Phase::Up { .. }) {
             return;
         }

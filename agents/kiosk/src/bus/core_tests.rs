@@ -133,7 +133,7 @@ fn at(ms: u64) -> Arrival<'static> {
 fn answered(taken: Taken) -> Option<(OrderAck, Option<Task>)> {
     match taken {
         Taken::Answered(ack, task) => Some((ack, task)),
-        Taken::Stale => None,
+        Taken::TakenBack(_) | Taken::Stale => None,
     }
 }
 
@@ -330,6 +330,8 @@ fn outcomes_of_orders() {
             Some("received"),
         ),
         (order_json(10, "message", ""), 6_001, Some("left alone")),
+        // However late: it makes nothing happen.
+        (order_json(11, "cancel", ""), 900_000, Some("taken back")),
         (r#"{"what":"message"}"#.to_owned(), 0, None),
         (r#"{"id":"me","what":"message"}"#.to_owned(), 0, None),
         ("]".to_owned(), 0, None),
@@ -342,6 +344,7 @@ fn outcomes_of_orders() {
         let taken = orders.take(now, at(1_000), payload.as_bytes());
         let outcome = taken.as_ref().ok().map(|taken| match taken {
             Taken::Answered(ack, _) => ack.outcome.as_str(),
+            Taken::TakenBack(_) => "taken back",
             Taken::Stale => "left alone",
         });
         assert_eq!(outcome, expected, "{payload}");
@@ -396,6 +399,7 @@ fn ven_3_an_order_that_was_long_on_its_way_is_not_carried_out() {
                 ack.outcome.clone()
             }
             Ok(Taken::Stale) => "left alone".to_owned(),
+            Ok(Taken::TakenBack(_)) => "taken back".to_owned(),
             Err(error) => error.to_string(),
         };
         assert_eq!(word, outcome, "{more}, slept {slept}");

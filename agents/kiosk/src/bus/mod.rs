@@ -4,7 +4,9 @@
 
 pub mod core;
 mod lines;
+pub mod locks;
 pub mod messages;
+mod ordered;
 pub mod orders;
 pub mod outbox;
 pub mod says;

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use adoube_proto::v1::{Order, OrderAck};
 
+use super::locks::Lock;
 use crate::{ids::is_hex32, time::Now};
 
 /// Orders that are remembered.
@@ -12,6 +13,8 @@ pub const MAX_REMEMBERED: usize = 256;
 pub const MAX_LASTING: usize = 64;
 /// The order is here and is being carried out.
 const RECEIVED: &str = "received";
+/// The order is taken back, and nothing of it holds here.
+const CANCELLED: &str = "cancelled";
 /// A delivery that was longer on its way says nothing any more, milliseconds: the venue delivers an
 /// order that still holds again every few seconds, and one that was superseded no more.
 const FRESH: u64 = 6_000;
@@ -26,6 +29,8 @@ pub enum Task {
     KeepTokens(Vec<String>, u64),
     /// Carry this out under the order's id, and tell what became of it.
     Carry(String, Chore),
+    /// The order of this id was taken back: undo what can be undone, and say the last word on it.
+    TakeBack(String),
 }
 
 /// What takes a page or a look at the machine.
@@ -34,7 +39,9 @@ pub enum Chore {
     /// Show this to whoever sits at the device.
     Show(String),
     /// Take no input and show this instead.
-    Lock(String),
+    Lock(Lock),
+    /// Lift the lock of this order, which was taken back.
+    Lift(String),
     /// Take input again.
     Unlock,
     /// Show which device this is.
@@ -53,6 +60,7 @@ impl Chore {
         match self {
             Self::Show(_) => "message",
             Self::Lock(_) => "lock",
+            Self::Lift(_) => "cancel",
             Self::Unlock => "unlock",
             Self::Identify => "identify",
             Self::ListApplications => "list-applications",
@@ -65,7 +73,7 @@ impl Chore {
 /// What became of a chore.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// "done", "refused", "failed".
+    /// "done", "refused", "failed"; "cancelled" of a lock that was lifted with its order.
     pub outcome: &'static str,
     /// A sentence.
     pub detail: String,
@@ -91,6 +99,8 @@ pub struct Arrival<'a> {
 pub enum Taken {
     /// Its acknowledgement, and what there is to do.
     Answered(OrderAck, Option<Task>),
+    /// The order of this id was taken back.
+    TakenBack(String),
     /// It was so long on its way that the order may not hold any more: nothing is done or said.
     Stale,
 }
@@ -155,6 +165,10 @@ impl Orders {
         payload: &[u8],
     ) -> Result<Taken, Unreadable> {
         let order = read(payload)?;
+        if order.what == "cancel" {
+            self.never(&order.id);
+            return Ok(Taken::TakenBack(order.id));
+        }
         if let Some(known) = self.remembered.iter().find(|it| it.ack.id == order.id) {
             return Ok(Taken::Answered(known.ack.clone(), None));
         }
@@ -182,6 +196,29 @@ impl Orders {
         Ok(Taken::Answered(ack, task))
     }
 
+    /// An order that was taken back before it came is not carried out any more: however late it
+    /// comes, it is answered with this.
+    fn never(&mut self, id: &str) {
+        if self.remembered.iter().any(|it| it.ack.id == id) {
+            return;
+        }
+        let ack = OrderAck {
+            id: id.to_owned(),
+            outcome: CANCELLED.to_owned(),
+            detail: "the device had not begun it, and leaves it undone".to_owned(),
+            ..OrderAck::default()
+        };
+        self.remember(ack, true);
+    }
+
+    /// What stands of an order that was taken back: nothing follows any more, unless it is just
+    /// being carried out.
+    pub fn last_word(&mut self, id: &str) -> Option<OrderAck> {
+        let known = self.remembered.iter_mut().find(|it| it.ack.id == id)?;
+        known.ack.last_word = known.ack.outcome != RECEIVED;
+        Some(known.ack.clone())
+    }
+
     /// A chore was carried out, or not: the acknowledgement to send.
     pub fn carried(&mut self, id: &str, answer: Answer) -> Option<OrderAck> {
         let known = self.remembered.iter_mut().find(|it| it.ack.id == id)?;
@@ -191,6 +228,7 @@ impl Orders {
             detail: answer.detail,
             lines: answer.lines,
             more: answer.more,
+            last_word: answer.outcome == CANCELLED,
             ..OrderAck::default()
         };
         Some(known.ack.clone())
@@ -243,7 +281,10 @@ fn task(order: &Order) -> Result<Task, &'static str> {
         }
         "relay-tokens" => Err("a token is not 32 hexadecimal digits"),
         "message" => carry(Chore::Show(order.text.clone())),
-        "lock" => carry(Chore::Lock(order.text.clone())),
+        "lock" => carry(Chore::Lock(Lock {
+            text: order.text.clone(),
+            order: order.id.clone(),
+        })),
         "unlock" => carry(Chore::Unlock),
         "identify" => carry(Chore::Identify),
         "list-applications" => carry(Chore::ListApplications),

@@ -27,8 +27,9 @@ pub(super) fn carry_out(
 ) -> Answer {
     match chore {
         Chore::Show(text) => told(page.show(text)),
-        Chore::Lock(text) => told(page.lock(Some(text))),
-        Chore::Unlock => told(page.lock(None)),
+        Chore::Lock(lock) => told(page.lock(lock)),
+        Chore::Unlock => told(page.unlock()),
+        Chore::Lift(order) => lifted(page.lift(order)),
         Chore::Identify => told(page.identify()),
         Chore::RestartPage => told(page.restart()),
         Chore::ListApplications => applications(),
@@ -41,6 +42,25 @@ fn told(outcome: Result<String, PageFault>) -> Answer {
         Ok(how) => ("done", how),
         Err(fault @ PageFault::None) => ("refused", fault.to_string()),
         Err(fault @ PageFault::Failed(_)) => ("failed", fault.to_string()),
+    };
+    Answer {
+        outcome,
+        detail,
+        ..Answer::default()
+    }
+}
+
+/// What became of a lock whose order was taken back too late for its being left undone.
+fn lifted(outcome: Result<String, PageFault>) -> Answer {
+    let (outcome, detail) = match outcome {
+        Ok(how) => (
+            "cancelled",
+            format!("it had locked the page; that is lifted ({how})"),
+        ),
+        Err(fault) => (
+            "failed",
+            format!("it locked the page, and that cannot be lifted: {fault}"),
+        ),
     };
     Answer {
         outcome,

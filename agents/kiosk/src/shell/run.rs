@@ -110,7 +110,7 @@ async fn run_device(
     let (identity, journal) = identity(&config, clock, settings.expects_page)?;
     let orders = OrderFile::of(&config.data);
     let showing = StatusPage::open(&config.data, &config.id);
-    let (known, locked) = (orders.read(), showing.locked());
+    let (known, locks) = (orders.read(), showing.locks());
     let mut performer = Performer {
         trust: Trust::load(&config)?,
         clock,
@@ -127,7 +127,7 @@ async fn run_device(
     let boot_id = identity.bus.boot_id.clone();
     let _senses = feel(&performer, settings.expects_page, boot_id, &inputs);
     let mut agent = Agent::new(identity, script);
-    agent.restore(known, locked);
+    agent.restore(known, locks);
     let mut stop = pin!(stop);
     let mut stopping = false;
     let mut input = Input::Tick;

@@ -8,20 +8,25 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{clock::Clock, files::replace};
+use crate::bus::locks::{Lock, Locks};
 
 /// What stands between the agent and whoever sits at the device. Each order says how it was done,
 /// or why not.
 pub(super) trait Page: Send {
     /// Shows a text.
     fn show(&mut self, text: &str) -> Result<String, PageFault>;
-    /// Takes no input and shows this instead; none to take input again.
-    fn lock(&mut self, text: Option<&str>) -> Result<String, PageFault>;
+    /// Takes no input and shows this instead.
+    fn lock(&mut self, lock: &Lock) -> Result<String, PageFault>;
+    /// Takes input again.
+    fn unlock(&mut self) -> Result<String, PageFault>;
+    /// Lifts the lock of one order; one that was there before it holds again.
+    fn lift(&mut self, order: &str) -> Result<String, PageFault>;
     /// Shows which device this is.
     fn identify(&mut self) -> Result<String, PageFault>;
     /// Starts anew.
     fn restart(&mut self) -> Result<String, PageFault>;
     /// With what it is locked.
-    fn locked(&self) -> Option<String>;
+    fn locks(&self) -> Locks;
     /// How it stands, in a few words.
     fn state(&self) -> &'static str;
 }
@@ -52,6 +57,8 @@ pub(super) struct StatusPage {
 struct Status {
     device: String,
     locked: Option<String>,
+    /// The locks, of which the last one is shown.
+    locks: Locks,
     message: Option<String>,
     /// The machine's wall clock, milliseconds since the Unix epoch.
     message_wall_ms: u64,
@@ -67,11 +74,32 @@ impl StatusPage {
         let status = fs::read(&file)
             .ok()
             .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let mut status: Status = status.unwrap_or_default();
+        if let (Some(text), None) = (&status.locked, status.locks.text()) {
+            // By a version that did not write down which order it was.
+            let (text, order) = (text.clone(), String::new());
+            status.locks.add(Lock { text, order });
+        }
         Self {
             file,
             device: device.to_owned(),
-            status: status.unwrap_or_default(),
+            status,
         }
+    }
+
+    fn hold(&mut self, locks: Locks) -> Result<String, PageFault> {
+        let before = (self.status.locks.clone(), self.status.locked.clone());
+        self.status.locked = locks.text().map(str::to_owned);
+        self.status.locks = locks;
+        let written = self.write();
+        if written.is_err() {
+            (self.status.locks, self.status.locked) = before;
+        } else if let Some(text) = &self.status.locked {
+            tracing::warn!(text, "locked by the venue");
+        } else {
+            tracing::info!("unlocked by the venue");
+        }
+        written
     }
 
     fn write(&mut self) -> Result<String, PageFault> {
@@ -91,17 +119,20 @@ impl Page for StatusPage {
         self.write()
     }
 
-    fn lock(&mut self, text: Option<&str>) -> Result<String, PageFault> {
-        let before = std::mem::replace(&mut self.status.locked, text.map(str::to_owned));
-        let written = self.write();
-        if written.is_err() {
-            self.status.locked = before;
-        } else if let Some(text) = text {
-            tracing::warn!(text, "locked by the venue");
-        } else {
-            tracing::info!("unlocked by the venue");
-        }
-        written
+    fn lock(&mut self, lock: &Lock) -> Result<String, PageFault> {
+        let mut locks = self.status.locks.clone();
+        locks.add(lock.clone());
+        self.hold(locks)
+    }
+
+    fn unlock(&mut self) -> Result<String, PageFault> {
+        self.hold(Locks::default())
+    }
+
+    fn lift(&mut self, order: &str) -> Result<String, PageFault> {
+        let mut locks = self.status.locks.clone();
+        locks.lift(order);
+        self.hold(locks)
     }
 
     fn identify(&mut self) -> Result<String, PageFault> {
@@ -117,8 +148,8 @@ impl Page for StatusPage {
         Err(PageFault::None)
     }
 
-    fn locked(&self) -> Option<String> {
-        self.status.locked.clone()
+    fn locks(&self) -> Locks {
+        self.status.locks.clone()
     }
 
     fn state(&self) -> &'static str {
@@ -129,27 +160,43 @@ impl Page for StatusPage {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::{Page as _, PageFault, StatusPage};
+    use super::{Lock, Locks, Page as _, PageFault, StatusPage};
+
+    fn lock(order: &str, text: &str) -> Lock {
+        Lock {
+            text: text.to_owned(),
+            order: order.to_owned(),
+        }
+    }
 
     #[test]
     fn a_lock_holds_over_a_restart_and_can_be_left() {
         let folder = tempfile::tempdir().unwrap();
         let mut page = StatusPage::open(folder.path(), "madrid-1");
-        assert_eq!(page.locked(), None);
-        page.lock(Some("stop")).unwrap();
+        assert_eq!(page.locks(), Locks::default());
+        page.lock(&lock("1", "stop")).unwrap();
         page.show("please wait").unwrap();
         let mut again = StatusPage::open(folder.path(), "madrid-1");
-        assert_eq!(again.locked().as_deref(), Some("stop"));
-        again.lock(None).unwrap();
+        assert_eq!(again.locks().text(), Some("stop"));
+        again.lock(&lock("2", "the arbiter comes")).unwrap();
+        again.lift("2").unwrap();
+        assert_eq!(
+            StatusPage::open(folder.path(), "madrid-1").locks().text(),
+            Some("stop"),
+            "the one before"
+        );
+        again.unlock().unwrap();
         let file = std::fs::read_to_string(folder.path().join("page.json")).unwrap();
         assert!(
             file.contains("please wait") && file.contains("madrid-1"),
             "{file}"
         );
-        assert_eq!(StatusPage::open(folder.path(), "madrid-1").locked(), None);
+        let unlocked = StatusPage::open(folder.path(), "madrid-1").locks();
+        assert_eq!(unlocked, Locks::default());
         assert!(matches!(again.restart(), Err(PageFault::None)));
         std::fs::remove_dir_all(folder.path()).unwrap();
-        assert!(again.lock(Some("stop")).is_err());
-        assert_eq!(again.locked(), None, "what was not written does not hold");
+        assert!(again.lock(&lock("3", "stop")).is_err());
+        let holds = again.locks();
+        assert_eq!(holds.text(), None, "what was not written does not hold");
     }
 }

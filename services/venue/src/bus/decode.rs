@@ -153,10 +153,10 @@ fn ack(ack: OrderAck) -> Result<OrderAck, DecodeError> {
         text("lines", line)?;
     }
     match ack.outcome.as_str() {
-        "received" | "done" | "refused" | "failed" | "expired" => Ok(ack),
+        "received" | "done" | "refused" | "failed" | "expired" | "cancelled" => Ok(ack),
         _ => bad(
             "outcome",
-            "is not received, done, refused, failed or expired",
+            "is not received, done, refused, failed, expired or cancelled",
         ),
     }
 }

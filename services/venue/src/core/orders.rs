@@ -35,7 +35,7 @@ impl Core {
         Ok((number, outputs))
     }
 
-    /// Takes an order back.
+    /// Takes an order back; a device that may have it is told at once.
     pub fn cancel_order(
         &mut self,
         now: u64,
@@ -44,7 +44,7 @@ impl Core {
     ) -> Result<(u64, Vec<Output>), Refused> {
         let number = self.book.cancel(self.at(now), id, by)?;
         let mut outputs = Vec::new();
-        self.tell_orders(&mut outputs);
+        self.deliver(now, &mut outputs);
         Ok((number, outputs))
     }
 

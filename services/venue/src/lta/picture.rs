@@ -81,7 +81,7 @@ pub struct Seen {
 type Glance = (String, String, String, Option<SeatAt>, String);
 
 /// What of an order changes.
-type Mark = (usize, u32);
+type Mark = (usize, u32, bool);
 
 impl Seen {
     /// What is new in this picture, to be sent in this order.
@@ -126,7 +126,7 @@ impl Seen {
 
     fn orders(&mut self, picture: &Picture, news: &mut Vec<Body>) {
         for order in picture.orders.iter() {
-            let mark = (order.steps.len(), order.sent);
+            let mark = (order.steps.len(), order.sent, order.unconfirmed);
             if self.orders.insert(order.number, mark) != Some(mark) {
                 news.push(Body::Order(order.clone()));
             }

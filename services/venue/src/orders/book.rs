@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::fate::Fate;
 use super::kind::Kind;
+use super::recall::Recall;
 use crate::fresh::HexId;
 
 /// How many orders of one device may be open.
@@ -67,6 +68,10 @@ pub struct Entry {
     pub more: u32,
     /// How often it was sent.
     pub sent: u32,
+    /// That it was taken back, as long as the device has not said that it knows.
+    pub recall: Option<Recall>,
+    /// Whether an earlier run of the node may have sent it.
+    pub(super) inherited: bool,
     /// When it expires, by the monotonic clock of this boot.
     pub(super) expires: u64,
     /// When it is to be sent next.
@@ -79,6 +84,15 @@ impl Entry {
     /// What became of it.
     pub fn fate(&self) -> Fate {
         self.steps.last().map_or(Fate::Waiting, |step| step.fate)
+    }
+
+    /// Whether its device said what became of it: no later word changes that.
+    pub(super) fn is_settled(&self) -> bool {
+        let last = self.steps.last();
+        last.is_some_and(|step| match step.fate {
+            Fate::Cancelled => step.by.is_empty(),
+            fate => fate.is_the_devices_word(),
+        })
     }
 }
 
@@ -154,32 +168,14 @@ impl Book {
             lines: Vec::new(),
             more: 0,
             sent: 0,
+            recall: None,
+            inherited: false,
             expires: at.now.saturating_add(draft.expires_in),
             again: at.now,
             since: self.version,
             draft,
         };
         self.entries.insert(number, entry);
-        Ok(number)
-    }
-
-    /// Takes an order back that the device has not answered yet.
-    pub fn cancel(&mut self, at: Moment, id: &HexId, by: &str) -> Result<u64, Refused> {
-        let found = self.entries.values().find(|e| e.draft.id == *id);
-        let (number, fate) = found
-            .map(|e| (e.number, e.fate()))
-            .ok_or(Refused::Unknown)?;
-        if fate == Fate::Cancelled {
-            return Ok(number);
-        }
-        if !fate.is_open() {
-            return Err(Refused::Over(fate));
-        }
-        let detail = match fate {
-            Fate::Delivered => "the device had it already, and may carry it out all the same",
-            _ => "",
-        };
-        self.turn(number, at, Fate::Cancelled, by, detail);
         Ok(number)
     }
 
@@ -258,8 +254,10 @@ impl Book {
         if self.entries.len() < REMEMBERED {
             return Ok(());
         }
-        let mut closed = self.entries.values().filter(|e| !e.fate().is_open());
-        let oldest = closed.next().map(|e| e.number).ok_or(Refused::Full)?;
+        let closed = || self.entries.values().filter(|e| !e.fate().is_open());
+        let settled = closed().find(|e| e.recall.is_none());
+        let oldest = settled.or_else(|| closed().next());
+        let oldest = oldest.map(|e| e.number).ok_or(Refused::Full)?;
         self.entries.remove(&oldest);
         Ok(())
     }

@@ -188,20 +188,6 @@ fn a_later_order_makes_an_earlier_one_void_that_it_contradicts() {
 }
 
 #[test]
-fn an_order_is_taken_back_while_nothing_became_of_it() {
-    let mut book = with(message());
-    assert_eq!(book.cancel(at(1), &id(9), "lca"), Err(Refused::Unknown));
-    assert_eq!(book.cancel(at(1), &id(1), "lca"), Ok(1));
-    assert_eq!(book.cancel(at(2), &id(1), "lca"), Ok(1), "the same again");
-    assert_eq!(sent(&mut book, 3), 0);
-    let mut done = with(message());
-    done.acknowledge(at(1), "d-1", 1, &ack(1, 1, "done"))
-        .unwrap();
-    let refused = done.cancel(at(2), &id(1), "lca");
-    assert_eq!(refused, Err(Refused::Over(Fate::Done)));
-}
-
-#[test]
 fn the_same_order_again_is_the_same_and_the_book_is_bounded() {
     let mut book = with(message());
     assert_eq!(book.give(at(1), draft(1, "d-1", message())), Ok(1));
@@ -258,6 +244,7 @@ fn ven_3_orders_outlive_the_node_and_expire_when_they_were_to() {
                     let read = again.entry(1).unwrap();
                     (entry.expires, entry.again, entry.since) =
                         (read.expires, read.again, read.since);
+                    entry.inherited = true;
                     entry
                 })
                 .as_ref()

@@ -33,6 +33,7 @@ pub enum AckRefused {
 impl Book {
     /// The orders to send now, in the order in which they were given, to devices that `reachable`
     /// says can hear them. Those that have expired are closed.
+    /// With them, what devices are to be told of orders that were taken back.
     pub fn due(&mut self, at: Moment, reachable: impl Fn(&str) -> bool) -> Vec<(String, Order)> {
         self.expire(at);
         let durable = self.durable;
@@ -45,6 +46,8 @@ impl Book {
                 due.push((entry.draft.device.clone(), on_the_wire(entry, at.now)));
             }
         }
+        // After the orders: what was handed out first arrives first.
+        due.extend(self.recalls(at.now, reachable));
         due
     }
 
@@ -56,7 +59,7 @@ impl Book {
             let again = if sends { entry.again } else { u64::MAX };
             entry.expires.min(again)
         });
-        next.min()
+        next.chain(self.next_recall(&reachable)).min()
     }
 
     /// Makes all open orders of a device due now: it has just come.
@@ -64,6 +67,9 @@ impl Book {
         for entry in self.entries.values_mut() {
             if entry.draft.device == device {
                 entry.again = entry.again.min(now);
+                if let Some(recall) = &mut entry.recall {
+                    recall.again = recall.again.min(now);
+                }
             }
         }
     }
@@ -100,11 +106,18 @@ impl Book {
             "done" => Fate::Done,
             "failed" => Fate::Failed,
             "expired" => Fate::Expired,
+            "cancelled" => Fate::Cancelled,
             _ => Fate::Refused,
         };
+        let asked_back = entry.recall.is_some();
+        if ack.last_word && entry.recall.take().is_some() {
+            // To be kept also where its fate stays as it is.
+            self.version += 1;
+        }
         // What the device did stands, even if the order was taken back or expired meanwhile; it
-        // says so once.
-        if before.is_the_devices_word() || before == fate {
+        // says so once. Only where it was asked to leave it undone it may say later that it did.
+        let settled = entry.is_settled() || before == fate;
+        if settled && !(asked_back && fate == Fate::Cancelled) {
             return Ok(());
         }
         entry.lines.clone_from(&ack.lines);

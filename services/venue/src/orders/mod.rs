@@ -9,6 +9,7 @@ mod deliver;
 mod fate;
 mod kind;
 mod page;
+mod recall;
 mod stored;
 mod tokens;
 
@@ -16,5 +17,6 @@ pub use book::{Book, Draft, Entry, Moment, OPEN_A_DEVICE, REMEMBERED, Refused, S
 pub use deliver::{AGAIN_MS, AckRefused};
 pub use fate::Fate;
 pub use kind::{Kind, MAX_TEXT};
+pub use recall::Recall;
 pub use stored::Clocks;
 pub use tokens::Tokens;

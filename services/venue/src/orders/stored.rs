@@ -6,6 +6,7 @@ use prost::Message as _;
 use super::book::{Book, Draft, Entry, Moment, Step};
 use super::fate::Fate;
 use super::kind::Kind;
+use super::recall::Recall;
 use crate::fresh::HexId;
 
 /// This machine's clocks at the time of loading, and which boot the monotonic one belongs to.
@@ -54,6 +55,7 @@ impl Book {
                 let entry = Entry {
                     expires,
                     again: clocks.at.now,
+                    recall: entry.recall.map(|_| Recall::at(clocks.at.now)),
                     ..entry
                 };
                 book.next = book.next.max(entry.number);
@@ -88,6 +90,7 @@ impl Entry {
             steps: steps.collect(),
             expires_wall_ms: given.saturating_add(self.draft.expires_in),
             sent: self.sent,
+            unconfirmed: self.recall.is_some(),
         }
     }
 }
@@ -117,6 +120,9 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
         lines: view.lines,
         more: view.more,
         sent: view.sent,
+        recall: view.unconfirmed.then(Recall::default),
+        // How often it was sent since it was last written down is not known.
+        inherited: true,
         expires: 0,
         again: 0,
         since: 0,

@@ -65,6 +65,7 @@ fn json_type(value: &Value) -> &'static str {
         Value::Number(_) => "integer",
         Value::String(_) => "string",
         Value::Array(_) => "array",
+        Value::Bool(_) => "boolean",
         _ => "something else",
     }
 }
@@ -142,7 +143,7 @@ fn the_words_listed_are_those_that_are_taken() {
     let id = "0".repeat(32);
     let table = [
         ("State", "state", 3, Kind::State, json!({"session": 1})),
-        ("OrderAck", "outcome", 5, Kind::Ack, json!({"id": id})),
+        ("OrderAck", "outcome", 6, Kind::Ack, json!({"id": id})),
     ];
     for (name, field, count, kind, rest) in table {
         let listed = &document[&format!("components/schemas/{name}/properties/{field}/enum")];

@@ -174,3 +174,71 @@ async fn ven_3_only_the_device_itself_answers_as_it_is_now() {
     .await;
     node.stop().await;
 }
+
+/// An order is taken back while it is at the device: the broker brings the device the word, also after
+/// a restart of the node, until it has answered; each fate is on record.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_3_a_device_is_told_of_an_order_that_was_taken_back_until_it_answers() {
+    if !mosquitto("ven_3_a_device_is_told_of_an_order_that_was_taken_back_until_it_answers") {
+        return;
+    }
+    let (venue, node, mut lena) = cut_off().await;
+    let mut device = Device::connect(&venue, "d-1", 1).await;
+    device.join(1, 1).await;
+    let given = lena.give(1, "d-1", ("lock", "stop"), 0).await.unwrap();
+    until_it_comes(&mut device, "lock", &given.id).await;
+    let taken = lena.cancel(1).await.unwrap();
+    assert_eq!(
+        (taken.fate.as_str(), taken.unconfirmed),
+        ("cancelled", true)
+    );
+    until_it_comes(&mut device, "cancel", &given.id).await;
+    node.stop().await;
+    let (node, _) = venue.start_listening().await;
+    let mut device = Device::connect(&venue, "d-1", 2).await;
+    device.join(1, 2).await;
+    until_it_comes(&mut device, "cancel", &given.id).await;
+    let ack = OrderAck {
+        id: given.id.clone(),
+        outcome: "cancelled".to_owned(),
+        session: 2,
+        last_word: true,
+        ..OrderAck::default()
+    };
+    device.publish(&own("d-1", "ack"), false, &ack).await;
+    soon("the device's word", async {
+        while lena.until(1, "cancelled").await.unconfirmed {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+    // What is over is not taken back again, and nothing that is not there.
+    assert_eq!(lena.cancel(1).await.unwrap().fate, "cancelled");
+    assert_eq!(lena.cancel(2).await.unwrap_err().code(), Code::NotFound);
+    let coordinator = Coordinator::start(&venue, 0, true);
+    until("its fates at the coordinator", || {
+        let told = coordinator.heard(Heard::changes);
+        let told = told.iter().filter(|it| it.contains(" order lock "));
+        told.map(String::as_str).eq([
+            "d-1 order lock waiting",
+            "d-1 order lock cancelled",
+            "d-1 order lock cancelled",
+        ])
+    })
+    .await;
+    node.stop().await;
+}
+
+async fn until_it_comes(device: &mut Device, what: &str, id: &str) {
+    soon(what, async {
+        loop {
+            let (_, payload) = device.next().await;
+            let order: adoube_proto::v1::Order = serde_json::from_slice(&payload).unwrap();
+            if order.what == what {
+                assert_eq!(order.id, id);
+                return;
+            }
+        }
+    })
+    .await;
+}

@@ -7,32 +7,20 @@ use adoube_cluster::event::Event;
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
 use nix::sys::signal::Signal;
+use serde_json::Value;
 
 /// What became of each of a device's orders that its officials gave, by what it was.
 fn fates(event: &Event, device: &str) -> Vec<(String, String)> {
-    let list = event.obeyed(&["order", "list", device, "--json"]);
-    let values = list
-        .lines()
-        .filter_map(|line| serde_json::from_str(line).ok());
-    let mut found = Vec::new();
-    for value in values {
-        collect(&value, &mut found);
-    }
-    found
+    let word = |order: &Value, key: &str| order[key].as_str().unwrap_or_default().to_owned();
+    let orders = orders(event, device);
+    let fate = |order| (word(order, "what"), word(order, "fate"));
+    orders.iter().map(fate).collect()
 }
 
-fn collect(value: &serde_json::Value, found: &mut Vec<(String, String)>) {
-    match value {
-        serde_json::Value::Array(all) => all.iter().for_each(|one| collect(one, found)),
-        serde_json::Value::Object(fields) => {
-            let word = |key: &str| fields.get(key).and_then(|word| word.as_str());
-            if let (Some(what), Some(fate)) = (word("what"), word("fate")) {
-                found.push((what.to_owned(), fate.to_owned()));
-            }
-            fields.values().for_each(|one| collect(one, found));
-        }
-        _ => {}
-    }
+fn orders(event: &Event, device: &str) -> Vec<Value> {
+    let list = event.obeyed(&["order", "list", device, "--json"]);
+    let list: Value = serde_json::from_str(&list).unwrap();
+    list["orders"].as_array().unwrap().clone()
 }
 
 /// VEN-3: what was sent into a sleeping device's socket and is over when it wakes is not carried out:
@@ -79,5 +67,57 @@ fn ven_3_a_device_that_wakes_carries_out_nothing_that_is_over() {
         let log = event.log_of(device);
         assert!(!log.contains(&format!("order {what}: ")), "{what}: {log}");
     }
+    event.assert_no_panic();
+}
+
+/// VEN-3: a lock that its LTA takes back is in the socket of a device that sleeps, or wakes a moment
+/// later: it does not hold when the device wakes, the LTA is told what he cannot know yet, and then
+/// what the device says; the player plays on. Also over a restart of the venue's node.
+#[test]
+fn ven_3_a_lock_that_was_taken_back_does_not_hold_when_the_device_wakes() {
+    if !mosquitto("ven_3_a_lock_that_was_taken_back_does_not_hold_when_the_device_wakes") {
+        return;
+    }
+    let mut event = Event::long();
+    let seated = event.seated();
+    let device = seated.iter().find(|id| id.starts_with("madrid")).unwrap();
+    event.obeyed(&["order", "identify", device, "--wait", "60"]);
+    for restart in [false, true] {
+        event.child(device).signal(Signal::SIGSTOP);
+        let given = event.obeyed(&["order", "lock", device, "stop", "--wait", "0", "--json"]);
+        let given: Value = serde_json::from_str(&given).unwrap();
+        let id = given["id"].as_str().unwrap();
+        until_true("it was sent", || {
+            let orders = orders(&event, device);
+            let sent = orders.iter().find(|order| order["id"] == *id);
+            sent.is_some_and(|order| order["sent"].as_u64() > Some(0))
+        });
+        let told = event.obeyed(&[
+            "order", "cancel", id, "--venue", "madrid", "--wait", "0", "--json",
+        ]);
+        let told: Value = serde_json::from_str(&told).unwrap();
+        assert_eq!(told["fate"], "cancelled", "{told}");
+        assert_eq!(told["unconfirmed"], true, "{told}");
+        if restart {
+            event.child("madrid").kill();
+            event.start("madrid");
+        }
+        event.child(device).signal(Signal::SIGCONT);
+        let mut order = Value::Null;
+        until_true("the device says what became of it", || {
+            let output = event.adoube(&["order", "list", device, "--json"]);
+            let list = serde_json::from_slice(&output.stdout).unwrap_or(Value::Null);
+            let all = list["orders"].as_array().into_iter().flatten();
+            order = all.filter(|order| order["id"] == *id).cloned().collect();
+            output.status.success() && order[0]["unconfirmed"] == false
+        });
+        assert_eq!(order[0]["fate"], "cancelled", "{order}");
+        let page = event.folder_of(device).join("data/page.json");
+        let page: Value = serde_json::from_slice(&std::fs::read(page).unwrap()).unwrap();
+        assert_eq!(page["locked"], Value::Null, "{page}");
+        let shown = event.obeyed(&["watch", "--venue", "madrid", "--once", "--json"]);
+        assert!(!shown.contains("\"locked\":\"stop\""), "{shown}");
+    }
+    event.until_moved(2);
     event.assert_no_panic();
 }

@@ -3,7 +3,8 @@
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    GiveOrderRequest, Grants, LtaReply, LtaWatchRequest, OrderView, OrdersRequest, SignedGrant,
+    CancelOrderRequest, GiveOrderRequest, Grants, LtaReply, LtaWatchRequest, OrderView,
+    OrdersRequest, SignedGrant,
 };
 use adoube_tournament::actor::Role;
 use adoube_tournament::grants::{Grant, Revocations};
@@ -135,6 +136,12 @@ impl Lta {
         };
         let given = soon("an answer", self.0.give_order(order)).await;
         given.map(tonic::Response::into_inner)
+    }
+
+    pub(crate) async fn cancel(&mut self, number: u8) -> Result<OrderView, Status> {
+        let id = format!("{number:032x}");
+        let taken = soon("an answer", self.0.cancel_order(CancelOrderRequest { id })).await;
+        taken.map(tonic::Response::into_inner)
     }
 
     /// Waits until an order has this fate.
