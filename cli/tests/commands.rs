@@ -65,6 +65,7 @@ fn what_makes_no_sense_has_status_2_and_what_fails_has_status_1() {
         (&["round", "start", "0x1"], 2),
         (&["clock", "pause", "1.1"], 2),
         (&["chess", "perft", "no fen", "1"], 1),
+        (&["chess", "start", "960"], 1),
         (&["describe"], 1),
         (&["verify", "--data", "."], 1),
         (&["set-up"], 1),
@@ -172,4 +173,34 @@ fn who_was_added_later_is_named_until_certified() {
     let (status, _, err) = run(here.path(), &["init", "x", "--venues", "12"]);
     assert_eq!(status, 2);
     assert!(err.contains("use --venue ID:NAME:ZONE for more"), "{err}");
+}
+
+/// BRD-9: a start position is told by number and in both ways to write it; an array for each side is
+/// refused by its name.
+#[test]
+fn brd_9_a_start_position_is_told_and_double_chess960_refused_by_name() {
+    let here = tempfile::tempdir().unwrap();
+    for which in [
+        "1",
+        "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1",
+    ] {
+        let (status, out, _) = run(here.path(), &["chess", "start", which]);
+        assert_eq!(status, 0);
+        assert_eq!(
+            out,
+            "number 1\n\
+             X-FEN        bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w KQkq - 0 1\n\
+             Shredder-FEN bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1\n"
+        );
+    }
+    let double = "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";
+    let moved = "bqnbnrkr/pppppppp/8/8/8/P7/1PPPPPPP/BQNBNRKR b HFhf - 0 1";
+    for (which, why) in [
+        (double, "double Chess960 is not played"),
+        (moved, "moves were made"),
+    ] {
+        let (status, _, err) = run(here.path(), &["chess", "start", which]);
+        assert_eq!(status, 1);
+        assert!(err.contains(why), "{err}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Arguments of what an arbiter does to a board.
 
+use adoube_chess::notation::Language;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use clap::{Args, Subcommand};
@@ -46,6 +47,14 @@ pub(crate) enum ClockCommand {
         /// The move that he wrote down and did not make, such as Ng8 or f6g8 (L 9.2 a, 9.3 a)
         #[arg(long = "move", value_name = "MOVE")]
         intended: Option<String>,
+        /// Whose letters the move is written in, such as es for Cg8
+        #[arg(
+            long,
+            requires = "intended",
+            value_name = "en|es|de|fr|it|nl",
+            default_value = "en"
+        )]
+        language: Language,
         /// Why it was wrong; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,

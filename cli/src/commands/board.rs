@@ -71,11 +71,13 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             board,
             side: claimant,
             intended,
+            language,
             reason,
         } => {
             let command = Command::WrongClaim(WrongClaimCommand {
                 seat: seat(claimant).into(),
                 intended: intended.unwrap_or_default(),
+                language: language.code().to_owned(),
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
             return OfClocks::Set((board, command, reason, done), true);

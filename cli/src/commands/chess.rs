@@ -1,6 +1,7 @@
 //! `adoube chess`: checking aids.
 
 use adoube_chess::{Position, Start, Variant};
+use adoube_tournament::round::{NO_DOUBLE, is_double};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
@@ -42,7 +43,12 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
     let start = numbered(which)?;
     let position = Position::from_start(&start)?;
     let number = start.chess960_number().with_context(|| {
-        format!("'{which}' is no start position of Chess960: another array, or moves were made")
+        let why = if is_double(&start) {
+            NO_DOUBLE
+        } else {
+            "another array, or moves were made"
+        };
+        format!("'{which}' is no start position of Chess960: {why}")
     })?;
     let (x_fen, shredder) = (position.fen(), position.shredder_fen());
     say.result(

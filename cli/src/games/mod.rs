@@ -3,7 +3,7 @@
 pub(crate) mod allotted;
 mod attempts;
 pub(crate) mod comments;
-mod control;
+pub(crate) mod control;
 pub(crate) mod days;
 pub(crate) mod draft;
 mod ended;

@@ -42,7 +42,7 @@ fn sheet(game: &Game, notation: Notation) -> Result<String> {
         tag("Round"),
         tag("White"),
         tag("Black"),
-        tag("Result")
+        game.result
     );
     if let Some(fen) = &start.fen {
         text.push_str(fen);

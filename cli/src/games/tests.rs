@@ -188,6 +188,23 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
     );
 }
 
+/// NOT-1: the scoresheet of a game that was played here, with its result, and of one that goes on.
+#[test]
+fn not_1_end_2_a_scoresheet_tells_the_result() {
+    use adoube_chess::notation::{Language, Notation};
+    let spanish = Notation::of(Language::Spanish);
+    let written = |view| super::scores::write(&[view], &regulations(), spanish).unwrap();
+    let mut view = game();
+    let told = written(view.clone());
+    let moves = "1. c4 e5 (=) 2. g3\n";
+    assert_eq!(
+        told,
+        format!("1.2  Ding, Liren - Nepomniachtchi, Ian  1-0\n{moves}")
+    );
+    view.events.pop();
+    assert!(written(view).starts_with("1.2  Ding, Liren - Nepomniachtchi, Ian  *\n"));
+}
+
 #[test]
 fn evt_5_what_goes_out_as_pgn_can_be_read_again() {
     let text = pgn::write(&[game()], &regulations(), &days::Days::default()).unwrap();

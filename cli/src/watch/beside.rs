@@ -74,11 +74,20 @@ pub(super) fn state(board: &BoardView) -> String {
         let assistant = assistant(board, of);
         (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
     });
-    let odds = match board.draw_odds() {
+    let control = if board.own_time_control {
+        format!(", time control {}", board.time_control)
+    } else {
+        String::new()
+    };
+    let (odds, periods) = (odds(board), arbiter::periods(board));
+    let assisted: String = assisted.collect();
+    format!("{stands}{made}{assisted}{odds}{control}{periods}")
+}
+
+/// Whose a drawn game is, where it is not shared.
+pub(super) fn odds(board: &BoardView) -> String {
+    match board.draw_odds() {
         Side::Unspecified => String::new(),
         of => format!(", draw odds {}", side(of)),
-    };
-    let periods = arbiter::periods(board);
-    let assisted: String = assisted.collect();
-    format!("{stands}{made}{assisted}{odds}{periods}")
+    }
 }

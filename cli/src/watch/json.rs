@@ -70,7 +70,8 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "paused": paused, "finished": finished, "result_state": state,
         "short_of_time": shortage::words(view, model, now), "draw_offered_by": side(view.draw_offered_by()),
         "draw_offers": { "white": view.white_draw_offers, "black": view.black_draw_offers },
-        "time_control": view.time_control, "draw_odds": side(view.draw_odds()),
+        "time_control": view.time_control, "own_time_control": view.own_time_control,
+        "draw_odds": side(view.draw_odds()),
         "moves": arbiter::moves(view).map(moved).collect::<Vec<_>>(), "of_clocks": arbiter::clocks(view),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, IncidentBrief, Paused, Side};
 
 use super::round::Followed;
-use super::{Change, Model, arbiter, beside, venues};
+use super::{Change, Model, anew, arbiter, beside, venues};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -106,7 +106,7 @@ fn credited(before: Option<&BoardView>, after: &BoardView) -> String {
 /// A line for a state that was not there before.
 fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64) -> Option<String> {
     let was = before.map_or("", |before| before.state.as_str());
-    if let Some(line) = before.and_then(|before| anew(before, after)) {
+    if let Some(line) = before.and_then(|before| anew::line(before, after)) {
         return Some(line);
     }
     match after.state.as_str() {
@@ -164,12 +164,6 @@ fn is_ruled_otherwise(before: &BoardView, after: &BoardView) -> bool {
         )
     };
     ruling(before) != ruling(after)
-}
-
-/// A line for another game on the same board.
-fn anew(before: &BoardView, after: &BoardView) -> Option<String> {
-    let another = before.attempt > 0 && before.attempt != after.attempt;
-    another.then(|| format!("game {} begins anew, {}", after.attempt, people(after)))
 }
 
 /// Lines for clocks that were set: no move changes one that does not run, and none that runs
@@ -279,9 +273,10 @@ pub(super) fn finished(board: &BoardView) -> String {
         reason => format!(": {reason}"),
     };
     format!(
-        "{result}, {} after {} half-moves{reason}{}",
+        "{result}, {} after {} half-moves{reason}{}{}",
         finished.ending,
         board.ply,
+        beside::odds(board),
         standing(board)
     )
 }
@@ -294,16 +289,21 @@ fn standing(board: &BoardView) -> String {
     }
 }
 
+fn is_approved(state: &str) -> bool {
+    matches!(state, "approved" | "corrected")
+}
+
 /// A line for what was said of a result that stands as before.
 fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     if before.finished != after.finished || before.result_state == after.result_state {
         return None;
     }
     let state = after.result_state.as_ref()?;
+    let was = before.result_state.as_ref();
     let who = match (state.white_confirmed, state.black_confirmed) {
-        _ if matches!(state.state.as_str(), "approved" | "corrected") => {
-            return Some("the result is approved".to_owned());
-        }
+        // A result that an arbiter set was told as approved; a correction is that, too.
+        _ if was.is_some_and(|was| is_approved(&was.state)) => return None,
+        _ if is_approved(&state.state) => return Some("the result is approved".to_owned()),
         (true, true) => "both players",
         (true, false) => "White",
         (false, true) => "Black",

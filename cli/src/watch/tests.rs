@@ -649,6 +649,9 @@ fn end_8_results_are_told_with_what_stands_behind_them() {
         with(true, false, "provisional", ""),
         with(true, true, "confirmed", ""),
         with(true, true, "approved", "chief"),
+        // What comes with the same state is nothing new.
+        with(false, false, "approved", "chief"),
+        with(false, false, "corrected", "chief"),
     ];
     let mut model = model(1.0, &[board(1, "playing")]);
     let mut narrator = Narrator::default();

@@ -17,6 +17,9 @@ impl Stands {
         let unnamed = Side::ALL
             .into_iter()
             .filter(|side| [set.white, set.black][side.index()].is_none());
+        let odds = self.draw_odds.map(|side| {
+            format!("{side} has draw odds whatever the time control is: a drawn game is {side}'s")
+        });
         unnamed
             .map(|side| {
                 let time = shown[side.index()];
@@ -31,6 +34,7 @@ impl Stands {
                     side.to_string().to_lowercase()
                 )
             })
+            .chain(odds)
             .collect()
     }
 }
@@ -61,5 +65,9 @@ mod tests {
         stands.clocks.white = 5_400_000;
         let told = stands.with_another_control(&set(None, Some("5400+30")));
         assert_eq!(told[0], "White begins with 1:30:00");
+        assert_eq!(told.len(), 2);
+        stands.draw_odds = Some(Side::Black);
+        let told = stands.with_another_control(&set(None, Some("5400+30")));
+        assert!(told[2].ends_with("a drawn game is Black's"), "{told:?}");
     }
 }

@@ -11,6 +11,7 @@ use anyhow::{Context as _, Result};
 
 use crate::client::Client;
 use crate::commands::export::regulations;
+use crate::games::control::draw_odds;
 use crate::games::pgn;
 use crate::say::trouble;
 use crate::text;
@@ -28,6 +29,8 @@ pub(in crate::commands) struct Stands {
     goes_on: bool,
     /// The time control that it is played with; none where this version cannot read it.
     pub(super) control: Option<TimeControl>,
+    /// Whose a drawn game is; none where it is shared.
+    pub(super) draw_odds: Option<adoube_chess::Side>,
 }
 
 impl Stands {
@@ -60,6 +63,7 @@ impl Stands {
         Ok(Self {
             goes_on: goes_on(view),
             control: control(view),
+            draw_odds: draw_odds(&view.events),
             board,
             players: [name("White"), name("Black")],
             clocks: clocks.unwrap_or_default(),

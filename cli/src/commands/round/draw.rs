@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use adoube_chess::Start;
 use adoube_proto::v1::{RoundView, StartsDraw};
 use adoube_tournament::round::drawn_number;
 use anyhow::{Result, bail};
@@ -52,24 +53,61 @@ fn text(round: &RoundView) -> String {
             };
             let _ = writeln!(
                 out,
-                "board {:>4}  number {number:>3}  {compared}",
-                format!("{}.{board}", round.round)
+                "board {:>4}  number {number:>3}  {}  {compared}",
+                format!("{}.{board}", round.round),
+                array(number)
             );
         }
     }
+    for (board, start) in given(round) {
+        let board = format!("{}.{board}", round.round);
+        let _ = writeln!(out, "board {board:>4}  came with the pairing: {start}");
+    }
     out
+}
+
+/// White's pieces as they stand, from the a-file on.
+fn array(number: u32) -> String {
+    let start = u16::try_from(number).ok().map(Start::chess960);
+    let fen = start.and_then(|start| start.ok()?.fen).unwrap_or_default();
+    let ranks = fen.split([' ', '/']).nth(7);
+    ranks.unwrap_or("?").to_owned()
+}
+
+/// Boards that no draw was for.
+fn given(round: &RoundView) -> Vec<(u32, &str)> {
+    let drawn = |board: u32| {
+        let mut drawn = round.draws.iter().flat_map(|draw| &draw.boards);
+        drawn.any(|one| one.board == board)
+    };
+    let others = round
+        .pairings
+        .iter()
+        .filter(|pairing| !drawn(pairing.board));
+    let others = others.filter_map(|pairing| Some((pairing.board, pairing.start.as_ref()?)));
+    others
+        .map(|(board, start)| (board, start.fen.as_str()))
+        .collect()
 }
 
 fn value(round: &RoundView) -> Value {
     let draws = round.draws.iter().map(|draw| {
         let boards = boards(draw).into_iter();
-        let boards = boards.map(|(board, number, again)| json!({"board": board, "number": number, "drawn_again": again}));
+        let boards = boards.map(|(board, number, again)| {
+            let array = array(number);
+            json!({"board": board, "number": number, "array": array, "drawn_again": again})
+        });
         json!({
             "text": draw.text, "seed": hex(&draw.seed), "one_for_round": draw.one_for_round,
             "boards": boards.collect::<Vec<_>>(),
         })
     });
-    json!({"round": round.round, "draws": draws.collect::<Vec<_>>()})
+    let given = given(round).into_iter();
+    let given = given.map(|(board, fen)| json!({"board": board, "fen": fen}));
+    json!({
+        "round": round.round, "draws": draws.collect::<Vec<_>>(),
+        "given": given.collect::<Vec<_>>(),
+    })
 }
 
 /// Board, the number that is recorded, and the one that the seed gives.
@@ -103,7 +141,7 @@ fn hex(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::StartDrawn;
+    use adoube_proto::v1::{PairingEntry, StartDrawn};
 
     use super::*;
 
@@ -137,5 +175,30 @@ mod tests {
         }
         let told = value(&round(false, [923, 0]));
         assert_eq!(told["draws"][0]["boards"][1]["drawn_again"], 762);
+        assert_eq!(told["draws"][0]["boards"][1]["array"], "BBQNNRKR");
+    }
+
+    #[test]
+    fn brd_9_a_position_that_came_with_its_pairing_is_told_as_such() {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let pairing = |board| PairingEntry {
+            board,
+            start: Some(adoube_proto::v1::StartPosition {
+                variant: "chess960".to_owned(),
+                fen: fen.to_owned(),
+            }),
+            ..PairingEntry::default()
+        };
+        let round = RoundView {
+            pairings: vec![pairing(1), pairing(2), pairing(4)],
+            ..round(false, [923, 762])
+        };
+        let text = text(&round);
+        assert!(text.contains("board  3.2  number 762  "), "{text}");
+        assert!(
+            text.ends_with(&format!("\nboard  3.4  came with the pairing: {fen}\n")),
+            "{text}"
+        );
+        assert_eq!(value(&round)["given"][0]["board"], 4);
     }
 }

@@ -37,7 +37,11 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
         ));
     }
     let signatures = match &key {
-        Some(_) => format!("{} signatures hold", report.signatures),
+        Some(_) => format!(
+            "{} signatures hold{}",
+            report.signatures,
+            of_draws(report.draws)
+        ),
         None => "signatures were not checked: name the key with --signing FILE".to_owned(),
     };
     let (streams, records) = (report.streams, report.records);
@@ -57,10 +61,19 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
     Ok(())
 }
 
+/// The draws of start positions among the signatures; nothing where there is none.
+fn of_draws(draws: u64) -> String {
+    match draws {
+        0 => String::new(),
+        draws => format!(", {draws} of them of draws whose start positions follow from them"),
+    }
+}
+
 struct Report {
     streams: u64,
     records: u64,
     signatures: u64,
+    draws: u64,
     damaged: u64,
     /// Over each stream's name and head, in the order of names.
     heads: digest::Context,
@@ -72,6 +85,7 @@ impl Report {
             streams: 0,
             records: 0,
             signatures: 0,
+            draws: 0,
             damaged: 0,
             heads: digest::Context::new(&digest::SHA256),
         }
@@ -87,9 +101,10 @@ impl Report {
     }
 
     /// Takes a stream whose chain holds.
-    fn take(&mut self, stream: &StreamName, head: &Head, signatures: u64) {
+    fn take(&mut self, stream: &StreamName, head: &Head, [signatures, draws]: [u64; 2]) {
         self.records += head.sequence;
         self.signatures += signatures;
+        self.draws += draws;
         let line = format!("{stream} {} {}\n", head.sequence, head.hash);
         self.heads.update(line.as_bytes());
     }
@@ -103,15 +118,19 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     {
         report.streams += 1;
         match records(ledger, &stream, key) {
-            Ok((head, signatures)) => {
-                report.take(&stream, &head, signatures);
+            Ok((head, good)) => {
+                report.take(&stream, &head, good);
+                let [signatures, draws] = good;
                 let (records, hash) = (head.sequence, head.hash.to_string());
-                let text = format!("{stream}: {records} records, {signatures} signatures");
+                let text = format!(
+                    "{stream}: {records} records, {signatures} signatures{}",
+                    of_draws(draws)
+                );
                 say.result(
                     text,
                     &json!({
                         "stream": stream.as_str(), "records": records, "signatures": signatures,
-                        "head": hash, "ok": true,
+                        "draws": draws, "head": hash, "ok": true,
                     }),
                 );
             }
@@ -129,8 +148,13 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     Ok(report)
 }
 
-/// Where the stream ends and how many good signatures it has; reading checks its chain.
-fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Result<(Head, u64)> {
+/// Where the stream ends, how many good signatures it has, and how many of them are of draws; reading
+/// checks its chain.
+fn records(
+    ledger: &dyn Ledger,
+    stream: &StreamName,
+    key: Option<&Key>,
+) -> Result<(Head, [u64; 2])> {
     let head = ledger.head(stream)?;
     let mut signatures = key.and_then(|key| Signatures::of(key, stream));
     let mut at = 0;
@@ -146,7 +170,8 @@ fn records(ledger: &dyn Ledger, stream: &StreamName, key: Option<&Key>) -> Resul
         };
         at = last.sequence;
     }
-    Ok((head, signatures.map_or(0, |signatures| signatures.good)))
+    let good = signatures.map_or([0, 0], |signatures| [signatures.good, signatures.draws]);
+    Ok((head, good))
 }
 
 fn open(folder: &Path) -> Result<Arc<SledLedger>> {
@@ -338,7 +363,8 @@ mod tests {
         let der = PrivatePkcs8KeyDer::from_pem_slice(signing.as_bytes()).unwrap();
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der()).unwrap();
         let tournament = TournamentId::new("open").unwrap();
-        for (signed_at, off, expected) in [(7, 0, (1, 0)), (8, 0, (0, 1)), (7, 1, (0, 1))] {
+        for (signed_at, off, expected) in [(7, 0, (1, 1, 0)), (8, 0, (0, 0, 1)), (7, 1, (0, 0, 1))]
+        {
             let folder = tempfile::tempdir().unwrap();
             let text = text_of_draw(&tournament, 2, Time(signed_at));
             let seed = pair.sign(text.as_bytes()).as_ref().to_vec();
@@ -362,7 +388,7 @@ mod tests {
             let key = Key::read(&Key::beside(&store).unwrap()).unwrap();
             let report = streams(&*ledger, Some(&key), Say { json: true }).unwrap();
             assert_eq!(
-                (report.signatures, report.damaged),
+                (report.signatures, report.draws, report.damaged),
                 expected,
                 "{signed_at} {off}"
             );

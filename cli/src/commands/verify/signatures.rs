@@ -48,6 +48,8 @@ pub(super) struct Signatures<'a> {
     hashes: BTreeMap<u64, [u8; 32]>,
     /// How many held.
     pub(super) good: u64,
+    /// How many of them are seeds of draws, from which the start positions follow.
+    pub(super) draws: u64,
 }
 
 impl<'a> Signatures<'a> {
@@ -62,6 +64,7 @@ impl<'a> Signatures<'a> {
             kind,
             hashes,
             good: 0,
+            draws: 0,
         })
     }
 
@@ -98,6 +101,7 @@ impl<'a> Signatures<'a> {
                 .with_context(place);
         }
         self.good += 1;
+        self.draws += 1;
         Ok(())
     }
 

@@ -165,6 +165,33 @@ fn clk_2_draw_odds_are_shown() {
         let json = json::board(&with(side), &model, OURS);
         assert_eq!(json["draw_odds"].as_str(), value);
     }
+    let over = BoardView {
+        draw_odds: Side::Black.into(),
+        ..finished(1)
+    };
+    assert_eq!(
+        lines::finished(&over),
+        "0-1, resignation after 34 half-moves, draw odds Black"
+    );
+}
+
+/// CLK-2, CLK-5: a board that has another time control than its round.
+#[test]
+fn clk_5_a_time_control_of_its_own_is_shown() {
+    let own = BoardView {
+        own_time_control: true,
+        time_control: "W5400+30-B6750+37.5".to_owned(),
+        ..board(2, "playing")
+    };
+    let usual = BoardView {
+        own_time_control: false,
+        ..own.clone()
+    };
+    let model = model(1.0, &[]);
+    let shown = state::board(&model, &own, OURS);
+    assert_eq!(shown, "playing, time control W5400+30-B6750+37.5");
+    assert_eq!(state::board(&model, &usual, OURS), "playing");
+    assert_eq!(json::board(&own, &model, OURS)["own_time_control"], true);
 }
 
 /// BRD-8: who enters the moves of a player who cannot.

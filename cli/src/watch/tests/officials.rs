@@ -1,6 +1,7 @@
 //! What officials do, what players call for and what is checked, as watchers read it.
 
-use adoube_proto::v1::{BeforeGame, IncidentBrief, OpenCall, PlayerChecks};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BeforeGame, BoardEvent, IncidentBrief, OpenCall, PlayerChecks, Restarted};
 
 use super::*;
 
@@ -100,6 +101,25 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
                 ..board(1, "playing")
             },
             &["1.1: game 3 begins anew, Ding, Liren - Nepomniachtchi, Ian"],
+        ),
+        (
+            BoardView {
+                attempt: 4,
+                events: vec![BoardEvent {
+                    event: Some(Event::Restarted(Restarted {
+                        attempt: 4,
+                        reason: "set up by the wrong number".to_owned(),
+                        fen: "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1".to_owned(),
+                        ..Restarted::default()
+                    })),
+                    ..BoardEvent::default()
+                }],
+                ..board(1, "playing")
+            },
+            &[
+                "1.1: game 4 begins anew, Ding, Liren - Nepomniachtchi, Ian, from \
+               bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1: set up by the wrong number",
+            ],
         ),
     ]);
 }

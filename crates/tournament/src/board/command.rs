@@ -126,6 +126,8 @@ pub enum Order {
         /// The move that he wrote down and did not make (L 9.2 a, 9.3 a); none where he claimed the
         /// position that stands.
         intended: Option<String>,
+        /// The language of that move's letters: `en`, `es`, ...
+        language: String,
         /// Why it was wrong.
         reason: String,
     },

@@ -80,11 +80,11 @@ pub fn draw_starts(
 }
 
 /// Why it is refused.
-pub(crate) const NO_DOUBLE: &str =
+pub const NO_DOUBLE: &str =
     "double Chess960 is not played: both sides begin from the same array (A-F)";
 
 /// Whether the sides begin from different arrays: double Chess960, which is not played.
-pub(crate) fn is_double(start: &Start) -> bool {
+pub fn is_double(start: &Start) -> bool {
     let Ok(position) = Position::from_start(start) else {
         return false;
     };

@@ -12,8 +12,7 @@ mod withdrawn;
 
 pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start, unpublish};
-pub(crate) use draw::{NO_DOUBLE, is_double};
-pub use draw::{draw_starts, drawn_number, text_of_draw};
+pub use draw::{NO_DOUBLE, draw_starts, drawn_number, is_double, text_of_draw};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};

@@ -215,6 +215,7 @@ impl Game {
             Act::WrongClaim(side) => Order::WrongClaim {
                 side,
                 intended: None,
+                language: "en".to_owned(),
                 reason,
             },
             Act::Assistant(side, true) => Order::ApproveAssistant {

@@ -209,8 +209,12 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
         side: side(who),
         intended: match with {
             [] => None,
-            ["with", san] => Some((*san).to_owned()),
+            ["with", san] | ["with", san, "in", _] => Some((*san).to_owned()),
             other => panic!("no claim: {other:?}"),
+        },
+        language: match with {
+            [_, _, "in", language] => (*language).to_owned(),
+            _ => "en".to_owned(),
         },
         reason,
     }

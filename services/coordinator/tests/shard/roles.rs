@@ -175,6 +175,7 @@ fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
     let claim = Order::WrongClaim {
         side: Side::White,
         intended: None,
+        language: "en".to_owned(),
         reason: because(),
     };
     vec![

@@ -29,7 +29,7 @@ impl Board {
     pub(in crate::board) fn wrong_claim(
         &self,
         side: Side,
-        intended: Option<&str>,
+        intended: Option<(&str, &str)>,
         reason: &str,
         now: Time,
     ) -> Decision {
@@ -54,8 +54,12 @@ impl Board {
     }
 
     /// The intended move as it is written in the score, if the claim is wrong; judged by the
-    /// position that stands, or the one after that move (L 9.2, 9.3).
-    fn judge_claim(&self, side: Side, intended: Option<&str>) -> Result<Option<String>, Refusal> {
+    /// position that stands, or the one after that move, which comes with its language (L 9.2, 9.3).
+    fn judge_claim(
+        &self,
+        side: Side,
+        intended: Option<(&str, &str)>,
+    ) -> Result<Option<String>, Refusal> {
         if !self.opened.terms.claims {
             let why = "the event keeps no claims: its draws come by themselves";
             return Err(against("L 9.5", why.to_owned()));
@@ -66,14 +70,14 @@ impl Board {
                 format!("only the player who is on the move may claim a draw: it is {to_move}'s");
             return Err(against("L 9.2, 9.3", why));
         }
-        let Some(text) = intended else {
+        let Some((text, language)) = intended else {
             is_wrong(&self.line, "")?;
             return Ok(None);
         };
         let position = self.line.position();
         let mv = match position.parse_uci(text) {
             Ok(mv) => mv,
-            Err(_) => self.written(side, text, "en")?,
+            Err(_) => self.written(side, text, language)?,
         };
         let unread = |error: IllegalMove| Refusal::IllegalMove {
             uci: mv.to_string(),

@@ -129,8 +129,12 @@ impl Board {
             Order::WrongClaim {
                 side,
                 intended,
+                language,
                 reason,
-            } => self.wrong_claim(*side, intended.as_deref(), reason, now),
+            } => {
+                let intended = intended.as_deref().map(|text| (text, language.as_str()));
+                self.wrong_claim(*side, intended, reason, now)
+            }
             Order::RestorePosition {
                 ply,
                 white,

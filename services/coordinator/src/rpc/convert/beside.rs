@@ -28,6 +28,10 @@ pub(super) fn order(
         Some(C::WrongClaim(claim)) => Order::WrongClaim {
             side: side(claim.seat())?,
             intended: Some(claim.intended.clone()).filter(|text| !text.is_empty()),
+            language: match claim.language.as_str() {
+                "" => "en".to_owned(),
+                language => language.to_owned(),
+            },
             reason,
         },
         Some(C::Assistant(of)) => assistant(of, reason)?,

@@ -129,11 +129,13 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
         (
             C::WrongClaim(v1::WrongClaimCommand {
                 seat: v1::Side::Black.into(),
-                intended: "Ng8".to_owned(),
+                intended: "Cg8".to_owned(),
+                language: "es".to_owned(),
             }),
             Order::WrongClaim {
                 side: Side::Black,
-                intended: Some("Ng8".to_owned()),
+                intended: Some("Cg8".to_owned()),
+                language: "es".to_owned(),
                 reason: reason(),
             },
         ),
