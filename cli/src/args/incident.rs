@@ -103,8 +103,8 @@ pub(crate) struct SecondArgs {
 /// What every ruling takes.
 #[derive(Debug, Args)]
 pub(crate) struct GivingArgs {
-    /// Round and board, such as 1.3; again for more [default: all of the incident that go on and were
-    /// not ruled yet]
+    /// Round and board, such as 1.3; again for more [default: all of the incident that go on, are
+    /// not postponed and were not ruled yet]
     #[arg(long = "board", value_name = "BOARD")]
     pub(crate) boards: Vec<BoardId>,
     /// Why, as both players read it

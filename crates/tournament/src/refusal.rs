@@ -5,6 +5,7 @@ mod codes;
 use adoube_chess::{IllegalReason, Side, Square};
 use thiserror::Error;
 
+use crate::board::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::roles::Verb;
 use crate::time::Time;
@@ -245,6 +246,19 @@ pub enum Refusal {
         "every board of incident {0} that goes on was ruled: name those to rule on again (--board)"
     )]
     AllRuled(u32),
+    /// What is left of an incident was postponed.
+    #[error(
+        "board {board} was postponed by ruling {ruling}: name it to begin it again (`adoube rule \
+         {incident} ... --board {board}`)"
+    )]
+    Postponed {
+        /// Which incident.
+        incident: u32,
+        /// The first board that was.
+        board: BoardId,
+        /// By which ruling.
+        ruling: RulingRef,
+    },
     /// The result of a board is the Chief Arbiter's to rule on.
     #[error(
         "board {board} has incident {incident} open: rule it first (`adoube rule {incident} result \

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, EvidenceView, ExecutionView, FoundView, IncidentBrief, IncidentView,
-    MomentView, RulesChangedView, RulingView, TurnedDownView,
+    MomentView, PutOff, RulesChangedView, RulingView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -29,9 +29,15 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
         "proposed": brief.proposed,
         "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
+        "postponed": brief.postponed.iter().map(put_off).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,
         "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),
     })
+}
+
+/// A game that is put off.
+pub(super) fn put_off(put_off: &PutOff) -> Value {
+    json!({ "board": board(put_off.board.as_ref()), "ruling": put_off.ruling })
 }
 
 /// An incident with all that is known of it.

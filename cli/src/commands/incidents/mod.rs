@@ -16,7 +16,7 @@ pub(crate) use json::brief;
 pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
-use adoube_proto::v1::{BoardRef, EventView, IncidentBrief, IncidentView, Role};
+use adoube_proto::v1::{BoardRef, EventView, IncidentBrief, IncidentView, PutOff, Role};
 use anyhow::Result;
 use serde_json::json;
 
@@ -100,13 +100,24 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
             named(&brief.left)
         ),
     };
+    let postponed = match named(&boards_of(&brief.postponed)) {
+        none if none.is_empty() => String::new(),
+        boards => format!("; postponed: {boards}"),
+    };
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}{postponed}",
         brief.number,
         brief.away,
         brief.venues.join(", "),
         cause(brief)
     )
+}
+
+fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {
+    postponed
+        .iter()
+        .filter_map(|put_off| put_off.board)
+        .collect()
 }
 
 /// Boards as they are told in a line.

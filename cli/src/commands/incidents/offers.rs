@@ -2,7 +2,7 @@
 //! the last contact.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{OfferView, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{OfferView, PutOff, RestartWish, ResumeWish, RulingRequest};
 
 use super::json::board;
 use crate::client::Client;
@@ -96,6 +96,23 @@ pub(crate) fn lines(offers: &[OfferView]) -> Vec<String> {
     let more = offers.len().saturating_sub(MOST_BOARDS);
     if more > 0 {
         lines.push(format!("and {more} boards more, in the same way"));
+    }
+    lines
+}
+
+/// The boards that a ruling on all leaves out, a line each.
+pub(super) fn left_out(boards: &[PutOff]) -> Vec<String> {
+    let left_out = |put_off: &PutOff| {
+        let board = board(put_off.board.as_ref());
+        format!(
+            "{board} is left out: ruling {} postponed it; --board {board} begins it again",
+            put_off.ruling
+        )
+    };
+    let mut lines: Vec<String> = boards.iter().take(MOST_BOARDS).map(left_out).collect();
+    let more = boards.len().saturating_sub(MOST_BOARDS);
+    if more > 0 {
+        lines.push(format!("and {more} postponed boards more are left out"));
     }
     lines
 }

@@ -118,6 +118,8 @@ async fn seconding(
 
 fn boards(offers: &OfferReply) -> String {
     let lines = super::offers::lines(&offers.offers).into_iter();
+    let left_out = super::offers::left_out(&offers.left_out).into_iter();
+    let lines = lines.chain(left_out);
     let lines: Vec<String> = lines.map(|line| format!("  {line}")).collect();
     lines.join("\n")
 }
@@ -152,6 +154,7 @@ fn value(offers: &OfferReply) -> Value {
     json!({
         "kind": offers.kind,
         "four_eyes": offers.four_eyes,
+        "left_out": offers.left_out.iter().map(super::json::put_off).collect::<Vec<_>>(),
         "boards": boards.collect::<Vec<_>>(),
     })
 }

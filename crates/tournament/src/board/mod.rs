@@ -357,6 +357,17 @@ impl Board {
         }
     }
 
+    /// The ruling that put the game off, while it is.
+    pub const fn postponed_by(&self) -> Option<RulingRef> {
+        match &self.phase {
+            Phase::Paused {
+                cause: PauseCause::Postponed { ruling, .. },
+                ..
+            } => Some(*ruling),
+            _ => None,
+        }
+    }
+
     /// The calls that wait for an answer, oldest first.
     pub fn calls(&self) -> &[Call] {
         &self.calls.open

@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::absence::Absence;
+use super::choice::in_play;
+pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
 use super::record::{IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
     BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
 };
-use super::state::{Closed, Stage, State};
+use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
 use crate::board::{Board, MAX_REASON, RulingRef};
@@ -89,75 +91,8 @@ pub fn offers(
         }
         .of(&request.wish)
     };
-    let mut named: Vec<BoardId> = named(state, boards, request)?;
-    named.sort_unstable();
-    named.dedup();
-    if named.is_empty() {
-        return Err(Refusal::NothingToDo);
-    }
-    named.into_iter().map(offer).collect()
-}
-
-/// The boards that a request names, or all that are left to be ruled; where none is left, the only
-/// one that was ruled.
-fn named(state: &State, boards: &Boards, request: &Request) -> Result<Vec<BoardId>, Refusal> {
-    if request.boards.is_empty() {
-        let left = left(state, boards);
-        if !left.is_empty() {
-            return Ok(left);
-        }
-        let again = in_play(state, boards);
-        return match again.len() {
-            0 | 1 => Ok(again),
-            _ => Err(Refusal::AllRuled(state.number())),
-        };
-    }
-    let own = state.boards();
-    for (board, _) in &request.boards {
-        if !own.contains(board) {
-            return Err(Refusal::NotOfIncident {
-                incident: state.number(),
-                board: *board,
-            });
-        }
-    }
-    Ok(request.boards.iter().map(|(board, _)| *board).collect())
-}
-
-/// The boards of an incident that can be ruled on, in order.
-fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
-    let own = state.boards().into_iter();
-    let is_open = |id: &BoardId| {
-        let board = boards.get(id);
-        board.is_some_and(|board| board.is_under_way() || board.open_to_rulings().is_ok())
-    };
-    own.filter(is_open).collect()
-}
-
-/// The boards that are left to be ruled: they are not over, and nothing was ruled on them since a
-/// seat of theirs last fell silent.
-pub fn left(state: &State, boards: &Boards) -> Vec<BoardId> {
-    let unruled = state.unruled();
-    let mut left = in_play(state, boards);
-    left.retain(|board| unruled.contains(board));
-    left
-}
-
-/// How far an incident is with all its boards: carried out only when none is left to be ruled.
-pub fn stage(state: &State, boards: &Boards) -> Stage {
-    let folded = state.stage();
-    if folded != Stage::Executed || left(state, boards).is_empty() {
-        return folded;
-    }
-    if state
-        .absences()
-        .iter()
-        .any(|absence| absence.back.is_none())
-    {
-        Stage::Open
-    } else {
-        Stage::ConnectedAgain
-    }
+    let chosen = choice(state, boards, request)?;
+    chosen.boards.into_iter().map(offer).collect()
 }
 
 /// A ruling, or its proposal where two officials have to agree. A proposal whose place it takes is
@@ -176,7 +111,7 @@ pub fn rule(
     let mut records = proposals::make_room(state, boards, actor, request.instead_of)?;
     said(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE)?;
-    named(state, boards, request)?;
+    choice(state, boards, request)?;
     nothing_changed(boards, request.boards.iter().copied())?;
     let offered = offers(state, boards, request, rules, now)?;
     let ruling = Ruling {
@@ -234,7 +169,10 @@ pub fn close(
     }
     let waiting = |id: &BoardId| {
         let board = boards.get(id);
-        board.is_some_and(|board| board.is_under_way() && board.clock().running().is_none())
+        board.is_some_and(|board| {
+            let stands = board.clock().running().is_none() && board.postponed_by().is_none();
+            board.is_under_way() && stands
+        })
     };
     if let Some(board) = state.boards().into_iter().find(waiting) {
         return Err(Refusal::Invalid(format!(

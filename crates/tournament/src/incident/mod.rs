@@ -3,6 +3,7 @@
 
 mod absence;
 pub mod cause;
+mod choice;
 pub mod decide;
 pub mod evidence;
 pub mod proposals;

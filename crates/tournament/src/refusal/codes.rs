@@ -53,6 +53,7 @@ impl Refusal {
             Self::NoSuchIncident(_) => "no-such-incident",
             Self::IncidentClosed(_) => "incident-closed",
             Self::IncidentOpen { .. } => "incident-open",
+            Self::Postponed { .. } => "postponed",
             Self::Joined { .. } => "joined",
             Self::NotOfIncident { .. } => "not-of-incident",
             Self::BoardMovedOn { .. } | Self::ProposalStale { .. } => "board-moved-on",

@@ -26,6 +26,7 @@ mod outages;
 mod pages;
 mod passing;
 mod premoves;
+mod put_off;
 mod random;
 mod reconnections;
 mod refunds;

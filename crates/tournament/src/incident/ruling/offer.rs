@@ -105,6 +105,9 @@ impl Offer<'_> {
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.
     fn lifted(&self) -> String {
+        if let Some(put_off) = self.board.postponed_by() {
+            return format!("; begins the game again that ruling {put_off} postponed");
+        }
         match self.board.stopped_by_arbiter() {
             Some((Some(person), why)) => format!("; lifts the pause by {person}: {why}"),
             Some((None, why)) => format!("; lifts an arbiter's pause: {why}"),

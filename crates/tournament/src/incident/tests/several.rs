@@ -106,3 +106,60 @@ fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
         desk.take(&record, &Actor::Coordinator);
     }
 }
+
+/// A ruling, of another incident perhaps, that puts the game of a board off.
+fn postpone(desk: &mut Desk, id: BoardId) {
+    let order = Order::CarryOut {
+        ruling: RulingRef {
+            incident: 9,
+            ruling: 1,
+        },
+        by: None,
+        remedy: Remedy::Postpone,
+        article: "O 18.9".to_owned(),
+        reason: "no power".to_owned(),
+        start_in: Millis::ZERO,
+    };
+    let board = desk.boards.get_mut(&id).unwrap();
+    give(board, Actor::Coordinator, 90, order);
+}
+
+/// DIS-7: what was postponed does not begin again because somebody rules on all: it is left out and
+/// told, and begins by its name alone, which the offer says.
+#[test]
+fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
+    let mut desk = Desk::new();
+    postpone(&mut desk, FIRST);
+    for wish in [
+        resume(ClocksAs::LastContact),
+        Wish::Restart(Control::Same),
+        Wish::Result(Verdict::Drawn),
+    ] {
+        let all = request(wish.clone(), &[]);
+        let chosen = decide::choice(&desk.state, &desk.boards, &all).unwrap();
+        assert_eq!(chosen.boards, [SECOND]);
+        let told: Vec<_> = chosen
+            .postponed
+            .iter()
+            .map(|(id, by)| (*id, by.to_string()))
+            .collect();
+        assert_eq!(told, [(FIRST, "9.1".to_owned())]);
+        assert_eq!(desk.offer(wish.clone()).unwrap().len(), 1);
+        let named = request(wish.clone(), &[(FIRST, None)]);
+        let offered = decide::offers(&desk.state, &desk.boards, &named, &desk.rules, desk.now);
+        let text = offered.unwrap().swap_remove(0).text;
+        let said = "; begins the game again that ruling 9.1 postponed";
+        let begins = !matches!(wish, Wish::Result(_));
+        assert_eq!(text.contains(said), begins, "{text}");
+    }
+    assert_eq!(decide::left(&desk.state, &desk.boards), [SECOND]);
+    postpone(&mut desk, SECOND);
+    let refused = desk.offer(resume(ClocksAs::Now)).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "board 1.1 was postponed by ruling 9.1: name it to begin it again (`adoube rule 7 ... --board \
+         1.1`)"
+    );
+    // There is nothing left to do for the incident: it may be closed.
+    assert!(decide::close(&desk.state, &desk.boards, &arbiter(), "played tomorrow").is_ok());
+}

@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
+use super::views::put_off;
 use crate::shard::Shard;
 use crate::shard::input::{Now, Reply};
 
@@ -135,16 +136,31 @@ impl Shard {
         let incident = self.incident(number)?;
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
-        Ok(self.offers(request.wish.kind(), offers, rules.four_eyes, now))
+        let chosen = decide::choice(incident, &self.state.boards, request)?;
+        let left_out = put_off(&chosen.postponed);
+        let kind = request.wish.kind();
+        Ok(Reply::Offers(v1::OfferReply {
+            left_out,
+            ..self.offers(number, kind, offers, rules.four_eyes, now)
+        }))
     }
 
-    fn offers(&self, kind: Kind, offers: Vec<Offered>, four_eyes: bool, now: Now) -> Reply {
-        let offers = offers.into_iter().map(|offer| self.offer_view(offer, now));
-        Reply::Offers(v1::OfferReply {
+    fn offers(
+        &self,
+        incident: u32,
+        kind: Kind,
+        offers: Vec<Offered>,
+        four_eyes: bool,
+        now: Now,
+    ) -> v1::OfferReply {
+        let offers = offers.into_iter();
+        let offers = offers.map(|offer| self.offer_view(incident, offer, now));
+        v1::OfferReply {
             kind: kind.name().to_owned(),
             offers: offers.collect(),
             four_eyes,
-        })
+            left_out: Vec::new(),
+        }
     }
 
     /// What falls due on the boards of a proposal is decided before it is looked at.
@@ -175,7 +191,7 @@ impl Shard {
         let boards = &self.state.boards;
         let offers = proposals::weigh(incident, boards, actor, ruling, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
-        Ok(self.offers(kind, offers, false, now))
+        Ok(Reply::Offers(self.offers(number, kind, offers, false, now)))
     }
 
     fn second(

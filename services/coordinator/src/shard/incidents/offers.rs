@@ -15,7 +15,7 @@ const MOST_MOVES: usize = 12;
 
 impl Shard {
     /// An offer, with who plays there and what was played since the last contact.
-    pub(super) fn offer_view(&self, offered: Offered, now: Now) -> v1::OfferView {
+    pub(super) fn offer_view(&self, incident: u32, offered: Offered, now: Now) -> v1::OfferView {
         let clocks = |[white, black]: [Millis; 2]| v1::Clocks {
             at: now.game.0,
             white: white.0,
@@ -25,7 +25,8 @@ impl Shard {
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
         let attempt = board.map(Board::attempt);
-        let absences = self.live_of(offered.board).flat_map(State::absences);
+        let incident = self.incident(incident).into_iter();
+        let absences = incident.flat_map(State::absences);
         let mut here = absences.filter(|absence| absence.board == offered.board);
         let began_anew = !here.any(|absence| Some(absence.attempt) == attempt);
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy};
-use adoube_tournament::ids::{PersonId, VenueId};
+use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy, RulingRef};
+use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
 use adoube_tournament::incident::ruling::{Ruling, consequence};
@@ -62,6 +62,10 @@ impl Shard {
             time_zone: self.time_zone(&venues),
             limit_at: limits.min().map_or(0, |at| at.0),
             left: left.into_iter().map(views::board_ref).collect(),
+            postponed: match incident.closed() {
+                Some(_) => Vec::new(),
+                None => put_off(&decide::postponed(incident, &self.state.boards)),
+            },
         }
     }
 
@@ -232,6 +236,15 @@ impl Shard {
             name
         }
     }
+}
+
+/// Games that rulings put off.
+pub(super) fn put_off(boards: &[(BoardId, RulingRef)]) -> Vec<v1::PutOff> {
+    let boards = boards.iter().map(|(board, ruling)| v1::PutOff {
+        board: Some(views::board_ref(*board)),
+        ruling: ruling.to_string(),
+    });
+    boards.collect()
 }
 
 /// What a ruling came to on a board. The side to move is the board's, and may be another by now.
