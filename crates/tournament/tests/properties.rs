@@ -164,6 +164,13 @@ fn the_random_games_see_everything() {
                 Event::Moved {
                     lag: Some(credit), ..
                 } if credit.given > Millis::ZERO => "Moved credited".to_owned(),
+                Event::Ruled {
+                    remedy:
+                        Remedy::Resume {
+                            basis: Some(basis), ..
+                        },
+                    ..
+                } if basis.deducted != [Millis::ZERO; 2] => "Ruled deducted".to_owned(),
                 Event::Moved { assisted: true, .. } => "Moved assisted".to_owned(),
                 Event::Restarted { fen: Some(_), .. } => "Restarted from".to_owned(),
                 other => format!("{other:?}"),
@@ -212,6 +219,7 @@ fn the_random_games_see_everything() {
         "CallAnswered ",
         "ResultConfirmed ",
         "Ruled ",
+        "Ruled deducted",
         "Restarted ",
         "WrongClaim ",
         "AssistantApproved ",

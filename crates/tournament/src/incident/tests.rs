@@ -18,6 +18,7 @@ use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
+mod deductions;
 mod four_eyes;
 mod overlaps;
 mod several;

@@ -47,6 +47,8 @@ pub(crate) enum Act {
     Forfeit(u8, u8),
     /// A ruling of that number, so long before the clock starts once both are ready.
     Rule(u32, Remedy, u64),
+    /// The same, worked out: off the side that was away, and for White and Black.
+    Deduct(u32, Side, u64, [u64; 2]),
     Ready(Side),
     Call(Side),
     /// The call of that number.
@@ -173,6 +175,8 @@ fn on_incidents() -> impl Strategy<Value = Act> {
     prop_oneof![
         2 => (0..20_u32, remedy, 0..5_000_u64)
             .prop_map(|(number, remedy, start_in)| Act::Rule(number, remedy, start_in)),
+        1 => (0..20_u32, side(), 0..20_000_u64, [0..9_000_u64, 0..9_000_u64])
+            .prop_map(|(number, away, off, added)| Act::Deduct(number, away, off, added)),
         5 => side().prop_map(Act::Ready),
         2 => side().prop_map(Act::Call),
         2 => (0..9_u32).prop_map(Act::Answer),

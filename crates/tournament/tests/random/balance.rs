@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_tournament::board::{
-    Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
+    Basis, Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
 };
 use adoube_tournament::clock::{Extra, LagCredit, Period, Reading};
-use adoube_tournament::time::Time;
+use adoube_tournament::incident::ruling::ClocksAs;
+use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
@@ -17,7 +18,11 @@ struct Account {
     initial: i128,
     increments: i128,
     bases: i128,
-    adjustments: i128,
+    /// By arbiters and rulings: given, and taken off.
+    added: i128,
+    deducted: i128,
+    /// What clocks that an arbiter set show more than before.
+    set: i128,
     /// Given back for the time of a fault.
     credits: i128,
     /// Credited for the network's time.
@@ -32,8 +37,8 @@ struct Account {
 
 impl Account {
     const fn shown(&self) -> i128 {
-        self.initial + self.increments + self.bases + self.adjustments + self.credits + self.lag
-            - self.used
+        let given = self.initial + self.increments + self.bases + self.credits + self.lag;
+        given + self.added + self.set - self.used - self.deducted
     }
 }
 
@@ -62,11 +67,10 @@ fn fresh(terms: &Terms) -> [Account; 2] {
 
 /// Whether the move in hand begins anew.
 const fn begins_anew(event: &Event) -> bool {
-    match event {
-        Event::Ruled { remedy, .. } => matches!(remedy, Remedy::Resume { .. }),
-        Event::PositionRestored { .. } | Event::Reopened { .. } => true,
-        _ => false,
-    }
+    matches!(
+        event,
+        Event::PositionRestored { .. } | Event::Reopened { .. }
+    )
 }
 
 /// What a Bronstein clock shows above the main time before a move.
@@ -117,8 +121,34 @@ impl Balance {
                 self.charge(at, *from)?;
                 clocks
             }
+            Event::WrongClaim {
+                side,
+                before,
+                clocks,
+                ..
+            } => {
+                self.charge(at, at)?;
+                self.compare(before)?;
+                self.fine(*side);
+                clocks
+            }
+            Event::Ruled {
+                remedy:
+                    Remedy::Resume {
+                        white,
+                        black,
+                        basis,
+                    },
+                before,
+                clocks,
+                ..
+            } => {
+                self.charge(at, at)?;
+                self.compare(before)?;
+                self.rule([*white, *black], basis.as_deref())?;
+                clocks
+            }
             Event::ClockAdjusted { before, clocks, .. }
-            | Event::WrongClaim { before, clocks, .. }
             | Event::Ruled { before, clocks, .. }
             | Event::PositionRestored { before, clocks, .. }
             | Event::Reopened { before, clocks, .. } => {
@@ -128,11 +158,7 @@ impl Balance {
                 if begins_anew(&record.event) {
                     self.thought = 0;
                 }
-                for side in Side::ALL {
-                    let change =
-                        i128::from(clocks.remaining(side).0) - i128::from(before.remaining(side).0);
-                    self.sides[side.index()].adjustments += change;
-                }
+                self.set_to(Side::ALL.map(|side| clocks.remaining(side)));
                 clocks
             }
             Event::CameLate {
@@ -146,7 +172,7 @@ impl Balance {
             Event::TimeAdded { added, clocks, .. } => {
                 self.charge(at, at)?;
                 for (account, added) in self.sides.iter_mut().zip(added) {
-                    account.adjustments += i128::from(added.0);
+                    account.added += i128::from(added.0);
                 }
                 clocks
             }
@@ -240,6 +266,50 @@ impl Balance {
         account.quota += i128::from(rules.refill.0) - given;
         account.quota = account.quota.min(rules.quota.0.into());
         prop_assert_eq!(i128::from(credit.left.0), account.quota);
+        Ok(())
+    }
+
+    /// An arbiter's word on what the clocks show.
+    fn set_to(&mut self, clocks: [Millis; 2]) {
+        for (account, clock) in self.sides.iter_mut().zip(clocks) {
+            account.set += i128::from(clock.0) - account.shown();
+        }
+    }
+
+    /// A wrong claim (L 9.5 b): three minutes for the opponent; of the claimant's time half, three
+    /// minutes at most, but not so that less than a minute is left that he had.
+    fn fine(&mut self, claimant: Side) {
+        self.sides[claimant.other().index()].added += 180_000;
+        let account = &mut self.sides[claimant.index()];
+        account.deducted += match account.shown() {
+            left if left > 120_000 => (left / 2).min(180_000),
+            left => (left - 60_000).max(0),
+        };
+    }
+
+    /// A ruling takes off and gives what it says, from the clocks as they stand with the move in hand begun
+    /// anew: Bronstein's clock shows again what the move had used of its reserve.
+    fn rule(&mut self, typed: [Millis; 2], basis: Option<&Basis>) -> Checked {
+        let thought = std::mem::take(&mut self.thought);
+        let Some(basis) = basis else {
+            self.set_to(typed);
+            return Ok(());
+        };
+        prop_assert_eq!(basis.clocks, ClocksAs::Now);
+        for side in Side::ALL {
+            let index = side.index();
+            let periods = self.terms.time_control.periods(side);
+            let account = &mut self.sides[index];
+            let period = periods[account.period.min(periods.len() - 1)];
+            let lent = i128::from(basis.stood[index].0) - account.shown();
+            prop_assert!(
+                lent == 0 || lent == thought.min(reserve(period)),
+                "{lent}: {account:?}"
+            );
+            account.credits += lent;
+            account.deducted += i128::from(basis.deducted[index].0);
+            account.added += i128::from(basis.added[index].0);
+        }
         Ok(())
     }
 

@@ -5,10 +5,13 @@ use std::sync::Arc;
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
-    Adjustment, Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record, RulingRef, Score,
+    Adjustment, Board, Command, Due, FLAG_WATERMARK, LossSign, Opened, Order, Record, Remedy,
+    RulingRef, Score,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::incident::ruling::{ClocksAs, Offer, Wish};
+use adoube_tournament::incident::{Absence, Moment};
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -249,6 +252,14 @@ impl Game {
                 reason: "a reason".to_owned(),
                 start_in: Millis(*start_in),
             },
+            Act::Deduct(number, away, off, added) => {
+                // Nothing may happen between what is shown and what is given.
+                self.settle(self.now);
+                match self.worked_out(*away, Millis(*off), added.map(Millis)) {
+                    Some(remedy) => return self.system(&Act::Rule(*number, remedy, 0)),
+                    None => return,
+                }
+            }
             Act::Hold(hold) => Order::Hold {
                 hold: *hold,
                 reason: "a reason".to_owned(),
@@ -264,6 +275,36 @@ impl Game {
             _ => Order::FallFlag,
         };
         self.give(Actor::Coordinator, order);
+    }
+
+    /// What a deduction comes to on the board as it stands, as it would be offered.
+    fn worked_out(&self, away: Side, deduct: Millis, add: [Millis; 2]) -> Option<Remedy> {
+        let seat = self.board.seat(away).clone();
+        let absence = Absence {
+            board: self.board.opened().board,
+            attempt: self.board.attempt(),
+            side: away,
+            person: seat.person,
+            venue: seat.venue,
+            device: seat.device,
+            sign: LossSign::Silence,
+            contact: Moment::of(&self.board, self.now),
+            detected: Moment::of(&self.board, self.now),
+            back: None,
+        };
+        let offer = Offer {
+            board: &self.board,
+            absences: &[absence],
+            incident: 1,
+            now: self.now,
+            start_in: Millis::ZERO,
+        };
+        let wish = Wish::Resume {
+            clocks: ClocksAs::Now,
+            deduct,
+            add,
+        };
+        offer.of(&wish).ok().map(|offered| offered.remedy)
     }
 
     fn play(&mut self, index: Index, link: RoundTrips, device: Option<&str>) {

@@ -13,6 +13,10 @@ use crate::incident::absence::Absence;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
+fn signed(time: Millis) -> i128 {
+    time.0.into()
+}
+
 impl Offer<'_> {
     pub(super) fn resume(
         &self,
@@ -76,31 +80,41 @@ impl Offer<'_> {
 
     /// Both clocks by a basis, where they can be.
     fn set_by(&self, basis: &Basis) -> Result<[Millis; 2], Refusal> {
-        let mut sides = match basis.clocks {
-            ClocksAs::Typed { white, black } => [white, black],
+        let due = match basis.clocks {
+            ClocksAs::Typed { white, black } => [white, black].map(signed),
             _ => Side::ALL.map(|side| {
-                let due = basis.stood[side.index()] + basis.back[side.index()];
-                let earlier = basis.earlier[side.index()].saturating_neg();
-                Millis(due.0.saturating_add_signed(earlier))
+                let index = side.index();
+                let earlier = i128::from(basis.earlier[index]);
+                signed(basis.stood[index]) + signed(basis.back[index]) - earlier
             }),
         };
-        for (index, side) in sides.iter_mut().enumerate() {
-            let (has, taken) = (*side, basis.deducted[index]);
-            *side = has.less(taken) + basis.added[index];
-            if *side == Millis::ZERO || *side > MAX_CLOCK {
-                let name = words::NAMES[index];
-                let why = if taken > Millis::ZERO && taken >= has {
-                    format!("{name} has {has}, {taken} cannot be taken")
-                } else {
-                    format!(
-                        "{name} would have {side}: a clock has more than 0 and at most {MAX_CLOCK}"
-                    )
-                };
-                let board = self.board.opened().board;
-                return Err(Refusal::ClockOfRuling { board, why });
-            }
+        let mut sides = [Millis::ZERO; 2];
+        for (index, due) in due.into_iter().enumerate() {
+            let (taken, has) = (basis.deducted[index], due + signed(basis.added[index]));
+            let left = has - signed(taken);
+            let range = 1..=signed(MAX_CLOCK);
+            let fits = u64::try_from(left).ok().filter(|_| range.contains(&left));
+            let Some(left) = fits else {
+                return Err(self.impossible(index, has, taken));
+            };
+            sides[index] = Millis(left);
         }
         Ok(sides)
+    }
+
+    /// Why a clock cannot be set so.
+    fn impossible(&self, index: usize, has: i128, taken: Millis) -> Refusal {
+        let shown = |time: i128| Millis(u64::try_from(time.max(0)).unwrap_or(u64::MAX));
+        let name = words::NAMES[index];
+        let left = shown(has - signed(taken));
+        let has = shown(has);
+        let why = if taken > Millis::ZERO && taken >= has {
+            format!("{name} has {has}, {taken} cannot be taken")
+        } else {
+            format!("{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}")
+        };
+        let board = self.board.opened().board;
+        Refusal::ClockOfRuling { board, why }
     }
 
     /// What an arbiter has to know of the clocks: in whose place they stand, and what of the absence is
