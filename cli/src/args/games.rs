@@ -94,15 +94,16 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
-    /// Take the publication back of a round that was not started: its pairings are a draft again; or
-    /// what a report told of a round that was played elsewhere
+    /// Take the publication back of a round in which no move was made, and its start, if it was started:
+    /// its pairings are a draft again; or what a report told of a round that was played elsewhere
     Unpublish {
         /// The round's number
         round: u16,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// Do not ask for confirmation where results of a round that was played elsewhere are taken back
+        /// Do not ask for confirmation where a start, or results of a round that was played elsewhere,
+        /// are taken back
         #[arg(long, short)]
         yes: bool,
     },

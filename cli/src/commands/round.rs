@@ -24,15 +24,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
                 .await?
         }
         RoundCommand::Unpublish { round, reason, yes } => {
-            let mut client = Client::connect(common, ORGANISER).await?;
-            let view = client.describe().await?;
-            if let Some(consequence) = spelled::unpublish(&view, *round) {
-                say.text(lay::fold(&consequence, 4, lay::width()));
-                if !yes && !confirmed("Do so? Type yes: ")? {
-                    bail!("nothing was done");
-                }
-            }
-            client.unpublish_round(*round, reason.clone()).await?
+            unpublish(common, *round, reason, *yes, say).await?
         }
         RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
         RoundCommand::Draw { round } => return draw::show(common, *round, say).await,
@@ -55,6 +47,28 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
     value["remarks"] = remarks.clone().into();
     say.result(with_remarks(line(&round), &remarks), &value);
     Ok(())
+}
+
+/// What it comes to is said and asked before, where it is more than the pairings.
+async fn unpublish(
+    common: &Common,
+    round: u16,
+    reason: &str,
+    yes: bool,
+    say: Say,
+) -> Result<RoundReply> {
+    let mut client = Client::connect(common, ORGANISER).await?;
+    let view = client.describe().await?;
+    if let Some(consequence) = spelled::unpublish(&view, round) {
+        say.text(lay::fold(&consequence, 4, lay::width()));
+        if !yes && !confirmed("Do so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+    }
+    if spelled::is_started(&view, round) {
+        client = Client::connect(common, CHIEF).await?;
+    }
+    client.unpublish_round(round, reason.to_owned()).await
 }
 
 /// With a line for each thing to look at.

@@ -187,6 +187,18 @@ pub enum Refusal {
         /// What would be needed.
         needs: &'static str,
     },
+    /// A round with moves in it was to be taken back.
+    #[error(
+        "round {round}: moves were made on {boards}; a start is taken back only before the first \
+         move. Stop the clocks (adoube clock pause --round {round} --reason ...), then put each game \
+         right (adoube board --help) or give it a result (adoube result --help)"
+    )]
+    MovesMade {
+        /// Which.
+        round: u16,
+        /// The boards, in words.
+        boards: String,
+    },
     /// Another round holds players and devices.
     #[error(
         "round {round}: round {} is {state} and its board {board} is not finished; players and \

@@ -1,4 +1,4 @@
-//! What taking a report's results back comes to, spelled out before it is done.
+//! What taking a round back comes to, spelled out before it is done.
 
 use std::fmt::Write as _;
 
@@ -10,11 +10,62 @@ use crate::text;
 /// Games that are named; of the others it is told how many they are.
 const MOST: usize = 8;
 
-/// What counts no more; none for a round whose results are no report's.
-pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
+/// A round whose games may have begun.
+const STARTED: &str = "started";
+
+fn find(view: &EventView, number: u16) -> Option<&RoundView> {
     let number = u32::from(number);
-    let mut rounds = view.rounds.iter();
-    let round = rounds.find(|round| round.round == number && round.state == ELSEWHERE)?;
+    view.rounds.iter().find(|round| round.round == number)
+}
+
+/// Whether its games may have begun: then its start is an arbiter's to take back.
+pub(super) fn is_started(view: &EventView, number: u16) -> bool {
+    find(view, number).is_some_and(|round| round.state == STARTED)
+}
+
+/// What counts no more; none for a round that was neither started nor told by a report.
+pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
+    let round = find(view, number)?;
+    match &*round.state {
+        STARTED => Some(started(round)),
+        ELSEWHERE => Some(elsewhere(view, round)),
+        _ => None,
+    }
+}
+
+/// That no move was made is the coordinator's to know.
+fn started(round: &RoundView) -> String {
+    let mut told = format!(
+        "round {} was started\n  as long as no move was made, its start and its publication are taken \
+         back: its games have not begun, its pairings are a draft again, devices lose their seats; \
+         checks, check-ins, default times and pauses count no more",
+        round.round
+    );
+    let over: Vec<PairingEntry> = round
+        .pairings
+        .iter()
+        .filter(|p| p.result.is_some())
+        .cloned()
+        .collect();
+    if !over.is_empty() {
+        let over = RoundView {
+            round: round.round,
+            pairings: over,
+            ..RoundView::default()
+        };
+        let _ = write!(told, "\n  results that count no more: {}", results(&over));
+    }
+    let _ = write!(
+        told,
+        "\n  only too early? `adoube clock pause --round {}` stops its clocks, and its games go on \
+         from there",
+        round.round
+    );
+    told
+}
+
+fn elsewhere(view: &EventView, round: &RoundView) -> String {
+    let number = round.round;
     let mut told = format!(
         "round {number} was played elsewhere\n  the results that {} tells of it count no more: {}\n  \
          standings, reports and pairings are without them until its report is imported again",
@@ -46,7 +97,7 @@ pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
         };
         told.push_str(&text);
     }
-    Some(told)
+    told
 }
 
 /// `1.1 1-0, 1.2 1/2-1/2 and 12 more games, 2 without a game`
@@ -142,5 +193,31 @@ mod tests {
         };
         assert_eq!(unpublish(&published, 1), None);
         assert_eq!(unpublish(&published, 7), None);
+        assert!(!is_started(&published, 1));
+    }
+
+    #[test]
+    fn ven_1_what_taking_a_start_back_comes_to_is_spelled_out() {
+        let head = "round 3 was started\n  as long as no move was made, its start and its \
+                    publication are taken back: its games have not begun, its pairings are a draft \
+                    again, devices lose their seats; checks, check-ins, default times and pauses \
+                    count no more";
+        let early = "\n  only too early? `adoube clock pause --round 3` stops its clocks, and its \
+                     games go on from there";
+        for (over, results) in [
+            (0, ""),
+            (2, "\n  results that count no more: 3.1 1-0, 3.2 1-0"),
+        ] {
+            let mut started = round(3, STARTED, 4);
+            for pairing in &mut started.pairings[over..] {
+                pairing.result = None;
+            }
+            let view = EventView {
+                rounds: vec![started],
+                ..EventView::default()
+            };
+            assert_eq!(unpublish(&view, 3), Some(format!("{head}{results}{early}")));
+            assert!(is_started(&view, 3) && !is_started(&view, 4));
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! How a board begins; and how it begins again, with other players or devices, when its round was
-//! taken back before it started and is published anew.
+//! taken back before any move was made and is published anew.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,8 +72,8 @@ impl Board {
         Ok(board)
     }
 
-    /// Opens a board anew whose round was not started: what was done before it counts no more, a
-    /// result that was declared neither.
+    /// Opens a board anew on which no move was made: what was done before it counts no more, neither
+    /// a result nor that its game began.
     pub fn open_again(&mut self, command: Command) -> Result<Record, Refusal> {
         let Order::Open(opened) = command.order else {
             return Err(Refusal::NotStarted);
@@ -89,8 +89,7 @@ impl Board {
         opened: &Opened,
         record: &Record,
     ) -> Result<(), BrokenStream> {
-        let before_start = matches!(self.phase, Phase::Waiting | Phase::Finished { .. });
-        if self.released || !before_start {
+        if self.was_moved() {
             return Err(BrokenStream::Sequence {
                 expected: record.sequence,
                 found: 1,

@@ -22,6 +22,8 @@ pub(super) struct Past {
     stopped: Option<(Clock, [Millis; 2])>,
     /// The last record that changed position, clocks or result.
     changed: u64,
+    /// Whether a move was ever made, in whichever game of the board.
+    any_move: bool,
 }
 
 impl Past {
@@ -34,6 +36,7 @@ impl Past {
             charges: Charges::new(),
             stopped: None,
             changed: 0,
+            any_move: false,
         }
     }
 
@@ -59,6 +62,7 @@ impl Past {
         self.charges.take(record, before);
         let stopped = matches!(record.event, Event::Paused { .. }) && before.running().is_some();
         self.stopped = stopped.then(|| (before.clone(), self.spent));
+        self.any_move |= matches!(record.event, Event::Moved { .. });
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
         }
@@ -98,6 +102,11 @@ impl Board {
     /// Which game of the board this is, from 1; a restart makes another.
     pub const fn attempt(&self) -> u16 {
         self.past.attempt
+    }
+
+    /// Whether a move was ever made here, be it one that counts no more.
+    pub const fn was_moved(&self) -> bool {
+        self.past.any_move
     }
 
     /// Time charged to White and to Black since the game began, at `now`: not before the running

@@ -2,7 +2,7 @@
 
 use super::decide::{Boards, Request};
 use super::state::{Stage, State};
-use crate::board::RulingRef;
+use crate::board::{Board, RulingRef};
 use crate::ids::BoardId;
 use crate::refusal::Refusal;
 
@@ -73,8 +73,13 @@ pub fn postponed(state: &State, boards: &Boards) -> Vec<(BoardId, RulingRef)> {
 /// The boards of an incident that can be ruled on, in order.
 pub(super) fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
     let own = state.boards().into_iter();
+    // A board that was opened anew since then is another one with the same number.
+    let is_its = |id: &BoardId, board: &Board| {
+        let mut own = state.absences().iter().filter(|a| a.board == *id);
+        own.any(|absence| absence.detected.at >= board.opened_at())
+    };
     let is_open = |id: &BoardId| {
-        let board = boards.get(id);
+        let board = boards.get(id).filter(|board| is_its(id, board));
         board.is_some_and(|board| board.is_under_way() || board.open_to_rulings().is_ok())
     };
     own.filter(is_open).collect()

@@ -43,7 +43,7 @@ impl Refusal {
             Self::CallsWait => "calls-wait",
             Self::NoCall => "no-call",
             Self::NoRuling => "no-ruling",
-            Self::Played => "played",
+            Self::Played | Self::MovesMade { .. } => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
             Self::RoundOpen { .. } => "round-open",

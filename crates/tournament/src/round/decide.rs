@@ -19,6 +19,9 @@ use crate::roster;
 /// The most boards of a round.
 const MAX_BOARDS: u16 = 5_000;
 
+/// Boards that a refusal names; of the others it says how many they are.
+const MOST_NAMED: usize = 8;
+
 /// Everything that is paired in a round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pairings {
@@ -67,7 +70,12 @@ pub fn import(
     Ok(records)
 }
 
+/// What a report told and was taken back is no draft that anybody wanted: it is paired anew, be it the
+/// same.
 fn stands(state: &State, pairings: &Pairings) -> bool {
+    if state.taken_back().is_some() && !pairings.boards.is_empty() {
+        return false;
+    }
     let boards = pairings.boards.iter();
     let boards: BTreeMap<_, _> = boards
         .map(|(board, white, black)| (*board, [white.clone(), black.clone()]))
@@ -291,15 +299,26 @@ fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Re
 
 /// Takes the publication back, or what a report told of a round that was played elsewhere: the
 /// pairings are a draft again, to be changed and published anew.
-/// Results that were declared before the round started count no more.
-pub fn unpublish(state: &State, actor: &Actor, reason: &str) -> Result<Vec<RoundRecord>, Refusal> {
+/// A round that was started goes back with its start, by an arbiter who may start it, as long as no
+/// move was made: `moved` are the boards with moves. Results of games without one count no more.
+pub fn unpublish(
+    state: &State,
+    actor: &Actor,
+    moved: &[u16],
+    reason: &str,
+) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
-    if state.stage() != Stage::Elsewhere {
-        require(
-            state,
-            Stage::Published,
-            "only a published round that was not started is taken back",
-        )?;
+    match state.stage() {
+        Stage::Elsewhere | Stage::Published => {}
+        Stage::Started => {
+            roles::may(actor, Verb::StartRound)?;
+            no_move(state.number(), moved)?;
+        }
+        Stage::Draft => return Err(wrong_stage(state, "there is no publication to take back")),
+        Stage::Closed => {
+            let needs = "its results stand; correct those that are wrong (adoube result correct)";
+            return Err(wrong_stage(state, needs));
+        }
     }
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_REASON {
@@ -307,6 +326,20 @@ pub fn unpublish(state: &State, actor: &Actor, reason: &str) -> Result<Vec<Round
     }
     let reason = reason.to_owned();
     Ok(vec![RoundRecord::Unpublished { reason }])
+}
+
+fn no_move(round: u16, moved: &[u16]) -> Result<(), Refusal> {
+    if moved.is_empty() {
+        return Ok(());
+    }
+    let named = moved.iter().take(MOST_NAMED);
+    let mut boards: Vec<String> = named.map(|board| format!("{round}.{board}")).collect();
+    let more = moved.len().saturating_sub(MOST_NAMED);
+    if more > 0 {
+        boards.push(format!("{more} more"));
+    }
+    let boards = boards.join(", ");
+    Err(Refusal::MovesMade { round, boards })
 }
 
 /// Lets the games begin.

@@ -99,18 +99,24 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     assert_eq!(state.elsewhere(), Some(&second));
     assert_eq!((state.pairings().len(), state.byes().len()), (1, 1));
 
-    let back = unpublish(&state, &chief(), "the wrong report").unwrap();
+    let back = unpublish(&state, &chief(), &[], "the wrong report").unwrap();
     evolve(&mut state, &back);
     assert_eq!((state.stage(), state.elsewhere()), (Stage::Draft, None));
     assert_eq!(state.taken_back(), Some(&*second.source));
     let paired = import(&state, &chief(), &roster, &pairings).unwrap();
     evolve(&mut state, &paired);
     assert_eq!(state.pairings().len(), 1);
-    assert_eq!(
-        state.taken_back(),
-        Some(&*second.source),
-        "whoever is paired"
-    );
+    assert_eq!(state.taken_back(), None, "it is to be played here");
+    let records = tell(&state, &chief(), &roster, &second).unwrap();
+    evolve(&mut state, &records);
+    let back = unpublish(&state, &chief(), &[], "again").unwrap();
+    evolve(&mut state, &back);
+    let same = state.as_pairings();
+    let paired = import(&state, &chief(), &roster, &same).unwrap();
+    evolve(&mut state, &paired);
+    assert_eq!(state.as_pairings(), same);
+    assert_eq!(state.taken_back(), None, "with the pairings of the report");
+    assert!(import(&state, &chief(), &roster, &same).unwrap().is_empty());
     let records = tell(&state, &chief(), &roster, &first).unwrap();
     evolve(&mut state, &records);
     assert_eq!(state.taken_back(), None);

@@ -56,8 +56,9 @@ pub enum RoundRecord {
         /// The last of the seats, at most [`MAX_SEATS`]; two a board in all.
         seats: Vec<SeatPlan>,
     },
-    /// The publication was taken back before the round started: the pairings are a draft again,
-    /// no seat is bound, and no hold is on. Or what a report told of a round was taken back.
+    /// The publication was taken back, and the start with it, before any move was made: the pairings
+    /// are a draft again, no seat is bound, and no hold is on. Or what a report told of a round was
+    /// taken back.
     Unpublished {
         /// Why.
         reason: String,

@@ -84,6 +84,7 @@ impl State {
                 black,
             } => {
                 self.pairings.insert(*board, [white.clone(), black.clone()]);
+                self.taken_back = None;
             }
             RoundRecord::StartGiven { board, start } => {
                 self.starts.insert(*board, start.clone());
@@ -196,7 +197,8 @@ impl State {
         self.elsewhere.as_ref()
     }
 
-    /// The report whose results of the round were taken back; none once a report tells them again.
+    /// The report whose results of the round were taken back; none once a report tells them again, or
+    /// the round was paired to be played here.
     pub fn taken_back(&self) -> Option<&str> {
         self.taken_back.as_deref()
     }

@@ -526,7 +526,7 @@ fn ven_1_a_publication_is_taken_back_before_the_round_starts() {
     let mut state = drafted(&pairings(&[(1, 1, 2)], &[(3, ByeKind::Half)]));
     let why = "wrong pairings were imported";
     let take_back = |state: &State, reason: &str| {
-        let taken = unpublish(state, &chief(), reason);
+        let taken = unpublish(state, &chief(), &[], reason);
         taken.map_err(|refusal| refusal.code())
     };
     assert_eq!(take_back(&state, why), Err("round-state"), "a draft");
@@ -535,7 +535,7 @@ fn ven_1_a_publication_is_taken_back_before_the_round_starts() {
     for reason in ["", " ", &"x".repeat(501)] {
         assert_eq!(take_back(&state, reason), Err("reason-required"));
     }
-    let by_lta = unpublish(&state, &by(Role::Lta), why).unwrap_err();
+    let by_lta = unpublish(&state, &by(Role::Lta), &[], why).unwrap_err();
     assert_eq!(by_lta.code(), "not-your-role");
     let taken = take_back(&state, why).unwrap();
     let held = hold(&state, &chief(), &event([1, 1]), &holding(None)).unwrap();
@@ -553,5 +553,30 @@ fn ven_1_a_publication_is_taken_back_before_the_round_starts() {
     fold(&mut state, &again);
     assert_eq!(state.seats().len(), 2);
     fold(&mut state, &[RoundRecord::Started]);
-    assert_eq!(take_back(&state, why), Err("round-state"), "it is started");
+    let by_organiser = unpublish(&state, &by(Role::Organiser), &[], why).unwrap_err();
+    assert_eq!(
+        by_organiser.code(),
+        "not-your-role",
+        "its start is an arbiter's"
+    );
+    let moved = unpublish(&state, &chief(), &[1], why).unwrap_err();
+    assert_eq!(moved.code(), "played");
+    assert!(
+        moved
+            .to_string()
+            .starts_with("round 3: moves were made on 3.1; a start")
+    );
+    let many: Vec<u16> = (1..=10).collect();
+    let moved = unpublish(&state, &chief(), &many, why).unwrap_err();
+    assert!(
+        moved
+            .to_string()
+            .contains("on 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 2 more;")
+    );
+    let taken = take_back(&state, why).unwrap();
+    let mut back = state.clone();
+    fold(&mut back, &taken);
+    assert_eq!((back.stage(), back.seats().len()), (Stage::Draft, 0));
+    fold(&mut state, &[RoundRecord::Closed]);
+    assert_eq!(take_back(&state, why), Err("round-state"), "it is closed");
 }

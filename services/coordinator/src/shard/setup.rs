@@ -203,8 +203,9 @@ impl Shard {
             self.record_round(round, actor, None, records, now);
         }
         if let Some((round, pairings, records)) = paired {
-            self.record_round(round, actor, None, records, now);
+            // What a report told of the round is forgotten once it is paired.
             reply.remarks.extend(self.remarks(round, &pairings));
+            self.record_round(round, actor, None, records, now);
         }
         for (round, records) in granted {
             self.record_round(round, actor, None, records, now);

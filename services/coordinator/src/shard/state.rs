@@ -103,7 +103,10 @@ impl State {
             RoundRecord::Held { hold, .. } => {
                 self.held.insert((number, *hold), (at, by.clone()));
             }
-            RoundRecord::Unpublished { .. } => drop(self.unpublished.insert(number, at)),
+            RoundRecord::Unpublished { .. } => {
+                self.unpublished.insert(number, at);
+                self.started.remove(&number);
+            }
             RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
             _ => {}
         }

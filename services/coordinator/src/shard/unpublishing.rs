@@ -1,4 +1,4 @@
-//! A round's publication is taken back before it starts.
+//! A round's publication is taken back, and its start with it, before any move was made.
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -11,7 +11,7 @@ use adoube_tournament::time::Millis;
 use super::Shard;
 use super::input::{Now, Reply};
 
-/// What an arbiter declared of a game that did not begin is undone with its publication.
+/// The result of a game without a move is undone with the publication.
 fn undone(board: &Board) -> Option<String> {
     let Phase::Finished { score, ending, .. } = board.phase() else {
         return None;
@@ -35,7 +35,9 @@ impl Shard {
         mut now: Now,
     ) -> Result<Reply, Refusal> {
         let round = self.round(number);
-        let records = round::unpublish(&round, actor, reason)?;
+        let moved = self.boards_in(number).filter(|board| board.was_moved());
+        let moved: Vec<u16> = moved.map(|board| board.opened().board.board).collect();
+        let records = round::unpublish(&round, actor, &moved, reason)?;
         let remarks = self.boards_in(number).filter_map(undone).collect();
         // No board of the publication is newer than its end.
         let last = self.boards_in(number).map(Board::last_time).max();
@@ -43,6 +45,8 @@ impl Shard {
         self.record_round(number, actor, None, records, now);
         tracing::warn!(round = number, "publication taken back");
         self.clear_seats();
+        // What fell silent at boards that are none any more is over.
+        self.close_over(now.game);
         self.show_again(number, now);
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),

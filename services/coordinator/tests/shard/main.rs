@@ -37,5 +37,6 @@ mod rulings;
 mod seats;
 mod spares;
 mod storage;
+mod taken_back;
 mod venues;
 mod watchers;

@@ -1,4 +1,4 @@
-//! Which rounds can be published and started beside each other.
+//! Which rounds can be published and started beside each other, and how one is taken back.
 
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
@@ -158,11 +158,8 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         assert_eq!(desk.board().ply(), 1, "{crash:?}");
-        let started = Ask::UnpublishRound(1, "too late".to_owned());
-        assert_eq!(
-            desk.ask("chief", started).unwrap_err().code(),
-            "round-state"
-        );
+        let moved = Ask::UnpublishRound(1, "too late".to_owned());
+        assert_eq!(desk.ask("chief", moved).unwrap_err().code(), "played");
     }
 }
 

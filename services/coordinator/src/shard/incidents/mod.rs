@@ -155,7 +155,7 @@ impl Shard {
     }
 
     /// Closes the incidents that are over by themselves.
-    fn close_over(&mut self, at: Time) {
+    pub(super) fn close_over(&mut self, at: Time) {
         let live: Vec<u32> = self.incidents.register.live().collect();
         self.close_those_over(&live, at);
     }

@@ -1,0 +1,114 @@
+//! A round that was started by mistake is taken back as long as no move was made (VEN-1, EVT-2).
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, Reply};
+use adoube_tournament::board::{Order, Phase};
+use adoube_tournament::time::Millis;
+
+use crate::kit::{Desk, FIRST, Rules};
+
+fn take_back(reason: &str) -> Ask {
+    Ask::UnpublishRound(1, reason.to_owned())
+}
+
+/// White's clock runs, Black's cable is out and has its incident; then all of it is undone.
+#[test]
+fn ven_1_a_start_is_taken_back_with_its_clocks_and_incidents() {
+    for crash in [None, Some("draft"), Some("published")] {
+        let (mut desk, white, black) = Desk::playing(&Rules::default());
+        desk.close(black);
+        desk.pass(20_000);
+        assert!(matches!(desk.board().phase(), Phase::Paused { .. }));
+        assert!(desk.shard.state().incidents[&1].state.closed().is_none());
+        let Reply::Round(reply) = desk.ask("chief", take_back("not yet")).unwrap() else {
+            panic!()
+        };
+        let round = reply.round.unwrap();
+        assert_eq!((&*round.state, round.started), ("draft", 0));
+        assert!(reply.remarks.is_empty(), "{:?}", reply.remarks);
+        assert!(
+            desk.said()
+                .contains(&"madrid-1: goodbye unpublished".to_owned())
+        );
+        if crash == Some("draft") {
+            desk.crash(1_000);
+        }
+        let state = desk.shard.state();
+        assert!(state.boards.is_empty() && state.aside.contains_key(&FIRST));
+        assert!(state.incidents[&1].state.closed().is_some(), "{crash:?}");
+        desk.mute(white);
+        desk.pass(60_000);
+
+        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        if crash == Some("published") {
+            desk.crash(1_000);
+        }
+        let white = desk.hello_with("madrid-1", "kiosk-w", None);
+        let black = desk.hello_with("oslo-1", "kiosk-b", None);
+        assert!(!desk.board().is_checked_in(Side::White));
+        desk.order(white, Order::CheckIn);
+        desk.order(black, Order::CheckIn);
+        assert_eq!(*desk.board().phase(), Phase::Waiting, "{crash:?}");
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.play(white, "e2e4");
+        let (board, now) = (desk.board(), desk.now.game);
+        let whole = Millis::from_seconds(5_400);
+        assert_eq!(board.reading(now).remaining(Side::Black), whole);
+        assert_eq!((board.ply(), board.attempt()), (1, 1), "{crash:?}");
+        assert_eq!(board.away(Side::Black), None);
+        // The incident of then is none of this game, though it has the same number.
+        assert!(desk.shard.state().incidents[&1].state.closed().is_some());
+    }
+}
+
+/// What the default time decided of a round that was not to begin yet counts no more.
+#[test]
+fn evt_2_forfeits_of_a_start_by_mistake_are_undone_and_named() {
+    let mut desk = Desk::published(&Rules {
+        speed: 100,
+        ..Rules::default()
+    });
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.pass(37_000);
+    assert!(desk.board().is_finished());
+    let Reply::Round(reply) = desk.ask("chief", take_back("tomorrow")).unwrap() else {
+        panic!()
+    };
+    assert_eq!(
+        reply.remarks,
+        [
+            "the result of board 1.1, 0.0 to 0.0 (forfeit), counts no more: declare it again if it \
+             stands when the round is published"
+        ]
+    );
+    desk.crash(1_000);
+    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    assert_eq!(*desk.board().phase(), Phase::Waiting);
+}
+
+/// A move stands, also one that an arbiter took back since; and so does a closed round.
+#[test]
+fn ven_1_a_start_stands_once_a_move_was_made() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let refused = |desk: &mut Desk, code: &str, text: &str| {
+        let refused = desk.ask("chief", take_back("too late")).unwrap_err();
+        assert_eq!(refused.code(), code);
+        assert!(refused.to_string().contains(text), "{refused}");
+    };
+    let text = "moves were made on 1.1; a start is taken back only before the first move";
+    refused(&mut desk, "played", text);
+    let restore = Order::RestorePosition {
+        ply: 0,
+        white: Millis(60_000),
+        black: Millis(60_000),
+        reason: "a wrong position".to_owned(),
+    };
+    desk.rule(restore).unwrap();
+    desk.crash(1_000);
+    refused(&mut desk, "played", text);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    desk.order(white, Order::Resign);
+    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    refused(&mut desk, "round-state", "its results stand");
+}
