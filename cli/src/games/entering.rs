@@ -36,6 +36,8 @@ fn profile(player: &PlayerEntry) -> Profile {
     Profile {
         name: player.name.clone(),
         fide_id: Some(player.fide_id).filter(|id| *id > 0),
+        sex: player.sex.clone(),
+        birth: player.birth.clone(),
         ..Profile::default()
     }
 }

@@ -45,12 +45,10 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         };
         set(file, round, number(bye.player)?, cell)?;
     }
-    // What a report from elsewhere does not tell of a player is left as it is.
-    if view.state != ELSEWHERE {
-        for player in file.players_mut() {
-            if player.cell(round).is_blank() {
-                player.set_cell(round, without_game(ResultCode::ZeroBye));
-            }
+    // A blank means the same in a round that was played, whoever told it; but checkers want it written.
+    for player in file.players_mut() {
+        if player.cell(round).is_blank() {
+            player.set_cell(round, without_game(ResultCode::ZeroBye));
         }
     }
     Ok(())

@@ -282,8 +282,8 @@ fn evt_5_a_report_whose_last_round_is_played_here_goes_out_as_it_was() {
     assert_goes_out_as(&file, &view);
 }
 
-/// What a report leaves blank stays so; a forfeit without colours keeps its opponent, and a round
-/// its day.
+/// A forfeit without colours keeps its opponent, and a round its day. What a report leaves blank of a
+/// round that was played goes out as what it means: `py4swiss` takes nothing else.
 #[test]
 fn evt_5_what_only_some_programs_write_goes_out_as_it_was() {
     let report = "\
@@ -304,15 +304,16 @@ fn evt_5_what_only_some_programs_write_goes_out_as_it_was() {
         _ => None,
     });
     assert_eq!(days.unwrap()[0], "27/04/01");
-    // The last round was played here: who has nothing was absent.
+    // Who has nothing was absent, wherever the round was played.
     let absent = file.players_mut().find(|player| player.number == 4);
-    absent.unwrap().set_cell(
-        2,
-        trf::Cell {
+    let absent = absent.unwrap();
+    for round in [1, 2] {
+        let cell = trf::Cell {
             result: Some(ResultCode::ZeroBye),
             ..trf::Cell::default()
-        },
-    );
+        };
+        absent.set_cell(round, cell);
+    }
     for player in file.players() {
         let other = again.player(player.number).unwrap();
         assert_eq!(other.rounds, player.rounds, "{}", player.number);

@@ -5,19 +5,56 @@ use super::profile::Profile;
 /// How many letters a correction of a name changes at most.
 const SLIP: usize = 2;
 
+/// How surely two profiles are of one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Likeness {
+    /// The same letters, or the same number of the FIDE list.
+    Same,
+    /// Names that a slip of the pen, or an initial, makes of each other: most likely a correction, but
+    /// brothers have such names too, so whoever takes it for one says it.
+    Alike,
+    /// Two people.
+    Other,
+}
+
 /// Whether the profile that comes corrects the one that stands. The same letters are the same person,
 /// whatever else is corrected. Otherwise numbers of the FIDE list decide where both have one; and
 /// where not, every name of the shorter one must be found in the other, as an initial or with so few
-/// letters changed as a slip of the pen does. Who stands without a name may be anybody.
-pub fn is_same(standing: &Profile, coming: &Profile) -> bool {
+/// letters changed as a slip of the pen does, and neither sex nor year of birth be another. Who stands
+/// without a name may be anybody.
+pub fn likeness(standing: &Profile, coming: &Profile) -> Likeness {
     let [old, new] = [standing, coming].map(|profile| names(&profile.name));
     if old.is_empty() || old.concat() == new.concat() {
-        return true;
+        return Likeness::Same;
     }
     match (standing.fide_id, coming.fide_id) {
-        (Some(old), Some(new)) => old == new,
-        _ => is_slip(old, new),
+        (Some(old), Some(new)) if old == new => Likeness::Same,
+        (Some(_), Some(_)) => Likeness::Other,
+        _ if is_slip(old, new) && !are_two(standing, coming) => Likeness::Alike,
+        _ => Likeness::Other,
     }
+}
+
+/// The same as yes or no: what is alike is taken for the same.
+pub fn is_same(standing: &Profile, coming: &Profile) -> bool {
+    likeness(standing, coming) != Likeness::Other
+}
+
+/// Whether what is known of both cannot be of one person.
+fn are_two(one: &Profile, other: &Profile) -> bool {
+    let differ = |one: &str, other: &str| !one.is_empty() && !other.is_empty() && one != other;
+    let sex = |profile: &Profile| profile.sex.trim().to_lowercase();
+    let year = |profile: &Profile| -> String {
+        let digits = profile
+            .birth
+            .trim()
+            .chars()
+            .take_while(char::is_ascii_digit);
+        let year: String = digits.collect();
+        let known = year.len() == 4 && year != "0000";
+        year.chars().filter(|_| known).collect()
+    };
+    differ(&sex(one), &sex(other)) || differ(&year(one), &year(other))
 }
 
 /// The words of a name in small letters, without signs.
@@ -99,6 +136,39 @@ mod tests {
         ] {
             let found = is_same(&profile(standing), &profile(coming));
             assert_eq!(found, same, "{standing:?} {coming:?}");
+        }
+    }
+
+    /// What is only likely is told from what is sure, and is not so where sex or birth say otherwise.
+    #[test]
+    fn evt_5_names_that_are_alike_are_a_guess() {
+        use Likeness::{Alike, Other, Same};
+        let profile = |(name, fide_id, sex, birth): (&str, u64, &str, &str)| Profile {
+            name: name.to_owned(),
+            fide_id: Some(fide_id).filter(|id| *id > 0),
+            sex: sex.to_owned(),
+            birth: birth.to_owned(),
+            ..Profile::default()
+        };
+        let judit = ("Polgar, Judit", 0, "w", "1976/07/23");
+        for (standing, coming, found) in [
+            (judit, ("POLGAR Judit", 0, "m", "1990"), Same),
+            (judit, ("Polgar, Judith", 0, "", ""), Alike),
+            (judit, ("Polgar, J.", 700_070, "w", "1976"), Alike),
+            (judit, ("Polgar, Judith", 0, "W", "1976/00/00"), Alike),
+            (judit, ("Polgar, Judith", 0, "", "23.07.1976"), Alike),
+            (judit, ("Polgar, Judith", 0, "m", ""), Other),
+            (judit, ("Polgar, Judith", 0, "w", "1990/07/23"), Other),
+            (judit, ("Font, Judit", 0, "w", "1976/07/23"), Other),
+            (("A B", 7, "m", ""), ("Cd, Ef", 7, "w", ""), Same),
+            (
+                ("Polgar, Judit", 7, "", ""),
+                ("Polgar, Judith", 8, "", ""),
+                Other,
+            ),
+        ] {
+            let likeness = likeness(&profile(standing), &profile(coming));
+            assert_eq!(likeness, found, "{standing:?} {coming:?}");
         }
     }
 }

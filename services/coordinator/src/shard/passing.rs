@@ -2,7 +2,7 @@
 
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::roster::{self, Entry, Profile};
+use adoube_tournament::roster::{self, Entry, Likeness, Profile};
 use adoube_tournament::round::{Elsewhere, Stage};
 
 use super::Shard;
@@ -64,6 +64,35 @@ impl Shard {
                 .to_owned(),
         );
         Err(Refusal::Invalid(wrong.join("\n")))
+    }
+
+    /// Players whose names come otherwise, and who are taken for the same by that alone: told, since the
+    /// number's games stay with whoever it is.
+    pub(super) fn taken_for_same(&self, players: &[(Entry, Profile)]) -> Vec<String> {
+        let roster = &self.state.roster.state;
+        let guessed = players.iter().filter_map(|(entry, coming)| {
+            let standing = self.state.profiles.get(&entry.person)?;
+            let alike = roster::likeness(standing, coming) == Likeness::Alike;
+            (alike && roster.is_player(&entry.person)).then(|| {
+                let who = roster.called(&entry.person);
+                format!("{who}, {}, is {}", standing.name, coming.name)
+            })
+        });
+        let mut named: Vec<String> = guessed.collect();
+        let more = named.len().saturating_sub(NAMED);
+        named.truncate(NAMED);
+        if named.is_empty() {
+            return named;
+        }
+        if more > 0 {
+            named.push(format!("and {more} more"));
+        }
+        vec![format!(
+            "taken for the same person by the name, without two FIDE numbers to go by: {}; games, byes, \
+             withdrawal and venue stay as they are. If it is somebody else, give the number its old name \
+             back (--replace), and let him come in under one that nobody has (--new)",
+            named.join("; ")
+        )]
     }
 
     /// The rounds past their draft in which the player has a game or a bye, but for those that are told.

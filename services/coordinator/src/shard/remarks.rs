@@ -3,7 +3,10 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage};
+use adoube_tournament::round::{
+    self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage, ToldAlone,
+};
+use adoube_tournament::trf::ResultCode;
 
 use super::round_views::taken_back;
 use super::{Shard, elsewhere};
@@ -56,7 +59,8 @@ impl Shard {
         let round = self.round(number);
         let (_, new) = played.iter().find(|(told, _)| *told == number)?;
         let same = |old: &Elsewhere| {
-            (&old.games, &old.alone, old.day) == (&new.games, &new.alone, new.day)
+            let alone = [old, new].map(|told| with_anything(told).collect::<Vec<_>>());
+            (&old.games, old.day) == (&new.games, new.day) && alone[0] == alone[1]
         };
         Some(match round.elsewhere() {
             Some(told) if same(told) => return None,
@@ -107,6 +111,13 @@ impl Shard {
         let announced = rounds.filter(|(_, round)| round.state.stage() != Stage::Draft);
         announced.map(|(number, _)| *number).max().unwrap_or(0)
     }
+}
+
+/// Who met nobody there, but for those who were absent: one report tells them, another leaves them blank.
+fn with_anything(told: &Elsewhere) -> impl Iterator<Item = (&PersonId, &ToldAlone)> {
+    let absent =
+        |alone: &ToldAlone| alone.result == ResultCode::ZeroBye && alone.opponent.is_none();
+    told.alone.iter().filter(move |(_, alone)| !absent(alone))
 }
 
 /// Whether the game was not played.

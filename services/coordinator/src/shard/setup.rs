@@ -171,6 +171,7 @@ impl Shard {
             players: count(players.len()),
             pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
             byes: count(pairings.as_ref().map_or(0, |(_, p)| p.byes.len())),
+            remarks: self.taken_for_same(&players),
             ..v1::ImportReply::default()
         };
         self.one_entry_a_person(&players)?;

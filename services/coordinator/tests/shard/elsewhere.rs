@@ -160,6 +160,22 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     assert_eq!(desk.shard.state().boards.len(), 2);
 }
 
+/// That somebody was absent says no more than a blank: our own reports write it, others do not.
+#[test]
+fn evt_5_a_report_that_writes_who_was_absent_tells_nothing_else() {
+    let mut desk = entered();
+    for (alone, remarks) in [
+        (&[][..], 0),
+        (&[(3, 'Z'), (4, 'Z')], 0),
+        (&[(4, 'Z')], 0),
+        (&[(3, 'H')], 1),
+    ] {
+        let round = told(&[(1, 2, "10")], alone);
+        let reply = imported(&mut desk, report(vec![(1, round)], None));
+        assert_eq!(reply.remarks.len(), remarks, "{:?}", reply.remarks);
+    }
+}
+
 /// Nobody pairs or publishes on without knowing that results are missing.
 #[test]
 fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {

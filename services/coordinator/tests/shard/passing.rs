@@ -62,7 +62,17 @@ fn evt_5_a_number_of_which_nothing_was_played_passes_and_nothing_else_does() {
     desk.ask("chief", Ask::Withdraw(person, Some(2))).unwrap();
     // Another spelling is the same person, who stays out.
     let spelt = imported(&mut desk, players(&[(1, "Hernandes Elvis")]));
-    assert_eq!(spelt.remarks, [""; 0]);
+    assert_eq!(
+        spelt.remarks,
+        [
+            "taken for the same person by the name, without two FIDE numbers to go by: player 1, \
+             Hernandez, Elvis, is Hernandes Elvis; games, byes, withdrawal and venue stay as they are. \
+             If it is somebody else, give the number its old name back (--replace), and let him come in \
+             under one that nobody has (--new)"
+        ]
+    );
+    let again = imported(&mut desk, players(&[(1, "HERNANDES, Elvis")]));
+    assert_eq!(again.remarks, [""; 0]);
     assert_eq!(view(&mut desk).players[0].withdrawn_from, 2);
     let reply = imported(&mut desk, players(&[(1, "Other, Name")]));
     assert_eq!(
@@ -105,7 +115,8 @@ fn end_8_evt_5_a_number_with_a_game_does_not_pass_to_somebody_else() {
         &mut desk,
         players(&[(1, "Hernández, Elvis"), (3, "Late, Very")]),
     );
-    assert_eq!((reply.players, reply.remarks.len()), (2, 0));
+    assert_eq!((reply.players, reply.remarks.len()), (2, 1));
+    assert!(reply.remarks[0].starts_with("taken for the same person by the name"));
     let names = view(&mut desk).players;
     assert_eq!(names[0].name, "Hernández, Elvis");
 }
