@@ -44,8 +44,10 @@ Without --regulations each game is played under its TimeControl tag; where that 
 text, each side has a day, clocks are not compared, and games.pgn and tournament.trf tell neither
 clocks nor a time control. With them all games are played under their time
 control, scoring and variant, whatever the tags say; they do not join tournaments, and games that need
-more rounds than they have are an error, never several tournaments. `adoube init` writes a document to
-begin with; [checks] and default times do not matter here.
+more rounds than they have are an error, never several tournaments. tournament.trf has their name,
+city, federation and days, and what they do not tell from the games; games.pgn keeps the source's tags,
+so that each game can be found there. `adoube init` writes a document to begin with; [checks] and
+default times do not matter here.
 
 DIR gets games.pgn, tournament.trf (if the games are those of one tournament, and tournament.trf.part
 if some of them were refused; who has as many points shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
@@ -58,10 +60,12 @@ seconds and moves a second.
 Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
 broker and relay, and an agent for each seat play on this machine over mutual TLS, with keys that
 are thrown away. Moves, results and final positions must be the source's. Clocks are equal within
-2.5 s of game time; those farther off but within 1.5 s of real time, which --speed makes more game
-time, are counted apart, and so are those beyond. Heartbeats and links do not run faster: where a
-clock is so near its end that the way over the wire would use it up, a tournament is played slower
-than was asked, and listed. Ctrl-C leaves what was recorded and nothing else.
+2.5 s of game time of the source's. The way over the wire takes real time, which --speed makes more
+game time: those farther off but within 100 ms of real time of what they were to show are counted
+apart (at --speed 300 that is 31 s, a second of the source's precision included), and so are those
+beyond. They were to show what the source's did; where a clock comes so near its end that the way
+would use it up, its player is up to 0.8 s of real time ahead, and if that does not do, a tournament
+is played slower than was asked. Both are told. Ctrl-C leaves what was recorded and nothing else.
 
 Exit status: 0 if every game was played and ended as its source did or as the articles say, 130 if it
 was interrupted.

@@ -14,9 +14,19 @@ use super::source::Played;
 /// Both players are at their seats so long before the game.
 const SEATED: Millis = Millis::from_seconds(30);
 
-/// Clocks over real links count as equal within so much game time: what links may take at life's own
-/// speed, and a second of the source's precision.
+/// Clocks over real links count as equal within so much game time at any speed: what a slow way takes at
+/// life's own, and a second of the source's precision.
 pub(super) const EQUAL: u64 = 2_500;
+
+/// What the clocks of a game that was played over links are compared with beside the source's.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Leeway {
+    /// How far a clock may be from what it was to show, game milliseconds.
+    pub(super) near: u64,
+    /// By how much it was to show more than the source's after each half-move, game milliseconds: what
+    /// its player was ahead by then.
+    pub(super) ahead: Vec<u64>,
+}
 
 /// A game under way.
 #[derive(Debug)]
@@ -32,11 +42,11 @@ pub(super) struct Run {
     pub(super) plies: usize,
     /// How many of them have the source's clock.
     pub(super) clocks_equal: u64,
-    /// How far a clock may be from the source's; none where time is an input.
-    pub(super) leeway: Option<u64>,
-    /// How many clocks are not equal but within it.
+    /// What clocks are compared with beside the source's; none where time is an input.
+    pub(super) leeway: Option<Leeway>,
+    /// How many clocks are not the source's but as near to what they were to show as links allow.
     pub(super) clocks_near: u64,
-    /// How many clocks are farther from it, and how far any is, milliseconds.
+    /// How many clocks are neither, and how far any is from the source's, milliseconds.
     pub(super) clocks_apart: u64,
     pub(super) farthest: u64,
     pub(super) finished: Option<Finished>,
@@ -92,8 +102,8 @@ impl Run {
         }
     }
 
-    /// A game that was played in real time: its clocks are compared within `leeway` milliseconds.
-    pub(super) fn within(played: Played, leeway: u64) -> Self {
+    /// A game that was played in real time.
+    pub(super) fn within(played: Played, leeway: Leeway) -> Self {
         Self {
             leeway: Some(leeway),
             ..Self::new(played)
@@ -232,12 +242,13 @@ impl Run {
         };
         let shown = self.clocks[self.mover(index).index()];
         let wanted = u64::from(wanted);
-        if let Some(leeway) = self.leeway {
+        if let Some(leeway) = &self.leeway {
             let apart = shown.abs_diff(wanted);
             self.farthest = self.farthest.max(apart);
-            let count = if apart <= EQUAL.min(leeway) {
+            let planned = wanted + leeway.ahead.get(index).copied().unwrap_or(0);
+            let count = if apart <= EQUAL {
                 &mut self.clocks_equal
-            } else if apart <= leeway {
+            } else if shown.abs_diff(planned) <= leeway.near {
                 &mut self.clocks_near
             } else {
                 &mut self.clocks_apart
@@ -320,18 +331,24 @@ mod tests {
     }
 
     #[test]
-    fn clk_2_over_links_a_clock_is_equal_in_game_time_only_whatever_the_tolerance() {
+    fn clk_2_over_links_a_clock_is_equal_in_game_time_and_near_to_what_it_was_to_show() {
         use adoube_proto::v1::{Clocks, Moved};
         let played = run("1. e4 {[%clk 0:00:50]} 1-0").played;
-        for (leeway, shown, counts) in [
-            (2_500, 52_500, [1, 0, 0]),
-            (2_500, 47_000, [0, 0, 1]),
-            (151_000, 47_500, [1, 0, 0]),
-            (151_000, 53_000, [0, 1, 0]),
-            (151_000, 201_000, [0, 1, 0]),
-            (151_000, 202_000, [0, 0, 1]),
+        for (near, ahead, shown, counts) in [
+            (1_150, 0, 52_500, [1, 0, 0]),
+            (1_150, 0, 47_000, [0, 0, 1]),
+            (46_000, 0, 47_500, [1, 0, 0]),
+            (46_000, 0, 53_000, [0, 1, 0]),
+            (46_000, 0, 96_000, [0, 1, 0]),
+            (46_000, 0, 97_000, [0, 0, 1]),
+            // Its player was to be ahead: then the source's own reading is not the plan's.
+            (46_000, 240_000, 290_000, [0, 1, 0]),
+            (46_000, 240_000, 244_000, [0, 1, 0]),
+            (46_000, 240_000, 243_000, [0, 0, 1]),
+            (46_000, 240_000, 50_000, [1, 0, 0]),
         ] {
-            let mut run = Run::within(played.clone(), leeway);
+            let ahead = vec![ahead];
+            let mut run = Run::within(played.clone(), Leeway { near, ahead });
             let moved = Moved {
                 ply: 1,
                 ..Moved::default()
@@ -346,7 +363,7 @@ mod tests {
                 ..BoardEvent::default()
             });
             let found = [run.clocks_equal, run.clocks_near, run.clocks_apart];
-            assert_eq!(found, counts, "{shown} within {leeway}");
+            assert_eq!(found, counts, "{shown} within {near}");
             assert_eq!(run.farthest, shown.abs_diff(50_000));
         }
     }

@@ -32,8 +32,11 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     if let Some(real) = &mut summary.real_time {
         real.clocks_near += run.clocks_near;
         real.clocks_apart += run.clocks_apart;
-        let tolerance = run.leeway.unwrap_or_default();
-        real.tolerance_game_ms = real.tolerance_game_ms.max(tolerance);
+        if let Some(leeway) = &run.leeway {
+            let ahead = leeway.ahead.iter().copied().max().unwrap_or(0);
+            real.tolerance_game_ms = real.tolerance_game_ms.max(leeway.near);
+            real.ahead_ms = real.ahead_ms.max(ahead);
+        }
         real.farthest_ms = real.farthest_ms.max(run.farthest);
     }
     let game = run.played.number;

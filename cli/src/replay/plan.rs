@@ -43,9 +43,11 @@ pub(super) struct About {
     pub(super) control_untold: bool,
     /// Why its rounds are not those of the source; none if they are.
     pub(super) dealt: Option<String>,
-    /// The source's event and its place, whatever the regulations call them; none where it does not know.
+    /// The source's event and its place; none where it does not know.
     pub(super) event: Option<String>,
     pub(super) site: Option<String>,
+    /// Whether the regulations were given: then the event is called as they call it.
+    pub(super) given: bool,
     /// The first and the last day, if each game tells its own.
     pub(super) days: Option<[Date; 2]>,
 }
@@ -63,6 +65,7 @@ impl About {
             dealt,
             event: event.and_then(plain),
             site: site.and_then(plain),
+            given: common.given.is_some(),
             days: first.zip(last).map(|(first, last)| [*first, *last]),
         }
     }

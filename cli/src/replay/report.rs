@@ -76,25 +76,30 @@ pub(super) struct Summary {
 }
 
 /// What is to be said of a replay over the wire. Links take real time, which counts `speed` times on
-/// a clock: so a clock may be within the tolerance and far from the source's, and is then not equal.
+/// a clock: so a clock may be as near to the source's as can be and far from it, and is then not equal.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct RealTime {
     /// How much faster than life it was to be.
     pub(super) speed: f64,
     /// Tournaments that were played slower, and why.
     pub(super) slowed: Vec<String>,
-    /// The tolerance, real milliseconds.
+    /// How far a clock is from what it was to show at most where no way took unusually long, real
+    /// milliseconds.
     pub(super) tolerance_ms: u64,
-    /// The tolerance in game milliseconds, a second of the source's precision included; that of the
-    /// fastest tournament.
+    /// The same in game milliseconds, a second of the source's precision included; that of the fastest
+    /// tournament.
     pub(super) tolerance_game_ms: u64,
+    /// The farthest that a player was told to be ahead of the source, so that no flag fell by the way
+    /// over the wire, game milliseconds.
+    pub(super) ahead_ms: u64,
     /// Clocks are equal within so many game milliseconds, at any speed.
     pub(super) equal_within_ms: u64,
-    /// Clocks that are not equal but within the tolerance.
+    /// Clocks that are not equal but within the tolerance of what they were to show: the source's, and
+    /// what the player was ahead.
     pub(super) clocks_near: u64,
-    /// Clocks that are farther from the source's. No game differs for that alone.
+    /// Clocks that are farther off. No game differs for that alone.
     pub(super) clocks_apart: u64,
-    /// The farthest that any clock is, game milliseconds.
+    /// The farthest that any clock is from the source's, game milliseconds.
     pub(super) farthest_ms: u64,
 }
 
@@ -179,9 +184,19 @@ impl Summary {
                 equal => format!("{equal} clocks equal to the source's, to its whole second"),
             };
         };
+        let ahead = match real.ahead_ms {
+            0 => "the source's".to_owned(),
+            ahead => format!(
+                "what they were to show (up to {} s more than the source's, lest a flag fall by the way \
+                 over the wire)",
+                seconds(ahead)
+            ),
+        };
         format!(
-            "over the wire: {equal} clocks within {} s of game time; {} more within {} s of game time, \
-             {} ms real; {} farther off; the farthest {} s",
+            "over the wire: {equal} clocks within {} s of game time of the source's; {} more within {} s \
+             of {ahead}, as near as links let them be: {} ms of real time, which --speed makes so much \
+             game time, and a second of the source's precision; {} farther off; the farthest {} s from \
+             the source's",
             seconds(real.equal_within_ms),
             real.clocks_near,
             seconds(real.tolerance_game_ms),
@@ -416,18 +431,30 @@ mod tests {
                 .contains("\n3 clocks equal to the source's, to its whole second\n")
         );
         summary.real_time = Some(RealTime {
-            tolerance_ms: 1_500,
-            tolerance_game_ms: 301_000,
+            tolerance_ms: 100,
+            tolerance_game_ms: 31_000,
             equal_within_ms: 2_500,
             clocks_near: 40,
             clocks_apart: 2,
             farthest_ms: 320_450,
             ..RealTime::default()
         });
+        let more = "what they were to show (up to 240.0 s more than the source's, lest a flag fall by \
+                    the way over the wire)";
+        for (ahead, of) in [(0, "the source's"), (240_000, more)] {
+            if let Some(real) = &mut summary.real_time {
+                real.ahead_ms = ahead;
+            }
+            let told = format!(
+                "\nover the wire: 3 clocks within 2.5 s of game time of the source's; 40 more within \
+                 31.0 s of {of}, as near as links let them be: 100 ms of real time, which --speed makes \
+                 so much game time, and a second of the source's precision; 2 farther off; the farthest \
+                 320.4 s from the source's\n"
+            );
+            let text = summary.text();
+            assert!(text.contains(&told), "{text}");
+        }
         let text = summary.text();
-        let told = "\nover the wire: 3 clocks within 2.5 s of game time; 40 more within 301.0 s of \
-                    game time, 1500 ms real; 2 farther off; the farthest 320.4 s\n";
-        assert!(text.contains(told), "{text}");
         assert!(!text.contains("equal"), "{text}");
     }
 }

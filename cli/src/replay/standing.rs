@@ -28,19 +28,22 @@ impl Standing {
         }
     }
 
-    /// What the event is called, where and when it was: as its games say, which keep it. Days that were
-    /// given with the regulations stand.
+    /// What the event is called, where and when it was: as the regulations say that were given, and
+    /// where they do not, as its games say.
     fn regulations(&self) -> Regulations {
         let mut own = Regulations::clone(&self.regulations);
         let About {
-            event, site, days, ..
+            event,
+            site,
+            given,
+            days,
+            ..
         } = &self.about;
-        if let Some(event) = event {
+        if let (false, Some(event)) = (given, event) {
             own.name.clone_from(event);
         }
-        if site.is_some() {
-            own.city.clone_from(site);
-        }
+        let told = own.city.take().filter(|_| *given);
+        own.city = told.or_else(|| site.clone());
         own.begin = own.begin.or(days.map(|[first, _]| first));
         own.end = own.end.or(days.map(|[_, last]| last));
         own
@@ -79,6 +82,37 @@ impl Standing {
         let dealt = self.about.dealt.as_ref().map(|why| {
             format!("the rounds in tournament.trf are not the source's but follow its order: {why}")
         });
-        missing.into_iter().chain(dealt).collect()
+        missing
+            .into_iter()
+            .chain(dealt)
+            .chain(self.called_otherwise())
+            .collect()
+    }
+
+    /// Event and place of regulations that were given where the games, which keep their own, have others.
+    fn called_otherwise(&self) -> Option<String> {
+        let About {
+            event, site, given, ..
+        } = &self.about;
+        let own = self.regulations();
+        let other = |told: &Option<String>, own: &str| told.as_deref().is_some_and(|t| t != own);
+        let city = own.city.as_deref().unwrap_or_default();
+        if !given || !(other(event, &own.name) || other(site, city)) {
+            return None;
+        }
+        let place = |place: &str| match place {
+            "" => String::new(),
+            place => format!(", {place}"),
+        };
+        let (event, site) = [event, site]
+            .map(|told| told.as_deref().unwrap_or_default())
+            .into();
+        Some(format!(
+            "tournament.trf has the name and the place of the regulations (\"{}\"{}), games.pgn what its \
+             source says of each game (\"{event}\"{})",
+            own.name,
+            place(city),
+            place(site)
+        ))
     }
 }

@@ -123,7 +123,7 @@ async fn play(
         summary: Summary {
             real_time: Some(RealTime {
                 speed: args.speed.unwrap_or(1.0),
-                tolerance_ms: pace::TOLERANCE,
+                tolerance_ms: pace::NEAR,
                 equal_within_ms: EQUAL,
                 ..RealTime::default()
             }),

@@ -1,15 +1,16 @@
 //! How fast a game may be played over real links, and what its players are told to do.
 //!
 //! The way from a player's hand to the record takes real time, which counts `speed` times on his
-//! clock. So each player hurries a little in the beginning, by no more than clocks may differ, and
-//! who has thought longer than he was to makes it up with his next moves. Where many moves are made
-//! in no time at all, there is nothing to make up with: so each game bounds the speed.
+//! clock. Who has thought longer than he was to makes it up with his next moves. Where many moves are
+//! made in no time at all, there is nothing to make up with: a player whose clock would come too near
+//! its end by that hurries a little in the beginning, and each game bounds the speed.
 
 use adoube_chess::{Position, Side};
 use adoube_tournament::clock::TimeControl;
 use serde_json::{Value, json};
 
 use crate::replay::ending::End;
+use crate::replay::game::Leeway;
 use crate::replay::source::Played;
 
 /// What a move's way may take on a machine that is busy, real milliseconds.
@@ -17,10 +18,14 @@ const WAY: f64 = millis(WAY_MS);
 const WAY_MS: u64 = 40;
 /// What must be left on a clock for a way that takes much longer once, real milliseconds.
 const SLACK: f64 = 600.0;
-/// By how much each player is ahead of the source, once he has thought so long, real milliseconds.
-const AHEAD: f64 = 800.0;
-/// How far clocks may be from the source's: so many real milliseconds, and a second of its precision.
-pub(super) const TOLERANCE: u64 = 1_500;
+/// By how much players may be ahead of the source, once they have thought so long: each by the least that
+/// keeps his clock from its end, real milliseconds.
+const AHEAD: [f64; 5] = [0.0, 200.0, 400.0, 600.0, 800.0];
+/// How far a clock is from what it is to show at most where no way took unusually long, real
+/// milliseconds: the way of the last move, and what could not be made up for.
+pub(super) const NEAR: u64 = 100;
+/// The precision of a source, game milliseconds.
+const PRECISION: u64 = 1_000;
 
 /// The fastest that these games can be played at, at most `asked`; at least life's own speed.
 pub(super) fn fastest<'a>(
@@ -44,11 +49,36 @@ pub(super) fn fastest<'a>(
 
 /// Whether nobody's flag falls who is still to move.
 fn fits(game: &Played, control: &TimeControl, speed: f64) -> bool {
-    let sides = [0, 1].map(|first| to_move(game, first));
-    sides.into_iter().enumerate().all(|(first, side)| {
-        let thinks = thinks(game, speed).into_iter().skip(first).step_by(2);
-        side_fits(thinks, side, control, speed)
+    let ahead = ahead(game, control, speed);
+    (0..2).all(|first| side_fits_with(game, first, ahead[first], control, speed))
+}
+
+/// How far who moves first, and who moves second, must be ahead of the source, game milliseconds.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "some hundred milliseconds times a speed of at most some thousands"
+)]
+fn ahead(game: &Played, control: &TimeControl, speed: f64) -> [u64; 2] {
+    let steps = AHEAD.map(|real| (real * speed) as u64);
+    let most = steps[steps.len() - 1];
+    [0, 1].map(|first| {
+        let mut steps = steps.into_iter();
+        let least = steps.find(|ahead| side_fits_with(game, first, *ahead, control, speed));
+        least.unwrap_or(most)
     })
+}
+
+fn side_fits_with(
+    game: &Played,
+    first: usize,
+    ahead: u64,
+    control: &TimeControl,
+    speed: f64,
+) -> bool {
+    let thinks = thinks(game, [ahead; 2]).into_iter();
+    let own = thinks.skip(first).step_by(2);
+    side_fits(own, to_move(game, first), control, speed)
 }
 
 fn side_fits(
@@ -72,15 +102,9 @@ fn side_fits(
     true
 }
 
-/// What each move is to take, game milliseconds: the source's think times, but that what both sides
+/// What each move is to take, game milliseconds: the source's think times, but that what the sides
 /// are ahead is left out of their first ones.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "some hundred milliseconds times a speed of at most some thousands"
-)]
-fn thinks(game: &Played, speed: f64) -> Vec<u64> {
-    let mut ahead = [(AHEAD * speed) as u64; 2];
+fn thinks(game: &Played, mut ahead: [u64; 2]) -> Vec<u64> {
     let think = game.think.iter().enumerate().map(|(index, think)| {
         let (think, ahead) = (u64::from(*think), &mut ahead[index % 2]);
         let left_out = think.min(*ahead);
@@ -106,15 +130,26 @@ pub(super) fn real(game_ms: u64, speed: f64) -> u64 {
     (game_ms as f64 / speed) as u64
 }
 
-/// How far a clock may be from the source's, game milliseconds.
+/// What the clocks of this game are compared with.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "some seconds times a speed of at most some thousands"
 )]
-pub(super) fn leeway(speed: f64) -> u64 {
-    (TOLERANCE as f64 * speed) as u64 + 1_000
+pub(super) fn leeway(game: &Played, control: &TimeControl, speed: f64) -> Leeway {
+    let mut sides = [0, 0];
+    let thinks = thinks(game, ahead(game, control, speed));
+    let ahead = game.think.iter().zip(thinks).enumerate();
+    let ahead = ahead.map(|(index, (source, planned))| {
+        let side = &mut sides[index % 2];
+        *side += u64::from(*source) - planned;
+        *side
+    });
+    Leeway {
+        ahead: ahead.collect(),
+        near: (NEAR as f64 * speed) as u64 + PRECISION,
+    }
 }
 
 /// How long a round lasts, real milliseconds: so many games at once, each as long as the longest, and a
@@ -144,8 +179,14 @@ pub(super) fn to_move(game: &Played, plies: usize) -> Side {
 }
 
 /// What both players' agents play, by the names that their seats tell.
-pub(super) fn script(game: &Played, speed: f64, white: &str, black: &str) -> Value {
-    let moves = game.moves.iter().zip(thinks(game, speed));
+pub(super) fn script(
+    game: &Played,
+    control: &TimeControl,
+    speed: f64,
+    [white, black]: [&str; 2],
+) -> Value {
+    let thinks = thinks(game, ahead(game, control, speed));
+    let moves = game.moves.iter().zip(thinks);
     let moves = moves.map(|(mv, think_ms)| json!({"uci": mv.to_string(), "think_ms": think_ms}));
     let to_move = to_move(game, game.moves.len());
     let end = match &game.end {
@@ -202,15 +243,35 @@ mod tests {
         }
     }
 
+    /// Nobody hurries whose clock is far from its end: at any speed it is to show what the source's did.
     #[test]
-    fn clk_2_the_thought_that_is_left_out_is_no_more_than_clocks_may_differ() {
-        let (played, _) = game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O 1-0", "5400");
-        for speed in [1.0, 20.0, 200.0] {
-            let thinks = thinks(&played, speed);
+    fn clk_2_who_has_time_is_not_ahead_of_the_source_and_who_has_not_is_by_a_little() {
+        let plain = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O 1-0";
+        let short = "1. e4 {[%clk 0:00:58]} e5 {[%clk 0:00:02]} 2. Nf3 {[%clk 0:00:50]} Nc6 \
+                     {[%clk 0:00:01]} 1-0";
+        for (text, control, speed, ahead, near) in [
+            (plain, "5400", 1.0, vec![0; 7], 1_100),
+            (plain, "5400", 300.0, vec![0; 7], 31_000),
+            (short, "60", 40.0, vec![0, 32_000, 0, 32_000], 5_000),
+        ] {
+            let (played, control) = game(text, control);
+            let found = leeway(&played, &control, speed);
+            assert_eq!(found, Leeway { near, ahead }, "{text} {speed}");
+            // What a side is told to think is the source's less what it is ahead.
+            let script = script(&played, &control, speed, ["A", "B"]);
+            let told = script["games"][0]["moves"].as_array().unwrap();
             for first in 0..2 {
-                let all = |thinks: &[u64]| thinks.iter().skip(first).step_by(2).sum::<u64>();
-                let source: Vec<u64> = played.think.iter().copied().map(u64::from).collect();
-                assert!(all(&source) - all(&thinks) <= leeway(speed) - 1_000);
+                let source: u64 = played
+                    .think
+                    .iter()
+                    .skip(first)
+                    .step_by(2)
+                    .map(|t| u64::from(*t))
+                    .sum();
+                let own = told.iter().skip(first).step_by(2);
+                let own: u64 = own.map(|mv| mv["think_ms"].as_u64().unwrap()).sum();
+                let last = found.ahead.iter().skip(first).step_by(2).next_back();
+                assert_eq!(source - own, *last.unwrap(), "{text} {speed} {first}");
             }
         }
     }
@@ -230,11 +291,6 @@ mod tests {
     }
 
     #[test]
-    fn clk_2_at_lifes_own_speed_all_that_is_within_the_tolerance_is_equal() {
-        assert_eq!(leeway(1.0), crate::replay::game::EQUAL);
-    }
-
-    #[test]
     fn the_script_ends_as_the_source() {
         for (text, end) in [
             ("1. e4 e5 1-0", json!({"how": "resign", "by": "black"})),
@@ -249,8 +305,8 @@ mod tests {
             ),
             ("1. e4 *", json!({"how": "none"})),
         ] {
-            let (played, _) = game(text, "60");
-            let script = script(&played, 10.0, "A", "B");
+            let (played, control) = game(text, "60");
+            let script = script(&played, &control, 10.0, ["A", "B"]);
             let only = &script["games"][0];
             assert_eq!(only["end"], end, "{text}");
             assert_eq!(only["moves"][0]["uci"], "e2e4");

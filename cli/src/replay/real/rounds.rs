@@ -83,7 +83,8 @@ impl Replay<'_> {
         for (board, pairing) in pairings {
             let view = views.remove(&board);
             let view = view.with_context(|| format!("board {number}.{board} is not there"))?;
-            let (game, leeway) = (pairing.game.number, pace::leeway(hall.speed));
+            let game = pairing.game.number;
+            let leeway = pace::leeway(&pairing.game, &regulations.time_control, hall.speed);
             let trouble = troubles.remove(&board);
             let (run, text) = verdict::of(pairing.game, view, regulations, leeway, trouble)?;
             judge::enter(&mut self.summary, &run, regulations.scoring);
@@ -136,7 +137,9 @@ impl Replay<'_> {
         let view = play.view(board)?;
         let game = &play.pairings.get(&board).context("no such board")?.game;
         let seats = [&view.white, &view.black].map(|seat| seat.clone().unwrap_or_default());
-        let script = pace::script(game, hall.speed, &seats[0].name, &seats[1].name).to_string();
+        let names = seats.each_ref().map(|seat| seat.name.as_str());
+        let control = &hall.plan.regulations.time_control;
+        let script = pace::script(game, control, hall.speed, names).to_string();
         let devices = seats.map(|seat| seat.device);
         for device in &devices {
             let dir = hall.site.device(device);

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::table::late_flag;
 use crate::games::pgn;
-use crate::replay::game::Run;
+use crate::replay::game::{Leeway, Run};
 use crate::replay::source::Played;
 
 /// The game as it went, for the judge, and its text.
@@ -15,7 +15,7 @@ pub(super) fn of(
     played: Played,
     view: GameView,
     regulations: &Regulations,
-    leeway: u64,
+    leeway: Leeway,
     trouble: Option<String>,
 ) -> Result<(Run, String)> {
     let mut game = pgn::game(&view, regulations)?;
@@ -75,7 +75,7 @@ mod tests {
             ],
             ..GameView::default()
         };
-        let (_, text) = of(played, view, &regulations, 0, None).unwrap();
+        let (_, text) = of(played, view, &regulations, Leeway::default(), None).unwrap();
         for tag in ["Event \"Open\"", "Site \"Lima\"", "Date \"1972.07.11\""] {
             assert!(text.contains(&format!("[{tag}]")), "{text}");
         }
