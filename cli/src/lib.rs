@@ -15,6 +15,8 @@ mod games;
 mod init;
 mod lay;
 mod local;
+#[cfg(test)]
+mod made;
 mod pairing;
 mod plain;
 mod replay;

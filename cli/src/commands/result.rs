@@ -279,6 +279,34 @@ mod tests {
     use super::*;
     use adoube_proto::v1::{ResultState, RoundView};
 
+    /// A board and how far its result is; none where it has none.
+    fn board(board: u32, state: Option<&str>) -> PairingEntry {
+        PairingEntry {
+            board,
+            result: state.map(|_| Points {
+                white_halves: 2,
+                black_halves: 0,
+            }),
+            ending: "resignation".to_owned(),
+            result_state: state.map(|state| ResultState {
+                state: state.to_owned(),
+                ..ResultState::default()
+            }),
+            ..PairingEntry::default()
+        }
+    }
+
+    fn round(round: u32, pairings: Vec<PairingEntry>) -> EventView {
+        EventView {
+            rounds: vec![RoundView {
+                round,
+                pairings,
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        }
+    }
+
     #[test]
     fn end_7_results_are_typed_alike_under_any_scoring() {
         let football = Scoring::from_halves(6, 2, 0).unwrap();
@@ -296,27 +324,7 @@ mod tests {
 
     #[test]
     fn end_8_a_game_that_has_a_result_is_declared_no_more_but_corrected() {
-        let board = |number, state: Option<&str>| PairingEntry {
-            board: number,
-            result: state.map(|_| Points {
-                white_halves: 2,
-                black_halves: 0,
-            }),
-            ending: "resignation".to_owned(),
-            result_state: state.map(|state| ResultState {
-                state: state.to_owned(),
-                ..ResultState::default()
-            }),
-            ..PairingEntry::default()
-        };
-        let view = EventView {
-            rounds: vec![RoundView {
-                round: 2,
-                pairings: vec![board(1, None), board(2, Some("approved"))],
-                ..RoundView::default()
-            }],
-            ..EventView::default()
-        };
+        let view = round(2, vec![board(1, None), board(2, Some("approved"))]);
         let told = |board| {
             let refused = over_already(&view, BoardId { round: 2, board }).err()?;
             let next = refused.downcast_ref::<crate::say::Trouble>()?.next.clone();
@@ -362,28 +370,15 @@ mod tests {
 
     #[test]
     fn end_8_what_is_left_to_approve() {
-        let entry = |board: u32, state: Option<&str>| PairingEntry {
-            board,
-            result_state: state.map(|state| ResultState {
-                state: state.to_owned(),
-                ..ResultState::default()
-            }),
-            ..PairingEntry::default()
-        };
-        let view = EventView {
-            rounds: vec![RoundView {
-                round: 2,
-                pairings: vec![
-                    entry(1, Some("provisional")),
-                    entry(2, None),
-                    entry(3, Some("approved")),
-                    entry(4, Some("confirmed")),
-                    entry(5, Some("corrected")),
-                ],
-                ..RoundView::default()
-            }],
-            ..EventView::default()
-        };
+        let boards = [
+            (1, Some("provisional")),
+            (2, None),
+            (3, Some("approved")),
+            (4, Some("confirmed")),
+            (5, Some("corrected")),
+        ];
+        let boards = boards.map(|(number, state)| board(number, state));
+        let view = round(2, boards.to_vec());
         let id = |board| BoardId { round: 2, board };
         assert_eq!(left_to_approve(&view, 2), [id(1), id(4)]);
         assert_eq!(left_to_approve(&view, 1), []);

@@ -15,6 +15,7 @@ use super::comments;
 use super::days::Days;
 use super::pgn;
 use super::tests::{START, game, regulations};
+use crate::made;
 
 /// Eleven at night in London on the 17th: the 18th in Madrid.
 const NIGHT: u64 = START + 9 * 3_600_000;
@@ -312,17 +313,8 @@ fn brd_8_moves_that_an_assistant_entered_are_marked() {
     let (white, person) = (i32::from(Side::White), || "maria".to_owned());
     let moved = |ply: u32, uci: &str, san: &str, assisted| {
         Event::Moved(Moved {
-            seat: if ply % 2 == 1 {
-                Side::White
-            } else {
-                Side::Black
-            }
-            .into(),
-            ply,
-            uci: uci.to_owned(),
-            san: san.to_owned(),
             assisted,
-            ..Moved::default()
+            ..made::moved(ply, uci, san)
         })
     };
     let approved = Event::AssistantApproved(AssistantApproved {
@@ -454,15 +446,7 @@ fn brd_9_a_wrong_start_is_kept_apart_with_its_position() {
             ..Restarted::default()
         })
     };
-    let moved = |uci: &str, san: &str| {
-        Event::Moved(Moved {
-            seat: Side::White.into(),
-            ply: 1,
-            uci: uci.to_owned(),
-            san: san.to_owned(),
-            ..Moved::default()
-        })
-    };
+    let moved = |uci: &str, san: &str| Event::Moved(made::moved(1, uci, san));
     let events = [
         opened,
         Event::Started(Started {}),

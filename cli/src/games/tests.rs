@@ -13,6 +13,7 @@ use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
 
 use super::*;
+use crate::made;
 
 pub(super) fn regulations() -> Regulations {
     Regulations::from_toml(include_str!("../../fixtures/candidates-2022.toml")).unwrap()
@@ -38,14 +39,9 @@ fn events() -> Vec<BoardEvent> {
     let white = Side::White.into();
     let black = Side::Black.into();
     let moved = |ply: u32, uci: &str, san: &str| {
-        let seat = if ply % 2 == 1 { white } else { black };
         Event::Moved(Moved {
-            seat,
-            ply,
-            uci: uci.to_owned(),
-            san: san.to_owned(),
             used: 2_000,
-            ..Moved::default()
+            ..made::moved(ply, uci, san)
         })
     };
     let all = [

@@ -3,12 +3,13 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, DeclareCommand, EventView, GameView, Moved, Opened, PauseCommand,
-    PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
-    WrongStartCommand, board_event::Event,
+    PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Started, WrongStartCommand,
+    board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
 use super::Stands;
+use crate::made;
 
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
                            time_control = \"5400+30\"\ndefault_time = 60\n";
@@ -26,17 +27,8 @@ fn after(plies: usize) -> Stands {
     };
     let made = |(ply, uci, san): (u32, &str, &str)| {
         Event::Moved(Moved {
-            seat: if ply % 2 == 1 {
-                Side::White
-            } else {
-                Side::Black
-            }
-            .into(),
-            ply,
-            uci: uci.to_owned(),
-            san: san.to_owned(),
             used: 1_000,
-            ..Moved::default()
+            ..made::moved(ply, uci, san)
         })
     };
     let moves = [(1, "e2e4", "e4"), (2, "e7e5", "e5"), (3, "g1f3", "Nf3")];

@@ -43,7 +43,12 @@ fn text(round: &RoundView) -> String {
             "a draw for each board"
         };
         let _ = writeln!(out, "round {}: {whose}", round.round);
-        let _ = writeln!(out, "text  {}\nseed  {}", draw.text, hex(&draw.seed));
+        let _ = writeln!(
+            out,
+            "text  {}\nseed  {}",
+            draw.text,
+            hex::encode(&draw.seed)
+        );
         out.push_str("the seed is the coordinator's signature (Ed25519) of the text; `adoube verify` checks it\n");
         for (board, number, again) in boards(draw) {
             let compared = if number == again {
@@ -98,7 +103,7 @@ fn value(round: &RoundView) -> Value {
             json!({"board": board, "number": number, "array": array, "drawn_again": again})
         });
         json!({
-            "text": draw.text, "seed": hex(&draw.seed), "one_for_round": draw.one_for_round,
+            "text": draw.text, "seed": hex::encode(&draw.seed), "one_for_round": draw.one_for_round,
             "boards": boards.collect::<Vec<_>>(),
         })
     });
@@ -130,13 +135,6 @@ fn wrong(draw: &StartsDraw) -> Vec<String> {
         .into_iter()
         .filter(|(_, number, again)| number != again);
     all.map(|(board, _, _)| format!("board {board}")).collect()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 mod signatures;
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -93,11 +92,7 @@ impl Report {
 
     /// One line for the whole ledger: the same for another one only if every record is.
     fn digest(&self) -> String {
-        let digest = self.heads.clone().finish();
-        digest.as_ref().iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        })
+        hex::encode(self.heads.clone().finish())
     }
 
     /// Takes a stream whose chain holds.

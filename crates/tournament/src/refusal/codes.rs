@@ -50,6 +50,14 @@ impl Refusal {
             Self::BadPairing { .. } => "bad-pairing",
             Self::TooFewDevices { .. } => "too-few-devices",
             Self::AgainstRegulations { .. } => "against-regulations",
+            Self::OtherVenue(_) => "other-venue",
+            Self::NoSpare { .. } => "no-spare",
+            of_incident => of_incident.code_of_incident(),
+        }
+    }
+
+    const fn code_of_incident(&self) -> &'static str {
+        match self {
             Self::NoSuchIncident(_) => "no-such-incident",
             Self::IncidentClosed(_) => "incident-closed",
             Self::IncidentOpen { .. } => "incident-open",
@@ -58,11 +66,9 @@ impl Refusal {
             Self::NotOfIncident { .. } => "not-of-incident",
             Self::BoardMovedOn { .. } | Self::ProposalStale { .. } => "board-moved-on",
             Self::AlreadyRuled { .. } | Self::AllRuled(_) => "already-ruled",
-            Self::OtherVenue(_) => "other-venue",
-            Self::NoSpare { .. } => "no-spare",
             Self::FourEyes | Self::ProposalWaits { .. } => "four-eyes",
             Self::NotDelegated => "not-delegated",
-            Self::Invalid(_) => "invalid",
+            _ => "invalid",
         }
     }
 
