@@ -72,48 +72,84 @@ fn a_folder_in_use_is_left_alone() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
-/// The report says of the event what its games say, and not what the regulations are called.
+/// The report calls the event as the regulations do that were given, and says from its games what they
+/// leave open; games keep their tags, and where the two differ it is said.
 #[test]
-fn evt_5_a_report_has_the_event_the_place_and_the_days_of_its_games() {
+fn evt_5_a_report_has_the_event_of_the_regulations_and_the_rest_from_its_games() {
     let game = |tags: &str, white: &str, black: &str| {
         format!("{tags}[White \"{white}\"]\n[Black \"{black}\"]\n\n1. e4 e5 1-0\n\n")
     };
     let told = |day: &str| format!("[Event \"Open\"]\n[Site \"Oslo\"]\n[Date \"{day}\"]\n");
-    let regulations = |days: &str| {
+    let regulations = |name: &str, more: &str| {
         format!(
-            "name = 'My hybrid event'\nkind = 'hybrid'\nrounds = 2\ntime_control = '5400+30'\n{days}\n\
+            "name = '{name}'\nkind = 'hybrid'\nrounds = 2\ntime_control = '5400+30'\n{more}\n\
              [venues]\narbiters_per_venue = 2\n"
         )
     };
     let given = "begin = 2024-05-01\nend = 2024-05-04";
+    let whole = "begin = 2024-05-01\nend = 2024-05-04\ncity = 'Bergen'\nfederation = 'NOR'";
+    let own = "My hybrid event";
     let (first, second) = (told("2024.05.02"), told("2024.05.03"));
-    for (tags, days, lines) in [
+    let source = [&*first, &*second];
+    for (tags, name, more, lines, differs) in [
         (
-            [&*first, &*second],
+            source,
+            "Open",
             "",
-            ["012 Open", "022 Oslo", "042 2024/05/02", "052 2024/05/03"],
+            [
+                "012 Open",
+                "022 Oslo",
+                "032",
+                "042 2024/05/02",
+                "052 2024/05/03",
+            ],
+            false,
         ),
         (
-            [&*first, &*second],
+            source,
+            own,
             given,
-            ["012 Open", "022 Oslo", "042 2024/05/01", "052 2024/05/04"],
+            [
+                "012 My hybrid event",
+                "022 Oslo",
+                "032",
+                "042 2024/05/01",
+                "052 2024/05/04",
+            ],
+            true,
+        ),
+        (
+            source,
+            "Open",
+            whole,
+            [
+                "012 Open",
+                "022 Bergen",
+                "032 NOR",
+                "042 2024/05/01",
+                "052 2024/05/04",
+            ],
+            true,
         ),
         (
             ["", ""],
+            own,
             given,
             [
                 "012 My hybrid event",
                 "022",
+                "032",
                 "042 2024/05/01",
                 "052 2024/05/04",
             ],
+            false,
         ),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let (pgn, toml) = (folder.path().join("g.pgn"), folder.path().join("r.toml"));
         let games = game(tags[0], "A", "B") + &game(tags[1], "B", "A");
         std::fs::write(&pgn, games).unwrap();
-        std::fs::write(&toml, regulations(days)).unwrap();
+        std::fs::write(&toml, regulations(name, more)).unwrap();
         let replay = replay(&pgn, &["--regulations", toml.to_str().unwrap()]);
         assert_eq!(replay.status, 0, "{}", replay.summary);
         let report = replay.read("tournament.trf");
@@ -122,5 +158,15 @@ fn evt_5_a_report_has_the_event_the_place_and_the_days_of_its_games() {
             let found = report.lines().find(|found| found.starts_with(tag));
             assert_eq!(found.unwrap_or(tag).trim_end(), line, "{report}");
         }
+        let remarks = replay.summary["report_remarks"].to_string();
+        assert_eq!(
+            remarks.contains("what its source says of each game"),
+            differs,
+            "{remarks}"
+        );
+        let of_source = replay
+            .read("games.pgn")
+            .contains("[Event \"Open\"]\n[Site \"Oslo\"]");
+        assert_eq!(of_source, tags == source, "games keep their tags");
     }
 }
