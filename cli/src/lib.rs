@@ -10,6 +10,8 @@ mod client;
 mod clock;
 mod commands;
 mod demo;
+#[cfg(test)]
+mod documents;
 mod event;
 mod games;
 mod init;

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use adoube_chess::Side;
-use adoube_tournament::clock::{Clock, LagRules, RoundTrips};
+use adoube_tournament::clock::{Clock, LagRules, RoundTrips, TimeControl};
 use adoube_tournament::time::{Millis, Time};
 
 const DOCUMENT: &str = include_str!("../../../docs/clocks.md");
@@ -136,6 +136,52 @@ fn clk_1_the_table_says_what_is_credited() {
         let wanted = (ms(&given), ms(&then));
         assert_eq!((credit.given, credit.left), wanted, "{claimed}");
     }
+}
+
+/// What is written is a time control, and written as programs write it.
+#[test]
+fn clk_2_clk_3_every_time_control_that_is_explained_is_one() {
+    for [written, means] in rows("means") {
+        let control: TimeControl = written.parse().unwrap();
+        assert_eq!(control.to_string(), written, "{means}");
+    }
+}
+
+/// The most that a device can get in sixty moves by answering late, where no node is heard.
+#[test]
+fn clk_1_the_most_that_is_credited_in_sixty_moves() {
+    let rules = LagRules {
+        per_move: Millis(200),
+        quota: Millis(2_000),
+        refill: Millis(50),
+    };
+    let endless = RoundTrips {
+        claimed: Millis::from_seconds(60),
+        measured: Millis::from_seconds(60),
+    };
+    let (mut left, mut given) = (rules.quota, 0);
+    for _ in 0..60 {
+        let credit = rules.credit(endless, Millis::from_seconds(10), left);
+        (left, given) = (credit.left, given + credit.given.0);
+    }
+    assert_eq!(given, 4_950);
+    assert!(DOCUMENT.contains("4.95 seconds"));
+}
+
+/// To give ten minutes of main time, ten seconds more are written on Bronstein's clock.
+#[test]
+fn clk_3_what_is_written_on_bronsteins_clock() {
+    assert!(DOCUMENT.contains("next move of `600b10` ten minutes of main time, write 0:10:10"));
+    let flag = |control: &str, written| {
+        let mut clock = begun(control);
+        let mut set = clock.stopped(Time(0));
+        set.sides[Side::White.index()].remaining = Millis::from_seconds(written);
+        clock.set(set, Time(0));
+        clock.set(clock.started(Side::White, Time(0)), Time(0));
+        clock.flag_time()
+    };
+    assert_eq!(flag("600b10", 610), flag("600d10", 600));
+    assert_eq!(flag("600b10", 610), Some(Time(610_000)));
 }
 
 /// The clocks in proportion are those of the scenario, which plays them.
