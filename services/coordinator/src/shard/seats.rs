@@ -43,6 +43,7 @@ impl Shard {
         if let Some((board, side)) = self.seat_of(&hello.device) {
             self.own(board, Order::RegainSeat { side }, now);
         }
+        self.back_after_the_end(&hello.device, now);
     }
 
     /// A device has one play link. A newer one replaces one of the same process or one that has

@@ -1,9 +1,11 @@
 //! Seats that fall silent and come back: every silence is an incident.
 
+use std::collections::BTreeSet;
+
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
@@ -104,6 +106,21 @@ impl Shard {
         let moment = Moment::of(board, at);
         for number in self.returned(id, side, moment) {
             self.see_seat_back(number, at);
+        }
+    }
+
+    /// A device is heard again whose game ended while it was away: the board knows nothing of it any more,
+    /// but whoever rules on its flag does.
+    pub(in crate::shard) fn back_after_the_end(&mut self, device: &DeviceId, now: Now) {
+        let over = |absence: &&Absence| {
+            let board = self.state.boards.get(&absence.board);
+            let here = absence.device == *device && absence.back.is_none();
+            here && absence.sign != LossSign::Page && board.is_some_and(Board::is_finished)
+        };
+        let absences = self.live_incidents().flat_map(State::absences);
+        let seats: BTreeSet<_> = absences.filter(over).map(Absence::seat).collect();
+        for (id, side) in seats {
+            self.seat_back(id, side, now.game);
         }
     }
 
