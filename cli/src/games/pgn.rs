@@ -157,9 +157,12 @@ fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
             Some(Event::ResultConfirmed(by)) => {
                 confirmed[usize::from(by.seat() == Side::Black)] = true;
             }
-            Some(Event::ResultApproved(_) | Event::ResultCorrected(_)) => return None,
-            Some(Event::Ruled(ruled)) if ruled.remedy != "result" => state = None,
-            Some(Event::Reopened(_)) => state = None,
+            Some(Event::ResultApproved(_) | Event::ResultCorrected(_) | Event::Reopened(_)) => {
+                (state, confirmed) = (None, [false; 2]);
+            }
+            Some(Event::Ruled(ruled)) if ruled.remedy != "result" => {
+                (state, confirmed) = (None, [false; 2]);
+            }
             _ => {}
         }
     }

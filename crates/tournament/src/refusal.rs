@@ -159,6 +159,19 @@ pub enum Refusal {
     /// A game that an arbiter's result stands on.
     #[error("the result is approved: correct it, with the reason (`adoube result correct`)")]
     ResultApproved,
+    /// A result that a ruling made, or let stand.
+    #[error(
+        "the result of board {board} is ruling {ruling}'s: take it back by another ruling on that \
+         incident, until the round is closed (`adoube rule {} resume --board {board} --reason TEXT`), or \
+         correct it (`adoube result correct {board} RESULT --reason TEXT`)",
+        ruling.incident
+    )]
+    ResultRuled {
+        /// Which board.
+        board: BoardId,
+        /// Whose the result is.
+        ruling: RulingRef,
+    },
     /// Too late to annul a game with reversed colours.
     #[error("both have completed ten moves: the game goes on with these colours")]
     PlayOn,

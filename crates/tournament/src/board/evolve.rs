@@ -6,7 +6,7 @@ use adoube_chess::{AutomaticEnd, Move, Side};
 use thiserror::Error;
 
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase, Stopped};
+use super::{Approval, Away, Board, Phase, Remedy, Stopped};
 use crate::actor::Actor;
 use crate::clock::Reading;
 use crate::time::Time;
@@ -82,6 +82,10 @@ impl Board {
             Actor::Coordinator | Actor::Venue(_) => None,
         };
         match &record.event {
+            Event::Ruled { ruling, remedy, .. } => {
+                self.result_by = matches!(remedy, Remedy::Result { .. }).then_some(*ruling);
+            }
+            Event::ResultCorrected { .. } if person.is_some() => self.result_by = None,
             Event::Paused {
                 cause: PauseCause::Arbiter { .. },
                 ..

@@ -52,6 +52,7 @@ impl Board {
         };
         let since = self.paused_since().unwrap_or(at);
         self.fell_while_away = false;
+        self.approval = Approval::default();
         self.run(*clocks, at, Phase::Paused { cause, since });
     }
 

@@ -108,6 +108,8 @@ pub struct Board {
     stopped: Stopped,
     /// Whether an arbiter ended a game that was going on by declaring its result: then it can go on.
     declared_in_play: bool,
+    /// The ruling whose the result is that stands.
+    result_by: Option<RulingRef>,
 }
 
 /// The last pause by an arbiter.
@@ -344,6 +346,12 @@ impl Board {
     /// may still rule until the result is approved, unless the event lets it stand (DIS-2).
     pub const fn fell_while_away(&self) -> bool {
         self.fell_while_away
+    }
+
+    /// The ruling whose the result is that stands, made or let stand; none once an arbiter corrected it
+    /// beside all rulings.
+    pub const fn result_by(&self) -> Option<RulingRef> {
+        self.result_by
     }
 
     /// Who stopped the clocks, and why, where an arbiter did and they still stand for it.

@@ -65,6 +65,7 @@ impl Board {
             choices: Choices::default(),
             stopped: Stopped::default(),
             declared_in_play: false,
+            result_by: None,
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

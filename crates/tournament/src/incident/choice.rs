@@ -43,7 +43,7 @@ fn unnamed(state: &State, boards: &Boards) -> Result<Choice, Refusal> {
     let postponed = postponed(state, boards);
     let mut chosen = left(state, boards);
     if chosen.is_empty() {
-        chosen = in_play(state, boards);
+        chosen = can_be_ruled(state, boards);
         chosen.retain(|id| postponed.iter().all(|(board, _)| board != id));
         if chosen.len() > 1 {
             return Err(Refusal::AllRuled(state.number()));
@@ -70,8 +70,8 @@ pub fn postponed(state: &State, boards: &Boards) -> Vec<(BoardId, RulingRef)> {
     own.filter_map(put_off).collect()
 }
 
-/// The boards of an incident that can be ruled on, in order.
-pub(super) fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
+/// The boards of an incident that are played or open to a ruling, in order.
+fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
     let own = state.boards().into_iter();
     // A board that was opened anew since then is another one with the same number.
     let is_its = |id: &BoardId, board: &Board| {
@@ -83,6 +83,16 @@ pub(super) fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
         board.is_some_and(|board| board.is_under_way() || board.open_to_rulings().is_ok())
     };
     own.filter(is_open).collect()
+}
+
+/// The same, and those whose result a ruling on the incident made: a further one takes it back.
+pub(super) fn can_be_ruled(state: &State, boards: &Boards) -> Vec<BoardId> {
+    let own = state.boards().into_iter();
+    let can_be = |id: &BoardId| {
+        let board = boards.get(id);
+        board.is_some_and(|board| board.can_be_ruled(state.number()).is_ok())
+    };
+    own.filter(can_be).collect()
 }
 
 /// The boards that are left to be ruled: they are neither over nor postponed, and nothing was ruled on

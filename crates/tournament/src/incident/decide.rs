@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::absence::Absence;
-use super::choice::in_play;
+use super::choice::can_be_ruled;
 pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
 use super::record::{IncidentRecord, MAX_ABSENCES};
@@ -191,7 +191,7 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     if state.closed().is_some() || state.pending().next().is_some() {
         return Vec::new();
     }
-    if state.proposal().is_some() && !in_play(state, boards).is_empty() {
+    if state.proposal().is_some() && !can_be_ruled(state, boards).is_empty() {
         return Vec::new();
     }
     let unruled = state.unruled();
@@ -231,11 +231,11 @@ pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
 }
 
 /// What was ruled is corrected by a further ruling, which opens its incident again, as long as a
-/// game of it goes on.
+/// game of it goes on or its result is a ruling's.
 fn may_be_ruled(state: &State, boards: &Boards) -> Result<(), Refusal> {
     match is_live(state) {
         Err(Refusal::IncidentClosed(_))
-            if !state.rulings().is_empty() && !in_play(state, boards).is_empty() =>
+            if !state.rulings().is_empty() && !can_be_ruled(state, boards).is_empty() =>
         {
             Ok(())
         }

@@ -248,6 +248,7 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
     let ready = "White to move, starts when both are ready, in 30 s";
+    let back = "until the round is closed another ruling can take it back";
     for (wish, text) in [
         // White had 300 - 10 + 10, thinks since second 40 and was heard last at 60
         (
@@ -276,12 +277,15 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             Wish::Result(Verdict::AbsentLoses),
-            "the game ends 0-1".to_owned(),
+            format!("the game ends 0-1; {back}"),
         ),
-        (Wish::Result(Verdict::Drawn), "the game ends ½-½".to_owned()),
+        (
+            Wish::Result(Verdict::Drawn),
+            format!("the game ends ½-½; {back}"),
+        ),
         (
             Wish::Result(Verdict::BothLose),
-            "the game ends 0-0".to_owned(),
+            format!("the game ends 0-0; {back}"),
         ),
         (
             Wish::Postpone,
@@ -609,7 +613,7 @@ fn dis_7_a_score_may_be_typed_and_is_named_by_its_sides() {
     let desk = Desk::new();
     let score = Score { white: 2, black: 0 };
     let offered = desk.offer(Wish::Result(Verdict::Score(score))).unwrap();
-    assert_eq!(offered[0], "the game ends 1-0");
+    assert!(offered[0].starts_with("the game ends 1-0; "), "{offered:?}");
 }
 
 /// Both boards, with White's flag fallen on the first while he was away, by what the event says.

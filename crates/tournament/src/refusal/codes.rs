@@ -39,6 +39,7 @@ impl Refusal {
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",
             Self::ResultApproved => "result-approved",
+            Self::ResultRuled { .. } => "result-ruled",
             Self::PlayOn => "play-on",
             Self::CallsWait => "calls-wait",
             Self::NoCall => "no-call",
@@ -112,9 +113,11 @@ impl Refusal {
             Self::Played => "O 16.11",
             Self::PlayOn => "O 19.2",
             Self::CallsWait | Self::NoCall => "O 19.1",
-            Self::ReasonRequired | Self::NoArticle(_) | Self::NoResult | Self::ResultApproved => {
-                "O 17.11"
-            }
+            Self::ReasonRequired
+            | Self::NoArticle(_)
+            | Self::NoResult
+            | Self::ResultApproved
+            | Self::ResultRuled { .. } => "O 17.11",
             _ => "",
         }
     }

@@ -72,7 +72,7 @@ impl Shard {
     }
 
     /// The results of a round that is closed are corrected; its games do not go on.
-    fn is_not_closed(&self, number: u16) -> Result<(), Refusal> {
+    pub(super) fn is_not_closed(&self, number: u16) -> Result<(), Refusal> {
         if self.round(number).stage() != Stage::Closed {
             return Ok(());
         }

@@ -1,6 +1,12 @@
 //! Incidents of games that are over: who comes back then, what a ruling can still put right, and games
 //! that go on after all.
 
+use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::time::Millis;
+
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, Rules};
 
@@ -41,4 +47,112 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
     }
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     assert_eq!(desk.incident(1).absences.len(), 1);
+}
+
+/// A ruling that ends the game, as the second of the incident or later.
+fn ends(verdict: Verdict, after: u32) -> Request {
+    Request {
+        wish: Wish::Result(verdict),
+        ..resume(after)
+    }
+}
+
+fn reopen() -> Order {
+    Order::Reopen {
+        white: Millis::from_seconds(5_000),
+        black: Millis::from_seconds(5_000),
+        reason: "it was the other board".to_owned(),
+    }
+}
+
+/// White is away for twenty seconds with his clock running, and back.
+fn away_and_back() -> (Desk, [SessionId; 2]) {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(20_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    (desk, [white, black])
+}
+
+/// END-8: the Chief Arbiter ruled a loss, and learns that the venue's switch had failed. What takes a
+/// result by ruling back is another ruling; who tries to reopen the game is told so.
+#[test]
+fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
+    let (mut desk, seats) = away_and_back();
+    let offer = desk
+        .offers(1, ends(Verdict::AbsentLoses, 0))
+        .offers
+        .swap_remove(0);
+    let told = "the game ends 0-1; until the round is closed another ruling can take it back";
+    assert_eq!(offer.text, told);
+    let ruled = ends(Verdict::AbsentLoses, 0);
+    assert_eq!(code(desk.rules_on("chief", 1, ruled)), "closed");
+    assert!(desk.board().approval().is_approved());
+    let refused = desk.rule(reopen()).unwrap_err();
+    assert_eq!(refused.code(), "result-ruled");
+    let way = "`adoube rule 1 resume --board 1.1 --reason TEXT`";
+    assert!(refused.to_string().contains(way), "{refused}");
+    let same = desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 1));
+    assert_eq!(same.unwrap_err().code(), "nothing-to-do");
+    let offer = desk.offers(1, resume(1)).offers.swap_remove(0);
+    let told = "; takes back the result 0-1 of ruling 1.1";
+    assert!(offer.text.ends_with(told), "{}", offer.text);
+    assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
+    desk.crash(1_000);
+    assert!(desk.board().awaits_players());
+    assert!(!desk.board().approval().is_approved());
+    drop(seats);
+    let seats = [
+        desk.hello("madrid-1", "kiosk-w"),
+        desk.hello("oslo-1", "kiosk-b"),
+    ];
+    for seat in seats {
+        desk.order(seat, Order::Ready);
+    }
+    desk.pass(15_000);
+    desk.play(seats[0], "e2e4");
+    assert_eq!(desk.board().ply(), 1);
+    let rulings = desk.incident(1).rulings;
+    assert_eq!(rulings[0].boards[0].superseded_by, 2);
+}
+
+/// Whom the Chief Arbiter let lose by his flag: that too is a ruling, and another one stands in its place.
+#[test]
+fn end_8_a_flag_that_was_let_stand_can_be_ruled_on_again() {
+    let mut desk = flag_fell();
+    desk.hello("madrid-1", "kiosk-w");
+    let stands = ends(Verdict::Score(Score { white: 0, black: 2 }), 0);
+    assert_eq!(code(desk.rules_on("chief", 1, stands)), "closed");
+    let drawn = ends(Verdict::Drawn, 1);
+    assert_eq!(code(desk.rules_on("chief", 1, drawn)), "closed");
+    assert_eq!(code(desk.rules_on("chief", 1, resume(2))), "executed");
+    assert!(desk.board().is_under_way());
+}
+
+/// Once the round is closed its games go on no more; and what an arbiter corrected beside all rulings is
+/// his.
+#[test]
+fn end_8_until_when_a_result_by_ruling_is_taken_back() {
+    let (mut desk, _) = away_and_back();
+    desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
+        .unwrap();
+    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    let refused = desk.rules_on("chief", 1, resume(1)).unwrap_err();
+    assert_eq!(refused.code(), "round-state");
+    let (mut desk, _) = away_and_back();
+    desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
+        .unwrap();
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        without_odds: false,
+        reason: "both agree".to_owned(),
+    };
+    desk.rule(correct).unwrap();
+    let refused = desk.rules_on("chief", 1, resume(1)).unwrap_err();
+    assert_eq!(refused.code(), "incident-closed");
 }

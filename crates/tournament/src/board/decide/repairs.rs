@@ -120,6 +120,10 @@ impl Board {
             Phase::Finished { .. } => {}
             _ => return Err(Refusal::NoResult),
         }
+        if let Some(ruling) = self.result_by {
+            let board = self.opened.board;
+            return Err(Refusal::ResultRuled { board, ruling });
+        }
         let corrected = self.approval.state() == ResultState::Corrected;
         if self.approval.is_approved() && (corrected || !self.declared_in_play) {
             return Err(Refusal::ResultApproved);

@@ -31,7 +31,7 @@ pub(in crate::board) struct Carried<'a> {
 }
 
 impl Board {
-    /// Each ruling once; on a game that is over only where [`Board::open_to_rulings`] says so.
+    /// Each ruling once; on a game that is over only where [`Board::can_be_ruled`] says so.
     pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
         if self.has_carried_out(ruled.ruling) {
             return Err(Refusal::AlreadyDone("the ruling was carried out already"));
@@ -40,7 +40,7 @@ impl Board {
         let over = match self.phase {
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Finished { score, .. } => {
-                self.open_to_rulings()?;
+                self.can_be_ruled(ruled.ruling.incident)?;
                 Some(score)
             }
             Phase::Playing | Phase::Paused { .. } => {
@@ -93,6 +93,22 @@ impl Board {
         }
     }
 
+    /// Whether a ruling on an incident can be on this board as it stands: on a game that is over where it
+    /// is open to rulings, or where a ruling on the same incident made the result, which a further one
+    /// takes back or replaces (END-8).
+    pub fn can_be_ruled(&self, incident: u32) -> Result<(), Refusal> {
+        match (&self.phase, self.result_by) {
+            (Phase::Waiting, _) => Err(Refusal::NotStarted),
+            (Phase::Finished { .. }, Some(ruling)) if ruling.incident == incident => Ok(()),
+            (Phase::Finished { .. }, Some(ruling)) => Err(Refusal::ResultRuled {
+                board: self.opened.board,
+                ruling,
+            }),
+            (Phase::Finished { .. }, None) => self.open_to_rulings(),
+            (Phase::Playing | Phase::Paused { .. }, _) => Ok(()),
+        }
+    }
+
     /// A result of the Chief Arbiter's needs nobody's approval; he may let a fallen flag stand.
     fn ruled_result(
         &self,
@@ -105,6 +121,9 @@ impl Board {
         let reason = ruled.reason;
         Ok(match over {
             None => self.set_by_arbiter(score, Ending::Declared, reason, now),
+            Some(before) if before == score && self.approval.is_approved() => {
+                return Err(Refusal::NothingToDo);
+            }
             Some(before) if before == score => vec![Event::ResultApproved],
             Some(before) => vec![Event::ResultCorrected {
                 before,

@@ -1,5 +1,6 @@
 //! What a wish comes to on a board.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -52,12 +53,7 @@ pub struct Offer<'a> {
 impl Offer<'_> {
     /// Works a wish out.
     pub fn of(&self, wish: &Wish) -> Result<Offered, Refusal> {
-        if let Phase::Waiting = self.board.phase() {
-            return Err(Refusal::NotStarted);
-        }
-        if self.board.is_finished() {
-            self.board.open_to_rulings()?;
-        }
+        self.board.can_be_ruled(self.incident)?;
         let remedy = match wish {
             Wish::Resume {
                 clocks,
@@ -72,6 +68,9 @@ impl Offer<'_> {
             },
             Wish::Postpone => Remedy::Postpone,
         };
+        if let Remedy::Result { score } = remedy {
+            self.is_another(score)?;
+        }
         Ok(Offered {
             board: self.board.opened().board,
             seen: self.board.changed(),
@@ -87,6 +86,33 @@ impl Offer<'_> {
         })
     }
 
+    /// A result that is approved is ruled anew only where it is another.
+    fn is_another(&self, ruled: Score) -> Result<(), Refusal> {
+        match self.board.phase() {
+            Phase::Finished { score, .. }
+                if *score == ruled && self.board.approval().is_approved() =>
+            {
+                Err(Refusal::NothingToDo)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What stands that the ruling takes back, and how what it makes can be taken back.
+    fn of_result(&self, remedy: &Remedy) -> String {
+        let mut text = String::new();
+        if let (Phase::Finished { score, .. }, Some(ruling)) =
+            (self.board.phase(), self.board.result_by())
+        {
+            let score = words::score_text(*score);
+            let _ = write!(text, "; takes back the result {score} of ruling {ruling}");
+        }
+        if let Remedy::Result { .. } = remedy {
+            text.push_str("; until the round is closed another ruling can take it back");
+        }
+        text
+    }
+
     fn contact_ply(&self) -> u32 {
         let plies = self.absences().map(|absence| absence.contact.ply);
         plies.min().unwrap_or_else(|| self.board.ply())
@@ -97,6 +123,7 @@ impl Offer<'_> {
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
             text.push_str(&self.lifted());
         }
+        text.push_str(&self.of_result(remedy));
         if let Wish::Resume { clocks, .. } = wish {
             text.push_str(&self.notes(*clocks));
         }

@@ -61,7 +61,7 @@ const fn name(side: Side) -> &'static str {
     NAMES[side.index()]
 }
 
-fn score_text(score: Score) -> String {
+pub(super) fn score_text(score: Score) -> String {
     format!("{}-{}", halves(score.white), halves(score.black))
 }
 

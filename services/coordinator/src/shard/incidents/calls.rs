@@ -262,7 +262,7 @@ impl Shard {
     }
 
     /// A game that is over goes on by a ruling only while no other round holds its players and
-    /// devices (VEN-1); a result that is set moves nobody.
+    /// devices (VEN-1), and until its round is closed; a result that is set moves nobody.
     fn may_revive<'a>(
         &self,
         ruled: impl Iterator<Item = (BoardId, &'a Remedy)>,
@@ -271,6 +271,7 @@ impl Shard {
             let board = self.state.boards.get(&id);
             let revives = !matches!(remedy, Remedy::Result { .. });
             if revives && board.is_some_and(Board::is_finished) {
+                self.is_not_closed(id.round)?;
                 self.only_round(id.round)?;
             }
         }
