@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, EvidenceView, ExecutionView, FoundView, IncidentBrief, IncidentView,
-    MomentView, PutOff, RulesChangedView, RulingView, TurnedDownView,
+    MomentView, OpenedAgain, PutOff, RulesChangedView, RulingView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -55,6 +55,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
         "found": view.found.iter().map(found).collect::<Vec<_>>(),
+        "opened_again": view.opened_again.iter().map(opened_again).collect::<Vec<_>>(),
         "joined": view.joined,
         "closed_reason": view.closed_reason,
     });
@@ -62,6 +63,10 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         value.extend(rest);
     }
     value
+}
+
+fn opened_again(again: &OpenedAgain) -> Value {
+    json!({ "board": board(again.board.as_ref()), "at": again.at })
 }
 
 fn absence(absence: &AbsenceView) -> Value {

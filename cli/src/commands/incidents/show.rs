@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{IncidentView, RulesChangedView};
 
+use super::json::board;
 use super::offers::{self, Choice};
 use super::zones::Times;
 use super::{absence, evidence, line, ruled};
@@ -51,6 +52,14 @@ fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> Strin
     }
     for changed in &view.rules_changed {
         let _ = writeln!(out, "\n{}", rules_changed(changed, times));
+    }
+    for again in &view.opened_again {
+        let board = board(again.board.as_ref());
+        let at = times.at(again.at);
+        let _ = writeln!(
+            out,
+            "\nOpened again {at}: it had closed by the end of the game of {board}, which goes on"
+        );
     }
     if !view.joined.is_empty() {
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();

@@ -16,7 +16,7 @@ use crate::stored;
 use absence::board_id;
 
 impl stored::Stored for log::IncidentEvent {
-    const LAST: u32 = 22;
+    const LAST: u32 = 23;
 }
 
 /// The bytes of an incident's record. Its sequence is not among them: the ledger knows it.
@@ -69,6 +69,10 @@ fn write(record: &IncidentRecord) -> Stored {
         IncidentRecord::Absorbed { number } => {
             Stored::Absorbed(log::IncidentAbsorbed { number: *number })
         }
+        IncidentRecord::Reopened { board } => Stored::Reopened(log::IncidentReopened {
+            round: board.round.into(),
+            board: board.board.into(),
+        }),
         IncidentRecord::Closed { reason } => Stored::Closed(log::IncidentClosed {
             reason: reason.clone(),
         }),
@@ -116,6 +120,9 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
         },
         Stored::Closed(closed) => IncidentRecord::Closed {
             reason: closed.reason,
+        },
+        Stored::Reopened(reopened) => IncidentRecord::Reopened {
+            board: board_id(reopened.round, reopened.board)?,
         },
         Stored::RulesChanged(rules) => IncidentRecord::RulesChanged(ruling::read_rules(&rules)?),
     })

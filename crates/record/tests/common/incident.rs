@@ -214,6 +214,7 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
             }
         }),
         text().prop_map(|reason| IncidentRecord::Closed { reason }),
+        board().prop_map(|board| IncidentRecord::Reopened { board }),
         rules().prop_map(IncidentRecord::RulesChanged),
     ]
 }

@@ -223,6 +223,10 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
         ),
         ("incident closed", IncidentRecord::Closed { reason }),
         (
+            "incident reopened",
+            IncidentRecord::Reopened { board: BOARD },
+        ),
+        (
             "incident rules changed",
             IncidentRecord::RulesChanged(RulingRules {
                 four_eyes: true,

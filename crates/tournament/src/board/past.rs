@@ -17,6 +17,8 @@ pub(super) struct Past {
     spent: [Millis; 2],
     /// When the game began.
     began: Time,
+    /// When it ended last; it may go on since.
+    ended: Option<Time>,
     charges: Charges,
     /// The clock that the last record stopped, and what was charged when it had been set.
     stopped: Option<(Clock, [Millis; 2])>,
@@ -33,6 +35,7 @@ impl Past {
             attempt: 1,
             spent: [Millis::ZERO; 2],
             began: Time(0),
+            ended: None,
             charges: Charges::new(),
             stopped: None,
             changed: 0,
@@ -70,8 +73,13 @@ impl Past {
             self.began = record.time;
             self.spent = [Millis::ZERO; 2];
         }
-        if let Event::Restarted { attempt, .. } = record.event {
-            self.attempt = attempt;
+        match record.event {
+            Event::Restarted { attempt, .. } => {
+                self.attempt = attempt;
+                self.ended = None;
+            }
+            Event::Finished { .. } => self.ended = Some(record.time),
+            _ => {}
         }
     }
 }
@@ -138,6 +146,11 @@ impl Board {
     /// When the game began; zero before.
     pub const fn began(&self) -> Time {
         self.past.began
+    }
+
+    /// When the game ended last, though it may go on since; none before.
+    pub const fn ended_at(&self) -> Option<Time> {
+        self.past.ended
     }
 
     /// The last record that changed position, clocks or result.

@@ -184,6 +184,18 @@ pub fn close(
     })
 }
 
+/// What opens an incident again that closed by itself when the game of a board ended, where that game goes
+/// on after all: what was to be ruled on it is to be ruled still.
+pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<IncidentRecord> {
+    let board = boards.get(&id)?;
+    let by_itself = matches!(state.closed(), Some(Closed::Done(reason)) if reason.is_empty());
+    let since_its_end = state.closed_at() >= Some(board.ended_at()?);
+    let game = |absence: &Absence| absence.board == id && absence.attempt == board.attempt();
+    let of_it = state.absences().iter().any(game);
+    let goes_on = board.is_under_way() && by_itself && since_its_end && of_it;
+    goes_on.then_some(IncidentRecord::Reopened { board: id })
+}
+
 /// What closes an incident that is over by itself; empty while it is not. It is when every board of
 /// it has finished and is not open to rulings any more, or was ruled on and plays again. A proposal
 /// keeps it open only as long as somebody may still agree to it.

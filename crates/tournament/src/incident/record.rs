@@ -92,6 +92,11 @@ pub enum IncidentRecord {
         /// The board's record of it.
         sequence: u64,
     },
+    /// It had closed by the end of a game, and that game goes on after all.
+    Reopened {
+        /// Which board's.
+        board: BoardId,
+    },
     /// Nothing more is to be done.
     Closed {
         /// The reason of who closed it; empty if it closed by itself.

@@ -139,6 +139,7 @@ pub struct State {
     pub(super) joined: BTreeSet<u32>,
     pub(super) closed: Option<Closed>,
     pub(super) closed_at: Option<Time>,
+    pub(super) opened_again: Vec<(BoardId, Time)>,
 }
 
 impl State {
@@ -162,6 +163,7 @@ impl State {
             joined: BTreeSet::new(),
             closed: None,
             closed_at: None,
+            opened_again: Vec::new(),
         })
     }
 
@@ -189,6 +191,10 @@ impl State {
             }
             IncidentRecord::Absorbed { number } => {
                 self.joined.insert(*number);
+            }
+            IncidentRecord::Reopened { board } => {
+                self.go_on();
+                self.opened_again.push((*board, at));
             }
             IncidentRecord::Closed { reason } => {
                 self.closed = Some(Closed::Done(reason.clone()));
@@ -276,7 +282,7 @@ impl State {
         }
     }
 
-    /// What was closed is open again by a further ruling.
+    /// What was closed is open again by a further ruling, or because its game goes on.
     fn go_on(&mut self) {
         if let Some(Closed::Done(_)) = self.closed {
             self.closed = None;
@@ -354,6 +360,11 @@ impl State {
     /// When it was closed; none while it is not.
     pub fn closed_at(&self) -> Option<Time> {
         self.closed.as_ref().and(self.closed_at)
+    }
+
+    /// When it was opened again because the game of a board went on, and which.
+    pub fn opened_again(&self) -> &[(BoardId, Time)] {
+        &self.opened_again
     }
 
     /// How far it is.

@@ -1,7 +1,7 @@
 //! Incidents of games that are over: who comes back then, what a ruling can still put right, and games
 //! that go on after all.
 
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{Ask, IncidentAsk, SessionId};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -105,7 +105,6 @@ fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
     desk.crash(1_000);
     assert!(desk.board().awaits_players());
     assert!(!desk.board().approval().is_approved());
-    drop(seats);
     let seats = [
         desk.hello("madrid-1", "kiosk-w"),
         desk.hello("oslo-1", "kiosk-b"),
@@ -155,4 +154,82 @@ fn end_8_until_when_a_result_by_ruling_is_taken_back() {
     desk.rule(correct).unwrap();
     let refused = desk.rules_on("chief", 1, resume(1)).unwrap_err();
     assert_eq!(refused.code(), "incident-closed");
+}
+
+fn declare() -> Order {
+    Order::DeclareResult {
+        score: Score { white: 2, black: 0 },
+        reason: "Black has left".to_owned(),
+    }
+}
+
+/// A result was declared on the wrong board while the incident waited for its ruling. The game goes on:
+/// so does the incident, with all that was charged.
+#[test]
+fn dis_1_an_incident_goes_on_with_its_game() {
+    let (mut desk, _) = away_and_back();
+    let shown = desk.board().reading(desk.now.game);
+    desk.rule(declare()).unwrap();
+    assert_eq!(desk.incidents(false), []);
+    desk.pass(5_000);
+    let as_it_stood = Order::Reopen {
+        white: shown.sides[0].remaining,
+        black: shown.sides[1].remaining,
+        reason: "it was the other board".to_owned(),
+    };
+    desk.rule(as_it_stood).unwrap();
+    let at = desk.now.game.0;
+    for _ in 0..2 {
+        let view = desk.incident(1);
+        assert_eq!(view.brief.unwrap().stage, "connected-again");
+        assert_eq!(view.opened_again.len(), 1);
+        assert_eq!(view.opened_again[0].at, at);
+        desk.crash(1_000);
+    }
+    assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
+    let white = desk.board().reading(desk.now.game).sides[0].remaining;
+    assert_eq!(white, shown.sides[0].remaining + Millis(20_000));
+}
+
+/// What was done with when the game ended stays closed: by a ruling that was carried out and after which
+/// play had gone on, or by an official, with his reason.
+#[test]
+fn dis_1_what_was_done_with_stays_closed_though_the_game_goes_on() {
+    for by_official in [false, true] {
+        let (mut desk, seats) = away_and_back();
+        if by_official {
+            let close = IncidentAsk::Close(1, "nothing was lost".to_owned());
+            desk.ask("arbiter", Ask::Incident(close)).unwrap();
+        } else {
+            desk.rules_on("chief", 1, resume(0)).unwrap();
+            for seat in seats {
+                desk.order(seat, Order::Ready);
+            }
+            desk.pass(15_000);
+        }
+        assert_eq!(desk.incidents(false), []);
+        desk.rule(declare()).unwrap();
+        desk.rule(reopen()).unwrap();
+        assert_eq!(desk.incidents(false), [], "{by_official}");
+    }
+}
+
+/// Killed before the incident knew that its game goes on: the next start tells it.
+#[test]
+fn dis_1_an_incident_goes_on_with_its_game_wherever_the_coordinator_dies() {
+    for written in 0..3 {
+        let (mut desk, _) = away_and_back();
+        desk.rule(declare()).unwrap();
+        desk.slow = true;
+        let id = crate::kit::command(desk.number());
+        let ask = Ask::Board(crate::kit::FIRST, id, reopen());
+        desk.call(crate::kit::caller("chief"), ask);
+        desk.write(written);
+        desk.slow = false;
+        desk.crash(1_000);
+        let goes_on = desk.board().is_under_way();
+        assert_eq!(goes_on, written > 0, "{written}");
+        let open = desk.incidents(false).iter().any(|brief| brief.number == 1);
+        assert_eq!(open, goes_on, "{written}");
+    }
 }

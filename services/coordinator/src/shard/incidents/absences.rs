@@ -31,7 +31,9 @@ impl Shard {
                 Event::LimitPassed { side } => self.limit_passed(id, *side, record.time),
                 Event::Ruled { ruling, .. } => {
                     self.ruling_executed(id, *ruling, record.sequence, record.time);
+                    self.open_again(Some(id), record.time);
                 }
+                Event::Reopened { .. } => self.open_again(Some(id), record.time),
                 Event::Finished { .. }
                 | Event::Resumed { .. }
                 | Event::ResultApproved

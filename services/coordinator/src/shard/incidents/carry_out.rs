@@ -54,7 +54,7 @@ impl Shard {
     }
 
     /// After a start: what was ruled and not carried out is carried out now; what a board did and
-    /// its incident does not know yet is noted.
+    /// its incident does not know yet is noted, that its game goes on after all among it.
     pub(in crate::shard) fn carry_on_incidents(&mut self, now: Now) {
         let live: Vec<u32> = self.live_incidents().map(State::number).collect();
         for number in live {
@@ -77,6 +77,7 @@ impl Shard {
             self.carry_out(number, now);
             self.look_soon(number);
         }
+        self.open_again(None, now.game);
         self.close_over(now.game);
     }
 }

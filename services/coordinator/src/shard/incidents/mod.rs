@@ -154,6 +154,21 @@ impl Shard {
         }
     }
 
+    /// Opens the incidents again that closed by the end of a game which goes on: of one board, or of all.
+    fn open_again(&mut self, only: Option<BoardId>, at: Time) {
+        let (boards, incidents) = (&self.state.boards, self.state.incidents.values());
+        let again = incidents.filter_map(|folded| {
+            let state = &folded.state;
+            let own = state.boards().into_iter();
+            let mut own = own.filter(|id| only.is_none_or(|only| *id == only));
+            let record = own.find_map(|id| decide::opening_again(state, boards, id))?;
+            Some((state.number(), record))
+        });
+        for (number, record) in again.collect::<Vec<_>>() {
+            self.record_incident(number, &Actor::Coordinator, None, &[record], at);
+        }
+    }
+
     /// Closes the incidents that are over by themselves.
     pub(super) fn close_over(&mut self, at: Time) {
         let live: Vec<u32> = self.incidents.register.live().collect();

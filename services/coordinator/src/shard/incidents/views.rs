@@ -108,6 +108,14 @@ impl Shard {
                 .map(|down| self.turned_down(down))
                 .collect(),
             found: incident.found().iter().map(found).collect(),
+            opened_again: incident
+                .opened_again()
+                .iter()
+                .map(|(board, at)| v1::OpenedAgain {
+                    board: Some(views::board_ref(*board)),
+                    at: at.0,
+                })
+                .collect(),
             rules_changed: incident
                 .rules_changed()
                 .iter()
