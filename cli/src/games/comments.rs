@@ -228,6 +228,13 @@ fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
     )
 }
 
+/// An earlier position, for who watches: its moves were told as they were made.
+pub(crate) fn back_to(event: &BoardEvent, back: &PositionRestored) -> String {
+    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+    let (time, ply, why) = (at(event.time), back.ply, because(&back.reason));
+    format!("{time}: back to half-move {ply}, clocks set to {after}{why}.")
+}
+
 /// A position that was restored, and the moves that count no more.
 pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &str) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();

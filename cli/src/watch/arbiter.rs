@@ -46,13 +46,14 @@ pub(super) fn numbered(ply: u32, san: &str) -> String {
 
 /// What was done to the clocks by an arbiter, and why.
 pub(super) fn clocks(view: &BoardView) -> Vec<String> {
-    let all = view.events.iter().filter(|event| {
-        matches!(
-            event.event,
-            Some(Event::ClockAdjusted(_) | Event::WrongClaim(_) | Event::TimeAdded(_))
-        )
+    let told = view.events.iter().filter_map(|event| match &event.event {
+        Some(Event::ClockAdjusted(_) | Event::WrongClaim(_) | Event::TimeAdded(_)) => {
+            comments::of(event)
+        }
+        Some(Event::PositionRestored(back)) => Some(comments::back_to(event, back)),
+        _ => None,
     });
-    all.filter_map(comments::of).collect()
+    told.collect()
 }
 
 /// Period and completed moves in it, of a side of a game that has several; none for any other.

@@ -1,7 +1,9 @@
 //! What is shown of clocks that are short, of credits for the network's time, and beside the moves.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, ClockAdjusted, Counters, LagState, Moved, WrongClaim};
+use adoube_proto::v1::{
+    BoardEvent, ClockAdjusted, Counters, LagState, Moved, PositionRestored, WrongClaim,
+};
 
 use super::*;
 
@@ -147,6 +149,41 @@ fn end_2_offers_of_a_draw_are_told_and_shown() {
         assert_eq!(state::board(&model, view, OURS), long);
         assert_eq!(state::short(&model, view, OURS), short);
     }
+}
+
+/// BRD-10, BRD-8: a move that was mis-keyed is taken back; why, and with which clocks.
+#[test]
+fn brd_10_an_earlier_position_is_told_with_its_reason() {
+    let back = Event::PositionRestored(PositionRestored {
+        ply: 33,
+        reason: "the assistant mis-keyed".to_owned(),
+        ..PositionRestored::default()
+    });
+    let clocks = Clocks {
+        at: THEIRS,
+        white: 3_600_000,
+        black: 1_800_000,
+        ..Clocks::default()
+    };
+    let restored = BoardView {
+        ply: 33,
+        last_san: "e4".to_owned(),
+        events: vec![BoardEvent {
+            time: 1_655_470_800_000,
+            clocks: Some(clocks),
+            event: Some(back),
+            ..BoardEvent::default()
+        }],
+        ..paused(2)
+    };
+    let lines = told(&[paused(2), restored]);
+    assert!(
+        lines.ends_with(
+            "1.2: 13:00:00 UTC: back to half-move 33, clocks set to White 1:00:00, Black 0:30:00, \
+             the assistant mis-keyed."
+        ),
+        "{lines}"
+    );
 }
 
 /// CLK-2: whose a drawn game is.
