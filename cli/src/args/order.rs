@@ -23,10 +23,12 @@ pub(crate) struct OrderArgs {
     pub(crate) place: PlaceArgs,
     /// How many seconds to wait until the device has answered; 0 for not at all
     #[arg(long, global = true, value_name = "SECONDS", default_value_t = 5,
+          allow_negative_numbers = true,
           value_parser = clap::value_parser!(u16).range(0..=600))]
     pub(crate) wait: u16,
     /// After how many seconds the order is not delivered any more
     #[arg(long, global = true, value_name = "SECONDS", default_value_t = 600,
+          allow_negative_numbers = true,
           value_parser = clap::value_parser!(u32).range(1..=86_400))]
     pub(crate) expires: u32,
     #[command(subcommand)]
@@ -99,13 +101,13 @@ pub(crate) enum OrderCommand {
     /// Show or set from when on a device is shown as late, as silent, as an alarm
     Thresholds {
         /// Seconds
-        #[arg(long, value_name = "SECONDS")]
+        #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
         late: Option<f64>,
         /// Seconds
-        #[arg(long, value_name = "SECONDS")]
+        #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
         silent: Option<f64>,
         /// Seconds
-        #[arg(long, value_name = "SECONDS")]
+        #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
         alarm: Option<f64>,
     },
 }

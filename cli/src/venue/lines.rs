@@ -1,6 +1,6 @@
 //! A venue in lines that a person can follow.
 
-use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
+use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueDevice};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -109,8 +109,13 @@ pub(super) fn short(order: &OrderView) -> String {
         detail => format!(" ({detail})"),
     };
     let id = order.id.get(..8).unwrap_or(&order.id);
+    let unconfirmed = if order.unconfirmed {
+        ", unconfirmed"
+    } else {
+        ""
+    };
     format!(
-        "{} #{} {} {}{text} by {}: {}{detail} [{id}]",
+        "{} #{} {} {}{text} by {}: {}{unconfirmed}{detail} [{id}]",
         time(given),
         order.number,
         order.device,
@@ -121,7 +126,7 @@ pub(super) fn short(order: &OrderView) -> String {
 }
 
 /// The venue's wall time in the zone of whoever looks.
-fn time(wall_ms: u64) -> String {
+pub(super) fn time(wall_ms: u64) -> String {
     let millis = i64::try_from(wall_ms).unwrap_or(i64::MAX);
     let time = Timestamp::from_millisecond(millis).unwrap_or_default();
     time.to_zoned(TimeZone::system())
@@ -178,13 +183,6 @@ pub(super) fn seat(device: &VenueDevice) -> String {
         let board = seat.board.unwrap_or_default();
         format!("{}.{} {}", board.round, board.board, seat.name)
     })
-}
-
-pub(super) fn alarm(alarm: &VenueAlarm) -> String {
-    let board = alarm.board.map_or_else(String::new, |board| {
-        format!(" at {}.{}", board.round, board.board)
-    });
-    format!("{}{board}: {}", alarm.kind.to_uppercase(), alarm.text)
 }
 
 /// Round trips: to the venue and on to the coordinator.

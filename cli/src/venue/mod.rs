@@ -7,6 +7,7 @@ mod lines;
 mod model;
 mod order;
 mod screen;
+mod standing;
 #[cfg(test)]
 mod tests;
 mod vitals;

@@ -8,7 +8,7 @@ use adoube_proto::v1::{
     OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
 };
 
-use super::lines;
+use super::{lines, standing};
 
 /// The node speaks at least once a second: a longer silence means that it is not there.
 const FRESH: u64 = 3_000;
@@ -139,12 +139,11 @@ impl Model {
     }
 
     fn take_alarms(&mut self, alarms: VenueAlarms, told: &mut Told) {
-        for alarm in &alarms.alarms {
-            if self.rung.insert(alarm.id.clone()) {
-                told.lines.push(lines::alarm(alarm));
-                told.bell = true;
-            }
-        }
+        let is_new = |alarm: &&VenueAlarm| !self.rung.contains(&alarm.id);
+        let new: Vec<VenueAlarm> = alarms.alarms.iter().filter(is_new).cloned().collect();
+        told.bell |= !new.is_empty();
+        told.lines.extend(standing::alarms(&new));
+        self.rung.extend(new.into_iter().map(|alarm| alarm.id));
         let standing: BTreeSet<String> = alarms.alarms.iter().map(|a| a.id.clone()).collect();
         self.rung.retain(|id| standing.contains(id));
         self.alarms = alarms.alarms;
@@ -197,6 +196,11 @@ impl Model {
 
     pub(super) fn alarms(&self) -> &[VenueAlarm] {
         &self.alarms
+    }
+
+    /// Whether anything was told of the venue.
+    pub(super) const fn is_begun(&self) -> bool {
+        self.uplink_at > 0
     }
 
     /// Whether everything that stands has been told.

@@ -191,7 +191,7 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
         return Ok(before);
     };
     if !(0.0..=86_400.0).contains(&seconds) {
-        bail!("'{seconds}' is no number of seconds for a threshold");
+        bail!("'{seconds}' is no threshold: they are from 1 s to 600 s");
     }
     #[expect(
         clippy::cast_possible_truncation,

@@ -9,8 +9,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Row, Table};
 
 use super::model::Model;
-use super::{lines, vitals};
-use crate::text;
+use super::{lines, standing, vitals};
+use crate::{lay, text};
 
 /// Lines around a table's rows: borders and titles.
 const FRAME: u16 = 3;
@@ -24,9 +24,10 @@ const WIDER: u16 = 160;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
-    let height = frame.area().height;
-    let alarms = u16::try_from(model.alarms().len()).unwrap_or(u16::MAX);
-    let alarms = alarms.min(height / 4);
+    let (height, width) = (frame.area().height, frame.area().width);
+    let standing = standing(model, usize::from(width));
+    let alarms = standing.iter().map(Vec::len).sum::<usize>();
+    let alarms = u16::try_from(alarms).unwrap_or(u16::MAX).min(height / 4);
     let devices = u16::try_from(model.devices().count()).unwrap_or(u16::MAX);
     let devices = devices.saturating_add(FRAME);
     // Devices get what they need; orders and what happened share the rest.
@@ -42,18 +43,20 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
     ])
     .split(frame.area());
     frame.render_widget(Paragraph::new(head(model, now)), areas[0]);
-    frame.render_widget(
-        Paragraph::new(alarm_lines(model, areas[1].height)),
-        areas[1],
-    );
+    let shown = alarm_lines(&standing, usize::from(areas[1].height));
+    frame.render_widget(Paragraph::new(shown), areas[1]);
     draw_devices(frame, areas[2], model, now);
-    let shown: Vec<String> = model.orders().map(lines::short).collect();
-    draw_lines(frame, areas[3], "Orders, the newest first", &shown, false);
+    let shown = standing::orders(model);
+    let title = "Orders: those that wait, then the newest";
+    draw_lines(frame, areas[3], title, &shown, false);
     draw_lines(frame, areas[4], "What happened", told, true);
     frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);
 }
 
 fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
+    if !model.is_begun() {
+        return vec![Line::raw("Nothing was heard of the venue node yet")];
+    }
     let bold = Style::default().add_modifier(Modifier::BOLD);
     let mut first = vec![
         Span::styled(format!("Venue {}", model.venue()), bold),
@@ -77,19 +80,32 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
     vec![Line::from(first), Line::styled(banner, style)]
 }
 
-fn alarm_lines(model: &Model, room: u16) -> Vec<Line<'static>> {
-    let room = usize::from(room);
-    let all = model.alarms();
-    let fit = fit(all.len(), room);
-    let mut shown: Vec<Line<'_>> = all[..fit]
-        .iter()
-        .map(|it| Line::styled(lines::alarm(it), alarm()))
-        .collect();
-    if fit < all.len() {
-        let more = format!("and {} more", all.len() - fit);
-        shown.push(Line::styled(more, alarm()));
+/// What stands, each folded into lines of this width.
+fn standing(model: &Model, width: usize) -> Vec<Vec<String>> {
+    let all = standing::alarms(model.alarms());
+    let fold = |line: &String| lay::fold(line, 4, width);
+    let folded = all.iter().map(fold);
+    folded
+        .map(|it| it.lines().map(str::to_owned).collect())
+        .collect()
+}
+
+/// As much as fits; the last line counts those that are not there, or not to their end.
+fn alarm_lines(all: &[Vec<String>], room: usize) -> Vec<Line<'static>> {
+    let lines = all.iter().flatten();
+    let mut shown: Vec<String> = lines.cloned().collect();
+    if shown.len() > room {
+        let room = room.saturating_sub(1);
+        let mut ends = all.iter().scan(0, |end, lines| {
+            *end += lines.len();
+            Some(*end)
+        });
+        let whole = ends.by_ref().take_while(|end| *end <= room).count();
+        shown.truncate(room);
+        shown.push(format!("and {} more", all.len() - whole));
     }
-    shown
+    let styled = |line| Line::styled(line, alarm());
+    shown.into_iter().map(styled).collect()
 }
 
 fn draw_devices(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
@@ -196,19 +212,12 @@ fn draw_lines(frame: &mut Frame<'_>, area: Rect, title: &str, all: &[String], la
     );
 }
 
-/// How many of so many rows are shown; one line is kept for saying how many more there are.
-const fn fit(rows: usize, room: usize) -> usize {
-    if rows <= room {
-        rows
-    } else {
-        room.saturating_sub(1)
-    }
-}
-
 fn dim() -> Style {
     Style::default().fg(Color::DarkGray)
 }
 
+/// A block of red, to be seen from across the room; without colours a block all the same.
 fn alarm() -> Style {
-    Style::default().fg(Color::Red).add_modifier(Modifier::BOLD)
+    let red = Style::default().fg(Color::Red);
+    red.add_modifier(Modifier::BOLD | Modifier::REVERSED)
 }

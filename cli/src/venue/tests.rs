@@ -330,3 +330,61 @@ fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
         assert_eq!(leads, what == "lock" && fate == "done", "{late}");
     }
 }
+
+/// A small screen: what a player says when he calls is folded and not cut; what has no room is counted.
+#[test]
+fn ven_8_a_long_call_is_read_to_its_end_on_a_small_screen() {
+    let long = "White (Polgar) calls the arbiter: my neighbour coughs all the time and I would like \
+                to be moved to another table please";
+    let mut model = well();
+    model.hear(alarms(&[("call", "call-3.1-1", long)]), 1_000);
+    let shown = drawn(&model, 1_000, 80, 24);
+    assert!(shown.contains("another table please"), "{shown}");
+    let ids: Vec<String> = (0..9).map(|n| format!("call-3.1-{n}")).collect();
+    let many: Vec<_> = ids.iter().map(|id| ("call", id.as_str(), long)).collect();
+    model.hear(alarms(&many), 1_000);
+    // Six lines: two calls of two lines, the beginning of a third, and the count.
+    let shown = drawn(&model, 1_000, 80, 24);
+    assert_eq!(shown.matches("another table please").count(), 2, "{shown}");
+    assert!(shown.contains("and 7 more"), "{shown}");
+    let tiny = drawn(&model, 1_000, 40, 8);
+    assert!(
+        tiny.contains("CALL at 3.1") && tiny.contains("and 9 more"),
+        "{tiny}"
+    );
+}
+
+/// Orders that wait for something stand before those that are over; a screen that heard nothing yet
+/// tells no alarms.
+#[test]
+fn ven_3_orders_that_wait_stand_first() {
+    let mut model = well();
+    let numbered = |number: u64, fate: &str, unconfirmed| {
+        let Body::Order(order) = order(fate) else {
+            panic!("an order");
+        };
+        Body::Order(OrderView {
+            number,
+            unconfirmed,
+            ..order
+        })
+    };
+    for (number, fate, unconfirmed) in [
+        (1, "waiting", false),
+        (2, "cancelled", true),
+        (3, "done", false),
+        (4, "cancelled", false),
+    ] {
+        model.hear(numbered(number, fate, unconfirmed), 1_000);
+    }
+    let told = super::standing::orders(&model);
+    let numbers: Vec<&str> = told
+        .iter()
+        .filter_map(|line| line.split(' ').nth(1))
+        .collect();
+    assert_eq!(numbers, ["#2", "#1", "#4", "#3"], "{told:?}");
+    assert!(told[0].contains("cancelled, unconfirmed"), "{told:?}");
+    let nothing = drawn(&Model::default(), 1_000, 80, 24);
+    assert!(nothing.contains("Nothing was heard"), "{nothing}");
+    assert!(!nothing.contains("DOWN"), "{nothing}");
+}

@@ -12,7 +12,7 @@ use tonic::Streaming;
 
 use super::client::Client;
 use super::model::{Model, Told};
-use super::{find, json as objects, lines, screen, vitals};
+use super::{find, json as objects, lines, screen, standing, vitals};
 use crate::args::{Common, WatchArgs};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::say::{Say, trouble};
@@ -123,8 +123,8 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         lines::uplink(model.uplink(), model.uplink_for(now)),
         lines::thresholds(&model.thresholds()),
     );
-    for alarm in model.alarms() {
-        let _ = writeln!(out, "{}", lines::alarm(alarm));
+    for alarm in standing::alarms(model.alarms()) {
+        let _ = writeln!(out, "{alarm}");
     }
     if model.devices().next().is_some() {
         let _ = writeln!(out, "{}", row(HEADS.map(str::to_owned)));
@@ -149,8 +149,8 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         ];
         let _ = writeln!(out, "{}", row(cells));
     }
-    for order in model.orders() {
-        let _ = writeln!(out, "order {}", lines::short(order));
+    for order in standing::orders(model) {
+        let _ = writeln!(out, "order {order}");
     }
     out
 }

@@ -33,6 +33,7 @@ pub mod programs;
 pub mod promises;
 pub mod proxy;
 pub mod replay;
+pub mod terminal;
 pub mod transcript;
 pub mod turn;
 pub mod waiting;

@@ -166,12 +166,8 @@ fn id(text: &str) -> Result<HexId, Status> {
 }
 
 fn draft(request: GiveOrderRequest, official: &Official) -> Result<Draft, Status> {
-    let kind = Kind::of(&request.what, &request.text).ok_or_else(|| {
-        Status::invalid_argument(
-            "what: there is no such order; a message and a lock have a text of one line and at \
-             most 500 bytes, the others have none",
-        )
-    })?;
+    let kind = Kind::of(&request.what, &request.text)
+        .map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
     let expires_in = match request.expires_in_ms {
         0 => EXPIRES,
         ms if (1_000..=LONGEST).contains(&ms) => ms,

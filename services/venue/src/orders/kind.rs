@@ -22,6 +22,26 @@ pub enum Kind {
     RestartPage,
 }
 
+/// Why there is no such order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// No such word.
+    #[error("what: there is no such order")]
+    NoSuch,
+    /// A message or a lock that says nothing.
+    #[error("text: a message and a lock need one, to be shown")]
+    Empty,
+    /// Of so many bytes.
+    #[error("text: at most {MAX_TEXT} bytes, and these are {0}")]
+    Long(usize),
+    /// More than a line.
+    #[error("text: one line, without control characters")]
+    Lines,
+    /// A text with what shows none.
+    #[error("text: this order has none")]
+    Textless,
+}
+
 impl Kind {
     /// As on the wire.
     pub const fn word(&self) -> &'static str {
@@ -44,21 +64,27 @@ impl Kind {
         }
     }
 
-    /// The order of that word and text; none if there is no such order, or the text does not go
-    /// with it.
-    pub fn of(word: &str, text: &str) -> Option<Self> {
-        let shown = !text.trim().is_empty() && !text.chars().any(char::is_control);
+    /// The order of that word and text.
+    pub fn of(word: &str, text: &str) -> Result<Self, Unfit> {
         let kind = match word {
-            "message" if shown => Self::Message(text.to_owned()),
-            "lock" if shown => Self::Lock(text.to_owned()),
+            "message" => Self::Message(text.to_owned()),
+            "lock" => Self::Lock(text.to_owned()),
             "unlock" => Self::Unlock,
             "identify" => Self::Identify,
             "list-applications" => Self::ListApplications,
             "run-checks" => Self::RunChecks,
             "restart-page" => Self::RestartPage,
-            _ => return None,
+            _ => return Err(Unfit::NoSuch),
         };
-        (kind.text() == text && text.len() <= MAX_TEXT).then_some(kind)
+        let is_shown = matches!(kind, Self::Message(_) | Self::Lock(_));
+        match text {
+            "" if !is_shown => Ok(kind),
+            _ if !is_shown => Err(Unfit::Textless),
+            _ if text.trim().is_empty() => Err(Unfit::Empty),
+            _ if text.len() > MAX_TEXT => Err(Unfit::Long(text.len())),
+            _ if text.chars().any(char::is_control) => Err(Unfit::Lines),
+            _ => Ok(kind),
+        }
     }
 
     /// Whether this makes an earlier order void that is still open. Every message is for itself.
@@ -81,26 +107,26 @@ mod tests {
     #[test]
     fn orders_by_table() {
         let long = "x".repeat(MAX_TEXT + 1);
-        for (word, text, good) in [
-            ("message", "please wait", true),
-            ("message", "", false),
-            ("message", " ", false),
-            ("message", "two\nlines", false),
-            ("message", long.as_str(), false),
-            ("lock", "stop", true),
-            ("lock", "", false),
-            ("unlock", "", true),
-            ("unlock", "now", false),
-            ("identify", "", true),
-            ("list-applications", "", true),
-            ("run-checks", "", true),
-            ("restart-page", "", true),
-            ("relay-tokens", "", false),
-            ("self-destruct", "", false),
+        for (word, text, wrong) in [
+            ("message", "please wait", None),
+            ("message", "", Some(Unfit::Empty)),
+            ("message", " ", Some(Unfit::Empty)),
+            ("message", "two\nlines", Some(Unfit::Lines)),
+            ("message", long.as_str(), Some(Unfit::Long(501))),
+            ("lock", "stop", None),
+            ("lock", "", Some(Unfit::Empty)),
+            ("unlock", "", None),
+            ("unlock", "now", Some(Unfit::Textless)),
+            ("identify", "", None),
+            ("list-applications", "", None),
+            ("run-checks", "", None),
+            ("restart-page", "", None),
+            ("relay-tokens", "", Some(Unfit::NoSuch)),
+            ("self-destruct", "", Some(Unfit::NoSuch)),
         ] {
             let kind = Kind::of(word, text);
-            assert_eq!(kind.is_some(), good, "{word} {text:.20}");
-            if let Some(kind) = kind {
+            assert_eq!(kind.as_ref().err(), wrong.as_ref(), "{word} {text:.20}");
+            if let Ok(kind) = kind {
                 assert_eq!((kind.word(), kind.text()), (word, text));
             }
         }

@@ -110,7 +110,7 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
         draft: Draft {
             id: HexId::parse(&view.id)?,
             device: view.device,
-            kind: Kind::of(&view.what, &view.text)?,
+            kind: Kind::of(&view.what, &view.text).ok()?,
             expires_in,
             by: view.by,
             role: view.role,

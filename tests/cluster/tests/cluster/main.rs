@@ -16,6 +16,7 @@ mod demo;
 mod full_disk;
 mod identity;
 mod kills;
+mod lta;
 mod noise;
 mod officials;
 mod replays;

@@ -1,0 +1,71 @@
+//! What stands: what the coordinator wants looked at, and the orders, in the order in which an
+//! official looks after them.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{OrderView, VenueAlarm};
+
+use super::lines;
+use super::model::Model;
+
+/// Boards of one incident that are named.
+const BOARDS: usize = 8;
+
+/// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then
+/// incidents, the newest first, each once, whatever number of boards it is about.
+pub(super) fn alarms(all: &[VenueAlarm]) -> Vec<String> {
+    let is_call = |alarm: &&VenueAlarm| alarm.kind == "call";
+    let mut calls: Vec<&VenueAlarm> = all.iter().filter(is_call).collect();
+    calls.sort_by_key(|call| call.since);
+    let mut told: Vec<String> = calls.iter().map(|call| line(&[call])).collect();
+    let mut groups: Vec<Vec<&VenueAlarm>> = Vec::new();
+    let mut known: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for alarm in all.iter().filter(|alarm| !is_call(alarm)) {
+        let group = *known.entry((&alarm.kind, &alarm.text)).or_insert_with(|| {
+            groups.push(Vec::new());
+            groups.len() - 1
+        });
+        groups[group].push(alarm);
+    }
+    told.extend(groups.iter().map(|group| line(group)));
+    told
+}
+
+/// `CALL at 1.2 since 09:41:03: Black (Hansen) calls the arbiter`; one line for alarms that say the same.
+fn line(group: &[&VenueAlarm]) -> String {
+    let Some(first) = group.first() else {
+        return String::new();
+    };
+    let boards = group.iter().filter_map(|alarm| alarm.board);
+    let mut boards: Vec<(u32, u32)> = boards.map(|board| (board.round, board.board)).collect();
+    boards.sort_unstable();
+    boards.dedup();
+    let named = boards.iter().take(BOARDS);
+    let named: Vec<String> = named
+        .map(|(round, board)| format!("{round}.{board}"))
+        .collect();
+    let place = match (named.is_empty(), boards.len().saturating_sub(BOARDS)) {
+        (true, _) => String::new(),
+        (_, 0) => format!(" at {}", named.join(" ")),
+        (_, more) => format!(" at {} and {more} more", named.join(" ")),
+    };
+    let since = group.iter().map(|alarm| alarm.since).min();
+    let since = since.filter(|at| *at > 0);
+    let since = since.map_or_else(String::new, |at| format!(" since {}", lines::time(at)));
+    let kind = first.kind.to_uppercase();
+    format!("{kind}{place}{since}: {}", first.text)
+}
+
+/// Orders that wait for something first, then the others, each the newest first.
+pub(super) fn orders(model: &Model) -> Vec<String> {
+    let waits = |order: &&OrderView| {
+        matches!(order.fate.as_str(), "waiting" | "delivered") || order.unconfirmed
+    };
+    let waiting = model.orders().filter(waits);
+    let others = model.orders().filter(|order| !waits(order));
+    waiting.chain(others).map(lines::short).collect()
+}
+
+#[cfg(test)]
+#[path = "standing_tests.rs"]
+mod tests;
