@@ -9,8 +9,10 @@
     reason = "what was skipped or counted belongs in a test's output"
 )]
 
+mod arbiter;
 mod asleep;
 mod bad_files;
+mod before;
 mod damage;
 mod demo;
 mod full_disk;
