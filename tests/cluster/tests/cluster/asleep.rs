@@ -109,7 +109,8 @@ fn ven_3_a_lock_that_was_taken_back_does_not_hold_when_the_device_wakes() {
             let list = serde_json::from_slice(&output.stdout).unwrap_or(Value::Null);
             let all = list["orders"].as_array().into_iter().flatten();
             order = all.filter(|order| order["id"] == *id).cloned().collect();
-            output.status.success() && order[0]["unconfirmed"] == false
+            // What is listed lags a little behind what was answered.
+            order[0]["fate"] != "waiting" && order[0]["unconfirmed"] == false
         });
         assert_eq!(order[0]["fate"], "cancelled", "{order}");
         let page = event.folder_of(device).join("data/page.json");
