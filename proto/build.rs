@@ -2,7 +2,7 @@
 
 use std::{error::Error, path::PathBuf};
 
-const FILES: [&str; 8] = [
+const FILES: [&str; 9] = [
     "adoube/v1/common.proto",
     "adoube/v1/board.proto",
     "adoube/v1/play.proto",
@@ -11,6 +11,7 @@ const FILES: [&str; 8] = [
     "adoube/v1/incident.proto",
     "adoube/v1/telemetry.proto",
     "adoube/v1/lta.proto",
+    "adoube/v1/sessions.proto",
 ];
 
 /// Messages that travel as JSON over MQTT.

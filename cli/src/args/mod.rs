@@ -12,6 +12,7 @@ mod reading;
 mod replay;
 mod result;
 mod seat;
+mod sessions;
 mod standings;
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,7 @@ pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
+pub(crate) use sessions::{InviteArgs, SessionsArgs, SessionsCommand};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
@@ -67,6 +69,7 @@ Examples:
   adoube --event open-2027 watch
   adoube --event open-2027 watch --venue madrid
   adoube --event open-2027 order message madrid-3 'Please wait'
+  adoube --event open-2027 invite chief
   adoube --event open-2027 clock pause 1.3 --reason 'fire alarm'
   adoube --event open-2027 export pgn --round 1 --out round-1.pgn
   adoube --event open-2027 standings --tiebreaks BH/C1,BH,SB
@@ -148,6 +151,10 @@ pub(crate) enum Command {
     Seat(SeatCommand),
     /// Show who has which role, or let an arbiter rule in the Chief Arbiter's place
     Roles(RolesArgs),
+    /// Invite an official to sign in to the console, the page of the coordinator
+    Invite(InviteArgs),
+    /// List who is signed in to the console, or end a session
+    Sessions(SessionsArgs),
     /// Write the games of a round, or the tournament's report
     Export(ExportArgs),
     /// Check the hash chain of every stream of a stopped coordinator

@@ -39,6 +39,7 @@ impl<'a> Maker<'a> {
 
     /// One line for each that was made.
     pub(super) fn all(mut self, officials: &[Official]) -> Result<Vec<String>> {
+        self.console()?;
         for venue in &self.plan.venues {
             self.venue(venue)?;
         }
@@ -46,6 +47,35 @@ impl<'a> Maker<'a> {
             self.official(official)?;
         }
         Ok(self.made)
+    }
+
+    /// Gives the coordinator a page for officials, which a folder of an earlier version lacks.
+    fn console(&mut self) -> Result<()> {
+        let dir = self.event.coordinator();
+        let settings = dir.join("coordinator.toml");
+        let Some(port) = self.plan.console.filter(|_| settings.exists()) else {
+            return Ok(());
+        };
+        let text = fs::read_to_string(&settings)
+            .with_context(|| format!("{} cannot be read", settings.display()))?;
+        let table: toml::Table =
+            toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+        if table.contains_key("console") {
+            return Ok(());
+        }
+        let host = &self.plan.host;
+        let issued = self.authority.issue(Bearer::Console { host })?;
+        init::file(&dir.join("console.pem"), &issued.certificate, PUBLIC)?;
+        init::file(&dir.join("console.key"), &issued.key, SECRET)?;
+        replace(
+            &settings,
+            &format!("{text}{}", templates::console(self.plan, port)),
+        )?;
+        self.made.push(format!(
+            "coordinator: a console in {}; start adoube-coordinator again",
+            settings.display()
+        ));
+        Ok(())
     }
 
     fn venue(&mut self, venue: &VenuePlan) -> Result<()> {
@@ -153,12 +183,22 @@ impl<'a> Maker<'a> {
             .into_iter()
             .filter(|(key, _)| !table.contains_key(*key));
         let missing: Vec<_> = missing.map(|(_, line)| line).collect();
+        if venue.wall.is_some() && !dir.join(templates::WALL_CERTIFICATE).exists() {
+            let host = &venue.host;
+            let issued = self.authority.issue(Bearer::Console { host })?;
+            init::file(
+                &dir.join(templates::WALL_CERTIFICATE),
+                &issued.certificate,
+                PUBLIC,
+            )?;
+            init::file(&dir.join(templates::WALL_KEY), &issued.key, SECRET)?;
+        }
         if missing.is_empty() {
             return Ok(());
         }
         replace(settings, &format!("{}{text}", missing.concat()))?;
         self.made.push(format!(
-            "venue {}: a port for officials in {}; start its adoube-venue again",
+            "venue {}: ports for officials in {}; start its adoube-venue again",
             venue.id,
             settings.display()
         ));

@@ -8,7 +8,9 @@ use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
 use crate::event::{EventFolder, Venue};
-use crate::init::{MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan};
+use crate::init::{
+    CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
+};
 use crate::say::trouble;
 
 #[derive(Deserialize)]
@@ -63,6 +65,8 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
             relay,
             mqtt,
             officials,
+            // Beside the port for officials, whose number is its own already.
+            wall: officials.checked_add(WALL_OFFSET - OFFICIALS_OFFSET),
             devices: venue.devices.clone(),
         });
     }
@@ -70,6 +74,10 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
         tournament: TournamentId::new(&official.tournament)?,
         host: host.to_owned(),
         port,
+        console: Some(
+            port.checked_add(CONSOLE_OFFSET)
+                .context("no port is left below 65536")?,
+        ),
         venues: planned,
         regulations: String::new(),
         days: 0,

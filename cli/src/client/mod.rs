@@ -2,6 +2,7 @@
 
 mod error;
 mod incidents;
+mod sessions;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -204,6 +205,7 @@ impl Client {
         let request = GamesRequest {
             tournament,
             round: u32::from(round),
+            board: 0,
         };
         let reply = self.inner.games(within(LONG_CALL, request)).await;
         let mut stream = self.told(reply)?;

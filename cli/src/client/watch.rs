@@ -24,6 +24,7 @@ impl Client {
         let request = WatchRequest {
             tournament,
             round: u32::from(round),
+            ticks: false,
         };
         // No deadline on the request: it would end the stream as a whole.
         let begun = tokio::time::timeout(FIRST, self.inner.watch(Request::new(request))).await;

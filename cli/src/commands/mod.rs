@@ -16,6 +16,7 @@ mod result;
 mod roles;
 mod round;
 mod seat;
+mod sessions;
 mod set_up;
 mod standings;
 mod verify;
@@ -60,6 +61,8 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Rule(args) => done(wait(incidents::rule(&common, args, say))),
         Command::Seat(command) => done(wait(seat::run(&common, command, say))),
         Command::Roles(args) => done(wait(roles::run(&common, args, say))),
+        Command::Invite(args) => done(wait(sessions::invite(&common, &args, say))),
+        Command::Sessions(args) => done(wait(sessions::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Order(args) => done(wait(venue::order(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),

@@ -29,6 +29,7 @@ impl Place {
             tournament: TournamentId::new("candidates-2022")?,
             host: "127.0.0.1".to_owned(),
             port: ports[0],
+            console: None,
             venues: Vec::new(),
             regulations: REGULATIONS.to_owned(),
             days: 2,

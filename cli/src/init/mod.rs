@@ -9,7 +9,10 @@ mod tests;
 mod write;
 
 pub(crate) use files::{PUBLIC, SECRET, file, folder};
-pub(crate) use plan::{MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, address};
+pub(crate) use plan::{
+    CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
+    address,
+};
 pub(crate) use templates::device as device_toml;
 pub(crate) use write::write;
 

@@ -13,6 +13,8 @@ use crate::say::trouble;
 pub(crate) const RELAY_OFFSET: u16 = 100;
 pub(crate) const MQTT_OFFSET: u16 = 1183;
 pub(crate) const OFFICIALS_OFFSET: u16 = 200;
+pub(crate) const CONSOLE_OFFSET: u16 = 300;
+pub(crate) const WALL_OFFSET: u16 = 400;
 
 /// Venues that need no typing; `--venues N` takes the first N.
 const PLACES: [(&str, &str, &str); 8] = [
@@ -35,6 +37,8 @@ pub(crate) struct Plan {
     pub(crate) host: String,
     /// The coordinator's port.
     pub(crate) port: u16,
+    /// The port of its console; none where no browser comes.
+    pub(crate) console: Option<u16>,
     /// At least one.
     pub(crate) venues: Vec<VenuePlan>,
     /// The regulations, TOML.
@@ -60,6 +64,8 @@ pub(crate) struct VenuePlan {
     pub(crate) mqtt: u16,
     /// The port for officials there.
     pub(crate) officials: u16,
+    /// The port of its page; none where no browser comes.
+    pub(crate) wall: Option<u16>,
     /// The devices' ids.
     pub(crate) devices: Vec<DeviceId>,
 }
@@ -83,12 +89,14 @@ impl Plan {
             venue.relay = port(args.port_base, RELAY_OFFSET, index)?;
             venue.mqtt = port(args.port_base, MQTT_OFFSET, index)?;
             venue.officials = port(args.port_base, OFFICIALS_OFFSET, index)?;
+            venue.wall = Some(port(args.port_base, WALL_OFFSET, index)?);
             venue.add_devices(args.devices_per_venue)?;
         }
         let plan = Self {
             tournament,
             host: args.host.clone(),
             port: args.port_base,
+            console: Some(port(args.port_base, CONSOLE_OFFSET, 0)?),
             venues: places,
             regulations: adoube_tournament::regulations::TEMPLATE.to_owned(),
             days: args.days,
@@ -163,6 +171,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
         relay: 0,
         mqtt: 0,
         officials: 0,
+        wall: None,
         devices: Vec::new(),
     })
 }

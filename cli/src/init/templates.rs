@@ -99,8 +99,22 @@ const TRUST: &str =
 pub(super) fn coordinator(plan: &Plan) -> String {
     format!(
         "# adoube-coordinator --dir (this folder)\nlisten = {}\n{TRUST}\
-         signing_key = \"signing.pem\"\ndata = \"data\"\n",
+         signing_key = \"signing.pem\"\ndata = \"data\"\n{}",
         quoted(listen(&plan.host, plan.port)),
+        plan.console
+            .map(|port| console(plan, port))
+            .unwrap_or_default(),
+    )
+}
+
+/// The page for officials.
+pub(crate) fn console(plan: &Plan, port: u16) -> String {
+    format!(
+        "\n# The page for officials (adoube invite). Browsers know this certificate only where they were\n\
+         # told of the event's authority: put one of your own in its place, with the chain to it.\n\
+         [console]\nlisten = {}\ncertificate = \"console.pem\"\nkey = \"console.key\"\naddress = {}\n",
+        quoted(listen(&plan.host, port)),
+        quoted(format!("https://{}/", address(&plan.host, port))),
     )
 }
 
@@ -113,7 +127,10 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
         quoted(&venue.name),
         quoted(listen(&venue.host, venue.mqtt)),
         quoted(listen(&venue.host, venue.relay)),
-        officials_port(venue).map(|(_, line)| line).concat(),
+        officials_port(venue)
+            .into_iter()
+            .map(|(_, line)| line)
+            .collect::<String>(),
         quoted(plan.coordinator()),
         list(&venue.devices),
     )
@@ -122,15 +139,30 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
 /// The coordinator's public key, beside a venue's settings.
 pub(crate) const COORDINATOR_KEY: &str = "coordinator.pub";
 
-/// The keys and lines for the port at which officials watch and give orders.
-pub(crate) fn officials_port(venue: &VenuePlan) -> [(&'static str, String); 2] {
+/// The keys and lines for the ports at which officials watch and give orders, by the command line
+/// and by a browser.
+pub(crate) fn officials_port(venue: &VenuePlan) -> Vec<(&'static str, String)> {
     let port = listen(&venue.host, venue.officials);
-    [
-        ("listen_officials", quoted(port)),
-        ("coordinator_key", quoted(COORDINATOR_KEY)),
-    ]
-    .map(|(key, value)| (key, format!("{key} = {value}\n")))
+    let mut fields = vec![
+        ("listen_officials", port),
+        ("coordinator_key", COORDINATOR_KEY.to_owned()),
+    ];
+    if let Some(port) = venue.wall {
+        let wall = format!("https://{}/", address(&venue.host, port));
+        fields.extend([
+            ("listen_wall", listen(&venue.host, port)),
+            ("wall_certificate", WALL_CERTIFICATE.to_owned()),
+            ("wall_key", WALL_KEY.to_owned()),
+            ("wall_address", wall),
+        ]);
+    }
+    let line = |(key, value): (&'static str, String)| (key, format!("{key} = {}\n", quoted(value)));
+    fields.into_iter().map(line).collect()
 }
+
+/// The certificate of a venue's page and its key, beside a venue's settings.
+pub(crate) const WALL_CERTIFICATE: &str = "wall.pem";
+pub(crate) const WALL_KEY: &str = "wall.key";
 
 /// A device's own settings.
 pub(crate) fn device(venue: &VenuePlan, device: impl Display) -> String {

@@ -92,6 +92,12 @@ impl<'a> Writer<'a> {
         let dir = self.folder.coordinator();
         self.identity(&dir, Bearer::Coordinator)?;
         file(&dir.join("signing.pem"), &self.signing, SECRET)?;
+        if self.plan.console.is_some() {
+            let host = &self.plan.host;
+            let issued = self.authority.issue(Bearer::Console { host })?;
+            file(&dir.join("console.pem"), &issued.certificate, PUBLIC)?;
+            file(&dir.join("console.key"), &issued.key, SECRET)?;
+        }
         folder(&dir.join("data"))?;
         file(
             &dir.join("coordinator.toml"),
@@ -112,6 +118,16 @@ impl<'a> Writer<'a> {
                 },
             )?;
             folder(&dir.join("data"))?;
+            if venue.wall.is_some() {
+                let host = &venue.host;
+                let issued = self.authority.issue(Bearer::Console { host })?;
+                file(
+                    &dir.join(templates::WALL_CERTIFICATE),
+                    &issued.certificate,
+                    PUBLIC,
+                )?;
+                file(&dir.join(templates::WALL_KEY), &issued.key, SECRET)?;
+            }
             let public = signing_public(&self.signing)?;
             file(&dir.join(templates::COORDINATOR_KEY), &public, PUBLIC)?;
             file(

@@ -231,7 +231,7 @@ impl Tournament {
             Step::Arbiter(order) => {
                 let order = under(order, &self.regulations);
                 let ask = Ask::Board(slot.board, id, order);
-                Input::Call(CallId(index as u64 + 1), setting_up::chief()?, ask)
+                Input::Call(CallId(index as u64 + 1), setting_up::chief()?.into(), ask)
             }
             Step::Due => {
                 // Nobody answers to time: the flag's record is the answer.
@@ -351,7 +351,7 @@ impl Tournament {
 
     fn ask(&mut self, actor: Actor, ask: Ask, now: Time) -> Result<()> {
         self.calls += 1;
-        self.handle(now, Input::Call(CallId(0), actor, ask), None)
+        self.handle(now, Input::Call(CallId(0), actor.into(), ask), None)
     }
 
     fn handle(&mut self, now: Time, input: Input, game: Option<usize>) -> Result<()> {

@@ -11,6 +11,11 @@ use super::COORDINATOR_NAME;
 pub(crate) enum Bearer<'a> {
     /// The coordinator.
     Coordinator,
+    /// The console, which browsers reach by `host`, a name or an address.
+    Console {
+        /// As browsers know it.
+        host: &'a str,
+    },
     /// A venue node; devices reach it by `host`, a name or an address.
     Venue {
         /// The venue's id.
@@ -36,6 +41,7 @@ impl Bearer<'_> {
     pub(super) fn common_name(self) -> String {
         match self {
             Self::Coordinator => "coordinator".to_owned(),
+            Self::Console { .. } => "console".to_owned(),
             Self::Venue { id, .. } => format!("venue-{id}"),
             Self::Device { id, .. } => id.to_owned(),
             Self::Official(person) | Self::Organiser(person) => person.to_owned(),
@@ -46,6 +52,7 @@ impl Bearer<'_> {
     pub(super) fn uri(self) -> String {
         match self {
             Self::Coordinator => "adoube:coordinator".to_owned(),
+            Self::Console { .. } => "adoube:console".to_owned(),
             Self::Venue { id, .. } => format!("adoube:venue:{id}"),
             Self::Device { venue, id } => format!("adoube:device:{venue}:{id}"),
             Self::Official(person) => format!("adoube:official:{person}"),
@@ -56,7 +63,7 @@ impl Bearer<'_> {
     pub(super) fn usages(self) -> Vec<ExtendedKeyUsagePurpose> {
         use ExtendedKeyUsagePurpose::{ClientAuth, ServerAuth};
         match self {
-            Self::Coordinator => vec![ServerAuth],
+            Self::Coordinator | Self::Console { .. } => vec![ServerAuth],
             Self::Venue { .. } => vec![ServerAuth, ClientAuth],
             Self::Device { .. } | Self::Official(_) | Self::Organiser(_) => vec![ClientAuth],
         }
@@ -70,17 +77,24 @@ impl Bearer<'_> {
             Self::Venue { id, host } => {
                 names.push(SanType::DnsName(format!("{id}.adoube").try_into()?));
                 // The node itself reaches its broker by loopback.
-                let mut addresses: Vec<IpAddr> =
-                    vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
-                match host.parse::<IpAddr>() {
-                    Ok(address) if addresses.contains(&address) => {}
-                    Ok(address) => addresses.insert(0, address),
-                    Err(_) => names.push(SanType::DnsName(host.try_into()?)),
-                }
-                names.extend(addresses.into_iter().map(SanType::IpAddress));
+                names.extend(reached_by(host)?);
             }
+            Self::Console { host } => names.extend(reached_by(host)?),
             Self::Device { .. } | Self::Official(_) | Self::Organiser(_) => {}
         }
         Ok(names)
     }
+}
+
+/// A machine's name or address, and loopback's.
+fn reached_by(host: &str) -> Result<Vec<SanType>, rcgen::Error> {
+    let mut names = Vec::new();
+    let mut addresses: Vec<IpAddr> = vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+    match host.parse::<IpAddr>() {
+        Ok(address) if addresses.contains(&address) => {}
+        Ok(address) => addresses.insert(0, address),
+        Err(_) => names.push(SanType::DnsName(host.try_into()?)),
+    }
+    names.extend(addresses.into_iter().map(SanType::IpAddress));
+    Ok(names)
 }

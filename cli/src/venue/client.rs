@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use adoube_proto::v1::lta_client::LtaClient;
+use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, LtaReply, LtaWatchRequest, OrderView, OrdersRequest,
-    SetThresholdsRequest, Thresholds,
+    CancelOrderRequest, GiveOrderRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest,
+    OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest,
+    Thresholds,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -27,6 +29,7 @@ const KEEPALIVE: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(super) struct Client {
     inner: LtaClient<Channel>,
+    sessions: SessionsClient<Channel>,
     address: String,
     /// The venue, where it was named.
     venue: Option<String>,
@@ -41,6 +44,7 @@ impl Client {
         let connected = endpoint(&credentials, place)?.connect().await;
         let channel = connected.map_err(|error| unreachable(&address, &error))?;
         Ok(Self {
+            sessions: SessionsClient::new(channel.clone()),
             inner: LtaClient::new(channel),
             address,
             venue: place.venue.clone(),
@@ -85,6 +89,28 @@ impl Client {
         let request = within(SetThresholdsRequest { thresholds });
         let reply = self.inner.set_thresholds(request).await;
         self.told(reply)
+    }
+
+    /// An invitation to the wall.
+    pub(super) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
+        let reply = self.sessions.invite(within(request)).await;
+        self.told(reply)
+    }
+
+    /// Everybody who is signed in to the wall.
+    pub(super) async fn list_sessions(&mut self) -> Result<SessionsReply> {
+        let reply = self.sessions.list(within(SessionsRequest::default())).await;
+        self.told(reply)
+    }
+
+    /// Ends a session.
+    pub(super) async fn end_session(&mut self, id: &str) -> Result<()> {
+        let request = RevokeRequest {
+            id: id.to_owned(),
+            ..RevokeRequest::default()
+        };
+        let reply = self.sessions.revoke(within(request)).await;
+        self.told(reply).map(drop)
     }
 
     /// Why a stream ended, in words that help.

@@ -1,6 +1,7 @@
 //! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`.
 
 mod client;
+mod desk;
 mod find;
 mod json;
 mod lines;
@@ -13,5 +14,6 @@ mod tests;
 mod vitals;
 mod watch;
 
+pub(crate) use desk::WallDesk;
 pub(crate) use order::run as order;
 pub(crate) use watch::run as watch;

@@ -101,6 +101,8 @@ impl Model {
                 let before = self.incidents.insert(after.number, after.clone());
                 Some(Change::Incident(Box::new((before, after))))
             }
+            // For who reckons nothing himself.
+            Body::Ticks(_) => None,
             Body::Current(_) => {
                 self.current = true;
                 let (boards, venues) = std::mem::take(&mut self.doubtful);

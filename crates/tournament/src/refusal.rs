@@ -1,6 +1,7 @@
 //! Refusals: typed, citing an article, changing nothing.
 
 mod codes;
+mod words;
 
 use adoube_chess::{IllegalReason, Side, Square};
 use thiserror::Error;
@@ -9,6 +10,8 @@ use crate::board::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::roles::Verb;
 use crate::time::Time;
+
+use words::{begin_or_end, who_may};
 
 /// Why a command was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -393,22 +396,4 @@ pub enum Refusal {
     /// Something in a list or document is wrong; the text says where.
     #[error("{0}")]
     Invalid(String),
-}
-
-/// How many moves a square belongs to.
-fn begin_or_end(moves: usize) -> String {
-    match moves {
-        0 => "no legal move begins or ends".to_owned(),
-        _ => format!("{moves} legal moves begin or end"),
-    }
-}
-
-/// Who would not have been refused.
-fn who_may(verb: Verb) -> String {
-    let names: Vec<&str> = verb.allowed().0.iter().map(|role| role.name()).collect();
-    match names.split_last() {
-        None => "nobody may order this: it is done without an order".to_owned(),
-        Some((only, [])) => format!("only {only} may do this"),
-        Some((last, others)) => format!("only {} or {last} may do this", others.join(", ")),
-    }
 }

@@ -2,6 +2,8 @@
 //!
 //! Every service asks it for every command; what is not in the table is refused.
 
+mod names;
+
 use crate::actor::{Actor, Role};
 use crate::refusal::Refusal;
 
@@ -88,6 +90,10 @@ pub enum Verb {
     Delegate,
     /// Move a seat to a spare device.
     MoveSeat,
+    /// Invite an official to sign in to the pages, and end sessions.
+    Invite,
+    /// Invite others to sign in to a venue's own page, and end their sessions there.
+    InviteAtVenue,
     /// See a venue's devices live, at its own node.
     WatchVenue,
     /// Say from when on a device is shown as late, as silent, as an alarm.
@@ -102,7 +108,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 47] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -143,6 +149,8 @@ impl Verb {
         Self::CloseIncident,
         Self::Delegate,
         Self::MoveSeat,
+        Self::Invite,
+        Self::InviteAtVenue,
         Self::WatchVenue,
         Self::SetThresholds,
         Self::OrderDevice,
@@ -156,7 +164,9 @@ impl Verb {
         const OFFICIALS: &[Role] = &[Lta, Lca, Arbiter, ChiefArbiter, Organiser];
         match self {
             Self::SetUp => (&[Organiser], "O 16.1"),
-            Self::Import | Self::PublishRound => (&[ChiefArbiter, Organiser], "O 17"),
+            Self::Import | Self::PublishRound | Self::Invite => {
+                (&[ChiefArbiter, Organiser], "O 17")
+            }
             Self::StartRound | Self::CloseRound => (&[Arbiter, ChiefArbiter], "O 17"),
             Self::Describe | Self::Watch => (OFFICIALS, "O 18.8"),
             Self::CheckIn => (&[Player], "O 16.11"),
@@ -189,6 +199,7 @@ impl Verb {
             }
             Self::Delegate => (&[ChiefArbiter], "O 18.9"),
             Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
+            Self::InviteAtVenue => (&[Lca, ChiefArbiter], "O 17"),
             Self::WatchVenue => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 18.8"),
             Self::SetThresholds => (&[Lta, Lca, ChiefArbiter], "O 18.8"),
             Self::OrderDevice => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 12.2"),
@@ -218,7 +229,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 45] = [
+    const MATRIX: [(Verb, &str); 47] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -260,6 +271,8 @@ mod tests {
         (Verb::CloseIncident, "....yy.."),
         (Verb::Delegate, ".....y.."),
         (Verb::MoveSeat, "..y.yy.."),
+        (Verb::Invite, ".....yy."),
+        (Verb::InviteAtVenue, "...y.y.."),
         (Verb::WatchVenue, "..yyyy.."),
         (Verb::SetThresholds, "..yy.y.."),
         (Verb::OrderDevice, "..yyyy.."),

@@ -15,6 +15,16 @@ pub struct Clock {
     speed: f64,
 }
 
+/// The machine's wall clock, milliseconds since the Unix epoch: for sessions, which outlive a run.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the one place where the machine is asked"
+)]
+pub fn wall() -> u64 {
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH);
+    u64::try_from(wall.unwrap_or_default().as_millis()).unwrap_or(u64::MAX)
+}
+
 impl Clock {
     /// Starts the clock. `not_before` is the last recorded time.
     #[expect(
@@ -22,10 +32,7 @@ impl Clock {
         reason = "the one place where the machine is asked"
     )]
     pub fn start(not_before: Time, speed: f64) -> Self {
-        let wall = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        let wall = Time(u64::try_from(wall.as_millis()).unwrap_or(u64::MAX));
+        let wall = Time(wall());
         Self {
             began: Instant::now(),
             anchor: wall.max(not_before + Millis(1)),

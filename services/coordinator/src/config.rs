@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::console;
+
 /// The file in the folder.
 pub const FILE: &str = "coordinator.toml";
 
@@ -24,8 +26,10 @@ pub struct Config {
     pub authority: PathBuf,
     /// The Ed25519 key that signs heads, PKCS#8 PEM.
     pub signing_key: PathBuf,
-    /// The folder of the ledger and of the people's keys.
+    /// The folder of the ledger, of the people's keys and of sessions.
     pub data: PathBuf,
+    /// The page for officials; none where it is not to be served.
+    pub console: Option<console::Settings>,
 }
 
 /// A folder that is no coordinator's.
@@ -58,13 +62,15 @@ impl Config {
             path,
             error: Box::new(error),
         })?;
-        for place in [
+        let console = config.console.as_mut();
+        let console = console.map(|console| [&mut console.certificate, &mut console.key]);
+        for place in console.into_iter().flatten().chain([
             &mut config.certificate,
             &mut config.key,
             &mut config.authority,
             &mut config.signing_key,
             &mut config.data,
-        ] {
+        ]) {
             *place = folder.join(&*place);
         }
         Ok(config)

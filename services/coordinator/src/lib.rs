@@ -7,6 +7,7 @@
 
 pub mod clock;
 pub mod config;
+pub mod console;
 pub mod host;
 pub mod identity;
 pub mod load;

@@ -1,6 +1,7 @@
 //! `adoube-coordinator`: the shell around the coordinator.
 
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,14 +10,19 @@ use std::time::Duration;
 use adoube_coordinator::config::Config;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
-use adoube_coordinator::{server, signing};
+use adoube_coordinator::{clock, console, server, signing};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
+use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Parser;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// Invitations and sessions, in the folder of data.
+const SESSIONS: &str = "sessions.json";
 
 /// Demos go at most this fast.
 const MAX_SPEED: f64 = 10_000.0;
@@ -82,31 +88,56 @@ async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) 
         run: format!("{:016x}", fastrand::u64(..)),
         speed: arguments.speed,
     })?;
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let keeper = Keeper::open(config.data.join(SESSIONS), Box::new(clock::wall))
+        .context("who is signed in")?;
+    let listener = listen(config.listen).await?;
+    let console = console(config, &host, &keeper).await?;
     tracing::info!(listen = %config.listen, speed = arguments.speed, "ready");
-    let stopping = Arc::clone(&host);
+    let (stopping, stopped) = (Arc::clone(&host), CancellationToken::new());
+    let all_said = stopped.clone();
     let stop = async move {
         told_to_stop(arguments.until_stdin_closes).await;
         tracing::info!("stopping");
         stopping.stop().await;
-    };
-    let (stopped, is_stopped) = tokio::sync::oneshot::channel();
-    let stop = async move {
-        stop.await;
-        let _ = stopped.send(());
+        all_said.cancel();
     };
     tokio::select! {
-        served = server::serve(config, listener, host, stop) => served?,
+        served = server::serve(config, listener, host, keeper, stop) => served?,
+        served = console => served?,
         // Streams that do not end by themselves are cut.
         () = async {
-            let _ = is_stopped.await;
+            stopped.cancelled().await;
             tokio::time::sleep(STREAMS_END).await;
         } => {}
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener> {
+    TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot listen on {address}"))
+}
+
+/// Serves the console where the settings say so; without them it never ends.
+async fn console<'a>(
+    config: &'a Config,
+    host: &Arc<Host>,
+    keeper: &Arc<Keeper>,
+) -> Result<impl Future<Output = Result<()>> + use<'a>> {
+    let served = match &config.console {
+        None => None,
+        Some(settings) => Some((settings, listen(settings.listen).await?)),
+    };
+    let (host, keeper) = (Arc::clone(host), Arc::clone(keeper));
+    Ok(async move {
+        let Some((settings, listener)) = served else {
+            return std::future::pending().await;
+        };
+        tracing::info!(listen = %settings.listen, address = settings.address, "console ready");
+        console::serve(settings, listener, host, keeper, std::future::pending()).await
+    })
 }
 
 /// Resolves at SIGTERM, SIGINT, or, if asked for, the end of standard input.

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use adoube_proto::v1::{
     event_server::EventServer, incidents_server::IncidentsServer, play_server::PlayServer,
-    uplink_server::UplinkServer,
+    sessions_server::SessionsServer, uplink_server::UplinkServer,
 };
+use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result};
 use tokio::net::TcpListener;
 use tokio_stream::wrappers::TcpListenerStream;
@@ -16,7 +17,7 @@ use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 
 use crate::config::Config;
 use crate::host::Host;
-use crate::rpc::{EventService, IncidentsService, PlayService, UplinkService};
+use crate::rpc::{EventService, IncidentsService, PlayService, SessionsService, UplinkService};
 
 /// The largest message of a device or venue, in bytes.
 const MAX_MESSAGE: usize = 256 * 1024;
@@ -39,6 +40,7 @@ pub async fn serve(
     config: &Config,
     listener: TcpListener,
     host: Arc<Host>,
+    keeper: Arc<Keeper>,
     stop: impl Future<Output = ()>,
 ) -> Result<()> {
     let (health, health_service) = tonic_health::server::health_reporter();
@@ -55,6 +57,14 @@ pub async fn serve(
     let play = PlayServer::new(PlayService(Arc::clone(&host)));
     let uplink = UplinkServer::new(UplinkService(Arc::clone(&host)));
     let incidents = IncidentsServer::new(IncidentsService(Arc::clone(&host)));
+    let sessions = SessionsServer::new(SessionsService {
+        host: Arc::clone(&host),
+        keeper,
+        console: config
+            .console
+            .as_ref()
+            .map(|console| console.address.clone()),
+    });
     let event = EventServer::new(EventService(host));
     Server::builder()
         .tls_config(tls(config)?)?
@@ -68,6 +78,7 @@ pub async fn serve(
         .add_service(play.max_decoding_message_size(MAX_MESSAGE))
         .add_service(uplink.max_decoding_message_size(MAX_MESSAGE))
         .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))
+        .add_service(sessions.max_decoding_message_size(MAX_MESSAGE))
         .add_service(event.max_decoding_message_size(MAX_IMPORT))
         .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop)
         .await

@@ -5,7 +5,7 @@
 //! plain state that takes `now` and inputs and gives outputs, without async, clock or chance.
 //! Around it stands a thin shell of tasks: [`broker`] keeps mosquitto running, [`bus`] speaks
 //! MQTT, [`relay`] copies bytes that it cannot read, [`uplink`] tells the coordinator, [`lta`]
-//! serves the venue's officials, and [`shell`] joins them.
+//! serves the venue's officials, [`wall`] their browsers, and [`shell`] joins them.
 //!
 //! The node never knows a chess rule, a clock or a result, and never sees inside a play link. Of
 //! the event's rules it carries only who may do what.
@@ -29,3 +29,4 @@ pub mod shell;
 pub mod sight;
 pub mod uplink;
 pub mod view;
+pub mod wall;

@@ -52,6 +52,7 @@ impl Official {
             let request = GamesRequest {
                 tournament: self.tournament.clone(),
                 round: 1,
+                board: 0,
             };
             let mut games = Vec::new();
             let mut stream = client.games(request).await?.into_inner();
@@ -88,6 +89,7 @@ impl Official {
             let request = WatchRequest {
                 tournament: self.tournament.clone(),
                 round: 1,
+                ticks: false,
             };
             let mut stream = EventClient::new(channel).watch(request).await?.into_inner();
             while let Some(reply) = stream.message().await? {
@@ -105,6 +107,7 @@ impl Official {
             let request = WatchRequest {
                 tournament: self.tournament.clone(),
                 round: 1,
+                ticks: false,
             };
             let mut sight = Sight::default();
             let mut client = EventClient::new(channel);
@@ -115,7 +118,7 @@ impl Official {
                     Some(Body::Board(board)) => sight.boards.push(board),
                     Some(Body::Venue(venue)) => sight.venues.push(venue),
                     Some(Body::Current(_)) => break,
-                    Some(Body::Incident(_) | Body::Hold(_)) | None => {}
+                    Some(Body::Incident(_) | Body::Hold(_) | Body::Ticks(_)) | None => {}
                 }
             }
             sight

@@ -42,6 +42,8 @@ const PROTO: &str = "adoube-proto";
 const COORDINATOR: &str = "adoube-coordinator";
 const VENUE: &str = "adoube-venue";
 const KIOSK: &str = "adoube-kiosk";
+const PAGES: &str = "adoube-pages";
+const SESSIONS: &str = "adoube-sessions";
 
 /// Where programs live, with the tests, which are not shipped.
 const SHELLS: &[&str] = &["services/", "agents/", "cli", "xtask", "tests/"];
@@ -92,6 +94,22 @@ const RULES: &[Rule] = &[
         check: Check::OursOnly {
             of: PROTO,
             may: &[],
+        },
+    },
+    Rule {
+        what: "pages imports nothing of ours",
+        reason: "the pages' port is the kiosk's, too: it knows no message and nobody",
+        check: Check::OursOnly {
+            of: PAGES,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "sessions imports tournament and nothing else of ours",
+        reason: "who is signed in is asked at a venue that is cut off, too",
+        check: Check::OursOnly {
+            of: SESSIONS,
+            may: &[TOURNAMENT],
         },
     },
     Rule {
@@ -149,7 +167,7 @@ const RULES: &[Rule] = &[
         reason: NO_RULES,
         check: Check::NeverReaches {
             from: &[KIOSK],
-            to: &[TOURNAMENT, RECORD],
+            to: &[TOURNAMENT, RECORD, SESSIONS],
         },
     },
     Rule {
@@ -186,6 +204,8 @@ pub fn names() -> &'static [&'static str] {
         COORDINATOR,
         VENUE,
         KIOSK,
+        PAGES,
+        SESSIONS,
     ]
 }
 

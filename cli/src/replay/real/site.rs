@@ -48,6 +48,7 @@ impl Site {
             relay: ports[1],
             mqtt: ports[2],
             officials: ports[3],
+            wall: None,
             devices: Vec::new(),
         };
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();
@@ -56,6 +57,7 @@ impl Site {
             tournament: TournamentId::new(&plan.id)?,
             host: "127.0.0.1".to_owned(),
             port: ports[0],
+            console: None,
             venues: vec![hall],
             regulations: played_again(&plan.regulations).to_toml(),
             // No replay lasts longer, and nothing outlives it.

@@ -14,8 +14,9 @@ use crate::shard::{Ask, CallId, Failure, Input, Reply};
 type Result<T> = std::result::Result<T, Status>;
 
 /// The way to a tournament's shard.
-pub(super) fn inbox(host: &Host, tournament: &str) -> Result<Inbox> {
+pub(super) fn inbox(host: &Host, caller: &Caller, tournament: &str) -> Result<Inbox> {
     let tournament = convert::tournament(tournament)?;
+    caller.may_enter(&tournament)?;
     let none = || Status::not_found(format!("there is no tournament {tournament} here"));
     host.shard(&tournament).ok_or_else(none)
 }
@@ -39,7 +40,7 @@ pub(super) async fn try_ask(
 ) -> Result<std::result::Result<Reply, Failure>> {
     let call = CallId(host.number());
     let (sender, reply) = oneshot::channel();
-    let input = Input::Call(call, caller.actor(), ask);
+    let input = Input::Call(call, caller.asker(), ask);
     inbox
         .send(Message::with(input, Sink::Call(call, sender)))
         .await

@@ -58,6 +58,13 @@ pub(super) fn round(number: u32) -> Result<u16, Status> {
     u16::try_from(number).map_err(|_| Status::invalid_argument("round: at most 65535"))
 }
 
+/// One board of a round, or none for all.
+pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
+    let number = u16::try_from(number);
+    let number = number.map_err(|_| Status::invalid_argument("board: at most 65535"))?;
+    Ok(Some(number).filter(|number| *number > 0))
+}
+
 /// A hold of a venue's boards, or of a round's.
 pub(super) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
     let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
@@ -279,7 +286,7 @@ pub(super) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
     })
 }
 
-const fn role(role: v1::Role) -> Option<Role> {
+pub(super) const fn role(role: v1::Role) -> Option<Role> {
     match role {
         v1::Role::Unspecified => None,
         v1::Role::Player => Some(Role::Player),

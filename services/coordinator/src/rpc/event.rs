@@ -15,7 +15,7 @@ use tonic::{Request, Response, Status};
 use super::asking::{ask, inbox, status, stopping, try_ask, unexpected};
 use super::authority::Caller;
 use super::brought::person_of;
-use super::{Replies, brought, convert, games};
+use super::{Replies, brought, convert, games, ticks};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Ask, Brought, Failure, Input, Reply, StreamId, views};
 
@@ -39,6 +39,7 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
+        caller.may_enter(&tournament)?;
         let wanted = convert::set_up(&request)?;
         let inbox = match self.0.shard(&tournament) {
             Some(inbox) => inbox,
@@ -64,7 +65,7 @@ impl Event for EventService {
         request: Request<v1::DescribeRequest>,
     ) -> Result<Response<v1::EventView>> {
         let caller = Caller::of(&request)?;
-        let inbox = inbox(&self.0, &request.into_inner().tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.into_inner().tournament)?;
         event_view(ask(&self.0, &inbox, &caller, Ask::Describe).await?)
     }
 
@@ -75,7 +76,7 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let pairings = match request.round {
             0 => None,
             number => Some((convert::round(number)?, brought::pairings(&request)?)),
@@ -102,7 +103,7 @@ impl Event for EventService {
     ) -> Result<Response<v1::WithdrawReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let person = person_of(convert::number("player", request.player)?)?;
         let from = Some(convert::round(request.from)?).filter(|from| *from > 0);
         match ask(&self.0, &inbox, &caller, Ask::Withdraw(person, from)).await? {
@@ -117,7 +118,7 @@ impl Event for EventService {
     ) -> Result<Response<v1::RemovePlayerReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let person = person_of(convert::number("player", request.player)?)?;
         match ask(&self.0, &inbox, &caller, Ask::RemovePlayer(person)).await? {
             Reply::Removed(reply) => Ok(Response::new(reply)),
@@ -138,7 +139,7 @@ impl Event for EventService {
     ) -> Result<Response<v1::RoundReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
         let what = Ask::UnpublishRound(round, request.reason);
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
@@ -161,7 +162,7 @@ impl Event for EventService {
     async fn hold(&self, request: Request<v1::HoldRequest>) -> Result<Response<v1::RoundReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let hold = convert::hold(request)?;
         round_reply(ask(&self.0, &inbox, &caller, hold).await?)
     }
@@ -169,7 +170,7 @@ impl Event for EventService {
     async fn command(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let (board, id, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::Answer {
             command_id: request.command_id.into(),
@@ -187,7 +188,7 @@ impl Event for EventService {
     async fn check(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let (board, _, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::Answer {
             command_id: request.command_id.into(),
@@ -208,15 +209,20 @@ impl Event for EventService {
     ) -> Result<Response<Self::WatchStream>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
         let stream = StreamId(self.0.number());
         let (sender, messages) = mpsc::channel(TO_WATCHER);
-        let input = Input::Watch(stream, caller.actor(), round);
+        let input = Input::Watch(stream, caller.asker(), round);
         let message = Message::with(input, Sink::Watcher(stream, sender));
         inbox.send(message).await.map_err(|_| stopping())?;
         let messages = ReceiverStream::new(messages).map(|message| message.map_err(status));
-        Ok(Response::new(Box::pin(messages)))
+        let messages: Self::WatchStream = if request.ticks {
+            Box::pin(ticks::beside(Arc::clone(&self.0), messages))
+        } else {
+            Box::pin(messages)
+        };
+        Ok(Response::new(messages))
     }
 
     async fn games(
@@ -226,10 +232,14 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
+        let board = convert::board_number(request.board)?;
         match ask(&self.0, &inbox, &caller, Ask::Games(round)).await? {
-            Reply::Games(list) => Ok(Response::new(games::read(&self.0, tournament, list))),
+            Reply::Games(mut list) => {
+                list.retain(|game| board.is_none_or(|board| board == game.board.board));
+                Ok(Response::new(games::read(&self.0, tournament, list)))
+            }
             other => Err(unexpected(&other)),
         }
     }
@@ -307,7 +317,7 @@ impl EventService {
     ) -> Result<Response<v1::RoundReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let inbox = inbox(&self.0, &request.tournament)?;
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let what = what(convert::round(request.round)?);
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }

@@ -108,7 +108,7 @@ impl IncidentsService {
         tournament: &str,
         what: IncidentAsk,
     ) -> std::result::Result<Reply, Status> {
-        let inbox = inbox(&self.0, tournament)?;
+        let inbox = inbox(&self.0, caller, tournament)?;
         ask(&self.0, &inbox, caller, Ask::Incident(what)).await
     }
 
@@ -131,7 +131,7 @@ impl IncidentsService {
         tournament: &str,
         what: IncidentAsk,
     ) -> Result<v1::RuledReply> {
-        let inbox = inbox(&self.0, tournament)?;
+        let inbox = inbox(&self.0, caller, tournament)?;
         let reply = match try_ask(&self.0, &inbox, caller, Ask::Incident(what)).await? {
             Ok(Reply::Incident(view)) => v1::RuledReply {
                 incident: Some(*view),

@@ -10,12 +10,15 @@ mod incidents;
 mod play;
 mod probes;
 mod reports;
+mod sessions;
+mod ticks;
 mod uplink;
 mod wishes;
 
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use play::PlayService;
+pub use sessions::SessionsService;
 pub use uplink::UplinkService;
 
 use std::pin::Pin;

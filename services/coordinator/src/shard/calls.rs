@@ -10,19 +10,20 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::hold_verb;
 
+use super::asker::Asker;
 use super::boards::Origin;
 use super::input::{Ask, Brought, CallId, Failure, GameAt, Now, Output, Reply};
 use super::spare::venue_of_order;
 use super::{Held, Shard, log, views};
 
 impl Shard {
-    pub(super) fn call(&mut self, call: CallId, actor: &Actor, ask: Ask, now: Now) {
+    pub(super) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
         let verb = verb(&ask);
-        let only_asks = matches!(ask, Ask::May(_) | Ask::Check(..));
-        let actor = &self.in_role(actor, verb, self.venue_of(actor, &ask));
+        let only_asks = matches!(ask, Ask::May(_) | Ask::Check(..) | Ask::Who(_));
+        let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
                 if let Err(refusal) = self.may_order(actor, board, &order) {
@@ -64,6 +65,8 @@ impl Shard {
             } => self.hold_boards(actor, round, id, &request, end, now),
             Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
+            Ask::Who(office) => self.who(actor, &office),
+            Ask::Invite(office) => self.may_invite(actor, &office),
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::Allowed),
         };
@@ -96,39 +99,12 @@ impl Shard {
         board.would_refuse(&command).map(|()| Reply::Allowed)
     }
 
-    /// The person in that of his roles which may do this, if he has one (PEN-3): roles are what
-    /// the tournament's own record gave him, and organiser also whom the authority named one. Of
-    /// several it is one that he has at the venue that he acts at, or for the whole event.
-    pub(super) fn in_role(&self, actor: &Actor, verb: Verb, venue: Option<&VenueId>) -> Actor {
-        let Actor::Person {
-            person,
-            device: None,
-            ..
-        } = actor
-        else {
-            return actor.clone();
-        };
-        let mut roles = self.state.event.state.roles_of(person);
-        let elsewhere =
-            |at: &Option<VenueId>| at.is_some() && venue.is_some() && at.as_ref() != venue;
-        // An arbiter of the event may do more to a clock than one of a venue: he acts as that.
-        let lesser =
-            |at: &Option<VenueId>| matches!(verb, Verb::Pause | Verb::Resume) && at.is_some();
-        roles.sort_by_key(|(_, at)| (elsewhere(at), lesser(at)));
-        let roles = roles.into_iter();
-        let acting = roles.map(|(role, _)| Actor::official(person.clone(), role));
-        acting
-            .chain([actor.clone()])
-            .find(|actor| roles::may(actor, verb).is_ok())
-            .unwrap_or_else(|| actor.clone())
-    }
-
     /// The venue that somebody acts at who asks this.
-    fn venue_of<'a>(&'a self, actor: &Actor, ask: &'a Ask) -> Option<&'a VenueId> {
+    fn venue_of<'a>(&'a self, asker: &Asker, ask: &'a Ask) -> Option<&'a VenueId> {
         match ask {
             Ask::Board(id, _, Order::Pause { .. } | Order::Resume { .. })
             | Ask::Check(id, Order::Pause { .. } | Order::Resume { .. }) => {
-                self.office_at(actor, self.state.boards.get(id)?)
+                self.office_at(asker, self.state.boards.get(id)?)
             }
             Ask::Board(id, _, order) | Ask::Check(id, order) => {
                 venue_of_order(self.state.boards.get(id)?, order)
@@ -136,17 +112,6 @@ impl Shard {
             Ask::Hold { request, .. } => request.venue.as_ref(),
             _ => None,
         }
-    }
-
-    /// The venue of a board's seats at which the person has an office.
-    fn office_at<'a>(&self, actor: &Actor, board: &'a Board) -> Option<&'a VenueId> {
-        let Actor::Person { person, .. } = actor else {
-            return None;
-        };
-        let offices = self.state.event.state.roles_of(person);
-        let here = |venue: &&VenueId| offices.iter().any(|(_, at)| at.as_ref() == Some(*venue));
-        let mut venues = Side::ALL.into_iter().map(|side| &board.seat(side).venue);
-        venues.find(here)
     }
 
     pub(super) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
@@ -242,7 +207,8 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
         Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
-        Ask::Describe | Ask::Games(_) => Verb::Describe,
+        Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
+        Ask::Invite(_) => Verb::Invite,
         Ask::May(verb) => *verb,
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
-use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
 use adoube_tournament::event::SetUp;
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
@@ -15,6 +14,7 @@ use adoube_tournament::round::{ByeKind, Elsewhere, HoldRequest, Pairings};
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
+use super::asker::{Asker, Office};
 use super::incidents::IncidentAsk;
 use super::state::State;
 
@@ -77,9 +77,9 @@ pub enum Input {
     /// The play link is gone.
     SeatClosed(SessionId),
     /// An official asks.
-    Call(CallId, Actor, Ask),
+    Call(CallId, Asker, Ask),
     /// An official wants to see a round live; 0 for the one now running.
-    Watch(StreamId, Actor, u16),
+    Watch(StreamId, Asker, u16),
     /// He does not any more.
     Unwatch(StreamId),
     /// A venue node's link opened.
@@ -158,6 +158,10 @@ pub enum Ask {
     Incident(IncidentAsk),
     /// Everything that stands.
     Describe,
+    /// Who somebody is in an office of his.
+    Who(Office),
+    /// Whether somebody may be invited to sign in, in an office of his.
+    Invite(Office),
     /// The boards of a round, with the last record of each, for reading them whole.
     Games(u16),
     /// Whether the caller may do this, before work is done for him that leaves traces.
@@ -177,6 +181,8 @@ pub enum Reply {
     Removed(v1::RemovePlayerReply),
     /// To the rounds' calls.
     Round(v1::RoundReply),
+    /// To `Who`.
+    Who(Box<v1::WhoReply>),
     /// To an order to a board: the record it led to.
     Answered(u64),
     /// To `Games`.

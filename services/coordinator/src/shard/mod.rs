@@ -5,6 +5,7 @@
 //! it holds, reads the ledger again and goes on from there (`failure`).
 
 mod alarms;
+mod asker;
 mod attention;
 mod boards;
 mod calls;
@@ -43,6 +44,7 @@ use adoube_proto::v1;
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
+pub use asker::{Asker, Office};
 pub use input::{
     Ask, Brought, CallId, Failure, GameAt, Hello, Input, Measured, Now, Output, Reply, SessionId,
     StreamId, Ticket, ToSeat,
@@ -175,8 +177,8 @@ impl Shard {
             Input::SeatHeard(session, number) => self.seat_heard(session, number, now),
             Input::SeatMeasured(session, trip) => self.seat_measured(session, trip, now),
             Input::SeatClosed(session) => self.seat_closed(session, now),
-            Input::Call(call, actor, ask) => self.call(call, &actor, ask, now),
-            Input::Watch(watcher, actor, round) => self.watch(watcher, &actor, round, now),
+            Input::Call(call, asker, ask) => self.call(call, &asker, ask, now),
+            Input::Watch(watcher, asker, round) => self.watch(watcher, &asker, round, now),
             Input::Unwatch(watcher) => self.observers.remove(watcher),
             Input::VenueOpened(stream, venue) => self.venue_opened(stream, &venue, now),
             Input::VenueReported(stream, venue, report) => {

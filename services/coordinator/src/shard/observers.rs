@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, watch_reply::Body};
-use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roles::{self, Verb};
 
+use super::asker::Asker;
 use super::input::{Failure, Now, Output, StreamId};
 use super::{Held, Shard, views};
 
@@ -115,8 +115,8 @@ impl Observers {
 }
 
 impl Shard {
-    pub(super) fn watch(&mut self, watcher: StreamId, actor: &Actor, round: u16, now: Now) {
-        let actor = self.in_role(actor, Verb::Watch, None);
+    pub(super) fn watch(&mut self, watcher: StreamId, asker: &Asker, round: u16, now: Now) {
+        let actor = self.in_role(asker, Verb::Watch, None);
         let refused = roles::may(&actor, Verb::Watch).err().map(Failure::Refused);
         if let Some(failure) = refused.or_else(|| self.closed()) {
             let refused = Output::WatchRefused(watcher, failure);

@@ -12,6 +12,7 @@ use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
+use adoube_tournament::round::Pairings;
 
 use super::calls::envelope;
 use super::input::{Brought, Now, Reply};
@@ -166,14 +167,8 @@ impl Shard {
             played,
             granted,
         } = brought;
-        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let mut reply = v1::ImportReply {
-            players: count(players.len()),
-            pairings: count(pairings.as_ref().map_or(0, |(_, p)| p.boards.len())),
-            byes: count(pairings.as_ref().map_or(0, |(_, p)| p.byes.len())),
-            remarks: self.taken_for_same(&players),
-            ..v1::ImportReply::default()
-        };
+        let mut reply = counted(players.len(), pairings.as_ref().map(|(_, p)| p));
+        reply.remarks = self.taken_for_same(&players);
         self.one_entry_a_person(&players)?;
         let to_come = granted.iter().map(|(round, _)| *round);
         let paired = pairings.iter().map(|(round, _)| *round).chain(to_come);
@@ -261,4 +256,15 @@ const fn is_of_office(record: &EventRecord) -> bool {
         record,
         EventRecord::OfficialAppointed { .. } | EventRecord::OfficialReleased { .. }
     )
+}
+
+/// How much an import brings.
+fn counted(players: usize, pairings: Option<&Pairings>) -> v1::ImportReply {
+    let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    v1::ImportReply {
+        players: count(players),
+        pairings: count(pairings.map_or(0, |p| p.boards.len())),
+        byes: count(pairings.map_or(0, |p| p.byes.len())),
+        ..v1::ImportReply::default()
+    }
 }

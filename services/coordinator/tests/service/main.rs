@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod admission;
+mod console;
 mod dark_hall;
 mod greetings;
 mod kit;

@@ -98,7 +98,11 @@ async fn games_come_whole() {
     let mut chief = site.official("official:chief").await;
     for (round, games) in [(1, 1), (2, 0)] {
         let tournament = TOURNAMENT.to_owned();
-        let request = GamesRequest { tournament, round };
+        let request = GamesRequest {
+            tournament,
+            round,
+            board: 0,
+        };
         let mut stream = chief.games(request).await.unwrap().into_inner();
         let mut count = 0;
         while let Some(game) = stream.message().await.unwrap() {

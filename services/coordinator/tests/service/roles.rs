@@ -35,6 +35,7 @@ async fn pen_3_who_may_do_what() {
         let watch = WatchRequest {
             tournament: TOURNAMENT.to_owned(),
             round: 1,
+            ticks: false,
         };
         let round = RoundRequest {
             tournament: TOURNAMENT.to_owned(),

@@ -14,6 +14,7 @@ async fn everybody_hears_a_goodbye_and_the_server_ends() {
     let request = WatchRequest {
         tournament: TOURNAMENT.to_owned(),
         round: 0,
+        ticks: false,
     };
     let mut watched = chief.watch(request).await.unwrap().into_inner();
     watched.message().await.unwrap().unwrap();

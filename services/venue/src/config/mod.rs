@@ -36,6 +36,8 @@ pub struct Config {
     pub external_broker: Option<Address>,
     /// The port for officials; none where it is not set.
     pub officials: Option<Officials>,
+    /// The page for officials; none where it is not set.
+    pub wall: Option<Wall>,
     /// The devices enrolled here (VEN-1), sorted.
     pub devices: Vec<String>,
     /// The folder for what the node keeps.
@@ -67,6 +69,19 @@ pub struct Officials {
     pub listen: Address,
     /// The coordinator's public key, by which grants are checked.
     pub key: [u8; 32],
+}
+
+/// The page for officials, the wall.
+#[derive(Clone, Debug)]
+pub struct Wall {
+    /// Where browsers connect.
+    pub listen: Address,
+    /// A certificate that browsers know, PEM, with the chain to it.
+    pub certificate: PathBuf,
+    /// Its key, PEM.
+    pub key: PathBuf,
+    /// What officials type: `https://madrid.example:7443/`.
+    pub address: String,
 }
 
 /// The node's certificate, its key and the event's authority: files for the broker, text for

@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::Table;
 
 use super::fields::Fields;
-use super::{Config, ConfigError, Identity, Officials, Problem, UNKNOWN, public_key, tls};
+use super::{Config, ConfigError, Identity, Officials, Problem, UNKNOWN, Wall, public_key, tls};
 
 /// The settings file's name in the node's folder.
 pub const FILE: &str = "venue.toml";
@@ -51,6 +51,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
     let coordinator = fields.address("coordinator");
     let external_broker = fields.optional_address("external_broker");
     let officials = officials(&mut fields);
+    let wall = wall(&mut fields, officials.is_some());
     let devices = fields.ids("devices");
     check_devices(&mut fields, &devices);
     let data = fields.path("data");
@@ -68,6 +69,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
                 coordinator,
                 external_broker,
                 officials,
+                wall,
                 devices,
                 data,
                 identity,
@@ -99,6 +101,23 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
             None
         }
     }
+}
+
+/// The page for officials: all of its fields or none.
+fn wall(fields: &mut Fields, officials: bool) -> Option<Wall> {
+    let listen = fields.optional_address("listen_wall")?;
+    if !officials {
+        fields.problem(
+            "listen_wall",
+            "needs listen_officials and coordinator_key, too",
+        );
+    }
+    Some(Wall {
+        listen,
+        certificate: fields.file("wall_certificate").0,
+        key: fields.file("wall_key").0,
+        address: fields.text("wall_address"),
+    })
 }
 
 /// Names that others bear at the broker: a device called so would be taken for them.

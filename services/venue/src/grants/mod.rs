@@ -11,6 +11,7 @@ mod tests;
 use std::collections::BTreeSet;
 
 use adoube_proto::v1;
+use adoube_sessions::office::Office;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::grants::{self, Denied, Grant};
 use adoube_tournament::ids::{PersonId, VenueId};
@@ -104,6 +105,31 @@ impl Authority {
         };
         let time = held.coordinator_time(now, boot_id);
         grants::actor(&held.grants, &held.revoked, &self.venue, person, verb, time)
+    }
+
+    /// The same in one office alone, as a session is for.
+    pub fn actor_in(
+        &self,
+        office: &Office,
+        verb: Verb,
+        now: Moment,
+        boot_id: &str,
+    ) -> Result<Actor, Denied> {
+        let held = self.held.as_ref().ok_or(Denied::NotGranted)?;
+        let time = held.coordinator_time(now, boot_id);
+        let own = held.grants.iter().filter(|grant| {
+            grant.tournament == office.tournament
+                && grant.role == office.role
+                && grant.venue == office.venue
+        });
+        grants::actor(own, &held.revoked, &self.venue, &office.person, verb, time)
+    }
+
+    /// The tournament that the offices are of; none before the coordinator told.
+    pub fn tournament(&self) -> Option<&str> {
+        self.held
+            .as_ref()
+            .map(|held| held.message.tournament.as_str())
     }
 
     /// How many offices are known.

@@ -9,5 +9,5 @@ pub mod ask;
 pub mod office;
 pub mod picture;
 pub mod server;
-mod service;
+pub mod service;
 pub mod watcher;

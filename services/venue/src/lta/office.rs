@@ -1,8 +1,10 @@
 //! Who calls, and in which office.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use adoube_proto::v1;
+use adoube_sessions::keeper::SignedIn;
+use adoube_sessions::office as sessions;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::grants::Denied;
 use adoube_tournament::ids::PersonId;
@@ -63,12 +65,31 @@ impl Officials {
     }
 
     /// The person in an office that may do this here and now.
-    pub fn actor(&self, person: &PersonId, verb: Verb) -> Result<Actor, Denied> {
-        let authority = self
-            .authority
+    pub fn actor(&self, caller: &Caller, verb: Verb) -> Result<Actor, Denied> {
+        let authority = self.read();
+        match caller {
+            Caller::Certificate(person) => authority.actor(person, verb, moment(), &self.boot_id),
+            Caller::Session(signed_in) => {
+                authority.actor_in(&signed_in.office, verb, moment(), &self.boot_id)
+            }
+        }
+    }
+
+    /// Whether somebody has this office here.
+    pub fn appointed(&self, office: &sessions::Office) -> Result<Actor, Denied> {
+        let authority = self.read();
+        authority.actor_in(office, Verb::WatchVenue, moment(), &self.boot_id)
+    }
+
+    /// The tournament that the offices are of; none before the coordinator told.
+    pub fn tournament(&self) -> Option<String> {
+        self.read().tournament().map(str::to_owned)
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Authority> {
+        self.authority
             .read()
-            .unwrap_or_else(PoisonError::into_inner);
-        authority.actor(person, verb, moment(), &self.boot_id)
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -80,8 +101,10 @@ fn moment() -> Moment {
 }
 
 /// A person who was let in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Official {
+    /// How he came in.
+    pub caller: Caller,
     /// Who.
     pub person: PersonId,
     /// In which office.
@@ -91,24 +114,53 @@ pub struct Official {
 impl Office {
     /// Who calls, if he may do this.
     pub fn admit<T>(&self, request: &Request<T>, verb: Verb) -> Result<Official, Status> {
-        let person = person(request)?;
-        let admitted = self.officials.actor(&person, verb);
+        let caller = Caller::of(request)?;
+        let admitted = self.officials.actor(&caller, verb);
         match admitted {
-            Ok(Actor::Person { role, .. }) => Ok(Official {
+            Ok(Actor::Person { person, role, .. }) => Ok(Official {
+                caller,
                 person,
                 role: role.name(),
             }),
             Ok(_) => Err(Status::permission_denied("only a person may do this")),
             Err(denied) => {
-                tracing::warn!(%person, ?verb, code = denied.code(), "refused");
+                tracing::warn!(person = %caller.person(), ?verb, code = denied.code(), "refused");
                 Err(refused(&denied))
             }
         }
     }
 }
 
+/// Somebody who calls: by his certificate in any office of his, by a session in one.
+#[derive(Clone, Debug)]
+pub enum Caller {
+    /// Whom the certificate names.
+    Certificate(PersonId),
+    /// Who is signed in.
+    Session(SignedIn),
+}
+
+impl Caller {
+    /// Of a request. What came through the wall's gate bears a session; no such request has a
+    /// certificate, and no other one a session.
+    pub fn of<T>(request: &Request<T>) -> Result<Self, Status> {
+        match request.extensions().get::<SignedIn>() {
+            Some(signed_in) => Ok(Self::Session(signed_in.clone())),
+            None => person(request).map(Self::Certificate),
+        }
+    }
+
+    /// Who.
+    pub fn person(&self) -> &PersonId {
+        match self {
+            Self::Certificate(person) => person,
+            Self::Session(signed_in) => &signed_in.office.person,
+        }
+    }
+}
+
 /// A refusal on the wire: its code stands first.
-pub(super) fn refused(denied: &Denied) -> Status {
+pub(crate) fn refused(denied: &Denied) -> Status {
     let article = match denied {
         Denied::Role(refusal) => format!(" ({})", refusal.article()),
         _ => String::new(),

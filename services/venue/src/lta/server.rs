@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use adoube_proto::v1::lta_server::LtaServer;
+use adoube_proto::v1::sessions_server::SessionsServer;
 use anyhow::Context;
 use tokio::net::TcpListener;
 use tokio_stream::wrappers::TcpListenerStream;
 use tokio_util::sync::CancellationToken;
 use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 
-use super::office::Office;
 use super::service::LtaService;
 use crate::config::{self, Address};
+use crate::wall::SessionsService;
 
 /// The largest message of an official, bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
@@ -40,7 +41,7 @@ pub async fn bind(address: &Address) -> anyhow::Result<TcpListener> {
 pub async fn serve(
     listener: TcpListener,
     identity: config::Identity,
-    office: Office,
+    desk: SessionsService,
     stop: CancellationToken,
 ) -> anyhow::Result<()> {
     let tls = ServerTlsConfig::new()
@@ -50,7 +51,9 @@ pub async fn serve(
         ))
         .client_ca_root(Certificate::from_pem(&identity.authority_pem))
         .timeout(HANDSHAKE);
-    let service = LtaServer::new(LtaService::new(office)).max_decoding_message_size(MAX_MESSAGE);
+    let lta = LtaService::new(desk.office.clone());
+    let lta = LtaServer::new(lta).max_decoding_message_size(MAX_MESSAGE);
+    let sessions = SessionsServer::new(desk).max_decoding_message_size(MAX_MESSAGE);
     let served = Server::builder()
         .tls_config(tls)?
         .tcp_nodelay(true)
@@ -58,7 +61,8 @@ pub async fn serve(
         .http2_keepalive_interval(Some(KEEPALIVE))
         .http2_keepalive_timeout(Some(KEEPALIVE))
         .http2_max_header_list_size(16 * 1024)
-        .add_service(service)
+        .add_service(lta)
+        .add_service(sessions)
         .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop.cancelled());
     let cut = async {
         stop.cancelled().await;

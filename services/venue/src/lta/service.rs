@@ -34,13 +34,14 @@ const EXPIRES: u64 = 600_000;
 const LONGEST: u64 = 24 * 3_600_000;
 
 /// The service.
-pub(super) struct LtaService {
+pub struct LtaService {
     office: Office,
     watchers: Arc<Semaphore>,
 }
 
 impl LtaService {
-    pub(super) fn new(office: Office) -> Self {
+    /// Over what every call needs.
+    pub fn new(office: Office) -> Self {
         Self {
             office,
             watchers: Arc::new(Semaphore::new(WATCHERS)),

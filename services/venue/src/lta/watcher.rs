@@ -47,7 +47,7 @@ pub async fn run(
             return end.word();
         }
         // The office may have been taken back meanwhile.
-        if let Err(denied) = office.officials.actor(&official.person, Verb::WatchVenue) {
+        if let Err(denied) = office.officials.actor(&official.caller, Verb::WatchVenue) {
             return Some(refused(&denied));
         }
         if !changed(&mut shown, &sender).await {

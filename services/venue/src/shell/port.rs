@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
+use adoube_sessions::keeper::Keeper as Sessions;
 use adoube_tournament::ids::VenueId;
 use anyhow::Context;
 use tokio::net::TcpListener;
@@ -11,13 +12,18 @@ use tokio_util::sync::CancellationToken;
 
 use super::keeper::{self, Keeper, Kept};
 use super::officials::{self, Desk};
-use crate::config::{Config, Identity, Officials as Settings};
+use crate::clock;
+use crate::config::{Config, Identity, Officials as Settings, Wall};
 use crate::grants::Authority;
 use crate::lta::ask;
 use crate::lta::office::{Office, Officials};
 use crate::lta::picture::Picture;
 use crate::lta::server;
 use crate::orders::Book;
+use crate::wall;
+
+/// Invitations and sessions, in the folder of data.
+const SESSIONS: &str = "sessions.json";
 
 /// Files whose writing may be told and not heard yet.
 const WRITTEN: usize = 16;
@@ -35,6 +41,8 @@ pub(super) struct Serving {
     listener: TcpListener,
     identity: Identity,
     office: Office,
+    sessions: Arc<Sessions>,
+    wall: Option<(TcpListener, Wall)>,
 }
 
 /// Serves at the port, if there is one, until `stop`.
@@ -42,7 +50,21 @@ pub(super) async fn serve(serving: Option<Serving>, stop: CancellationToken) {
     let Some(port) = serving else {
         return;
     };
-    let served = server::serve(port.listener, port.identity, port.office, stop).await;
+    let desk = wall::SessionsService {
+        office: port.office.clone(),
+        keeper: port.sessions,
+        address: port.wall.as_ref().map(|(_, wall)| wall.address.clone()),
+    };
+    let browsers = async {
+        if let Some((listener, settings)) = port.wall {
+            let served = wall::serve(&settings, listener, desk.clone(), stop.clone()).await;
+            if let Err(error) = served {
+                tracing::error!("no wall: {error:#}");
+            }
+        }
+    };
+    let officials = server::serve(port.listener, port.identity, desk.clone(), stop.clone());
+    let (served, ()) = tokio::join!(officials, browsers);
     if let Err(error) = served {
         tracing::error!("no port for officials: {error:#}");
     }
@@ -64,7 +86,14 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
         let grants = keeper::read(&folder, Kept::Grants).context("the officials' grants")?;
         let officials = Officials::new(authority(venue, settings, grants), boot_id.to_owned());
         known = Some(officials.clone());
+        let wall = match &config.wall {
+            None => None,
+            Some(wall) => Some((server::bind(&wall.listen).await?, wall.clone())),
+        };
         serving = Some(Serving {
+            sessions: Sessions::open(config.data.join(SESSIONS), Box::new(clock::wall_ms))
+                .context("who is signed in")?,
+            wall,
             listener: server::bind(&settings.listen).await?,
             identity: config.identity.clone(),
             office: Office {

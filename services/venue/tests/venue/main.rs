@@ -11,3 +11,4 @@ mod officials;
 mod orders;
 mod relay;
 mod uplink;
+mod wall;

@@ -9,7 +9,7 @@ use adoube_proto::v1::{SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
 use adoube_venue::lta::ask;
-use adoube_venue::lta::office::{Office, Official, Officials};
+use adoube_venue::lta::office::{Caller, Office, Official, Officials};
 use adoube_venue::lta::picture::Picture;
 use adoube_venue::lta::watcher;
 use tokio::sync::{mpsc, watch};
@@ -238,6 +238,7 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
         officials: Officials::new(authority, boot_id),
     };
     let official = Official {
+        caller: Caller::Certificate("lena".parse().unwrap()),
         person: "lena".parse().unwrap(),
         role: "lta",
     };

@@ -105,7 +105,7 @@ impl Coordinator {
 
     fn ask(&mut self, now: u64, actor: Actor, ask: Ask) {
         self.calls += 1;
-        self.tell(now, Input::Call(CallId(self.calls), actor, ask));
+        self.tell(now, Input::Call(CallId(self.calls), actor.into(), ask));
         let replied = self.replied.take();
         assert!(matches!(replied, Some(Ok(_))), "{replied:?}");
     }

@@ -1,6 +1,7 @@
 //! A coordinator in this process, and those who call it.
 
 mod event;
+mod pages;
 mod papers;
 mod play;
 
@@ -13,10 +14,11 @@ use std::time::Duration;
 use adoube_coordinator::config::Config;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
-use adoube_coordinator::{server, signing};
+use adoube_coordinator::{console, server, signing};
 use adoube_ledger::{Ledger, MemoryLedger};
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{DescribeRequest, EventView};
+use adoube_sessions::keeper::Keeper;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -25,6 +27,7 @@ use tonic::Status;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 
 pub(crate) use event::{TOURNAMENT, importing, setting_up};
+pub(crate) use pages::{Frames, Page, rpc};
 pub(crate) use papers::{Authority, Paper};
 pub(crate) use play::{Link, heartbeat, hello, moving, order};
 
@@ -36,6 +39,7 @@ pub(crate) struct Site {
     pub(crate) authority: Authority,
     pub(crate) address: SocketAddr,
     pub(crate) host: Arc<Host>,
+    pub(crate) keeper: Arc<Keeper>,
     folder: TempDir,
     stop: oneshot::Sender<()>,
     served: JoinHandle<anyhow::Result<()>>,
@@ -70,12 +74,18 @@ impl Site {
             stopping.stop().await;
         };
         let serving = Arc::clone(&host);
+        let clock = Box::new(adoube_coordinator::clock::wall);
+        let keeper = Keeper::open(config.data.join("sessions.json"), clock).unwrap();
+        let kept = Arc::clone(&keeper);
         let served =
-            tokio::spawn(async move { server::serve(&config, listener, serving, until).await });
+            tokio::spawn(
+                async move { server::serve(&config, listener, serving, kept, until).await },
+            );
         Self {
             authority,
             address,
             host,
+            keeper,
             folder,
             stop,
             served,
@@ -154,6 +164,12 @@ fn write(folder: &Path, authority: &Authority, listen: SocketAddr) -> Config {
         authority: folder.join("authority.pem"),
         signing_key: folder.join("signing.pem"),
         data: folder.join("data"),
+        console: Some(console::Settings {
+            listen,
+            certificate: folder.join("certificate.pem"),
+            key: folder.join("key.pem"),
+            address: "https://chess.example/".to_owned(),
+        }),
     };
     for (path, text) in [
         (&config.certificate, paper.certificate),

@@ -324,7 +324,7 @@ impl Desk {
     /// Somebody asks; the call's number.
     pub(crate) fn call(&mut self, actor: Actor, ask: Ask) -> CallId {
         let call = CallId(self.number());
-        self.tell(Input::Call(call, actor, ask));
+        self.tell(Input::Call(call, actor.into(), ask));
         call
     }
 
@@ -349,7 +349,7 @@ impl Desk {
     pub(crate) fn watch(&mut self, person: &str, round: u16) -> StreamId {
         let stream = StreamId(self.number());
         self.screens.open(stream.0, person, None);
-        self.tell(Input::Watch(stream, caller(person), round));
+        self.tell(Input::Watch(stream, caller(person).into(), round));
         stream
     }
 

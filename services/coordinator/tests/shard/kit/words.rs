@@ -126,6 +126,8 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
         ),
         W::Incident(incident) => format!("incident {} {}", incident.number, incident.stage),
         W::Current(_) => "current".to_owned(),
+        // The shell adds them where they are asked for.
+        W::Ticks(_) => "ticks".to_owned(),
     }
 }
 

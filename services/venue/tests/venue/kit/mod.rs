@@ -1,6 +1,7 @@
 //! An event in a temporary folder, and stand-ins for what the node talks to.
 
 mod authority;
+mod browser;
 mod coordinator;
 mod device;
 mod official;
@@ -20,6 +21,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 pub(crate) use authority::{Authority, Paper};
+pub(crate) use browser::Browser;
 pub(crate) use coordinator::{Coordinator, Heard, TIME};
 pub(crate) use device::{Device, birth, own, state, transport};
 pub(crate) use official::{Lta, Vouching, heard};

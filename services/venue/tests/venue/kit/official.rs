@@ -57,6 +57,7 @@ impl Vouching {
                 person: (*person).to_owned(),
                 role: match role {
                     Role::Lta => adoube_proto::v1::Role::Lta,
+                    Role::Lca => adoube_proto::v1::Role::Lca,
                     Role::ChiefArbiter => adoube_proto::v1::Role::ChiefArbiter,
                     _ => adoube_proto::v1::Role::Organiser,
                 }

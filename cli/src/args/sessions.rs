@@ -1,0 +1,54 @@
+//! Arguments of `invite` and `sessions`.
+
+use clap::{Args, Subcommand};
+
+/// Arguments of `adoube invite`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+An invitation opens the console in one office of one person. It works once and expires: give it to
+that person alone. `adoube sessions` shows who is signed in, `adoube sessions end ID` ends a session
+at once. The Chief Arbiter and the organiser invite.
+
+Examples:
+  adoube invite chief
+  adoube invite lta-madrid --hours 2
+  adoube invite maria --role lca --venue madrid
+  adoube invite lta-madrid --wall madrid    # the page of the venue's own node, also while it is cut off")]
+pub(crate) struct InviteArgs {
+    /// Who: an official's id, as officials.toml has it
+    pub(crate) person: String,
+    /// In which office, where the person has several
+    #[arg(long, value_name = "ROLE")]
+    pub(crate) role: Option<String>,
+    /// At which venue, where the person has several
+    #[arg(long, value_name = "VENUE")]
+    pub(crate) venue: Option<String>,
+    /// To the wall, the page of this venue's own node; its LCA and the Chief Arbiter invite, and
+    /// everybody himself
+    #[arg(long, value_name = "VENUE")]
+    pub(crate) wall: Option<String>,
+    /// For how long the invitation may be used
+    #[arg(long, value_name = "HOURS", default_value_t = 24,
+          value_parser = clap::value_parser!(u8).range(1..=168))]
+    pub(crate) hours: u8,
+}
+
+/// Arguments of `adoube sessions`.
+#[derive(Debug, Args)]
+pub(crate) struct SessionsArgs {
+    /// Of the wall, the page of this venue's own node
+    #[arg(long, global = true, value_name = "VENUE")]
+    pub(crate) wall: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Option<SessionsCommand>,
+}
+
+/// `adoube sessions …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum SessionsCommand {
+    /// End a session at once, with everything that it has open
+    End {
+        /// The session, as the list names it
+        id: String,
+    },
+}

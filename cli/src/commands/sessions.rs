@@ -1,0 +1,275 @@
+//! `adoube invite` and `adoube sessions`.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{
+    InviteReply, InviteRequest, OfficialEntry, Role, SessionView, SessionsReply,
+};
+use anyhow::{Result, bail};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use serde_json::json;
+
+use super::describe::role;
+use super::{Files, official_entries};
+use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
+use crate::client::{CHIEF, Client};
+use crate::event::{EventFolder, OFFICIAL_ROLES};
+use crate::say::{Say, trouble};
+use crate::venue::WallDesk;
+
+const HOUR: u64 = 60 * 60 * 1_000;
+
+/// Makes an invitation, and shows it as a link.
+pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Result<()> {
+    let request = |office: &OfficialEntry| InviteRequest {
+        person: office.person.clone(),
+        role: office.role,
+        venue: office.venue.clone(),
+        valid_for: u64::from(args.hours) * HOUR,
+        ..InviteRequest::default()
+    };
+    let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
+    let office = match &args.wall {
+        Some(venue) => office_at(common, args, venue)?,
+        None => office(&desk.officials().await?, args)?.clone(),
+    };
+    let office = &office;
+    let reply = desk.invite(request(office)).await?;
+    let link = format!("{}#{}", reply.console, reply.invitation);
+    let text = format!(
+        "for {} as {}, once, until {}:\n{link}",
+        office.person,
+        named(office),
+        shown(reply.until),
+    );
+    let value = json!({
+        "person": office.person,
+        "role": role(office),
+        "venue": office.venue,
+        "link": link,
+        "invitation": reply.invitation,
+        "until": reply.until,
+    });
+    say.result(text, &value);
+    Ok(())
+}
+
+/// Lists sessions, or ends one.
+pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result<()> {
+    let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
+    if let Some(SessionsCommand::End { id }) = args.command {
+        desk.end(&id).await?;
+        say.result(format!("session {id} is over"), &json!({"ended": id}));
+        return Ok(());
+    }
+    let sessions = desk.list().await?.sessions;
+    let lines: String = sessions.iter().map(line).collect();
+    let text = if lines.is_empty() {
+        "nobody is signed in".to_owned()
+    } else {
+        lines.trim_end().to_owned()
+    };
+    let values: Vec<_> = sessions.iter().map(value).collect();
+    say.result(text, &json!({"sessions": values}));
+    Ok(())
+}
+
+/// Who keeps the sessions.
+enum Desk {
+    /// The coordinator, of its console.
+    Console(Client),
+    /// A venue's node, of its wall.
+    Wall(WallDesk),
+}
+
+impl Desk {
+    async fn connect(common: &Common, wall: Option<&str>) -> Result<Self> {
+        match wall {
+            Some(venue) => WallDesk::connect(common, venue).await.map(Self::Wall),
+            None => Client::connect(common, CHIEF).await.map(Self::Console),
+        }
+    }
+
+    /// Who has an office, where the desk tells.
+    async fn officials(&mut self) -> Result<Vec<OfficialEntry>> {
+        match self {
+            Self::Console(client) => Ok(client.describe().await?.officials),
+            Self::Wall(_) => Ok(Vec::new()),
+        }
+    }
+
+    async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
+        match self {
+            Self::Console(client) => client.invite(request).await,
+            Self::Wall(desk) => desk.invite(request).await,
+        }
+    }
+
+    async fn list(&mut self) -> Result<SessionsReply> {
+        match self {
+            Self::Console(client) => client.list_sessions().await,
+            Self::Wall(desk) => desk.list_sessions().await,
+        }
+    }
+
+    async fn end(&mut self, id: &str) -> Result<()> {
+        match self {
+            Self::Console(client) => client.end_session(id).await,
+            Self::Wall(desk) => desk.end_session(id).await,
+        }
+    }
+}
+
+/// The office in which somebody is invited to a wall. The coordinator may be out of reach: what it is
+/// stands in the event's files, or on the command line.
+fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<OfficialEntry> {
+    if let Ok(files) = Files::read(&EventFolder::new(&common.event)) {
+        let mut officials = official_entries(&files.officials);
+        officials.retain(|official| official.venue.is_empty() || official.venue == venue);
+        return office(&officials, args).cloned();
+    }
+    let word = args.role.as_deref().unwrap_or_default();
+    let known = OFFICIAL_ROLES.iter().find(|(known, _)| *known == word);
+    let Some((_, role)) = known else {
+        bail!(trouble(
+            format!("which office {} has is not known here", args.person),
+            "name it with --role lta, lca, arbiter or chief-arbiter",
+        ))
+    };
+    let local = matches!(role, Role::Lta | Role::Lca);
+    let venue = Some(venue).filter(|_| local).unwrap_or_default();
+    Ok(OfficialEntry {
+        person: args.person.clone(),
+        role: (*role).into(),
+        venue: venue.to_owned(),
+        ..OfficialEntry::default()
+    })
+}
+
+/// The one office that is meant.
+fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a OfficialEntry> {
+    let wanted = |official: &&OfficialEntry| {
+        official.person == args.person
+            && args
+                .role
+                .as_deref()
+                .is_none_or(|name| name == role(official))
+            && args
+                .venue
+                .as_deref()
+                .is_none_or(|venue| venue == official.venue)
+    };
+    let found: Vec<_> = officials.iter().filter(wanted).collect();
+    match found[..] {
+        [office] => Ok(office),
+        [] => bail!(trouble(
+            format!("{} has no such office", args.person),
+            "`adoube roles` shows who has which",
+        )),
+        _ => {
+            let names: Vec<String> = found.iter().map(|office| named(office)).collect();
+            bail!(trouble(
+                format!("{} has several offices: {}", args.person, names.join(", ")),
+                "name one with --role and --venue",
+            ))
+        }
+    }
+}
+
+/// An office with its venue: "lta of madrid".
+fn named(office: &OfficialEntry) -> String {
+    if office.venue.is_empty() {
+        role(office).to_owned()
+    } else {
+        format!("{} of {}", role(office), office.venue)
+    }
+}
+
+fn role_of(session: &SessionView) -> &'static str {
+    let known = OFFICIAL_ROLES
+        .iter()
+        .find(|(_, known)| *known == session.role());
+    known.map_or("unknown", |(word, _)| *word)
+}
+
+fn line(session: &SessionView) -> String {
+    let mut line = String::new();
+    let _ = writeln!(
+        line,
+        "{}  {:<16} {:<14} {:<12} since {}, last used {}  {}",
+        session.id,
+        session.person,
+        role_of(session),
+        session.venue,
+        shown(session.since),
+        shown(session.last_used),
+        session.browser,
+    );
+    line
+}
+
+fn value(session: &SessionView) -> serde_json::Value {
+    json!({
+        "id": session.id,
+        "person": session.person,
+        "role": role_of(session),
+        "venue": session.venue,
+        "since": session.since,
+        "last_used": session.last_used,
+        "until": session.until,
+        "browser": session.browser,
+    })
+}
+
+/// An instant in UTC: whoever invites may sit in another zone than the machine.
+fn shown(ms: u64) -> String {
+    let time = i64::try_from(ms)
+        .ok()
+        .and_then(|ms| Timestamp::from_millisecond(ms).ok());
+    let zoned = time.map(|time| time.to_zoned(TimeZone::UTC));
+    zoned.map_or_else(String::new, |zoned| {
+        zoned.strftime("%Y-%m-%d %H:%M UTC").to_string()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn official(person: &str, role: Role, venue: &str) -> OfficialEntry {
+        OfficialEntry {
+            person: person.to_owned(),
+            role: role.into(),
+            venue: venue.to_owned(),
+            ..OfficialEntry::default()
+        }
+    }
+
+    #[test]
+    fn the_office_that_is_meant() {
+        let officials = [
+            official("chief", Role::ChiefArbiter, ""),
+            official("maria", Role::Lca, "madrid"),
+            official("maria", Role::Lta, "oslo"),
+        ];
+        for (person, role, venue, found) in [
+            ("chief", None, None, Some("chief-arbiter")),
+            ("maria", None, None, None),
+            ("maria", Some("lta"), None, Some("lta of oslo")),
+            ("maria", None, Some("madrid"), Some("lca of madrid")),
+            ("maria", Some("lta"), Some("madrid"), None),
+            ("nobody", None, None, None),
+        ] {
+            let args = InviteArgs {
+                person: person.to_owned(),
+                role: role.map(str::to_owned),
+                venue: venue.map(str::to_owned),
+                wall: None,
+                hours: 1,
+            };
+            let met = office(&officials, &args).ok().map(named);
+            assert_eq!(met.as_deref(), found, "{person} {role:?} {venue:?}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Who is signed in to a venue's page, the wall.
+
+use adoube_proto::v1::{InviteReply, InviteRequest, SessionsReply};
+use anyhow::Result;
+
+use super::client::Client;
+use super::find;
+use crate::args::Common;
+
+/// The node of a venue, asked about its sessions.
+pub(crate) struct WallDesk(Client);
+
+impl WallDesk {
+    /// Connects as the person that the command line names, or as the venue's LTA.
+    pub(crate) async fn connect(common: &Common, venue: &str) -> Result<Self> {
+        let place = find::find(common, Some(venue), None, None)?;
+        Client::connect(common, &place).await.map(Self)
+    }
+
+    /// An invitation to the wall.
+    pub(crate) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
+        self.0.invite(request).await
+    }
+
+    /// Everybody who is signed in to it.
+    pub(crate) async fn list_sessions(&mut self) -> Result<SessionsReply> {
+        self.0.list_sessions().await
+    }
+
+    /// Ends a session.
+    pub(crate) async fn end_session(&mut self, id: &str) -> Result<()> {
+        self.0.end_session(id).await
+    }
+}

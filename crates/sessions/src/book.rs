@@ -1,0 +1,244 @@
+//! Invitations and sessions. Times are milliseconds of the machine's wall clock.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::office::Office;
+use crate::secret::Digest;
+
+/// How long a session lasts from its beginning, however much it is used: a day's round, with
+/// everything that goes before and after it.
+pub const LASTS: u64 = 20 * HOUR;
+/// How long a session lasts without being used.
+pub const IDLE: u64 = 8 * HOUR;
+/// How long an invitation may be used if nobody says.
+pub const INVITED: u64 = 24 * HOUR;
+/// The longest that an invitation may be used.
+pub const LONGEST_INVITED: u64 = 7 * 24 * HOUR;
+/// Invitations, used or not, that are kept at a time.
+pub const MOST_INVITATIONS: usize = 10_000;
+/// Sessions at a time.
+pub const MOST_SESSIONS: usize = 2_000;
+/// What is kept of a browser's name, in letters.
+const BROWSER: usize = 120;
+const HOUR: u64 = 60 * 60 * 1_000;
+
+/// Everything that is known of invitations and sessions.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Book {
+    invitations: BTreeMap<Digest, Invitation>,
+    sessions: BTreeMap<Digest, Session>,
+}
+
+/// An invitation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    /// For what.
+    pub office: Office,
+    /// The last millisecond at which it may be used.
+    pub until: u64,
+    /// Whether it was.
+    pub used: bool,
+}
+
+/// A session.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Session {
+    /// A name for it that opens nothing.
+    pub id: String,
+    /// What it acts as.
+    pub office: Office,
+    /// When it began.
+    pub since: u64,
+    /// When it was last used, to a minute.
+    pub last_used: u64,
+    /// The last millisecond at which it holds.
+    pub until: u64,
+    /// What the browser said it is.
+    pub browser: String,
+}
+
+/// Why somebody is not let in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// Nobody gave it.
+    #[error(
+        "this invitation is not known here; look whether it was copied whole, or ask for a new one"
+    )]
+    Unknown,
+    /// It works once.
+    #[error(
+        "this invitation was used already; if that was not you, tell the Chief Arbiter at once, and ask for a new one"
+    )]
+    Used,
+    /// Too late.
+    #[error("this invitation has expired; ask for a new one")]
+    Expired,
+    /// There is no session of that name or token, any more.
+    #[error("you are not signed in, or not any more; ask for an invitation")]
+    SignedOut,
+    /// The book takes no more.
+    #[error("too many are signed in or invited; end sessions that nobody uses")]
+    Full,
+}
+
+impl Refused {
+    /// A stable word for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown-invitation",
+            Self::Used => "used-invitation",
+            Self::Expired => "expired-invitation",
+            Self::SignedOut => "signed-out",
+            Self::Full => "too-many-sessions",
+        }
+    }
+}
+
+impl Book {
+    /// Keeps an invitation.
+    pub fn invite(
+        &mut self,
+        code: Digest,
+        office: Office,
+        until: u64,
+        now: u64,
+    ) -> Result<(), Refused> {
+        self.forget(now);
+        if self.invitations.len() >= MOST_INVITATIONS {
+            return Err(Refused::Full);
+        }
+        let used = false;
+        self.invitations.insert(
+            code,
+            Invitation {
+                office,
+                until,
+                used,
+            },
+        );
+        Ok(())
+    }
+
+    /// Changes an invitation, once, for a session with this token.
+    pub fn sign_in(
+        &mut self,
+        code: &Digest,
+        token: Digest,
+        browser: &str,
+        now: u64,
+    ) -> Result<Session, Refused> {
+        self.forget(now);
+        if self.sessions.len() >= MOST_SESSIONS {
+            return Err(Refused::Full);
+        }
+        let invitation = self.invitations.get_mut(code).ok_or(Refused::Unknown)?;
+        if invitation.used {
+            return Err(Refused::Used);
+        }
+        if invitation.until < now {
+            return Err(Refused::Expired);
+        }
+        invitation.used = true;
+        let session = Session {
+            id: Digest::of_token(&token.short()).short(),
+            office: invitation.office.clone(),
+            since: now,
+            last_used: now,
+            until: now.saturating_add(LASTS),
+            browser: plain(browser),
+        };
+        self.sessions.insert(token, session.clone());
+        Ok(session)
+    }
+
+    /// Takes back a sign-in that could not be kept.
+    pub fn undo_sign_in(&mut self, code: &Digest, token: &Digest) {
+        self.sessions.remove(token);
+        if let Some(invitation) = self.invitations.get_mut(code) {
+            invitation.used = false;
+        }
+    }
+
+    /// The session of a token, which is used by that.
+    pub fn session(&mut self, token: &Digest, now: u64) -> Result<&Session, Refused> {
+        let session = self.sessions.get_mut(token).ok_or(Refused::SignedOut)?;
+        if !session.holds(now) {
+            return Err(Refused::SignedOut);
+        }
+        session.last_used = session.last_used.max(now);
+        Ok(session)
+    }
+
+    /// Ends the session of a token.
+    pub fn sign_out(&mut self, token: &Digest) -> Option<Session> {
+        self.sessions.remove(token)
+    }
+
+    /// Ends the session of that name, if it is one of those that `may` be ended.
+    pub fn revoke(&mut self, id: &str, may: impl Fn(&Session) -> bool) -> Result<Session, Refused> {
+        let found = self.sessions.iter();
+        let mut found = found.filter(|(_, session)| session.id == id && may(session));
+        let token = found
+            .next()
+            .map(|(token, _)| *token)
+            .ok_or(Refused::SignedOut)?;
+        self.sessions.remove(&token).ok_or(Refused::SignedOut)
+    }
+
+    /// Sessions that hold, those that began first at first.
+    pub fn sessions(&self, now: u64) -> Vec<&Session> {
+        let mut sessions: Vec<_> = self
+            .sessions
+            .values()
+            .filter(|session| session.holds(now))
+            .collect();
+        sessions.sort_by_key(|session| (session.since, &session.id));
+        sessions
+    }
+
+    /// Invitations that nobody used yet.
+    pub fn invitations(&self, now: u64) -> impl Iterator<Item = (&Digest, &Invitation)> {
+        let open = move |invitation: &Invitation| !invitation.used && invitation.until >= now;
+        self.invitations
+            .iter()
+            .filter(move |(_, invitation)| open(invitation))
+    }
+
+    /// Takes in what another machine's book has: an invitation that is known stays as it is, for
+    /// it may have been used here.
+    pub fn adopt(&mut self, code: Digest, invitation: Invitation, now: u64) -> Result<(), Refused> {
+        if self.invitations.contains_key(&code) {
+            return Ok(());
+        }
+        self.invite(code, invitation.office, invitation.until, now)
+    }
+
+    /// Forgets sessions that are over, whose names are told, and invitations so old that nobody
+    /// wonders any more why they do not work.
+    pub fn forget(&mut self, now: u64) -> Vec<String> {
+        self.invitations
+            .retain(|_, invitation| invitation.until.saturating_add(LONGEST_INVITED) >= now);
+        let over = self
+            .sessions
+            .extract_if(.., |_, session| !session.holds(now));
+        over.map(|(_, session)| session.id).collect()
+    }
+}
+
+impl Session {
+    fn holds(&self, now: u64) -> bool {
+        now <= self.until && now <= self.last_used.saturating_add(IDLE)
+    }
+}
+
+/// What a browser says of itself, fit to be shown.
+fn plain(browser: &str) -> String {
+    let shown = browser.chars().filter(|letter| !letter.is_control());
+    shown.take(BROWSER).collect()
+}
+
+#[cfg(test)]
+#[path = "book_tests.rs"]
+mod tests;

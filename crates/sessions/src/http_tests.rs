@@ -1,0 +1,166 @@
+use adoube_tournament::actor::Role;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use tokio_stream::wrappers::IntervalStream;
+use tower::ServiceExt as _;
+
+use super::*;
+use crate::office::Office;
+
+const HOST: &str = "chess.example:7443";
+
+struct Site {
+    _folder: tempfile::TempDir,
+    keeper: Arc<Keeper>,
+    pages: Router,
+}
+
+/// A site with something behind its gate that never ends by itself.
+fn site() -> Site {
+    let folder = tempfile::tempdir().unwrap();
+    let keeper = Keeper::open(folder.path().join("sessions.json"), Box::new(|| 1_000)).unwrap();
+    let endless = || async {
+        let every = tokio::time::interval(std::time::Duration::from_millis(5));
+        Body::from_stream(IntervalStream::new(every).map(|_| Ok::<_, std::io::Error>("x")))
+    };
+    let gate = from_fn_with_state(Arc::clone(&keeper), gate);
+    let pages = Router::new()
+        .route("/endless", get(endless))
+        .layer(gate)
+        .merge(routes(Arc::clone(&keeper)));
+    Site {
+        _folder: folder,
+        keeper,
+        pages,
+    }
+}
+
+impl Site {
+    fn invited(&self) -> String {
+        let office = Office {
+            tournament: "open".parse().unwrap(),
+            person: "chief".parse().unwrap(),
+            role: Role::ChiefArbiter,
+            venue: None,
+        };
+        self.keeper.invite(office, 1_000).unwrap().0
+    }
+
+    async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        origin: &str,
+        cookie: &str,
+        body: String,
+    ) -> Response {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::HOST, HOST)
+            .header(header::ORIGIN, origin)
+            .header(header::COOKIE, cookie)
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(body))
+            .unwrap();
+        self.pages.clone().oneshot(request).await.unwrap()
+    }
+
+    async fn sign_in(&self, origin: &str, code: &str) -> Response {
+        let body = format!("{{\"invitation\": \"{code}\"}}");
+        self.ask("POST", "/session", origin, "", body).await
+    }
+}
+
+const OWN: &str = "https://chess.example:7443";
+
+fn cookie_of(response: &Response) -> String {
+    let cookie = response.headers()[header::SET_COOKIE].to_str().unwrap();
+    cookie.split(';').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn signing_in_by_table() {
+    let site = site();
+    let code = site.invited();
+    for (what, origin, code, status) in [
+        (
+            "another site's page",
+            "https://evil.example",
+            code.as_str(),
+            403,
+        ),
+        (
+            "a page without TLS",
+            "http://chess.example:7443",
+            &code,
+            403,
+        ),
+        ("nobody's code", OWN, "0000-0000", 401),
+        ("a good code", OWN, &code, 204),
+        ("the same again", OWN, &code, 409),
+    ] {
+        let response = site.sign_in(origin, code).await;
+        assert_eq!(response.status(), status, "{what}");
+        let given = response.headers().contains_key(header::SET_COOKIE);
+        assert_eq!(given, status == 204, "{what}");
+    }
+}
+
+#[tokio::test]
+async fn rubbish_is_no_sign_in() {
+    let site = site();
+    for body in [
+        String::new(),
+        "{}".into(),
+        "[]".into(),
+        "x".repeat(MOST + 1),
+    ] {
+        let response = site.ask("POST", "/session", OWN, "", body).await;
+        assert!(response.status().is_client_error(), "{}", response.status());
+    }
+    assert!(site.keeper.sessions().is_empty());
+}
+
+#[tokio::test]
+async fn pen_3_nothing_passes_the_gate_without_a_session() {
+    let site = site();
+    let signed_in = site.sign_in(OWN, &site.invited()).await;
+    let cookie = cookie_of(&signed_in);
+    for (origin, cookie, code) in [
+        (OWN, "", "16"),
+        (OWN, "__Host-adoube=made-up", "16"),
+        ("https://evil.example", &cookie, "7"),
+    ] {
+        let response = site
+            .ask("GET", "/endless", origin, cookie, String::new())
+            .await;
+        assert_eq!(response.headers()["grpc-status"], code, "{origin} {cookie}");
+    }
+    let response = site
+        .ask("GET", "/endless", OWN, &cookie, String::new())
+        .await;
+    assert!(!response.headers().contains_key("grpc-status"));
+}
+
+#[tokio::test]
+async fn pen_3_what_is_open_ends_with_the_session() {
+    let site = site();
+    let cookie = cookie_of(&site.sign_in(OWN, &site.invited()).await);
+    let open = site
+        .ask("GET", "/endless", OWN, &cookie, String::new())
+        .await;
+    let mut stream = open.into_body().into_data_stream();
+    assert_eq!(stream.next().await.unwrap().unwrap(), "x");
+    let out = site
+        .ask("DELETE", "/session", OWN, &cookie, String::new())
+        .await;
+    assert_eq!(cookie_of(&out), "__Host-adoube=");
+    while let Some(part) = stream.next().await {
+        part.unwrap();
+    }
+    let after = site
+        .ask("GET", "/endless", OWN, &cookie, String::new())
+        .await;
+    assert_eq!(after.headers()["grpc-status"], "16");
+}

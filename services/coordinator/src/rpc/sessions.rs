@@ -1,0 +1,178 @@
+//! Who is signed in to the console, who may be invited, and whose session ends.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::{self, sessions_server::Sessions};
+use adoube_sessions::book::{INVITED, LONGEST_INVITED, Session};
+use adoube_sessions::keeper::{Keeper, Trouble};
+use adoube_sessions::office::Office;
+use adoube_tournament::ids::TournamentId;
+use adoube_tournament::roles::Verb;
+use tonic::{Request, Response, Status};
+
+use super::asking::{ask, inbox, try_ask, unexpected};
+use super::authority::{self, Caller};
+use super::convert;
+use crate::host::Host;
+use crate::shard::{Ask, Reply, views};
+
+/// The service.
+pub struct SessionsService {
+    /// All tournaments.
+    pub host: Arc<Host>,
+    /// All sessions.
+    pub keeper: Arc<Keeper>,
+    /// Where browsers find the console; none where it is not served.
+    pub console: Option<String>,
+}
+
+type Result<T> = std::result::Result<T, Status>;
+
+#[tonic::async_trait]
+impl Sessions for SessionsService {
+    async fn who(&self, request: Request<v1::WhoRequest>) -> Result<Response<v1::WhoReply>> {
+        let caller = Caller::of(&request)?;
+        let Caller::Session(signed_in) = &caller else {
+            return Err(Status::failed_precondition(
+                "nobody signs in here: a certificate is enough",
+            ));
+        };
+        let inbox = inbox(&self.host, &caller, signed_in.office.tournament.as_str())?;
+        let office = authority::office(&signed_in.office);
+        let reply = ask(&self.host, &inbox, &caller, Ask::Who(office)).await?;
+        let Reply::Who(mut who) = reply else {
+            return Err(unexpected(&reply));
+        };
+        let sessions = self.keeper.sessions();
+        let own = sessions.iter().find(|session| session.id == signed_in.id);
+        who.session = own.map(|session| view(session, true));
+        Ok(Response::new(*who))
+    }
+
+    async fn invite(
+        &self,
+        request: Request<v1::InviteRequest>,
+    ) -> Result<Response<v1::InviteReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.host, &caller, &request.tournament)?;
+        let office = office(&request)?;
+        let valid_for = match request.valid_for {
+            0 => INVITED,
+            chosen if chosen <= LONGEST_INVITED => chosen,
+            _ => return Err(Status::invalid_argument("valid_for: at most a week")),
+        };
+        let asked = Ask::Invite(authority::office(&office));
+        ask(&self.host, &inbox, &caller, asked).await?;
+        let console = self.console.clone();
+        let console = console.ok_or_else(|| {
+            Status::failed_precondition("no console is served: give coordinator.toml a [console]")
+        })?;
+        let (code, until) = self
+            .keep(move |keeper| keeper.invite(office, valid_for))
+            .await?;
+        Ok(Response::new(v1::InviteReply {
+            invitation: code,
+            until,
+            console,
+        }))
+    }
+
+    async fn list(
+        &self,
+        request: Request<v1::SessionsRequest>,
+    ) -> Result<Response<v1::SessionsReply>> {
+        let caller = Caller::of(&request)?;
+        let tournament = convert::tournament(&request.into_inner().tournament)?;
+        let all = self.sees_all(&caller, &tournament).await?;
+        let sessions = self.keeper.sessions();
+        let shown = sessions
+            .iter()
+            .filter(|session| session.office.tournament == tournament);
+        let shown = shown.filter(|session| all || is_his(&caller, session));
+        Ok(Response::new(v1::SessionsReply {
+            sessions: shown
+                .map(|session| view(session, is_own(&caller, session)))
+                .collect(),
+        }))
+    }
+
+    async fn revoke(
+        &self,
+        request: Request<v1::RevokeRequest>,
+    ) -> Result<Response<v1::RevokeReply>> {
+        let caller = Caller::of(&request)?;
+        let v1::RevokeRequest { tournament, id } = request.into_inner();
+        let tournament = convert::tournament(&tournament)?;
+        let all = self.sees_all(&caller, &tournament).await?;
+        let may = move |session: &Session| {
+            session.office.tournament == tournament && (all || is_his(&caller, session))
+        };
+        self.keep(move |keeper| keeper.revoke(&id, may)).await?;
+        Ok(Response::new(v1::RevokeReply {}))
+    }
+}
+
+impl SessionsService {
+    /// Whether the caller sees and ends everybody's sessions, or his own.
+    async fn sees_all(&self, caller: &Caller, tournament: &TournamentId) -> Result<bool> {
+        let inbox = inbox(&self.host, caller, tournament.as_str())?;
+        Ok(try_ask(&self.host, &inbox, caller, Ask::May(Verb::Invite))
+            .await?
+            .is_ok())
+    }
+
+    /// Does what waits for the disk, away from where the streams are served.
+    async fn keep<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Keeper) -> std::result::Result<T, Trouble> + Send + 'static,
+    ) -> Result<T> {
+        let keeper = Arc::clone(&self.keeper);
+        let done = tokio::task::spawn_blocking(move || work(&keeper)).await;
+        let done = done.map_err(|error| Status::internal(error.to_string()))?;
+        done.map_err(|trouble| trouble.status())
+    }
+}
+
+fn office(request: &v1::InviteRequest) -> Result<Office> {
+    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
+    let role = convert::role(request.role());
+    Ok(Office {
+        tournament: convert::tournament(&request.tournament)?,
+        person: convert::id("person", &request.person)?,
+        role: role.ok_or_else(|| Status::invalid_argument("role: name one"))?,
+        venue: venue.map(|venue| convert::id("venue", venue)).transpose()?,
+    })
+}
+
+/// Whether it is a session of the caller's, on whichever device.
+fn is_his(caller: &Caller, session: &Session) -> bool {
+    match caller {
+        Caller::Certificate { person, .. } => *person == session.office.person,
+        Caller::Session(signed_in) => signed_in.office.person == session.office.person,
+    }
+}
+
+/// Whether it is the one that the caller asks by.
+fn is_own(caller: &Caller, session: &Session) -> bool {
+    matches!(caller, Caller::Session(signed_in) if signed_in.id == session.id)
+}
+
+fn view(session: &Session, own: bool) -> v1::SessionView {
+    let office = &session.office;
+    v1::SessionView {
+        id: session.id.clone(),
+        person: office.person.to_string(),
+        role: views::role(office.role).into(),
+        venue: office
+            .venue
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        since: session.since,
+        last_used: session.last_used,
+        until: session.until,
+        browser: session.browser.clone(),
+        own,
+    }
+}

@@ -1,0 +1,208 @@
+//! Who is signed in to the wall, who may be invited, and whose session ends. All of it is the node's
+//! own: it works while the venue is cut off.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::{self, sessions_server::Sessions};
+use adoube_sessions::book::{INVITED, LONGEST_INVITED, Session};
+use adoube_sessions::keeper::{Keeper, Trouble};
+use adoube_sessions::office::Office as Appointment;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::roles::{self, Verb};
+use tonic::{Request, Response, Status};
+
+use crate::lta::office::{Caller, Office, refused};
+
+/// The service.
+#[derive(Clone)]
+pub struct SessionsService {
+    /// The venue and its officials.
+    pub office: Office,
+    /// All sessions.
+    pub keeper: Arc<Keeper>,
+    /// Where browsers find the wall; none where it is not served.
+    pub address: Option<String>,
+}
+
+type Result<T> = std::result::Result<T, Status>;
+
+#[tonic::async_trait]
+impl Sessions for SessionsService {
+    async fn who(&self, request: Request<v1::WhoRequest>) -> Result<Response<v1::WhoReply>> {
+        let Caller::Session(signed_in) = Caller::of(&request)? else {
+            return Err(Status::failed_precondition(
+                "nobody signs in here: a certificate is enough",
+            ));
+        };
+        let official = self.office.admit(&request, Verb::WatchVenue)?;
+        let office = &signed_in.office;
+        let sessions = self.keeper.sessions();
+        let own = sessions.iter().find(|session| session.id == signed_in.id);
+        let verbs = Verb::ALL.into_iter();
+        let may = verbs.filter(|verb| roles::may(&office.actor(), *verb).is_ok());
+        Ok(Response::new(v1::WhoReply {
+            session: own.map(|session| view(session, true)),
+            name: official.person.to_string(),
+            tournament: office.tournament.to_string(),
+            title: self.office.name.clone(),
+            may: may.map(|verb| verb.name().to_owned()).collect(),
+            time_zone: String::new(),
+        }))
+    }
+
+    async fn invite(
+        &self,
+        request: Request<v1::InviteRequest>,
+    ) -> Result<Response<v1::InviteReply>> {
+        let caller = Caller::of(&request)?;
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let request = request.into_inner();
+        let office = self.wanted(&request)?;
+        self.may_invite(&caller, &office)?;
+        let valid_for = match request.valid_for {
+            0 => INVITED,
+            chosen if chosen <= LONGEST_INVITED => chosen,
+            _ => return Err(Status::invalid_argument("valid_for: at most a week")),
+        };
+        let address = self.address.clone().ok_or_else(|| {
+            Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
+        })?;
+        let invited = self.keep(move |keeper| keeper.invite(office, valid_for));
+        let (invitation, until) = invited.await?;
+        Ok(Response::new(v1::InviteReply {
+            invitation,
+            until,
+            console: address,
+        }))
+    }
+
+    async fn list(
+        &self,
+        request: Request<v1::SessionsRequest>,
+    ) -> Result<Response<v1::SessionsReply>> {
+        let caller = Caller::of(&request)?;
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let sessions = self.keeper.sessions();
+        let shown = sessions
+            .iter()
+            .filter(|session| self.may_end(&caller, session));
+        let own = |session: &Session| matches!(&caller, Caller::Session(signed_in) if signed_in.id == session.id);
+        Ok(Response::new(v1::SessionsReply {
+            sessions: shown.map(|session| view(session, own(session))).collect(),
+        }))
+    }
+
+    async fn revoke(
+        &self,
+        request: Request<v1::RevokeRequest>,
+    ) -> Result<Response<v1::RevokeReply>> {
+        let caller = Caller::of(&request)?;
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let id = request.into_inner().id;
+        let service = self.clone();
+        let may = move |session: &Session| service.may_end(&caller, session);
+        self.keep(move |keeper| keeper.revoke(&id, may)).await?;
+        Ok(Response::new(v1::RevokeReply {}))
+    }
+}
+
+impl SessionsService {
+    /// The office that somebody is to be invited in. He has it, as far as the venue knows.
+    fn wanted(&self, request: &v1::InviteRequest) -> Result<Appointment> {
+        let tournament = self.office.officials.tournament().ok_or_else(|| {
+            Status::failed_precondition(
+                "the coordinator has not said yet who has an office here; link the venue once",
+            )
+        })?;
+        let field = |what: &str| Status::invalid_argument(format!("{what}: not one"));
+        let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
+        let venue = venue.map(str::parse).transpose();
+        let office = Appointment {
+            tournament: tournament.parse().map_err(|_| field("tournament"))?,
+            person: request.person.parse().map_err(|_| field("person"))?,
+            role: role(request.role()).ok_or_else(|| field("role"))?,
+            venue: venue.map_err(|_| field("venue"))?,
+        };
+        let known = self.office.officials.appointed(&office);
+        known.map_err(|denied| refused(&denied))?;
+        Ok(office)
+    }
+
+    /// Anybody invites himself in an office of his own, which lets him sign in to a browser. The LCA
+    /// invites the venue's other officials, the Chief Arbiter whomever.
+    fn may_invite(&self, caller: &Caller, office: &Appointment) -> Result<()> {
+        let himself = *caller.person() == office.person
+            && match caller {
+                Caller::Certificate(_) => true,
+                Caller::Session(signed_in) => signed_in.office == *office,
+            };
+        if himself {
+            return Ok(());
+        }
+        let inviter = self.office.officials.actor(caller, Verb::InviteAtVenue);
+        let inviter = inviter.map_err(|denied| refused(&denied))?;
+        if inviter.is_local() && office.venue.is_none() {
+            return Err(Status::permission_denied(
+                "not-your-role (O 17): an LCA invites officials of the venue only",
+            ));
+        }
+        Ok(())
+    }
+
+    /// One's own sessions, and those of whom one may invite.
+    fn may_end(&self, caller: &Caller, session: &Session) -> bool {
+        *caller.person() == session.office.person
+            || matches!(
+                self.office.officials.actor(caller, Verb::InviteAtVenue),
+                Ok(inviter @ Actor::Person { .. })
+                    if !inviter.is_local() || session.office.venue.is_some()
+            )
+    }
+
+    /// Does what waits for the disk, away from where the streams are served.
+    async fn keep<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Keeper) -> std::result::Result<T, Trouble> + Send + 'static,
+    ) -> Result<T> {
+        let keeper = Arc::clone(&self.keeper);
+        let done = tokio::task::spawn_blocking(move || work(&keeper)).await;
+        let done = done.map_err(|error| Status::internal(error.to_string()))?;
+        done.map_err(|trouble| trouble.status())
+    }
+}
+
+const fn role(role: v1::Role) -> Option<Role> {
+    match role {
+        v1::Role::Lta => Some(Role::Lta),
+        v1::Role::Lca => Some(Role::Lca),
+        v1::Role::Arbiter => Some(Role::Arbiter),
+        v1::Role::ChiefArbiter => Some(Role::ChiefArbiter),
+        _ => None,
+    }
+}
+
+fn view(session: &Session, own: bool) -> v1::SessionView {
+    let office = &session.office;
+    let role = match office.role {
+        Role::Lta => v1::Role::Lta,
+        Role::Lca => v1::Role::Lca,
+        Role::Arbiter => v1::Role::Arbiter,
+        Role::ChiefArbiter => v1::Role::ChiefArbiter,
+        _ => v1::Role::Unspecified,
+    };
+    v1::SessionView {
+        id: session.id.clone(),
+        person: office.person.to_string(),
+        role: role.into(),
+        venue: office
+            .venue
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        since: session.since,
+        last_used: session.last_used,
+        until: session.until,
+        browser: session.browser.clone(),
+        own,
+    }
+}
