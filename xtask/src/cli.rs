@@ -30,6 +30,8 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<OsString>,
     },
+    /// Build the programs, pages included, into target/debug
+    Build,
     /// Build everything and run all tests
     ///
     /// The tests that take hours have their long runs in `nightly`.
@@ -96,6 +98,7 @@ pub fn main() -> ExitCode {
 fn run(chore: Chore) -> Result<()> {
     match chore {
         Chore::Demo { args } => demo::run(&args),
+        Chore::Build => demo::build(),
         Chore::Test { args } => test::run(&args),
         Chore::Lint => lint::run(),
         Chore::Tidy => tidy::run(),

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use crate::{process, setup, workspace};
+use crate::{process, setup, web, workspace};
 
 /// The packages whose programs the demo starts.
 const PROGRAMS: &[&str] = &[
@@ -26,8 +26,9 @@ pub(crate) fn run(args: &[OsString]) -> Result<()> {
     Err(error).with_context(|| format!("`{}` could not be started", process::shown(&demo)))
 }
 
-/// Builds all that the demo starts, with the profile that tests and lints use.
+/// Builds all that an event is run with, pages included, with the profile that tests and lints use.
 pub(crate) fn build() -> Result<()> {
+    web::build()?;
     let mut build = process::cargo(&["build", "--bins"]);
     for package in PROGRAMS {
         build.args(["--package", package]);

@@ -15,6 +15,7 @@ mod python;
 mod say;
 mod setup;
 mod test;
+mod web;
 mod workspace;
 
 pub mod conformance;

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::{deps, environment, process, say, tidy, workspace};
+use crate::{deps, environment, process, say, tidy, web, workspace};
 
 /// The version installed where none is found; `deny.toml` is written for it.
 const CARGO_DENY: &str = "0.20.2";
@@ -33,6 +33,10 @@ const CHECKS: &[Check] = &[
     Check {
         name: "clippy",
         run: clippy,
+    },
+    Check {
+        name: "pages",
+        run: web::check,
     },
     Check {
         name: "cargo-deny",

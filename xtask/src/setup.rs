@@ -48,6 +48,13 @@ const IP: Tool = Tool {
     needed_for: "the tests of cut cables",
 };
 
+const CHROMIUM: Tool = Tool {
+    program: "chromium",
+    package: "chromium",
+    also_in: &["/usr/bin"],
+    needed_for: "the tests of the pages",
+};
+
 const NFT: Tool = Tool {
     program: "nft",
     package: "nftables",
@@ -70,7 +77,7 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
-    for tool in [&PGN_EXTRACT, &IP, &NFT] {
+    for tool in [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM] {
         if let Err(missing) = require(tool, &apt) {
             say::progress(format_args!("{missing} (going on without)"));
         }

@@ -1,0 +1,69 @@
+// Debian's Chromium, and pages in it that must say nothing on their console.
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import assert from "node:assert/strict";
+
+const web = createRequire(new URL("../../../web/package.json", import.meta.url));
+const { chromium } = web("playwright-core");
+const axe = readFileSync(web.resolve("axe-core/axe.min.js"), "utf8");
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/lib/chromium/chromium"].find(existsSync);
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const PATIENCE = 60_000;
+
+/** Why no test can run here; false if they can. */
+export const missing = CHROMIUM ? false : "there is no chromium: apt-get install chromium";
+
+export const open = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+
+/** A browser of its own: no cookie of another. The event's authority is not known to it. */
+export async function person(browser, { locale = "en-GB", viewport = { width: 1280, height: 800 } } = {}) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale, viewport });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  page.said = [];
+  page.on("pageerror", (error) => page.said.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // A server that is away is part of some tests; the browser reports each try by itself.
+    const network = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !network) page.said.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== "data:" && host !== new URL(page.url()).host && page.url() !== "about:blank") {
+      page.said.push(`asked another site: ${request.url()}`);
+    }
+  });
+  return page;
+}
+
+/** Nothing was said, nobody else was asked. */
+export function quiet(page) {
+  assert.deepEqual(page.said, []);
+}
+
+/** No rule of accessibility is broken on what is shown. */
+export async function accessible(page, what) {
+  // The page's own policy lets no script in but its own; the tool goes in beside it.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: axe });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  assert.deepEqual(found, [], what);
+}
+
+/** A picture, if they are wanted. */
+export async function shot(page, name) {
+  const folder = process.env.ADOUBE_SHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}

@@ -1,0 +1,144 @@
+// A real event in a folder of its own: two venues, three devices each, a round of two games.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { adoube, end, start } from "./programs.mjs";
+import { until } from "./until.mjs";
+
+export const VENUES = ["madrid", "chennai"];
+
+/** Nobody moves any more after these: what is tested happens meanwhile. */
+const AWAITED = 3_600_000;
+
+const GAMES = [
+  { white: "Ding, Liren", black: "Nepomniachtchi, Ian", moves: ["e2e4", "e7e5", "g1f3"] },
+  { white: "Caruana, Fabiano", black: "Firouzja, Alireza", moves: ["d2d4", "d7d5", "c2c4"] },
+];
+
+const pgn = GAMES.map(
+  ({ white, black }, index) =>
+    `[Event "Pages"]\n[Site "?"]\n[Date "2026.11.22"]\n[Round "1.${index + 1}"]\n` +
+    `[White "${white}"]\n[Black "${black}"]\n[Result "*"]\n\n*\n`,
+).join("\n");
+
+const script = {
+  games: GAMES.map(({ white, black, moves }) => ({
+    white,
+    black,
+    moves: [...moves.map((uci) => ({ uci, think_ms: 300 })), { uci: "a7a6", think_ms: AWAITED }],
+    end: { how: "resign", by: "white" },
+  })),
+};
+
+/** Ports as `adoube init` lays them out. */
+const OFFSETS = [0, 300, ...[100, 200, 400, 1183].flatMap((offset) => [offset, offset + 1])];
+
+const free = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+
+async function base() {
+  for (;;) {
+    const base = 32 * (625 + Math.floor(Math.random() * 300));
+    const all = await Promise.all(OFFSETS.map((offset) => free(base + offset)));
+    if (all.every(Boolean)) return base;
+  }
+}
+
+export class Event {
+  #children = new Map();
+
+  /** Everything set up; who is to be there is started. */
+  static async begin() {
+    const event = new Event();
+    event.root = mkdtempSync(join(tmpdir(), "adoube-pages-"));
+    event.folder = join(event.root, "event");
+    adoube("init", event.folder, "--venues", "2", "--devices-per-venue", "3", "--port-base", String(await base()));
+    const regulations = join(event.folder, "regulations.toml");
+    const checks = /before_game = .*/;
+    const text = readFileSync(regulations, "utf8");
+    if (!checks.test(text)) throw new Error("the regulations say nothing of checks");
+    writeFileSync(regulations, text.replace(checks, 'before_game = "none"'));
+    event.startCoordinator();
+    await event.asked("set-up");
+    VENUES.forEach((venue) => event.startVenue(venue));
+    return event;
+  }
+
+  /** A round that is being played. */
+  static async playing() {
+    const event = await Event.begin();
+    const file = join(event.root, "round.pgn");
+    writeFileSync(file, pgn);
+    writeFileSync(join(event.root, "games.json"), JSON.stringify(script));
+    event.adoube("import", "pgn", file, "--round", "1");
+    event.adoube("round", "publish", "1");
+    for (const venue of VENUES) [1, 2, 3].forEach((n) => event.startKiosk(`${venue}-${n}`));
+    event.adoube("round", "start", "1");
+    await until("three half-moves on each board", () => {
+      const boards = event.boards();
+      return boards.length === 2 && boards.every(({ ply }) => ply >= 3);
+    });
+    return event;
+  }
+
+  /** What the command line says of the round's boards. */
+  boards() {
+    const lines = this.adoube("watch", "--once", "--json").trim().split("\n");
+    const told = lines.map((line) => JSON.parse(line));
+    return told.flatMap((line) => line.boards ?? (line.board && line.ply !== undefined ? [line] : []));
+  }
+
+  adoube(...args) {
+    return adoube("--event", this.folder, ...args);
+  }
+
+  /** The same, until it is answered. */
+  asked(...args) {
+    return until(`adoube ${args.join(" ")}`, () => {
+      try {
+        return this.adoube(...args) || "done";
+      } catch (error) {
+        this.lastError = error;
+        return false;
+      }
+    });
+  }
+
+  /** A link that signs somebody in. */
+  invitation(...args) {
+    return JSON.parse(this.adoube("invite", ...args, "--json")).link;
+  }
+
+  startCoordinator() {
+    this.#start("coordinator", "adoube-coordinator", ["--dir", join(this.folder, "coordinator")]);
+  }
+
+  startVenue(venue) {
+    this.#start(venue, "adoube-venue", ["--dir", join(this.folder, "venues", venue)]);
+  }
+
+  startKiosk(device) {
+    const [venue] = device.split("-");
+    const dir = join(this.folder, "venues", venue, "devices", device);
+    this.#start(device, "adoube-kiosk", ["run", "--dir", dir, "--script", join(this.root, "games.json")]);
+  }
+
+  #start(name, program, args) {
+    this.#children.set(name, start(program, args, join(this.root, `${name}.log`)));
+  }
+
+  /** Kills a program: "coordinator", a venue or a device. */
+  kill(name) {
+    return end(this.#children.get(name), "SIGKILL");
+  }
+
+  async close() {
+    await Promise.all([...this.#children.values()].map((child) => end(child)));
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

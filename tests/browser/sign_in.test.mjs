@@ -1,0 +1,61 @@
+// Who gets in at the console: by an invitation, once, until the session is ended.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+
+let event, browser;
+before(async () => {
+  if (missing) return;
+  event = await Event.begin();
+  browser = await open();
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+test("an invitation signs in once, and leaves no trace in the address", { skip: missing }, async () => {
+  const link = event.invitation("chief");
+  const page = await person(browser);
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  assert.ok(!page.url().includes(new URL(link).hash.slice(1)), page.url());
+  const [cookie] = await page.context().cookies();
+  assert.deepEqual([cookie.httpOnly, cookie.secure, cookie.sameSite], [true, true, "Strict"]);
+  assert.equal(await page.evaluate(() => document.cookie), "");
+  await page.reload();
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await accessible(page, "the console without incidents");
+
+  const other = await person(browser);
+  await other.goto(link);
+  await other.getByRole("alert").getByText("used already").waitFor();
+  await accessible(other, "the door");
+  await shot(other, "invitation-used-twice");
+  quiet(page);
+  quiet(other);
+});
+
+test("a session that is ended is at the door at once", { skip: missing }, async () => {
+  const page = await person(browser);
+  await page.goto(event.invitation("arbiter"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  const { sessions } = JSON.parse(event.adoube("sessions", "--json"));
+  const own = sessions.find(({ person }) => person === "arbiter");
+  event.adoube("sessions", "end", own.id);
+  await page.getByLabel("Invitation").waitFor();
+  await page.getByRole("alert").getByText("not signed in").waitFor();
+  quiet(page);
+});
+
+test("the door and the console in Spanish", { skip: missing }, async () => {
+  const page = await person(browser, { locale: "es-ES" });
+  const link = event.invitation("chief");
+  await page.goto(new URL("/", link).href);
+  await page.getByLabel("Invitación").fill(link);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Incidentes" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+  quiet(page);
+});

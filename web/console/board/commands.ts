@@ -1,0 +1,248 @@
+// What an official can do to a board: its verb in the role table, what it asks for, and how that
+// becomes a command. Whether it is refused as things stand, the server says (Event.Check).
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
+import type { SideName } from "../../shared/wire";
+import { sideOf } from "../../shared/wire";
+import { readClock } from "../../shared/span";
+import { readScore } from "../../shared/score";
+import type { LiveBoard } from "../liveBoard.svelte";
+import { typed } from "./clocks";
+
+type Init = Extract<MessageInitShape<typeof ArbiterCommandSchema>, { tournament?: string }>;
+export type Command = NonNullable<Init["command"]>;
+
+export type FieldKind =
+  | "clock"
+  | "number"
+  | "text"
+  | "side"
+  | "sides"
+  | "score"
+  | "check"
+  | "yes"
+  | "device"
+  | "assistant";
+
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  optional?: boolean;
+  initial?: (board: LiveBoard) => string;
+}
+
+export interface Spec {
+  /** Its name in the texts (`command.…`). */
+  name: string;
+  verb: string;
+  fields: Field[];
+  /** A word on the board's state in which it is offered first; empty for never. */
+  first: string[];
+  danger?: boolean;
+  /** A reason is a note where the server asks for none. */
+  noteOnly?: boolean;
+  build: (values: Record<string, string>) => Command | null;
+}
+
+const clock = (name: SideName, optional = false): Field => ({
+  name,
+  kind: "clock",
+  optional,
+  initial: optional ? undefined : (board) => typed(board, name),
+});
+const SIDE: Field = { name: "side", kind: "side" };
+const BOTH = [clock("white"), clock("black")];
+
+const time = (text: string | undefined): bigint | null => {
+  const found = readClock(text ?? "");
+  return found === null ? null : BigInt(found);
+};
+
+/** Both clocks, or nothing if one cannot be read. */
+function both(values: Record<string, string>): { white: bigint; black: bigint } | null {
+  const [white, black] = [time(values.white), time(values.black)];
+  return white === null || black === null ? null : { white, black };
+}
+
+const seat = (values: Record<string, string>) => sideOf((values.side ?? "") as SideName | "");
+
+export const COMMANDS: Spec[] = [
+  {
+    name: "pause",
+    verb: "pause",
+    fields: [],
+    first: ["playing", "waiting"],
+    build: () => ({ case: "pause", value: {} }),
+  },
+  {
+    name: "resume",
+    verb: "resume",
+    fields: [],
+    first: ["paused"],
+    build: () => ({ case: "resume", value: {} }),
+  },
+  {
+    name: "add-time",
+    verb: "add-time",
+    fields: [clock("white", true), clock("black", true)],
+    first: ["playing", "paused"],
+    build: (values) => {
+      const [white, black] = [time(values.white || "0:00:00"), time(values.black || "0:00:00")];
+      if (white === null || black === null || white + black === 0n) return null;
+      return { case: "addTime", value: { white, black } };
+    },
+  },
+  {
+    name: "set-clocks",
+    verb: "adjust-clock",
+    fields: [...BOTH, { name: "control", kind: "text", optional: true }],
+    first: ["paused"],
+    build: (values) => {
+      const clocks = both(values);
+      const timeControl = values.control?.trim() || undefined;
+      return clocks && { case: "setClocks", value: { ...clocks, timeControl } };
+    },
+  },
+  {
+    name: "declare",
+    verb: "declare-result",
+    fields: [
+      { name: "result", kind: "score" },
+      { name: "forfeit", kind: "yes" },
+    ],
+    first: ["playing", "paused", "waiting"],
+    danger: true,
+    build: (values) => {
+      const result = readScore(values.result ?? "");
+      return result && { case: "declare", value: { result, forfeit: values.forfeit === "yes" } };
+    },
+  },
+  {
+    name: "approve",
+    verb: "approve-result",
+    fields: [],
+    first: ["finished"],
+    noteOnly: true,
+    build: () => ({ case: "approve", value: {} }),
+  },
+  {
+    name: "correct",
+    verb: "correct-result",
+    fields: [{ name: "result", kind: "score" }],
+    first: ["finished"],
+    danger: true,
+    build: (values) => {
+      const result = readScore(values.result ?? "");
+      return result && { case: "correct", value: { result } };
+    },
+  },
+  {
+    name: "reopen",
+    verb: "reopen",
+    fields: BOTH,
+    first: ["finished"],
+    danger: true,
+    build: (values) => {
+      const clocks = both(values);
+      return clocks && { case: "reopen", value: clocks };
+    },
+  },
+  {
+    name: "restore",
+    verb: "restore-position",
+    fields: [{ name: "ply", kind: "number", initial: (board) => String(board.view.ply) }, ...BOTH],
+    first: [],
+    danger: true,
+    build: (values) => {
+      const clocks = both(values);
+      const ply = Number(values.ply);
+      return clocks && { case: "restore", value: { ply, ...clocks } };
+    },
+  },
+  {
+    name: "reverse-colours",
+    verb: "reverse-colours",
+    fields: [],
+    first: [],
+    danger: true,
+    build: () => ({ case: "reverseColours", value: {} }),
+  },
+  {
+    name: "wrong-start",
+    verb: "wrong-start",
+    fields: [{ name: "fen", kind: "text" }],
+    first: [],
+    danger: true,
+    build: (values) => {
+      const fen = values.fen?.trim() ?? "";
+      return fen ? { case: "wrongStart", value: { fen } } : null;
+    },
+  },
+  {
+    name: "wrong-claim",
+    verb: "wrong-claim",
+    fields: [SIDE, { name: "intended", kind: "text", optional: true }],
+    first: [],
+    build: (values) => ({
+      case: "wrongClaim",
+      value: { seat: seat(values), intended: values.intended?.trim() ?? "" },
+    }),
+  },
+  {
+    name: "record-check",
+    verb: "record-check",
+    fields: [
+      SIDE,
+      { name: "check", kind: "check" },
+      { name: "passed", kind: "yes", initial: () => "yes" },
+    ],
+    first: ["waiting"],
+    noteOnly: true,
+    build: (values) => ({
+      case: "recordCheck",
+      value: {
+        seat: seat(values),
+        kind: values.check ?? "device",
+        passed: values.passed === "yes",
+      },
+    }),
+  },
+  {
+    name: "waive-checks",
+    verb: "waive-checks",
+    fields: [{ name: "side", kind: "sides" }],
+    first: ["waiting"],
+    build: (values) => ({ case: "waiveChecks", value: { seat: seat(values) } }),
+  },
+  {
+    name: "default-time",
+    verb: "extend-default-time",
+    fields: [{ name: "to", kind: "clock", optional: true }],
+    first: ["waiting"],
+    build: (values) => {
+      const text = values.to?.trim() ?? "";
+      const to = text === "" ? undefined : time(text);
+      return to === null ? null : { case: "defaultTime", value: { to } };
+    },
+  },
+  {
+    name: "move-seat",
+    verb: "move-seat",
+    fields: [SIDE, { name: "device", kind: "device" }],
+    first: [],
+    build: (values) => {
+      const device = values.device ?? "";
+      return device ? { case: "moveSeat", value: { seat: seat(values), device } } : null;
+    },
+  },
+  {
+    name: "assistant",
+    verb: "approve-assistant",
+    fields: [SIDE, { name: "person", kind: "assistant", optional: true }],
+    first: [],
+    build: (values) => ({
+      case: "assistant",
+      value: { seat: seat(values), person: values.person ?? "" },
+    }),
+  },
+];

@@ -1,0 +1,39 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { BoardEventSchema, type BoardEvent } from "../../api/adoube/v1/board_pb";
+import { inRows, moves } from "./moves";
+
+const moved = (ply: number, san: string): BoardEvent =>
+  create(BoardEventSchema, {
+    clocks: { white: BigInt(1000 * ply), black: BigInt(2000 * ply) },
+    event: { case: "moved", value: { ply, san } },
+  });
+const restored = (ply: number) =>
+  create(BoardEventSchema, { event: { case: "positionRestored", value: { ply } } });
+const restarted = create(BoardEventSchema, { event: { case: "restarted", value: { attempt: 2 } } });
+
+test("what was taken back counts no more", () => {
+  const table: [BoardEvent[], string[]][] = [
+    [
+      [moved(1, "e4"), moved(2, "e5")],
+      ["e4", "e5"],
+    ],
+    [
+      [moved(1, "e4"), moved(2, "e5"), restored(1), moved(2, "c5")],
+      ["e4", "c5"],
+    ],
+    [[moved(1, "e4"), restarted, moved(1, "d4")], ["d4"]],
+  ];
+  for (const [events, sans] of table) {
+    expect(moves(events).map(({ move }) => move.san)).toEqual(sans);
+  }
+});
+
+test("a row has White's move and Black's, each with its own clock", () => {
+  const rows = inRows(moves([moved(1, "e4"), moved(2, "e5"), moved(3, "Nf3")]));
+  const told = rows.map(({ number, white, black }) => [number, white?.left, black?.left]);
+  expect(told).toEqual([
+    [1, 1000, 4000],
+    [2, 3000, undefined],
+  ]);
+});

@@ -1,0 +1,172 @@
+// A record of a board in a sentence; empty for moves and for what needs no saying.
+import type { BoardEvent } from "../../api/adoube/v1/board_pb";
+import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
+import { t, word } from "../../shared/i18n.svelte";
+import { showClock, showWhole } from "../../shared/span";
+import { ms, score, sideName } from "../../shared/wire";
+import * as zone from "../../shared/zone";
+
+type Name = (person: string) => string;
+
+const side = (of: Side): string => t(`side.${sideName(of) || "white"}`);
+const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}` : "");
+const clocks = (of: Clocks | undefined): string =>
+  t("execution.both", { white: showClock(ms(of?.white)), black: showClock(ms(of?.black)) });
+
+export function record(event: BoardEvent, name: Name, zoneHere: string): string {
+  return (
+    ofPlay(event) ||
+    ofClocks(event, zoneHere) ||
+    ofSeats(event, name, zoneHere) ||
+    ofResult(event, name)
+  );
+}
+
+function ofPlay({ event }: BoardEvent): string {
+  switch (event.case) {
+    case "opened":
+      return t("record.opened", { control: event.value.timeControl });
+    case "released":
+      return t("record.released");
+    case "started":
+      return t("record.started");
+    case "drawOffered":
+      return t("record.draw-offered", { side: side(event.value.seat) });
+    case "drawDeclined":
+      return t("record.draw-declined", { side: side(event.value.seat) });
+    case "restarted":
+      return t("record.restarted", { game: event.value.attempt }) + because(event.value.reason);
+    case "positionRestored":
+      return t("record.restored", { ply: event.value.ply }) + because(event.value.reason);
+    case "reopened":
+      return t("record.reopened") + because(event.value.reason);
+    case "held":
+      return t("record.held", { hold: event.value.hold }) + because(event.value.reason);
+    case "holdEnded":
+      return t("record.hold-ended", { hold: event.value.hold }) + because(event.value.reason);
+    default:
+      return "";
+  }
+}
+
+function ofClocks({ event, clocks: after }: BoardEvent, zoneHere: string): string {
+  switch (event.case) {
+    case "paused":
+      // The hold itself says so.
+      if (event.value.cause === "hold") return "";
+      return (
+        t("record.paused", { cause: word("pause-cause", event.value.cause) }) +
+        because(event.value.reason)
+      );
+    case "resumed":
+      return t("record.resumed") + because(event.value.reason);
+    case "clockAdjusted": {
+      const both = { before: clocks(event.value.before), after: clocks(after) };
+      return t("record.clock-set", both) + because(event.value.reason);
+    }
+    case "timeAdded": {
+      const { white, black, reason } = event.value;
+      const both = t("execution.both", {
+        white: showWhole(ms(white)),
+        black: showWhole(ms(black)),
+      });
+      return t("record.time-added", { both }) + because(reason);
+    }
+    case "wrongClaim":
+      return (
+        t("record.wrong-claim", { side: side(event.value.seat) }) + because(event.value.reason)
+      );
+    case "cameLate": {
+      const { seat, charged } = event.value;
+      return t("record.came-late", { side: side(seat), time: showWhole(ms(charged)) });
+    }
+    case "outage": {
+      const { from, until, cause } = event.value;
+      const [begun, ended] = [zone.exact(ms(from), zoneHere), zone.exact(ms(until), zoneHere)];
+      return t("record.outage", { from: begun, until: ended }) + because(cause);
+    }
+    default:
+      return "";
+  }
+}
+
+function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
+  switch (event.case) {
+    case "checkedIn":
+      return t("record.checked-in", { side: side(event.value.seat) });
+    case "seatLost": {
+      const { seat, sign, lastContact } = event.value;
+      const at = zone.exact(ms(lastContact), zoneHere);
+      return t("record.lost", { side: side(seat), sign: word("sign", sign), at });
+    }
+    case "seatBack":
+      return t("record.back", { side: side(event.value.seat) });
+    case "limitPassed":
+      return t("record.limit", { side: side(event.value.seat) });
+    case "seatMoved": {
+      const { seat, to, reason } = event.value;
+      return t("record.moved", { side: side(seat), device: to }) + because(reason);
+    }
+    case "readyGiven":
+      return t("record.ready", { side: side(event.value.seat) });
+    case "arbiterCalled":
+      return t("record.called", { side: side(event.value.seat) }) + because(event.value.reason);
+    case "callAnswered": {
+      const { number, valid, by, note } = event.value;
+      const key = valid ? "record.call-valid" : "record.call-not-valid";
+      return t(key, { number, by: name(by) }) + because(note);
+    }
+    case "checkRecorded": {
+      const { seat, kind, passed, by } = event.value;
+      const result = word("check-result", passed ? "passed" : "failed");
+      return t("record.check", {
+        side: side(seat),
+        kind: word("check-kind", kind),
+        result,
+        by: name(by),
+      });
+    }
+    case "checksWaived":
+      return t("record.waived", { by: name(event.value.by) }) + because(event.value.reason);
+    case "assistantApproved": {
+      const { seat, person, reason } = event.value;
+      return t("record.assistant", { side: side(seat), name: name(person) }) + because(reason);
+    }
+    case "assistantEnded":
+      return (
+        t("record.assistant-ended", { side: side(event.value.seat) }) + because(event.value.reason)
+      );
+    default:
+      return "";
+  }
+}
+
+function ofResult({ event }: BoardEvent, name: Name): string {
+  switch (event.case) {
+    case "finished": {
+      const { result, ending, reason } = event.value;
+      return (
+        t("record.finished", { result: score(result), ending: word("ending", ending) }) +
+        because(reason)
+      );
+    }
+    case "ruled": {
+      const { incident, ruling, remedy, article, reason } = event.value;
+      const what = word("remedy", remedy);
+      return (
+        t("record.ruled", { ruling: `${incident}.${ruling}`, article, what }) + because(reason)
+      );
+    }
+    case "resultConfirmed":
+      return t("record.confirmed", { side: side(event.value.seat) });
+    case "resultApproved":
+      return t("record.approved", { by: name(event.value.by) });
+    case "resultCorrected": {
+      const { before, result, reason, by } = event.value;
+      const scores = { before: score(before), after: score(result), by: name(by) };
+      return t("record.corrected", scores) + because(reason);
+    }
+    default:
+      return "";
+  }
+}

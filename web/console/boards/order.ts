@@ -1,0 +1,43 @@
+// Which board is looked at first: what stands or calls, then who is short of time, then the others.
+import type { LiveBoard } from "../liveBoard.svelte";
+import { NOT_SHORT } from "./shortage";
+
+export function needsSomebody({ view }: LiveBoard): boolean {
+  if (view.calls.length > 0 || view.state === "paused") return true;
+  const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
+  return away && view.state !== "finished";
+}
+
+function rank(board: LiveBoard): number {
+  if (needsSomebody(board)) return 0;
+  const { state } = board.view;
+  return state === "playing" ? 1 : state === "finished" ? 3 : 2;
+}
+
+/** Within a mark of time by number: boards do not jump about with every second. */
+export function inOrder(boards: Iterable<LiveBoard>): LiveBoard[] {
+  const keyed = Array.from(boards, (board) => ({
+    board,
+    key: (rank(board) * (NOT_SHORT + 1) + board.short) * 100_000 + board.number,
+  }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ board }) => board);
+}
+
+export const FILTERS = ["all", "attention", "short", "playing", "finished"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export function fits(board: LiveBoard, filter: Filter, venue: string): boolean {
+  const { view } = board;
+  if (venue && view.white?.venue !== venue && view.black?.venue !== venue) return false;
+  switch (filter) {
+    case "attention":
+      return needsSomebody(board);
+    case "short":
+      return board.short < NOT_SHORT;
+    case "playing":
+    case "finished":
+      return view.state === filter;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,141 @@
+// What a board is doing, in words: those of the command line's `watch`.
+import type { BoardView } from "../../api/adoube/v1/event_pb";
+import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
+import { t, word } from "../../shared/i18n.svelte";
+import { showAge } from "../../shared/span";
+import { ms, score, sideName, type SideName } from "../../shared/wire";
+
+export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
+
+/** Real time since a coordinator time, ms. */
+export type Since = (at: number) => number;
+
+export interface Told {
+  text: string;
+  tone: Tone;
+}
+
+const side = (name: SideName) => t(`side.${name}`);
+
+export const deviceOf = (view: BoardView, of: SideName | ""): string =>
+  (of === "black" ? view.black : view.white)?.device ?? "";
+
+/** Why the clocks stand. */
+export function pause(view: BoardView, since: Since): string {
+  const { paused } = view;
+  if (!paused) return t("pause.stopped");
+  const of = sideName(paused.seat);
+  const reason = paused.reason;
+  switch (paused.cause) {
+    case "silence": {
+      const length = showAge(since(ms(paused.lastContact)));
+      return t("pause.silence", { side: of ? side(of) : "", length, device: deviceOf(view, of) });
+    }
+    case "outage":
+      return t("pause.outage");
+    case "arbiter":
+      return t("pause.arbiter", { reason });
+    case "hold":
+      return t("pause.hold", { hold: paused.hold, reason });
+    case "ruling":
+      return t("pause.ruling", { waits: waits(view), reason });
+    default:
+      return t("pause.otherwise", { cause: word("pause-cause", paused.cause), reason });
+  }
+}
+
+/** Who has not seen the ruling yet. */
+function waits(view: BoardView): string {
+  const { whiteReady, blackReady } = view;
+  if (!whiteReady && !blackReady) return t("ready.waits-both");
+  if (!whiteReady) return t("ready.waits-white");
+  if (!blackReady) return t("ready.waits-black");
+  if (view.startsAt > 0n) return t("ready.both");
+  if (view.holds.length > 0) return t("ready.held");
+  const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
+  return away ? t("ready.away") : t("ready.check");
+}
+
+/** Whether the result still wants an arbiter's approval. */
+export function unapproved(view: BoardView): boolean {
+  const state = view.resultState?.state ?? "";
+  return view.state === "finished" && state !== "approved" && state !== "corrected";
+}
+
+function finished(view: BoardView): Told {
+  const result = score(view.finished?.result);
+  const ending = word("ending", view.finished?.ending ?? "");
+  const state = word("result-state", view.resultState?.state ?? "");
+  return { text: t("board.finished", { result, ending, state }), tone: "quiet" };
+}
+
+const missing = (checks: PlayerChecks | undefined): string => {
+  if (!checks) return "check.none";
+  const { device, fairPlay, waived } = checks;
+  if (waived || (device === "passed" && fairPlay === "passed")) return "";
+  if (device === "failed" && fairPlay === "failed") return "check.failed-both";
+  if (device === "failed") return "check.failed-device";
+  if (fairPlay === "failed") return "check.failed-fair-play";
+  if (device === "passed") return "check.no-fair-play";
+  return fairPlay === "passed" ? "check.no-device" : "check.none";
+};
+
+function waiting(view: BoardView): Told {
+  const { whiteCheckedIn: white, blackCheckedIn: black, before } = view;
+  const here = white && black ? "both" : white ? "white" : black ? "black" : "nobody";
+  const parts = [t(`here.${here}`)];
+  let tone: Tone = "plain";
+  if (before?.checksRequired) {
+    for (const [of, checks] of [
+      ["white", before.white],
+      ["black", before.black],
+    ] as const) {
+      const found = missing(checks);
+      if (found.includes("failed")) tone = "bad";
+      if (found) parts.push(t(found as "check.none", { side: side(of) }));
+    }
+  }
+  if (view.holds.length > 0) parts.push(t("board.held", { hold: view.holds.join(", ") }));
+  return { text: parts.join(", "), tone };
+}
+
+function away(view: BoardView): string {
+  const [white, black] = [view.whiteAwaySince > 0n, view.blackAwaySince > 0n];
+  if (white && black) return t("away.both");
+  return white ? t("away.white") : black ? t("away.black") : "";
+}
+
+function playing(view: BoardView): Told {
+  const parts = [word("board-state", view.state)];
+  const gone = away(view);
+  if (gone) parts.push(gone);
+  const by = sideName(view.drawOfferedBy);
+  if (by) parts.push(t("draw.offered", { side: side(by) }));
+  return { text: parts.join(", "), tone: gone ? "bad" : "good" };
+}
+
+/** All that is to be said of a board at a glance. */
+export function boardState(view: BoardView, since: Since): Told {
+  switch (view.state) {
+    case "finished":
+      return finished(view);
+    case "paused": {
+      const text = t("board.paused", {
+        length: showAge(since(ms(view.pausedSince))),
+        why: pause(view, since),
+      });
+      return { text, tone: view.paused?.cause === "ruling" ? "ruling" : "bad" };
+    }
+    case "waiting":
+      return waiting(view);
+    default:
+      return playing(view);
+  }
+}
+
+/** `17...Nd5`; empty before the first move. */
+export function lastMove(view: BoardView): string {
+  const { ply, lastSan } = view;
+  if (ply === 0) return "";
+  return ply % 2 === 1 ? `${(ply + 1) / 2}.${lastSan}` : `${ply / 2}...${lastSan}`;
+}

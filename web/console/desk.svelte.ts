@@ -1,0 +1,95 @@
+// What everybody in the console works with: who one is, what one may, the round, the event.
+import { createClient, type Client, type Transport } from "@connectrpc/connect";
+import { getContext, setContext } from "svelte";
+import { Event, type EventView } from "../api/adoube/v1/event_pb";
+import { Incidents } from "../api/adoube/v1/incident_pb";
+import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
+import { told, why } from "../shared/refusal";
+import * as zone from "../shared/zone";
+import { Live } from "./live.svelte";
+
+export interface Clients {
+  event: Client<typeof Event>;
+  incidents: Client<typeof Incidents>;
+  sessions: Client<typeof Sessions>;
+}
+
+export const clients = (transport: Transport): Clients => ({
+  event: createClient(Event, transport),
+  incidents: createClient(Incidents, transport),
+  sessions: createClient(Sessions, transport),
+});
+
+export class Desk {
+  readonly clients: Clients;
+  readonly who: WhoReply;
+  readonly live: Live;
+  /** Players, venues, officials, rounds; null until it came. */
+  event = $state.raw<EventView | null>(null);
+  #leave: (text: string) => void;
+
+  constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
+    this.clients = clients;
+    this.who = who;
+    this.#leave = leave;
+    this.live = new Live({
+      event: clients.event,
+      tournament: who.tournament,
+      signedOut: (found) => leave(told(found)),
+    });
+  }
+
+  get tournament() {
+    return this.who.tournament;
+  }
+
+  /** Whether the office allows it: a word of the role table. */
+  may(verb: string): boolean {
+    return this.who.may.includes(verb);
+  }
+
+  /** What the event is made of; asked again when a round comes or goes. */
+  async describe() {
+    try {
+      this.event = await this.clients.event.describe({ tournament: this.tournament });
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** Why something did not work; leaves the console where the session is over. */
+  failed(error: unknown) {
+    const found = why(error);
+    if (found.signedOut) this.#leave(told(found));
+    return found;
+  }
+
+  leave() {
+    this.#leave("");
+  }
+
+  /** A venue's name, or its id. */
+  venueName(id: string): string {
+    const named = this.live.venues.get(id)?.view.name;
+    return named || (this.event?.venues.find((venue) => venue.id === id)?.name ?? id);
+  }
+
+  zoneOf(venue: string): string {
+    const found = this.event?.venues.find((entry) => entry.id === venue);
+    return found?.timeZone || this.who.timeZone;
+  }
+
+  person(id: string): string {
+    return this.event?.officials.find((official) => official.person === id)?.name || id;
+  }
+
+  /** `14:03:59 CEST` by the event's first venue, or one's own. */
+  clock(at: number): string {
+    const { timeZone } = this.who;
+    return at > 0 ? `${zone.time(at, timeZone)} ${zone.zoneName(at, timeZone)}` : "";
+  }
+}
+
+const KEY = Symbol("desk");
+export const setDesk = (desk: Desk) => setContext(KEY, desk);
+export const getDesk = () => getContext<Desk>(KEY);

@@ -1,0 +1,23 @@
+// The moments that a silence and what is ruled on it hang on.
+import type { AbsenceView, IncidentView } from "../../../api/adoube/v1/incident_pb";
+import { ms } from "../../../shared/wire";
+
+export interface Guide {
+  kind: "contact" | "detected" | "back" | "limit" | "ruling";
+  at: number;
+  /** Which ruling. */
+  number: number;
+}
+
+export function guides(view: IncidentView, absence: AbsenceView): Guide[] {
+  const found: Guide[] = [];
+  const add = (kind: Guide["kind"], at: bigint | undefined, number = 0) => {
+    if (at) found.push({ kind, at: ms(at), number });
+  };
+  add("contact", absence.contact?.at);
+  add("detected", absence.detected?.at);
+  add("back", absence.back?.at);
+  add("limit", absence.limitAt);
+  view.rulings.forEach((ruling) => add("ruling", ruling.at, ruling.number));
+  return found.sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,41 @@
+// The finding that a ruling was made on, and whether that was revised since.
+import type { IncidentView, RulingView } from "../../../api/adoube/v1/incident_pb";
+import { t } from "../../../shared/i18n.svelte";
+import { ms } from "../../../shared/wire";
+import { certainty, withCertainty } from "../cause";
+
+export interface Line {
+  text: string;
+  /** Whether somebody should look at the ruling again. */
+  revised: boolean;
+}
+
+export function finding(
+  ruling: RulingView,
+  view: IncidentView,
+  show: (at: number) => string,
+): Line[] {
+  const on = ruling.found;
+  // A record of an earlier version does not tell.
+  if (!on && view.found.some(({ at }) => at <= ruling.at)) return [];
+  const lines: Line[] = [];
+  if (on) lines.push(line("finding.on", { cause: withCertainty(on), at: show(ms(on.at)) }));
+  else lines.push({ text: t("finding.none"), revised: false });
+  const last = view.found.at(-1);
+  if (!last || last.number <= (on?.number ?? 0)) return lines;
+  const at = show(ms(last.at));
+  const cause = withCertainty(last);
+  if (on && on.cause === last.cause) {
+    lines.push(line("finding.same", { at, certainty: certainty(last) }));
+  } else if (on) {
+    lines.push({ ...line("finding.revised", { at, cause }), revised: true });
+  } else {
+    lines.push({ ...line("finding.after", { at, cause }), revised: true });
+  }
+  return lines;
+}
+
+const line = (key: Parameters<typeof t>[0], params: Record<string, string>): Line => ({
+  text: t(key, params),
+  revised: false,
+});

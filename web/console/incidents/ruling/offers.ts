@@ -1,0 +1,53 @@
+// What rulings would come to. Those that come to the same are one, named by all of them.
+import type { OfferReply, OfferView } from "../../../api/adoube/v1/incident_pb";
+import { told, type Why } from "../../../shared/refusal";
+import { groupBy } from "../../../shared/group";
+import { ms, name } from "../../../shared/wire";
+import type { Choice } from "./wishes";
+
+export interface Offered {
+  choice: Choice;
+  reply: OfferReply | null;
+  /** Why it cannot be. */
+  refused: Why | null;
+}
+
+export interface Folded {
+  first: Offered;
+  names: Choice["name"][];
+}
+
+const seconds = (value: bigint | undefined) => Math.floor(ms(value) / 1000);
+
+const outcome = (offer: OfferView): string =>
+  [name(offer.board), offer.text, seconds(offer.after?.white), seconds(offer.after?.black)].join(
+    "|",
+  );
+
+const key = ({ reply, refused }: Offered): string =>
+  reply ? reply.offers.map(outcome).join("\n") : `refused ${refused ? told(refused) : ""}`;
+
+export function folded(offers: Offered[]): Folded[] {
+  return [...groupBy(offers, key).values()].flatMap((same) => {
+    const first = same[0];
+    return first ? [{ first, names: same.map(({ choice }) => choice.name) }] : [];
+  });
+}
+
+/** The consequence without the clocks that begin it: they stand before it, with what they were. */
+export function rest(text: string): string {
+  if (!text.startsWith("White ")) return text;
+  const parts = text.split(", ");
+  return parts.length > 2 ? parts.slice(2).join(", ") : text;
+}
+
+/** Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`. */
+export function numbered(first: number, sans: readonly string[]): string {
+  return sans
+    .map((san, index) => {
+      const ply = first + index;
+      if (ply % 2 === 1) return `${(ply + 1) / 2}.${san}`;
+      return index === 0 ? `${ply / 2}...${san}` : san;
+    })
+    .join(" ");
+}

@@ -1,0 +1,67 @@
+// A ruling that is none of the usual ones, from what was typed.
+import { readClock } from "../../../shared/span";
+import { readScore } from "../../../shared/score";
+import type { Wish } from "./wishes";
+
+export const KINDS = [
+  "typed",
+  "deduct",
+  "add",
+  "shorter",
+  "control",
+  "result",
+  "postpone",
+] as const;
+export type OwnKind = (typeof KINDS)[number];
+
+export interface Draft {
+  kind: OwnKind;
+  /** What the clocks go back to before time is taken off or given. */
+  clocks: string;
+  white: string;
+  black: string;
+  control: string;
+  /** A score, or a word. */
+  verdict: string;
+}
+
+/** Null as long as something is missing or cannot be read. */
+export function build(draft: Draft): Wish | null {
+  const [white, black] = [readClock(draft.white), readClock(draft.black)];
+  switch (draft.kind) {
+    case "typed":
+      if (white === null || black === null) return null;
+      return resume({ clocks: "typed", white: BigInt(white), black: BigInt(black) });
+    case "deduct":
+      return white ? resume({ clocks: draft.clocks, deduct: BigInt(white) }) : null;
+    case "add":
+      return added(draft, white, black);
+    case "shorter":
+      return { case: "restart", value: { control: "shorter" } };
+    case "control": {
+      const control = draft.control.trim();
+      return control ? { case: "restart", value: { control } } : null;
+    }
+    case "result":
+      return result(draft.verdict);
+    case "postpone":
+      return { case: "postpone", value: {} };
+  }
+}
+
+type Resume = Extract<Wish, { case: "resume" }>["value"];
+const resume = (value: Resume): Wish => ({ case: "resume", value });
+
+/** To one of them or to both. */
+function added(draft: Draft, white: number | null, black: number | null): Wish | null {
+  const unread = (text: string, time: number | null) => text.trim() !== "" && time === null;
+  if (unread(draft.white, white) || unread(draft.black, black) || !(white || black)) return null;
+  const { clocks } = draft;
+  return resume({ clocks, addWhite: BigInt(white ?? 0), addBlack: BigInt(black ?? 0) });
+}
+
+function result(verdict: string): Wish {
+  const score = readScore(verdict);
+  if (score) return { case: "result", value: { verdict: "score", score } };
+  return { case: "result", value: { verdict } };
+}

@@ -1,0 +1,34 @@
+// What an arbiter may wish for the boards of an incident. What it comes to, the server says.
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import type { RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
+
+type Request = MessageInitShape<typeof RulingRequestSchema>;
+export type Wish = NonNullable<
+  Exclude<Extract<Request, { tournament?: string }>["wish"], undefined>
+>;
+
+export interface Choice {
+  /** Its name (`choice.…`). */
+  name: "last-contact" | "detection" | "now" | "restart" | "own";
+  wish: Wish;
+}
+
+const resume = (clocks: string): Wish => ({ case: "resume", value: { clocks } });
+
+/** The usual rulings, offered at once. */
+export const MENU: Choice[] = [
+  { name: "last-contact", wish: resume("last-contact") },
+  { name: "detection", wish: resume("detection") },
+  { name: "now", wish: resume("now") },
+  { name: "restart", wish: { case: "restart", value: { control: "" } } },
+];
+
+/** The article that is proposed for a kind of ruling; the arbiter may cite another. */
+const ARTICLES: Record<string, string> = {
+  resume: "O 18.9 a",
+  deduct: "O 18.9 b",
+  restart: "O 18.9 c",
+  "restart-shorter": "O 18.9 d",
+};
+
+export const articleOf = (kind: string): string => ARTICLES[kind] ?? "O 18.9";

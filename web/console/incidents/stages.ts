@@ -1,0 +1,40 @@
+// How far an incident is, and which is looked at first.
+import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
+import type { IconName } from "../../shared/Icon.svelte";
+
+export type Tone = "bad" | "warn" | "ruling" | "good" | "quiet";
+
+const LOOKS: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
+  open: { tone: "bad", icon: "alert", rank: 0 },
+  "connected-again": { tone: "warn", icon: "link", rank: 1 },
+  ruled: { tone: "ruling", icon: "scales", rank: 3 },
+  executed: { tone: "good", icon: "check", rank: 4 },
+  closed: { tone: "quiet", icon: "lock", rank: 5 },
+};
+
+export const look = (stage: string) =>
+  LOOKS[stage] ?? { tone: "warn" as const, icon: "alert" as const, rank: 2 };
+
+/** Whether a ruling is due, or the agreement of a second official. */
+export function isDue(brief: IncidentBrief): boolean {
+  if (brief.joinedInto > 0) return false;
+  return brief.stage === "open" || brief.stage === "connected-again" || brief.proposed;
+}
+
+/** Those that want somebody first, the oldest of them at the top; then the newest of the others. */
+export function inOrder(briefs: Iterable<IncidentBrief>): IncidentBrief[] {
+  return [...briefs].sort((a, b) => {
+    const [due, other] = [isDue(a), isDue(b)];
+    if (due !== other) return due ? -1 : 1;
+    if (due) return look(a.stage).rank - look(b.stage).rank || a.number - b.number;
+    return look(a.stage).rank - look(b.stage).rank || b.number - a.number;
+  });
+}
+
+/** Boards that are named in a line. */
+const NAMED = 6;
+
+export function named(boards: { round: number; board: number }[]): { names: string; more: number } {
+  const names = boards.slice(0, NAMED).map(({ round, board }) => `${round}.${board}`);
+  return { names: names.join(" "), more: Math.max(0, boards.length - NAMED) };
+}

@@ -1,0 +1,154 @@
+// The round as it is being watched: whole at first, then as it changes.
+import type { Client } from "@connectrpc/connect";
+import { SvelteMap } from "svelte/reactivity";
+import type {
+  BoardTick,
+  BoardView,
+  Event,
+  HoldView,
+  VenueView,
+  WatchReply,
+} from "../api/adoube/v1/event_pb";
+import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
+import { Follower } from "../shared/follow.svelte";
+import type { Why } from "../shared/refusal";
+import { name } from "../shared/wire";
+import { LiveBoard } from "./liveBoard.svelte";
+
+/** A venue as it was told, and when that was (`pulse` time): its devices' ages count on from there. */
+export interface HeardVenue {
+  view: VenueView;
+  at: number;
+}
+
+export interface Asked {
+  event: Client<typeof Event>;
+  tournament: string;
+  signedOut: (why: Why) => void;
+}
+
+export class Live {
+  boards = new SvelteMap<string, LiveBoard>();
+  venues = new SvelteMap<string, HeardVenue>();
+  incidents = new SvelteMap<number, IncidentBrief>();
+  holds = new SvelteMap<number, HoldView>();
+  round = $state(0);
+  /** The round that was asked for; 0 for the one that is being played. */
+  wanted = $state(0);
+  /** Everything known at the start has come. */
+  current = $state(false);
+  /** Coordinator time of the last tick, ms; and how fast it runs against real time. */
+  time = $state(0);
+  speed = $state(1);
+  follower = $state.raw() as Follower<WatchReply>;
+
+  #asked: Asked;
+  /** What was there before a stream began anew, and has not been told again yet. */
+  #doubtful = {
+    boards: new Set<string>(),
+    venues: new Set<string>(),
+    incidents: new Set<number>(),
+  };
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    this.follower = this.#follower();
+  }
+
+  #follower() {
+    return new Follower<WatchReply>({
+      open: (signal) => {
+        const { event, tournament } = this.#asked;
+        return event.watch({ tournament, round: this.wanted, ticks: true }, { signal });
+      },
+      take: (news) => news.forEach((reply) => this.#take(reply)),
+      signedOut: this.#asked.signedOut,
+    });
+  }
+
+  start() {
+    return this.follower.start();
+  }
+
+  stop() {
+    this.follower.stop();
+  }
+
+  /** Watches another round. */
+  turnTo(round: number) {
+    this.stop();
+    this.wanted = round;
+    this.follower = this.#follower();
+    this.follower.start();
+  }
+
+  /** Real time since a coordinator time, ms, by what the coordinator last told of its clock. */
+  since(at: number): number {
+    return Math.max(0, this.time - at) / this.speed;
+  }
+
+  #take({ body }: WatchReply) {
+    switch (body.case) {
+      case "begin":
+        return this.#begin(body.value.round, Number(body.value.time), body.value.speed);
+      case "board":
+        return this.#board(body.value);
+      case "venue":
+        this.#doubtful.venues.delete(body.value.venue);
+        this.venues.set(body.value.venue, { view: body.value, at: performance.now() });
+        return;
+      case "incident":
+        this.#doubtful.incidents.delete(body.value.number);
+        this.incidents.set(body.value.number, body.value);
+        return;
+      case "hold":
+        if (body.value.ended) this.holds.delete(body.value.hold);
+        else this.holds.set(body.value.hold, body.value);
+        return;
+      case "ticks":
+        this.time = Number(body.value.time);
+        this.#ticks(body.value.boards);
+        return;
+      case "current":
+        return this.#current();
+    }
+  }
+
+  #begin(round: number, time: number, speed: number) {
+    // Another round: nothing of the one before is to be mixed with it.
+    if (round !== this.round) this.boards.clear();
+    this.#doubtful = {
+      boards: new Set(this.boards.keys()),
+      venues: new Set(this.venues.keys()),
+      incidents: new Set(this.incidents.keys()),
+    };
+    this.holds.clear();
+    this.round = round;
+    this.time = time;
+    this.speed = Number.isFinite(speed) && speed > 0 ? speed : 1;
+    this.current = false;
+  }
+
+  #board(view: BoardView) {
+    const key = name(view.board);
+    if (!view.board) return;
+    if (this.round === 0) this.round = view.board.round;
+    if (view.board.round !== this.round) return;
+    this.#doubtful.boards.delete(key);
+    const known = this.boards.get(key);
+    if (known) known.change(view);
+    else this.boards.set(key, new LiveBoard(view));
+  }
+
+  #ticks(boards: BoardTick[]) {
+    for (const tick of boards) this.boards.get(`${this.round}.${tick.board}`)?.tick(tick);
+  }
+
+  /** What was not told again is gone. */
+  #current() {
+    this.#doubtful.boards.forEach((key) => this.boards.delete(key));
+    this.#doubtful.venues.forEach((key) => this.venues.delete(key));
+    this.#doubtful.incidents.forEach((key) => this.incidents.delete(key));
+    this.current = true;
+  }
+}

@@ -1,0 +1,95 @@
+// What is shown of a round while its stream begins, changes, and begins anew.
+import { create } from "@bufbuild/protobuf";
+import { createClient, createRouterTransport } from "@connectrpc/connect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Event, WatchReplySchema, type WatchReply } from "../api/adoube/v1/event_pb";
+import { Side } from "../api/adoube/v1/common_pb";
+import { Live } from "./live.svelte";
+
+beforeEach(() => {
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: true }));
+  vi.stubGlobal("addEventListener", () => undefined);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Body = NonNullable<Parameters<typeof create<typeof WatchReplySchema>>[1]>["body"];
+const reply = (body: Body): WatchReply => create(WatchReplySchema, { body });
+
+const begin = (round: number) => reply({ case: "begin", value: { round, time: 1_000n, speed: 1 } });
+const board = (round: number, board: number, white = 60_000n) =>
+  reply({
+    case: "board",
+    value: { board: { round, board }, state: "playing", clocks: { white, black: 60_000n } },
+  });
+const incident = (number: number) => reply({ case: "incident", value: { number, stage: "open" } });
+const current = reply({ case: "current", value: {} });
+const ticks = (time: bigint, white: bigint) =>
+  reply({
+    case: "ticks",
+    value: { time, boards: [{ board: 1, white, black: 60_000n, running: Side.WHITE }] },
+  });
+
+/** A round after this was told; the stream stays open. */
+async function told(...news: WatchReply[]): Promise<Live> {
+  let taken = false;
+  const transport = createRouterTransport(({ service }) => {
+    service(Event, {
+      async *watch(_, { signal }) {
+        yield* news;
+        // Asked for more: all that was told was taken.
+        taken = true;
+        await new Promise((done) => signal.addEventListener("abort", done));
+      },
+    });
+  });
+  const live = new Live({
+    event: createClient(Event, transport),
+    tournament: "open",
+    signedOut: () => undefined,
+  });
+  live.start();
+  await vi.waitFor(() => expect(taken).toBe(true), 10_000);
+  live.stop();
+  return live;
+}
+
+test("first everything, then what changes", async () => {
+  const live = await told(begin(3), board(3, 1), board(3, 2), incident(4), current);
+  expect([live.round, [...live.boards.keys()], [...live.incidents.keys()]]).toEqual([
+    3,
+    ["3.1", "3.2"],
+    [4],
+  ]);
+});
+
+test("clocks are what a tick says, and are never reckoned", async () => {
+  const live = await told(begin(3), board(3, 1), ticks(5_000n, 41_000n), current);
+  expect(live.boards.get("3.1")?.clocks).toEqual({
+    white: 41_000,
+    black: 60_000,
+    running: Side.WHITE,
+  });
+  expect([live.time, live.since(2_000)]).toEqual([5_000, 3_000]);
+});
+
+test("a board of another round is not mixed in", async () => {
+  const live = await told(begin(3), board(3, 1), board(2, 1), current);
+  expect([...live.boards.keys()]).toEqual(["3.1"]);
+});
+
+test("when the stream begins anew, what is not told again is gone", async () => {
+  const again = [begin(3), board(3, 2), current];
+  const live = await told(begin(3), board(3, 1), board(3, 2), incident(4), ...again);
+  expect([[...live.boards.keys()], live.incidents.size]).toEqual([["3.2"], 0]);
+});
+
+test("another round takes the place of the one before", async () => {
+  const live = await told(begin(3), board(3, 1), begin(4), board(4, 1), current);
+  expect([live.round, [...live.boards.keys()]]).toEqual([4, ["4.1"]]);
+});
+
+test("who is short of time is known by the tick", async () => {
+  const live = await told(begin(3), board(3, 1), ticks(2_000n, 9_000n), current);
+  expect(live.boards.get("3.1")?.short).toBe(0);
+});

@@ -1,0 +1,56 @@
+// A board as it is watched: its last view, and both clocks as they were last told.
+import type { BoardTick, BoardView } from "../api/adoube/v1/event_pb";
+import type { Side } from "../api/adoube/v1/common_pb";
+import { ms, name } from "../shared/wire";
+import { shortage } from "./boards/shortage";
+
+export interface ShownClocks {
+  white: number;
+  black: number;
+  running: Side;
+}
+
+function clocksOf(view: BoardView): ShownClocks {
+  const { clocks } = view;
+  return { white: ms(clocks?.white), black: ms(clocks?.black), running: clocks?.running ?? 0 };
+}
+
+function lastOf(view: BoardView): string {
+  const moves = view.events.flatMap(({ event }) => (event.case === "moved" ? [event.value] : []));
+  return moves.find((move) => move.ply === view.ply)?.uci ?? "";
+}
+
+export class LiveBoard {
+  readonly key: string;
+  readonly number: number;
+  view: BoardView;
+  clocks: ShownClocks;
+  /** Origin and destination of the last move, where a change told it; empty otherwise. */
+  last: string;
+  /** How short of time it is (`shortage`): who sorts by it hears of no clock. */
+  short: number;
+
+  constructor(view: BoardView) {
+    this.key = name(view.board);
+    this.number = view.board?.board ?? 0;
+    this.view = $state.raw(view);
+    this.clocks = $state.raw(clocksOf(view));
+    this.last = $state(lastOf(view));
+    this.short = $state(shortage(view.state, clocksOf(view)));
+  }
+
+  change(view: BoardView) {
+    if (view.fen !== this.view.fen) this.last = lastOf(view);
+    this.view = view;
+    this.#show(clocksOf(view));
+  }
+
+  tick(tick: BoardTick) {
+    this.#show({ white: ms(tick.white), black: ms(tick.black), running: tick.running });
+  }
+
+  #show(clocks: ShownClocks) {
+    this.clocks = clocks;
+    this.short = shortage(this.view.state, clocks);
+  }
+}

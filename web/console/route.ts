@@ -1,0 +1,35 @@
+// Where in the console one is: the address behind "#/", so that a place can be kept and sent.
+
+export type Page = "incidents" | "boards" | "board" | "venues" | "calls" | "round" | "access";
+const PAGES: readonly Page[] = [
+  "incidents",
+  "boards",
+  "board",
+  "venues",
+  "calls",
+  "round",
+  "access",
+];
+
+export interface Route {
+  page: Page;
+  /** The incident's number, the board's name, the venue's id; empty for the list. */
+  item: string;
+}
+
+export function read(hash: string): Route {
+  const [, first = "", second = ""] = hash.split("/");
+  const page = PAGES.find((page) => page === first) ?? "incidents";
+  return { page, item: safe(second) };
+}
+
+function safe(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+export const link = (page: Page, item: string | number = ""): string =>
+  item === "" ? `#/${page}` : `#/${page}/${encodeURIComponent(item)}`;

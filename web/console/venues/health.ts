@@ -1,0 +1,47 @@
+// How a venue and its devices are.
+import type { VenueView } from "../../api/adoube/v1/event_pb";
+import type { DeviceStatus } from "../../api/adoube/v1/uplink_pb";
+import type { IconName } from "../../shared/Icon.svelte";
+
+export type Tone = "good" | "warn" | "bad" | "quiet";
+
+const STATES: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
+  duplicate: { tone: "bad", icon: "alert", rank: 0 },
+  lost: { tone: "bad", icon: "broken", rank: 1 },
+  silent: { tone: "bad", icon: "broken", rank: 2 },
+  late: { tone: "warn", icon: "clock", rank: 3 },
+  ready: { tone: "good", icon: "check", rank: 4 },
+  absent: { tone: "quiet", icon: "more", rank: 5 },
+};
+
+export const deviceLook = (state: string) =>
+  STATES[state] ?? { tone: "warn" as const, icon: "alert" as const, rank: 3 };
+
+/** Trouble first, then by id. */
+export const inOrder = (devices: readonly DeviceStatus[]): DeviceStatus[] =>
+  [...devices].sort(
+    (a, b) =>
+      deviceLook(a.state).rank - deviceLook(b.state).rank ||
+      a.device.localeCompare(b.device, undefined, { numeric: true }),
+  );
+
+/** Being late is no trouble yet. */
+export const troubled = (device: DeviceStatus): boolean =>
+  device.locked || ["silent", "lost", "duplicate"].includes(device.state);
+
+/** Whether somebody should look at it: cut off after it was heard, or a device in trouble. */
+export const venueTrouble = (view: VenueView): boolean =>
+  (!view.connected && view.lastContact > 0n) || view.devices.some(troubled);
+
+/** The share of the uplink's pings that were answered, in percent; null where none were sent. */
+export const answered = ({
+  pingsSent,
+  pingsAnswered,
+}: {
+  pingsSent: number;
+  pingsAnswered: number;
+}): number | null => (pingsSent === 0 ? null : Math.round((100 * pingsAnswered) / pingsSent));
+
+/** `12 ms`, from microseconds; `–` before the first. */
+export const roundTrip = (us: number): string =>
+  us === 0 ? "–" : us < 10_000 ? `${(us / 1000).toFixed(1)} ms` : `${Math.round(us / 1000)} ms`;

@@ -1,0 +1,21 @@
+// Who sits at which device.
+import { SIDES } from "../../shared/wire";
+import type { LiveBoard } from "../liveBoard.svelte";
+
+export interface SeatHere {
+  board: string;
+  name: string;
+}
+
+export function seatsAt(boards: Iterable<LiveBoard>, venue: string, device: string): SeatHere[] {
+  const found: SeatHere[] = [];
+  for (const board of boards) {
+    for (const side of SIDES) {
+      const plan = board.view[side];
+      if (plan?.venue === venue && plan.device === device) {
+        found.push({ board: board.key, name: plan.name });
+      }
+    }
+  }
+  return found;
+}

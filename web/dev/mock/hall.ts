@@ -1,0 +1,206 @@
+// A made-up hall: devices that answer, some that do not.
+import { create } from "@bufbuild/protobuf";
+import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { Role, Side } from "../../api/adoube/v1/common_pb";
+import {
+  Lta,
+  LtaReplySchema,
+  OrderViewSchema,
+  VenueDeviceSchema,
+  type LtaReply,
+  type OrderView,
+  type VenueDevice,
+} from "../../api/adoube/v1/lta_pb";
+import { Sessions } from "../../api/adoube/v1/sessions_pb";
+import { PEOPLE } from "./positions";
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class MadeHall {
+  cut = false;
+  uplink = true;
+  orders: OrderView[] = [];
+  devices: VenueDevice[];
+
+  constructor(count: number, calm: boolean) {
+    this.devices = Array.from({ length: count }, (_, index) => device(index + 1, calm));
+  }
+
+  /** A second later: who is silent is heard a second less. */
+  tick() {
+    for (const { status, alarm } of this.devices) {
+      if (!status) continue;
+      if (alarm === "silent" || alarm === "alarm") status.ageMs += 1_000n;
+      status.venueRoundTripUs = 900 + Math.round(Math.random() * 900);
+      status.coordinatorRoundTripUs = 30_000 + Math.round(Math.random() * 9_000);
+    }
+  }
+}
+
+const ALARMS: Record<number, [string, string, bigint]> = {
+  3: ["lost", "alarm", 14_000n],
+  9: ["silent", "silent", 4_000n],
+  14: ["late", "late", 1_700n],
+};
+
+function device(number: number, calm: boolean): VenueDevice {
+  const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? ["ready", "", 300n];
+  const seated = number <= 20 || number > 24;
+  return create(VenueDeviceSchema, {
+    alarm: number === 24 ? "" : alarm,
+    locked: !calm && number === 6 ? "wait for the arbiter" : "",
+    seat: seated
+      ? {
+          device: `madrid-${number}`,
+          board: { round: 3, board: Math.ceil(number / 2) },
+          side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
+          name: PEOPLE[number % PEOPLE.length],
+        }
+      : undefined,
+    status: {
+      device: `madrid-${number}`,
+      state: number === 24 ? "absent" : state,
+      ageMs,
+      venueRoundTripUs: 1_200,
+      coordinatorRoundTripUs: 31_000,
+      playLink: seated ? "seated" : "waiting",
+      board: seated ? `3.${Math.ceil(number / 2)}` : "",
+      page: "alive",
+      network: "up",
+      wirelessQuality: 71,
+      power: "battery",
+      batteryPercent: 83,
+      pingsSent: 60,
+      pingsAnswered: 59,
+      relayed: true,
+      venueHeardAgeMs: 310n,
+      coordinatorHeardAgeMs: 450n,
+    },
+  });
+}
+
+async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
+  if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
+  const reply = (body: LtaReply["body"]) => create(LtaReplySchema, { body });
+  yield create(LtaReplySchema, {
+    body: {
+      case: "begin",
+      value: {
+        version: 1,
+        venue: "madrid",
+        name: "Madrid",
+        role: "lta",
+        wallMs: BigInt(Date.now()),
+      },
+    },
+  });
+  yield create(LtaReplySchema, {
+    body: {
+      case: "uplink",
+      value: {
+        connected: made.uplink,
+        forMs: 125_000n,
+        why: made.uplink ? "" : "no route",
+        broker: true,
+      },
+    },
+  });
+  yield create(LtaReplySchema, {
+    body: { case: "thresholds", value: { lateMs: 1_500, silentMs: 3_000, alarmMs: 10_000 } },
+  });
+  const at = BigInt(Date.now());
+  const alarms = [
+    {
+      id: "call-3.4-1",
+      kind: "call",
+      board: { round: 3, board: 4 },
+      device: "madrid-8",
+      text: "Black (Muzychuk, Mariya) calls the arbiter: my mouse is stuck",
+      since: at - 95_000n,
+    },
+    {
+      id: "incident-3",
+      kind: "incident",
+      board: { round: 3, board: 2 },
+      device: "madrid-3",
+      text: "incident 3: White (Nakamura, Hikaru) is away",
+      since: at - 14_000n,
+    },
+  ];
+  if (made.devices.some(({ alarm }) => alarm !== "")) {
+    yield create(LtaReplySchema, { body: { case: "alarms", value: { alarms } } });
+  }
+  for (const order of made.orders) yield reply({ case: "order", value: order });
+  yield create(LtaReplySchema, { body: { case: "current", value: {} } });
+  while (!made.cut) {
+    made.tick();
+    const devices = made.devices.map((device) =>
+      create(VenueDeviceSchema, { ...device, $typeName: undefined }),
+    );
+    yield create(LtaReplySchema, {
+      body: { case: "devices", value: { wallMs: BigInt(Date.now()), devices } },
+    });
+    await sleep(1_000);
+  }
+  throw new ConnectError("the connection was cut", Code.Unavailable);
+}
+
+const MAY =
+  "watch-venue set-thresholds order-device pause resume hold-venue answer-call move-seat".split(
+    " ",
+  );
+
+function given(made: MadeHall, id: string, device: string, what: string, text: string): OrderView {
+  const now = BigInt(Date.now());
+  const order = create(OrderViewSchema, {
+    id,
+    number: BigInt(made.orders.length + 1),
+    device,
+    what,
+    text,
+    by: "lta-madrid",
+    role: "lta",
+    fate: what === "lock" ? "waiting" : "done",
+    detail: "",
+    lines: what === "list-applications" ? ["adoube-kiosk 0.1", "chromium 140", "systemd 257"] : [],
+    steps: [
+      { fate: "waiting", wallMs: now - 900n },
+      { fate: "delivered", wallMs: now - 400n },
+      ...(what === "lock" ? [] : [{ fate: "done", wallMs: now }]),
+    ],
+  });
+  made.orders.push(order);
+  return order;
+}
+
+export const wallTransport = (made: MadeHall) =>
+  createRouterTransport(({ service }) => {
+    service(Sessions, {
+      who: () => ({
+        session: { id: "1", person: "lta-madrid", role: Role.LTA, venue: "madrid", own: true },
+        name: "Nuria Vidal",
+        tournament: "open",
+        title: "Adoube Open 2026",
+        may: MAY,
+        timeZone: "Europe/Madrid",
+      }),
+    });
+    service(Lta, {
+      watch: () => watch(made),
+      giveOrder: ({ id, device, what, text }) => given(made, id, device, what, text),
+      setThresholds: ({ thresholds }) => {
+        if (thresholds && thresholds.lateMs >= thresholds.silentMs) {
+          throw new ConnectError(
+            "late comes before silent, and silent before the alarm",
+            Code.InvalidArgument,
+          );
+        }
+        return thresholds ?? {};
+      },
+      cancelOrder: ({ id }) => {
+        const order = made.orders.find((order) => order.id === id);
+        if (!order) throw new ConnectError("there is no such order", Code.NotFound);
+        return create(OrderViewSchema, { ...order, $typeName: undefined, fate: "cancelled" });
+      },
+    });
+  });

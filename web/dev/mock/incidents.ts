@@ -1,0 +1,240 @@
+// Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
+import { create } from "@bufbuild/protobuf";
+import { Side } from "../../api/adoube/v1/common_pb";
+import { IncidentViewSchema, type IncidentView } from "../../api/adoube/v1/incident_pb";
+import { NOON } from "./made";
+
+const at = (seconds: number) => BigInt(Math.round(NOON + seconds * 1000));
+const clocks = (white: number, black: number) => ({
+  white: BigInt(white * 1000),
+  black: BigInt(black * 1000),
+});
+const moment = (seconds: number, white: number, black: number) => ({
+  at: at(seconds),
+  ply: 26,
+  clocks: clocks(white, black),
+});
+const line = (
+  number: number,
+  seconds: number,
+  error: number,
+  witness: string,
+  saw: string,
+  text: string,
+) => ({
+  number,
+  at: at(seconds),
+  errorMs: BigInt(error),
+  witness,
+  saw,
+  text,
+  received: at(seconds + 1),
+});
+
+const EVIDENCE = [
+  line(
+    1,
+    -19.9,
+    12,
+    "venue madrid of madrid-1",
+    "silent",
+    "the device fell silent, and 0 of 15 others with it, as was counted later",
+  ),
+  line(
+    2,
+    -17,
+    0,
+    "coordinator",
+    "seat-silent",
+    "nothing was heard on the seat's play link for 3.0 s",
+  ),
+  line(
+    3,
+    -21.4,
+    4,
+    "venue madrid",
+    "uplink-reading",
+    "the uplink's round trip was 28 ms, 30 of 30 pings answered",
+  ),
+  line(
+    4,
+    -16.2,
+    12,
+    "venue madrid of madrid-1",
+    "relay-closed",
+    "the relay's connection closed: no byte for 3.8 s",
+  ),
+  line(5, -18.5, 210, "device madrid-1", "link-down", "the network interface was down"),
+  line(6, -15.1, 210, "device madrid-1", "alive", "the agent ran, and its machine was awake"),
+  line(
+    7,
+    -12,
+    4,
+    "venue madrid",
+    "uplink-reading",
+    "the uplink's round trip was 29 ms, 30 of 30 pings answered",
+  ),
+  line(
+    8,
+    -4,
+    4,
+    "venue madrid",
+    "uplink-reading",
+    "the uplink's round trip was 27 ms, 30 of 30 pings answered",
+  ),
+  line(9, -17.2, -1, "device madrid-1", "route", "there was no route"),
+  line(10, -16.9, 0, "coordinator", "venue-heard", "the venue's node was heard all the while"),
+];
+
+export function incidents(): IncidentView[] {
+  return [open(), proposed(), ruled()];
+}
+
+const absence = (board: number, seconds: number) => ({
+  board: { round: 3, board },
+  attempt: 1,
+  lastAttempt: 1,
+  side: Side.WHITE,
+  name: board === 3 ? "Radjabov, Teimour" : "Duda, Jan-Krzysztof",
+  venue: "madrid",
+  device: "madrid-1",
+  sign: "silence",
+  contact: moment(seconds, 1_391, 1_082),
+  detected: moment(seconds + 3, 1_388, 1_082),
+  whiteRan: 3_000n,
+  limit: 300_000n,
+  limitAt: at(seconds + 303),
+});
+
+function open(): IncidentView {
+  return create(IncidentViewSchema, {
+    brief: {
+      number: 3,
+      stage: "open",
+      opened: at(-17),
+      cause: "device-off-network",
+      causeText: "the device was off the venue's network",
+      certainty: "likely",
+      venues: ["madrid"],
+      boards: [{ round: 3, board: 3 }],
+      left: [{ round: 3, board: 3 }],
+      away: 1,
+      timeZone: "Europe/Madrid",
+      limitAt: at(283),
+    },
+    absences: [absence(3, -20)],
+    evidence: EVIDENCE,
+    linesFor: [1, 5, 9],
+    linesAgainst: [4],
+    rule: "link-gone",
+    time: at(4),
+    found: [
+      {
+        number: 1,
+        cause: "device-off-network",
+        causeText: "the device was off the venue's network",
+        certainty: "likely",
+        at: at(-10),
+      },
+    ],
+  });
+}
+
+function proposed(): IncidentView {
+  const boards = [12, 13, 14, 15, 16, 17, 18, 19].map((board) => ({ round: 3, board }));
+  return create(IncidentViewSchema, {
+    brief: {
+      number: 4,
+      stage: "connected-again",
+      opened: at(-240),
+      cause: "venue-uplink",
+      causeText: "the venue's uplink failed",
+      certainty: "certain",
+      venues: ["chennai"],
+      boards,
+      left: boards,
+      timeZone: "Asia/Kolkata",
+      proposed: true,
+    },
+    absences: boards.slice(0, 3).map(({ board }) => ({
+      ...absence(board, -240),
+      back: moment(-60, 1_380, 1_082),
+      limitAt: 0n,
+    })),
+    evidence: EVIDENCE.slice(2, 4),
+    time: at(4),
+    proposal: {
+      number: 1,
+      kind: "resume",
+      article: "O 18.9 a",
+      reason: "the provider's line failed for three minutes",
+      at: at(-30),
+      by: "arbiter-2",
+      boards: boards.map((board) => ({
+        board,
+        text: "White 0:23:11, Black 0:18:02, starts when both are ready",
+      })),
+    },
+  });
+}
+
+function ruled(): IncidentView {
+  const slept = {
+    number: 2,
+    cause: "device-suspended",
+    causeText: "the device slept, or its program was held",
+    certainty: "certain",
+    at: at(-40),
+  };
+  const first = {
+    number: 1,
+    cause: "device-off-network",
+    causeText: "the device was off the venue's network",
+    certainty: "likely",
+    at: at(-110),
+  };
+  return create(IncidentViewSchema, {
+    brief: {
+      number: 2,
+      stage: "ruled",
+      opened: at(-120),
+      cause: slept.cause,
+      causeText: slept.causeText,
+      certainty: "certain",
+      venues: ["oslo"],
+      boards: [{ round: 3, board: 11 }],
+      timeZone: "Europe/Oslo",
+      ruling: "resume",
+    },
+    absences: [{ ...absence(11, -123), back: moment(-80, 1_380, 1_082) }],
+    evidence: EVIDENCE.slice(0, 3),
+    time: at(4),
+    rulings: [
+      {
+        number: 1,
+        kind: "resume",
+        article: "O 18.9 a",
+        reason: "the router failed",
+        at: at(-60),
+        by: "chief",
+        startIn: 30_000n,
+        found: first,
+        boards: [
+          {
+            board: { round: 3, board: 11 },
+            text: "White 0:23:11, Black 0:18:02, Black to move, starts when both are ready",
+            executed: 41n,
+            execution: {
+              at: at(-59),
+              before: clocks(1_371, 1_082),
+              whiteShown: at(-58.6),
+              blackShown: at(-58.1),
+              whiteReady: at(-40),
+            },
+          },
+        ],
+      },
+    ],
+    found: [first, slept],
+  });
+}

@@ -1,0 +1,216 @@
+// What a coordinator would answer, made up.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import type { BoardEventSchema } from "../../api/adoube/v1/board_pb";
+import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { Role, Side } from "../../api/adoube/v1/common_pb";
+import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
+import { Incidents } from "../../api/adoube/v1/incident_pb";
+import { Sessions } from "../../api/adoube/v1/sessions_pb";
+import { incidents } from "./incidents";
+import { VENUES, type Made } from "./made";
+import { MOVES, PEOPLE } from "./positions";
+
+const MAY = `pause resume hold-venue hold-round adjust-clock add-time wrong-claim approve-assistant
+restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
+answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
+start-round close-round describe watch`.split(/\s+/);
+
+type Body = WatchReply["body"];
+const reply = (body: Body) => create(WatchReplySchema, { body });
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function* watch(made: Made): AsyncGenerator<WatchReply> {
+  if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
+  yield create(WatchReplySchema, {
+    body: {
+      case: "begin",
+      value: { tournament: "open", round: 3, time: BigInt(made.now), speed: 1 },
+    },
+  });
+  for (const board of made.boards) yield reply({ case: "board", value: board });
+  for (const venue of made.venues) yield reply({ case: "venue", value: venue });
+  for (const { brief } of incidents()) if (brief) yield reply({ case: "incident", value: brief });
+  yield create(WatchReplySchema, { body: { case: "current", value: {} } });
+  while (!made.cut) {
+    made.tick();
+    const boards = made.boards.map(({ board, clocks }) => ({
+      board: board?.board ?? 0,
+      white: clocks?.white ?? 0n,
+      black: clocks?.black ?? 0n,
+      running: clocks?.running ?? Side.UNSPECIFIED,
+    }));
+    yield create(WatchReplySchema, {
+      body: { case: "ticks", value: { time: BigInt(made.now), boards } },
+    });
+    await sleep(1_000);
+  }
+  throw new ConnectError("the connection was cut", Code.Unavailable);
+}
+
+function game(made: Made, number: number) {
+  const view = made.boards.find(({ board }) => board?.board === number);
+  const begin = made.now - MOVES.length * 60_000;
+  const moves = MOVES.map(([uci, san], index) => ({
+    sequence: BigInt(index + 4),
+    time: BigInt(begin + index * 58_000),
+    clocks: {
+      white: BigInt(5_400_000 - index * 31_000),
+      black: BigInt(5_400_000 - index * 27_000),
+      running: index % 2 === 0 ? Side.BLACK : Side.WHITE,
+    },
+    event: {
+      case: "moved" as const,
+      value: {
+        seat: index % 2 === 0 ? Side.WHITE : Side.BLACK,
+        ply: index + 1,
+        uci,
+        san,
+        used: BigInt(21_000 + index * 700),
+      },
+    },
+  }));
+  const [last] = moves.slice(-1);
+  const events: MessageInitShape<typeof BoardEventSchema>[] = [
+    {
+      sequence: 1n,
+      time: BigInt(begin - 60_000),
+      event: {
+        case: "opened" as const,
+        value: { timeControl: view?.timeControl ?? "", white: view?.white, black: view?.black },
+      },
+    },
+    {
+      sequence: 2n,
+      time: BigInt(begin - 30_000),
+      event: { case: "checkedIn" as const, value: { seat: Side.WHITE } },
+    },
+    { sequence: 3n, time: BigInt(begin), event: { case: "started" as const, value: {} } },
+    ...moves,
+    {
+      sequence: 90n,
+      time: BigInt(made.now),
+      clocks: { ...last?.clocks, running: Side.UNSPECIFIED },
+      event: {
+        case: "seatLost" as const,
+        value: { seat: Side.WHITE, sign: "silence", lastContact: BigInt(made.now - 3_000) },
+      },
+    },
+  ];
+  return { board: { round: 3, board: number }, events };
+}
+
+const officials = [
+  { person: "chief", name: "Ada Castillo", role: Role.CHIEF_ARBITER, venue: "" },
+  { person: "arbiter-2", name: "Ivar Lind", role: Role.ARBITER, venue: "" },
+  { person: "lta-madrid", name: "Nuria Vidal", role: Role.LTA, venue: "madrid" },
+];
+
+export const transport = (made: Made) =>
+  createRouterTransport(({ service }) => {
+    service(Sessions, {
+      who: () => {
+        if (location.hash === "#signed-out")
+          throw new ConnectError("the session is over: sign in again", Code.Unauthenticated);
+        return {
+          session: { id: "1", person: "chief", role: Role.CHIEF_ARBITER, own: true },
+          name: "Ada Castillo",
+          tournament: "open",
+          title: "Adoube Open 2026",
+          may: MAY,
+          timeZone: "Europe/Madrid",
+        };
+      },
+      list: () => ({
+        sessions: officials.map(({ person, role, venue }, index) => ({
+          id: `00000000000000a${index}`,
+          person,
+          role,
+          venue,
+          since: BigInt(made.now - 4_000_000),
+          lastUsed: BigInt(made.now - 1_000 * index),
+          until: BigInt(made.now + 30_000_000),
+          browser: index === 1 ? "Firefox 140 on Android" : "Chromium 140 on Linux",
+          own: index === 0,
+        })),
+      }),
+      invite: () => ({
+        invitation: "4f1c9a7be02d",
+        until: BigInt(made.now + 86_400_000),
+        console: "https://chess.example:7443/",
+      }),
+    });
+    service(Event, {
+      watch: () => watch(made),
+      describe: () => ({
+        tournament: "open",
+        venues: VENUES.map(({ id, name, zone }) => ({
+          id,
+          name,
+          timeZone: zone,
+          devices: [`${id}-1`, `${id}-2`],
+        })),
+        officials,
+        players: PEOPLE.map((name, index) => ({
+          person: `p${index}`,
+          number: index + 1,
+          name,
+          title: "GM",
+          federation: "FID",
+        })),
+        rounds: [1, 2, 3].map((round) => ({ round, state: round === 3 ? "started" : "closed" })),
+        delegates: [],
+      }),
+      async *games({ board }) {
+        yield game(made, board);
+      },
+      check: ({ command }) =>
+        command.case === "resume"
+          ? {
+              refusal: {
+                code: "seat-away",
+                article: "O 18.9",
+                text: "White is away: rule on incident 3",
+              },
+            }
+          : {},
+      command: () => ({ sequence: 91n }),
+      hold: () => ({}),
+    });
+    service(Incidents, {
+      list: () => ({ incidents: incidents().flatMap(({ brief }) => brief ?? []) }),
+      describe: ({ incident }) => {
+        const found = incidents().find(({ brief }) => brief?.number === incident);
+        if (!found)
+          throw new ConnectError(
+            "no-such-incident: there is no such incident",
+            Code.FailedPrecondition,
+          );
+        return found;
+      },
+      offer: ({ wish, incident }) => {
+        if (wish.case === "restart")
+          throw new ConnectError(
+            "against-regulations (O 18.9): the event's regulations exclude restart",
+            Code.FailedPrecondition,
+          );
+        const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_371 : 1_391;
+        const after = { white: BigInt(white * 1000), black: 1_082_000n };
+        return {
+          kind: wish.case === "result" ? "result" : "resume",
+          fourEyes: incident === 4,
+          offers: [
+            {
+              board: { round: 3, board: 3 },
+              seen: 30n,
+              text: `White 0:23:11, Black 0:18:02, White to move, starts when both are ready`,
+              before: { white: 1_371_000n, black: 1_082_000n },
+              after,
+              whiteName: "Radjabov, Teimour",
+              blackName: "Firouzja, Alireza",
+            },
+          ],
+        };
+      },
+      offerSecond: () => ({ kind: "resume", offers: [] }),
+    });
+  });

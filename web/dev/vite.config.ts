@@ -1,0 +1,13 @@
+// The pages with a made-up event behind them, to look at while they are made. Nothing of it is built
+// into what the programs serve.
+import { config, web } from "../tools/pages.mjs";
+
+const { plugins, configFile, logLevel } = config("console");
+
+export default {
+  plugins,
+  configFile,
+  logLevel,
+  root: `${web}/dev`,
+  server: { port: 5199, strictPort: true, host: "127.0.0.1", fs: { allow: [web] } },
+};

@@ -1,0 +1,5 @@
+import "../shared/base.css";
+import { start } from "../shared/start";
+import App from "./App.svelte";
+
+start(App, {});

@@ -1,0 +1,80 @@
+// A bell, and the browser's notification. Both only after the reader asked for them: browsers let
+// no page sound or notify by itself.
+
+const REMEMBERED = "adoube-bell";
+const STRIKES = [0, 0.22, 0.44];
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** Where a page may not notify by itself (phones), the bell is all there is. */
+function notify(text: string) {
+  try {
+    new Notification("Adoube", { body: text, tag: "adoube" });
+  } catch {
+    // Rung already.
+  }
+}
+
+export class Bell {
+  on = $state(false);
+  /** It was on at the last visit, and sounds again once the reader touches the page. */
+  wanted = $state(remembered());
+  #sound: AudioContext | null = null;
+
+  constructor() {
+    if (this.wanted) addEventListener("pointerdown", () => void this.#again(), { once: true });
+  }
+
+  async #again() {
+    this.#sound ??= new AudioContext();
+    await this.#sound.resume();
+    this.on = this.wanted;
+  }
+
+  async switchTo(on: boolean) {
+    this.on = on;
+    this.wanted = on;
+    try {
+      localStorage.setItem(REMEMBERED, on ? "on" : "off");
+    } catch {
+      // A browser that keeps nothing: chosen for this visit.
+    }
+    if (!on) return;
+    this.#sound ??= new AudioContext();
+    await this.#sound.resume();
+    this.#strike();
+    if ("Notification" in window && Notification.permission === "default") {
+      await Notification.requestPermission();
+    }
+  }
+
+  ring(text: string) {
+    if (!this.on) return;
+    this.#strike();
+    if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+      notify(text);
+    }
+  }
+
+  /** Three strokes, made here: no file is fetched. */
+  #strike() {
+    const sound = this.#sound;
+    if (!sound || sound.state !== "running") return;
+    for (const at of STRIKES) {
+      const [tone, volume] = [sound.createOscillator(), sound.createGain()];
+      const begin = sound.currentTime + at;
+      tone.frequency.value = 880;
+      volume.gain.setValueAtTime(0.25, begin);
+      volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.2);
+      tone.connect(volume).connect(sound.destination);
+      tone.start(begin);
+      tone.stop(begin + 0.2);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// A stream of news that outlives its connections, and how fresh what it told is.
+import { pulse } from "./pulse.svelte";
+import { why, type Why } from "./refusal";
+
+/** News that is older than this is stale; so often the server says something. */
+export const STALE = 2_500;
+/** A connection that is silent for so long is taken for dead, whatever the browser thinks of it. */
+const DEAD = 6_000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+/** News waits no longer than this to be shown when no frame is drawn. */
+const HIDDEN = 100;
+
+export interface Source<R> {
+  open: (signal: AbortSignal) => AsyncIterable<R>;
+  /** What came since the last frame, in order. */
+  take: (news: R[]) => void;
+  /** The server does not know us (any more). */
+  signedOut: (why: Why) => void;
+}
+
+export class Follower<R> {
+  state = $state<"connecting" | "live" | "lost">("connecting");
+  /** Why it was lost, in the server's or the browser's words. */
+  why = $state("");
+  /** When something was last heard, and when it is tried again (`pulse` time). */
+  heard = $state<number | null>(null);
+  retryAt = $state<number | null>(null);
+
+  /** How old what is shown is, ms. */
+  age = $derived(this.heard === null ? null : Math.max(0, pulse.now - this.heard));
+  stale = $derived(this.state !== "live" || this.age === null || this.age > STALE);
+
+  #source: Source<R>;
+  #stop = new AbortController();
+  #connection: AbortController | null = null;
+  #wake: (() => void) | null = null;
+  #waiting: R[] = [];
+  #due = false;
+
+  constructor(source: Source<R>) {
+    this.#source = source;
+  }
+
+  start() {
+    const { signal } = this.#stop;
+    addEventListener("online", () => this.again(), { signal });
+    addEventListener("offline", () => this.#connection?.abort("offline"), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.again(), {
+      signal,
+    });
+    void this.#run();
+    return () => this.stop();
+  }
+
+  stop() {
+    this.#stop.abort();
+    this.#connection?.abort();
+    this.#wake?.();
+  }
+
+  /** Tries at once. */
+  again() {
+    this.#wake?.();
+  }
+
+  async #run() {
+    let pause = FIRST_PAUSE;
+    while (!this.#stop.signal.aborted) {
+      const begun = performance.now();
+      const ended = await this.#follow();
+      if (this.#stop.signal.aborted) return;
+      this.state = "lost";
+      this.why = ended.text;
+      if (ended.signedOut) return this.#source.signedOut(ended);
+      // A connection that lasted was a good one.
+      if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE;
+      await this.#sleep(pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  async #follow(): Promise<Why> {
+    const connection = new AbortController();
+    this.#connection = connection;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      if (performance.now() - last > DEAD) connection.abort("silent");
+    }, 1_000);
+    try {
+      for await (const reply of this.#source.open(connection.signal)) {
+        last = performance.now();
+        this.#tell(reply);
+      }
+      return why(new Error("the server ended the stream"));
+    } catch (error) {
+      return why(error);
+    } finally {
+      clearInterval(watch);
+      connection.abort();
+    }
+  }
+
+  #tell(reply: R) {
+    this.#waiting.push(reply);
+    // In a hidden tab no frame is drawn and timers sleep, but the bell has to ring.
+    if (document.hidden) return this.#flush();
+    if (this.#due) return;
+    this.#due = true;
+    // With the next frame, and soon also where none is drawn: in a window behind others.
+    requestAnimationFrame(() => this.#flush());
+    setTimeout(() => this.#flush(), HIDDEN);
+  }
+
+  #flush() {
+    this.#due = false;
+    const news = this.#waiting;
+    this.#waiting = [];
+    if (news.length === 0) return;
+    this.heard = performance.now();
+    if (this.#connection && !this.#connection.signal.aborted) this.state = "live";
+    this.#source.take(news);
+  }
+
+  async #sleep(pause: number) {
+    this.retryAt = performance.now() + pause;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, pause);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#wake = null;
+    this.retryAt = null;
+  }
+}

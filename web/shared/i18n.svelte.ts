@@ -1,0 +1,89 @@
+// Texts in the reader's language. One file a language in i18n/; a text that one lacks is English.
+import type en from "../i18n/en.json";
+
+type Texts = Record<string, string>;
+type Plural<K> = K extends `${infer Stem}.one` ? Stem : never;
+
+/** A text; of one that counts, without its ending `.one` or `.other`. */
+export type Key = keyof typeof en | Plural<keyof typeof en>;
+export type Params = Record<string, string | number>;
+
+const files = import.meta.glob<Texts>("../i18n/*.json", { eager: true, import: "default" });
+
+const languages: Record<string, Texts> = Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
+);
+
+const REMEMBERED = "adoube-language";
+const FALLBACK = "en";
+
+/** The languages there are, with the names that they give themselves. */
+export const offered = Object.entries(languages).map(([code, texts]) => ({
+  code,
+  name: texts["language.name"] ?? code,
+}));
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED);
+  } catch {
+    return null;
+  }
+}
+
+/** The first language of the reader's that there is a file for. */
+export function choose(wanted: readonly string[]): string {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split("-")[0] ?? "";
+    if (code in languages) return code;
+  }
+  return FALLBACK;
+}
+
+function initial(): string {
+  const own = typeof navigator === "undefined" ? [] : navigator.languages;
+  return choose([remembered() ?? "", ...own]);
+}
+
+class Language {
+  code = $state(initial());
+  texts = $derived(languages[this.code] ?? {});
+  plurals = $derived(new Intl.PluralRules(this.code));
+
+  set(code: string) {
+    this.code = choose([code]);
+    try {
+      localStorage.setItem(REMEMBERED, this.code);
+    } catch {
+      // A browser that keeps nothing: chosen for this visit.
+    }
+  }
+}
+
+export const language = new Language();
+
+function find(key: string, params?: Params): string | undefined {
+  const { texts } = language;
+  const fallback = languages[FALLBACK] ?? {};
+  if (params && typeof params.n === "number") {
+    const counted = `${key}.${language.plurals.select(params.n) === "one" ? "one" : "other"}`;
+    const text = texts[counted] ?? fallback[counted];
+    if (text !== undefined) return text;
+  }
+  return texts[key] ?? fallback[key];
+}
+
+function fill(text: string, params?: Params): string {
+  if (!params) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** A text of the page's own. */
+export function t(key: Key, params?: Params): string {
+  return fill(find(key, params) ?? key, params);
+}
+
+/** A stable word of the server's: translated where the language has it, else as it came. */
+export function word(family: string, value: string): string {
+  return find(`${family}.${value}`) ?? value;
+}

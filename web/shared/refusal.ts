@@ -1,0 +1,42 @@
+// Why something was refused or failed, in the server's words.
+import { Code, ConnectError } from "@connectrpc/connect";
+import { t } from "./i18n.svelte";
+
+export interface Why {
+  /** A stable word, such as "illegal-move"; empty where the server gave none. */
+  code: string;
+  /** The article that refuses; empty where none does. */
+  article: string;
+  text: string;
+  /** Whether nobody answered: then the same may be tried again. */
+  unreachable: boolean;
+  /** Whether the caller is no longer signed in. */
+  signedOut: boolean;
+}
+
+// "code (article): text", as every service writes it.
+const WORDED = /^([a-z][a-z-]*)(?: \(([^)]+)\))?: (.+)$/s;
+
+const AWAY = new Set([Code.Unavailable, Code.DeadlineExceeded, Code.Canceled, Code.Unknown]);
+
+export function why(error: unknown): Why {
+  const failed = ConnectError.from(error);
+  const found = WORDED.exec(failed.rawMessage);
+  return {
+    code: found?.[1] ?? "",
+    article: found?.[2] ?? "",
+    text: found?.[3] ?? failed.rawMessage,
+    unreachable: AWAY.has(failed.code),
+    signedOut: failed.code === Code.Unauthenticated,
+  };
+}
+
+/** Why a command failed that bears an id: given once more it is done once. */
+export const toldOfCommand = (why: Why): string =>
+  why.unreachable ? t("form.no-answer", { why: why.text }) : told(why);
+
+/** The text with the article that it rests on. */
+export function told(why: { text: string; article: string; unreachable?: boolean }): string {
+  if (why.unreachable) return t("connection.no-answer", { why: why.text });
+  return why.article ? `${why.text} (${why.article})` : why.text;
+}

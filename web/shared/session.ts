@@ -1,0 +1,58 @@
+// Signing in by an invitation, and out.
+
+/** Why an invitation was not taken, as the server says it. */
+export interface Turned {
+  code: string;
+  text: string;
+}
+
+/**
+ * The invitation in the address, which is taken out of it at once: it opens the page once, and is
+ * not to be copied with the address or kept by the browser. A page's own places begin with "#/".
+ */
+export function takeInvitation(): string {
+  const fragment = location.hash.slice(1);
+  if (fragment === "" || fragment.startsWith("/")) return "";
+  history.replaceState(null, "", location.pathname + location.search);
+  return decode(fragment);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What somebody pasted: an invitation, or the whole link with it. */
+export function readInvitation(pasted: string): string {
+  const text = pasted.trim();
+  const at = text.indexOf("#");
+  return at < 0 ? text : text.slice(at + 1);
+}
+
+/** Signs in; null when that worked. */
+export async function signIn(invitation: string): Promise<Turned | null> {
+  const answer = await fetch("/session", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ invitation }),
+  });
+  return answer.ok ? null : turned(answer);
+}
+
+async function turned(answer: Response): Promise<Turned> {
+  const nothing = { code: String(answer.status), text: "" };
+  try {
+    const body: unknown = await answer.json();
+    return { ...nothing, ...(body as Partial<Turned>) };
+  } catch {
+    return nothing;
+  }
+}
+
+export async function signOut(): Promise<void> {
+  await fetch("/session", { method: "DELETE", credentials: "same-origin" });
+}

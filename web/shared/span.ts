@@ -1,0 +1,57 @@
+// Clocks and lengths of time as people read them: the same words as the command line's.
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** `1:05:00`. */
+export function showWhole(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds. */
+export function showClock(millis: number): string {
+  if (millis >= 10_000) return showWhole(millis);
+  return `0:00:0${Math.floor(millis / 1000)}.${Math.floor((millis % 1000) / 100)}`;
+}
+
+/** How long something lasts: `3.2 s`, `4 min 07 s`, `2 h 05 min`. */
+export function showSpan(millis: number): string {
+  const ms = Math.max(0, Math.floor(millis));
+  if (ms < 10_000) return `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)} s`;
+  const seconds = Math.floor(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${two(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** Shorter, for what counts up once a second: `42 s`, `4 min`, `2 h`. */
+export function showAge(millis: number): string {
+  const seconds = Math.max(0, Math.floor(millis / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  return `${Math.floor(seconds / 3600)} h`;
+}
+
+/** The change of a clock, by whole seconds: `+0:00:20`; empty for none. */
+export function showChange(before: number, after: number): string {
+  const [was, is] = [Math.floor(before / 1000), Math.floor(after / 1000)];
+  if (was === is) return "";
+  return `${is > was ? "+" : "−"}${showWhole(Math.abs(is - was) * 1000)}`;
+}
+
+const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
+
+/** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */
+export function readClock(text: string): number | null {
+  const found = CLOCK.exec(text.trim());
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1], found[2], found[3]].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const millis = Number((found[4] ?? "").padEnd(3, "0"));
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + millis;
+}

@@ -1,0 +1,38 @@
+// Small readings of wire types that every page needs.
+import type { BoardRef, Result } from "../api/adoube/v1/common_pb";
+import { Side } from "../api/adoube/v1/common_pb";
+
+/** A time or a length of time as a number of milliseconds. */
+export const ms = (value: bigint | undefined): number => Number(value ?? 0n);
+
+/** `3.12`. */
+export const name = (board: BoardRef | undefined): string =>
+  board ? `${board.round}.${board.board}` : "";
+
+export type SideName = "white" | "black";
+export const SIDES: readonly SideName[] = ["white", "black"];
+
+export const sideName = (side: Side): SideName | "" =>
+  side === Side.WHITE ? "white" : side === Side.BLACK ? "black" : "";
+
+export const sideOf = (name: SideName | ""): Side =>
+  name === "white" ? Side.WHITE : name === "black" ? Side.BLACK : Side.UNSPECIFIED;
+
+const points = (halves: number): string => {
+  if (halves === 1) return "½";
+  return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2)}½`;
+};
+
+/** `1-0`, `½-½`. */
+export const score = (result: Result | undefined): string =>
+  result ? `${points(result.whiteHalves)}-${points(result.blackHalves)}` : "";
+
+/** `Ding` of `Ding, Liren`. */
+export const surname = (full: string): string => (full.split(",")[0] ?? full).trim();
+
+/** The id of a command: a repeat of it gets the first answer. */
+export const commandId = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(16));
+
+/** The same as 32 hexadecimal digits. */
+export const hexId = (): string =>
+  Array.from(commandId(), (byte) => byte.toString(16).padStart(2, "0")).join("");

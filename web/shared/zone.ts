@@ -1,0 +1,60 @@
+// Instants by the clock of a venue's time zone.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string, kind: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${zone} ${kind}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = make(zone, options);
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** A zone that this browser does not know is told in UTC, and so named. */
+function make(zone: string, options: Intl.DateTimeFormatOptions) {
+  const common = { ...options, hourCycle: "h23" as const };
+  try {
+    return new Intl.DateTimeFormat("en-GB", { ...common, timeZone: zone || "UTC" });
+  } catch {
+    return new Intl.DateTimeFormat("en-GB", { ...common, timeZone: "UTC" });
+  }
+}
+
+const TIME = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+
+/** `14:03:59`. */
+export function time(ms: number, zone: string): string {
+  return format(zone, "time", TIME).format(ms);
+}
+
+/** `14:03`. */
+export function minute(ms: number, zone: string): string {
+  return format(zone, "minute", { hour: "2-digit", minute: "2-digit" }).format(ms);
+}
+
+/** `14:03:59.123`. */
+export function exact(ms: number, zone: string): string {
+  const options = { ...TIME, fractionalSecondDigits: 3 as const };
+  return format(zone, "exact", options).format(ms);
+}
+
+/** `Fri 17 Jun 2022`, in the reader's language. */
+export function day(ms: number, zone: string, language: string): string {
+  const options = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  try {
+    return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+      ...options,
+      timeZone: zone || "UTC",
+    }).format(ms);
+  } catch {
+    return new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(ms);
+  }
+}
+
+/** `CEST`, or what this browser calls the zone. */
+export function zoneName(ms: number, zone: string): string {
+  const parts = format(zone, "zone", { timeZoneName: "short" }).formatToParts(ms);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "UTC";
+}

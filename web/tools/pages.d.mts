@@ -1,0 +1,5 @@
+import type { UserConfig } from "vite";
+
+export const web: string;
+export const PAGES: string[];
+export function config(page: string): UserConfig & { configFile: false };

@@ -1,0 +1,91 @@
+// The venue as its own node tells it: devices, orders, alarms, the uplink. It works with the uplink
+// down.
+import type { Client } from "@connectrpc/connect";
+import { SvelteMap } from "svelte/reactivity";
+import type {
+  Lta,
+  LtaBegin,
+  LtaReply,
+  OrderView,
+  Thresholds,
+  UplinkState,
+  VenueDevices,
+} from "../api/adoube/v1/lta_pb";
+import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { Follower } from "../shared/follow.svelte";
+import type { Why } from "../shared/refusal";
+import { LiveDevice } from "./liveDevice.svelte";
+
+/** Of the protocol between a node and its pages. */
+const VERSION = 1;
+/** Orders that are kept here. */
+const MOST_ORDERS = 2_000;
+
+export class Hall {
+  begin = $state.raw<LtaBegin | null>(null);
+  /** By id, as they came; `places` has them in the order of the hall. */
+  devices = new SvelteMap<string, LiveDevice>();
+  orders = new SvelteMap<string, OrderView>();
+  uplink = $state.raw<{ state: UplinkState; at: number } | null>(null);
+  thresholds = $state.raw<Thresholds | null>(null);
+  alarms = $state.raw<VenueAlarm[]>([]);
+  current = $state(false);
+  /** The venue's wall clock when devices were last told, ms since the Unix epoch. */
+  wall = $state(0);
+  follower: Follower<LtaReply>;
+
+  constructor(lta: Client<typeof Lta>, signedOut: (why: Why) => void) {
+    this.follower = new Follower<LtaReply>({
+      open: (signal) => lta.watch({ version: VERSION }, { signal }),
+      take: (news) => news.forEach((reply) => this.#take(reply)),
+      signedOut,
+    });
+  }
+
+  /** An order that was answered is known at once, before the stream tells of it. */
+  heard(order: OrderView) {
+    this.orders.set(order.id, order);
+    if (this.orders.size <= MOST_ORDERS) return;
+    const [oldest] = this.orders.keys();
+    if (oldest !== undefined) this.orders.delete(oldest);
+  }
+
+  #take({ body }: LtaReply) {
+    switch (body.case) {
+      case "begin":
+        this.begin = body.value;
+        this.wall = Number(body.value.wallMs);
+        this.current = false;
+        return;
+      case "devices":
+        return this.#devices(body.value);
+      case "order":
+        return this.heard(body.value);
+      case "uplink":
+        this.uplink = { state: body.value, at: performance.now() };
+        return;
+      case "thresholds":
+        this.thresholds = body.value;
+        return;
+      case "alarms":
+        this.alarms = body.value.alarms;
+        return;
+      case "current":
+        this.current = true;
+    }
+  }
+
+  #devices({ wallMs, devices }: VenueDevices) {
+    this.wall = Number(wallMs);
+    const told = new Set<string>();
+    for (const device of devices) {
+      const id = device.status?.device;
+      if (!id) continue;
+      told.add(id);
+      const known = this.devices.get(id);
+      if (known) known.change(device, this.wall);
+      else this.devices.set(id, new LiveDevice(id, device, this.wall));
+    }
+    for (const id of this.devices.keys()) if (!told.has(id)) this.devices.delete(id);
+  }
+}

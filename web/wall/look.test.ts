@@ -1,0 +1,25 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
+import { byPlace, degree } from "./look";
+
+test("a device is looked at as the node says, and an unknown word is an alarm", () => {
+  const table: [string, string, string][] = [
+    // alarm, state, degree
+    ["", "ready", "well"],
+    ["", "absent", "absent"],
+    ["late", "late", "late"],
+    ["silent", "lost", "silent"],
+    ["alarm", "absent", "alarm"],
+    ["something-new", "ready", "alarm"],
+  ];
+  for (const [alarm, state, expected] of table) {
+    const device = create(VenueDeviceSchema, { alarm, status: { state } });
+    expect(degree(device), `${alarm} ${state}`).toBe(expected);
+  }
+});
+
+test("devices stand by their numbers", () => {
+  const ids = ["madrid-10", "madrid-2", "madrid-1"].map((id) => ({ id }));
+  expect(ids.sort(byPlace).map(({ id }) => id)).toEqual(["madrid-1", "madrid-2", "madrid-10"]);
+});

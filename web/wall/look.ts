@@ -1,0 +1,31 @@
+// How much a device is to be looked at, by what the node said of it.
+import type { VenueDevice } from "../api/adoube/v1/lta_pb";
+import type { IconName } from "../shared/Icon.svelte";
+
+export type Degree = "alarm" | "silent" | "late" | "well" | "absent";
+
+export const ORDER: readonly Degree[] = ["alarm", "silent", "late", "well", "absent"];
+
+export const ICONS: Record<Degree, IconName> = {
+  alarm: "alert",
+  silent: "broken",
+  late: "clock",
+  well: "check",
+  absent: "more",
+};
+
+export function degree({ alarm, status }: VenueDevice): Degree {
+  if (alarm === "alarm" || alarm === "silent" || alarm === "late") return alarm;
+  // A word that this page does not know yet is not taken for well.
+  if (alarm !== "") return "alarm";
+  return status?.state === "absent" ? "absent" : "well";
+}
+
+export const inTrouble = (device: VenueDevice): boolean => {
+  const found = degree(device);
+  return found === "alarm" || found === "silent" || found === "late";
+};
+
+/** As they stand in the hall: by number, not by letter. */
+export const byPlace = (a: { id: string }, b: { id: string }): number =>
+  a.id.localeCompare(b.id, undefined, { numeric: true });

@@ -1,0 +1,57 @@
+// What everybody at the wall works with: who one is, what one may, the venue.
+import { createClient, type Client, type Transport } from "@connectrpc/connect";
+import { getContext, setContext } from "svelte";
+import { Lta } from "../api/adoube/v1/lta_pb";
+import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
+import { told, why } from "../shared/refusal";
+import * as zone from "../shared/zone";
+import { Hall } from "./hall.svelte";
+
+export interface Clients {
+  lta: Client<typeof Lta>;
+  sessions: Client<typeof Sessions>;
+}
+
+export const clients = (transport: Transport): Clients => ({
+  lta: createClient(Lta, transport),
+  sessions: createClient(Sessions, transport),
+});
+
+export class Post {
+  readonly clients: Clients;
+  readonly who: WhoReply;
+  readonly hall: Hall;
+  #leave: (text: string) => void;
+
+  constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
+    this.clients = clients;
+    this.who = who;
+    this.#leave = leave;
+    this.hall = new Hall(clients.lta, (found) => leave(told(found)));
+  }
+
+  may(verb: string): boolean {
+    return this.who.may.includes(verb);
+  }
+
+  failed(error: unknown) {
+    const found = why(error);
+    if (found.signedOut) this.#leave(told(found));
+    return found;
+  }
+
+  leave() {
+    this.#leave("");
+  }
+
+  /** `14:03:59` by the venue's time zone; by the browser's where the node does not know it: who
+   * looks at a wall is in its hall. */
+  clock(at: number): string {
+    const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return at > 0 ? zone.time(at, this.who.timeZone || here()) : "";
+  }
+}
+
+const KEY = Symbol("post");
+export const setPost = (post: Post) => setContext(KEY, post);
+export const getPost = () => getContext<Post>(KEY);
