@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 
+use super::Board;
 use crate::time::Time;
 
 /// Calls of one player that may wait at once.
@@ -54,5 +55,14 @@ impl Calls {
     /// Whether the call is left from a game that is over.
     pub(super) const fn is_past(&self, call: &Call) -> bool {
         call.number <= self.past
+    }
+}
+
+impl Board {
+    /// The calls that an official is to come for: not what is left from a game that is over.
+    pub fn calls_to_answer(&self) -> impl Iterator<Item = &Call> {
+        let over = self.is_finished();
+        let open = self.calls.open.iter();
+        open.filter(move |call| !over || !self.calls.is_past(call))
     }
 }

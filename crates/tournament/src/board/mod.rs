@@ -381,13 +381,6 @@ impl Board {
         &self.calls.open
     }
 
-    /// Those of them that an official is to come for: not what is left from a game that is over.
-    pub fn calls_to_answer(&self) -> impl Iterator<Item = &Call> {
-        let over = self.is_finished();
-        let open = self.calls.open.iter();
-        open.filter(move |call| !over || !self.calls.is_past(call))
-    }
-
     /// The side that the person plays.
     pub fn side_of(&self, person: &PersonId) -> Option<Side> {
         Side::ALL

@@ -1,5 +1,7 @@
 //! What an incident's stream folds to.
 
+mod ruled;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
@@ -317,34 +319,6 @@ impl State {
     /// What was found, each time that cause or certainty changed.
     pub fn found(&self) -> &[Found] {
         &self.found
-    }
-
-    /// What waits for a second official.
-    pub const fn proposal(&self) -> Option<&Proposal> {
-        self.proposal.as_ref()
-    }
-
-    /// What was proposed and turned down, in order.
-    pub fn turned_down(&self) -> &[TurnedDown] {
-        &self.turned_down
-    }
-
-    /// The ruling that stands in the place of an earlier one on a board: the last later one that
-    /// names it too.
-    pub fn superseded_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
-        let mut later = self.rulings.iter().rev().map(|given| &given.ruling);
-        let last = later.find(|given| given.on(board).is_some())?;
-        Some(last.reference.ruling).filter(|number| *number > ruling)
-    }
-
-    /// How the rules for rulings changed while it was open, in order.
-    pub fn rules_changed(&self) -> &[RulesChanged] {
-        &self.rules_changed
-    }
-
-    /// What was ruled, in order.
-    pub fn rulings(&self) -> &[Given] {
-        &self.rulings
     }
 
     /// The later incidents that go on here.
