@@ -82,7 +82,7 @@ fn away_and_back() -> (Desk, [SessionId; 2]) {
 /// result by ruling back is another ruling; who tries to reopen the game is told so.
 #[test]
 fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
-    let (mut desk, seats) = away_and_back();
+    let (mut desk, _) = away_and_back();
     let offer = desk
         .offers(1, ends(Verdict::AbsentLoses, 0))
         .offers
