@@ -6,6 +6,7 @@ use adoube_proto::v1::{
 };
 use serde_json::{Value, json};
 
+use super::basis;
 use crate::games::comments::side;
 
 pub(super) fn board(board: Option<&BoardRef>) -> String {
@@ -147,6 +148,7 @@ fn ruling(ruling: &RulingView) -> Value {
             "text": ruled.text,
             "record": (ruled.executed > 0).then_some(ruled.executed),
             "superseded_by": (ruled.superseded_by > 0).then_some(ruled.superseded_by),
+            "basis": ruled.basis.as_ref().map(basis::value),
             "execution": ruled.execution.as_ref().map(execution),
         })
     });
@@ -155,6 +157,7 @@ fn ruling(ruling: &RulingView) -> Value {
         "kind": ruling.kind,
         "article": ruling.article,
         "reason": ruling.reason,
+        "wished": (!ruling.wished.is_empty()).then_some(&ruling.wished),
         "start_in_ms": ruling.start_in,
         "at": ruling.at,
         "by": ruling.by,

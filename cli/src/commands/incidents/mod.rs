@@ -1,6 +1,7 @@
 //! `adoube incidents`, `adoube incident`, `adoube rule`: what fell silent, and what is ruled on it.
 
 mod absence;
+mod basis;
 mod evidence;
 mod json;
 mod offers;

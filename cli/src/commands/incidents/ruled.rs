@@ -6,6 +6,7 @@ use adoube_proto::v1::{
     BoardRulingView, ExecutionView, FoundView, IncidentView, RulingView, TurnedDownView,
 };
 
+use super::basis;
 use super::json::board;
 use super::zones::Times;
 use crate::text;
@@ -27,10 +28,16 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
         times.at(ruling.at),
         ruling.reason
     );
+    if !ruling.wished.is_empty() {
+        let _ = write!(out, "\n  asked for: {}", ruling.wished);
+    }
     out.push_str(&made_on(ruling, view, times));
     for ruled in &ruling.boards {
         let board = board(ruled.board.as_ref());
         let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled));
+        if let Some(basis) = &ruled.basis {
+            out.push_str(&basis::text(basis, times));
+        }
         if let Some(done) = &ruled.execution {
             out.push_str(&execution(done, &ruling.kind, times));
         }

@@ -28,8 +28,12 @@ pub(super) fn write(record: &IncidentRecord) -> Stored {
             ruling,
             proposed_by,
             delegated_by,
+            wish,
         } => Stored::Ruled(log::RulingGiven {
-            ruling: Some(write_ruling(ruling)),
+            ruling: Some(log::Ruling {
+                wish: wish.as_ref().map(wish::write),
+                ..write_ruling(ruling)
+            }),
             proposed_by: proposed_by
                 .as_ref()
                 .map_or_else(String::new, ToString::to_string),
@@ -123,8 +127,11 @@ pub(super) fn read_proposed(mut stored: log::Ruling) -> Decoded<IncidentRecord> 
 }
 
 pub(super) fn read_given(stored: log::RulingGiven) -> Decoded<IncidentRecord> {
+    let mut ruling = required(stored.ruling, "ruling")?;
+    let wish = ruling.wish.take().map(wish::read).transpose()?;
     Ok(IncidentRecord::Ruled {
-        ruling: read(required(stored.ruling, "ruling")?)?,
+        wish,
+        ruling: read(ruling)?,
         proposed_by: optional(&stored.proposed_by, "who proposed")?,
         delegated_by: optional(&stored.delegated_by, "who delegated")?,
     })

@@ -199,13 +199,14 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
         number.prop_map(|number| IncidentRecord::Absorbed { number }),
         (ruling(), of(wish())).prop_map(|(ruling, wish)| IncidentRecord::Proposed { ruling, wish }),
         (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
-        (ruling(), of(person()), of(person())).prop_map(|(ruling, proposed_by, delegated_by)| {
-            IncidentRecord::Ruled {
+        (ruling(), of(person()), of(person()), of(wish())).prop_map(
+            |(ruling, proposed_by, delegated_by, wish)| IncidentRecord::Ruled {
                 ruling,
                 proposed_by,
                 delegated_by,
+                wish,
             }
-        }),
+        ),
         (number, board(), any::<u64>()).prop_map(|(ruling, board, sequence)| {
             IncidentRecord::Executed {
                 ruling,

@@ -16,6 +16,8 @@ use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
 
+use super::remedy;
+
 const NOW: u64 = 1_655_463_600_000;
 
 const BOARD: BoardId = BoardId {
@@ -145,6 +147,7 @@ fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
         },
         proposed_by: None,
         delegated_by: None,
+        wish: None,
     }
 }
 
@@ -153,6 +156,21 @@ fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
         ruling: ruling(kind, remedy),
         proposed_by: Some("deputy".parse().unwrap()),
         delegated_by: Some("chief".parse().unwrap()),
+        wish: None,
+    }
+}
+
+/// As it is since rulings keep what was wished, and what their clocks rest on.
+fn ruled_with_basis() -> IncidentRecord {
+    IncidentRecord::Ruled {
+        ruling: ruling(Kind::Deduct, remedy::with_basis()),
+        proposed_by: None,
+        delegated_by: None,
+        wish: Some(Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Millis(60_000),
+            add: [Millis::ZERO; 2],
+        }),
     }
 }
 
@@ -204,6 +222,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             ruled_on_a_finding(Kind::Resume, resume.clone()),
         ),
         ("incident ruled resume", ruled(Kind::Resume, resume)),
+        ("incident ruled with basis", ruled_with_basis()),
         (
             "incident ruled restart",
             ruled(Kind::RestartShorter, restart),

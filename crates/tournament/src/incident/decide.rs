@@ -136,6 +136,7 @@ pub fn rule(
             ruling,
             proposed_by: None,
             delegated_by,
+            wish: Some(request.wish.clone()),
         }
     });
     Ok(records)

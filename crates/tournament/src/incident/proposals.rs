@@ -76,6 +76,7 @@ pub fn second(
         },
         proposed_by: decide::person(&proposal.by).cloned(),
         delegated_by,
+        wish: proposal.wish.clone(),
     })
 }
 

@@ -82,6 +82,8 @@ pub enum IncidentRecord {
         proposed_by: Option<PersonId>,
         /// Who delegated the right to rule, where the Chief Arbiter did not rule himself (DIS-9).
         delegated_by: Option<PersonId>,
+        /// What was wished, for all boards alike; none in records of an earlier version.
+        wish: Option<Wish>,
     },
     /// A board has carried a ruling out.
     Executed {

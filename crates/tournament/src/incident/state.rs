@@ -57,6 +57,8 @@ pub struct Given {
     pub proposed_by: Option<PersonId>,
     /// Who delegated the right to rule.
     pub delegated_by: Option<PersonId>,
+    /// What was wished; none in records of an earlier version.
+    pub wish: Option<Wish>,
     /// The boards that carried it out, with their records of it.
     pub executed: BTreeMap<BoardId, u64>,
 }
@@ -256,6 +258,7 @@ impl State {
                 ruling,
                 proposed_by,
                 delegated_by,
+                wish,
             } => {
                 self.numbered = ruling.reference.ruling;
                 self.proposal = None;
@@ -266,6 +269,7 @@ impl State {
                     by: by.clone(),
                     proposed_by: proposed_by.clone(),
                     delegated_by: delegated_by.clone(),
+                    wish: wish.clone(),
                     executed: BTreeMap::new(),
                 });
             }

@@ -3,6 +3,8 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
 use adoube_tournament::board::Order;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -108,4 +110,58 @@ fn dis_3_a_clock_that_the_silence_stops_goes_back_to_the_last_contact() {
         assert_eq!(desk.left(Side::Black), before, "{charge}");
         desk.close(black);
     }
+}
+
+/// From the record alone it can be worked out again what was ruled: which clocks were asked for, what was
+/// charged when and given back, what the rulings before had done, what was deducted.
+#[test]
+fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
+    let (mut desk, white, _) = running();
+    let contact = desk.now.game;
+    desk.close(white);
+    desk.pass(40_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let back = desk.now.game;
+    let stood = desk.left(Side::White).0;
+    let deduct = Request {
+        wish: Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Millis(60_000),
+            add: [Millis::ZERO, Millis(5_000)],
+        },
+        ..resume(1)
+    };
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    desk.rules_on("chief", 1, deduct).unwrap();
+    desk.crash(1_000);
+    let rulings = desk.incident(1).rulings;
+    let told = "clocks as at the last contact, 0:01:00 deducted from who was disconnected, 0:00:05 given \
+                to Black";
+    assert_eq!(rulings[0].wished, "clocks as at the last contact");
+    assert_eq!(rulings[1].wished, told);
+    let white = |ruling: usize| {
+        let basis = rulings[ruling].boards[0].basis.as_ref().unwrap();
+        assert_eq!((basis.away[0].from, basis.away[0].to), (contact.0, back.0));
+        let side = basis.white.unwrap();
+        [
+            side.stood,
+            side.back,
+            side.earlier.unsigned_abs(),
+            side.deducted,
+            side.set,
+        ]
+    };
+    assert_eq!(white(0), [stood, 40_000, 0, 0, stood + 40_000]);
+    assert_eq!(
+        white(1),
+        [
+            stood + 40_000,
+            40_000,
+            40_000,
+            60_000,
+            stood + 40_000 - 60_000
+        ]
+    );
+    let black = rulings[1].boards[0].basis.as_ref().unwrap().black.unwrap();
+    assert_eq!((black.back, black.added), (0, 5_000));
 }

@@ -1,8 +1,10 @@
 //! What an arbiter wishes; what it comes to is worked out board by board.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::Kind;
+use super::words::{NAMES, score_text};
 use crate::board::Score;
 use crate::clock::TimeControl;
 use crate::time::Millis;
@@ -80,6 +82,52 @@ impl Wish {
             Self::Restart(_) => Kind::RestartShorter,
             Self::Result(_) => Kind::Result,
             Self::Postpone => Kind::Postpone,
+        }
+    }
+}
+
+/// What was asked for, as a record is read: `clocks as at the last contact, 0:05:00 deducted`.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Resume {
+                clocks,
+                deduct,
+                add,
+            } => {
+                write!(f, "clocks {clocks}")?;
+                if *deduct > Millis::ZERO {
+                    write!(f, ", {deduct} deducted from who was disconnected")?;
+                }
+                let given = NAMES.iter().zip(add);
+                for (name, add) in given.filter(|(_, add)| **add > Millis::ZERO) {
+                    write!(f, ", {add} given to {name}")?;
+                }
+                Ok(())
+            }
+            Self::Restart(Control::Same) => f.write_str("the same time control"),
+            Self::Restart(Control::WorkedOut) => {
+                f.write_str("a shorter time control, as worked out")
+            }
+            Self::Restart(Control::Typed(control)) => write!(f, "{control}, as typed"),
+            Self::Result(Verdict::Score(score)) => write!(f, "{}, as typed", score_text(*score)),
+            Self::Result(Verdict::AbsentLoses) => f.write_str("who was disconnected loses"),
+            Self::Result(Verdict::Drawn) => f.write_str("drawn"),
+            Self::Result(Verdict::BothLose) => f.write_str("both lose"),
+            Self::Postpone => f.write_str("another time"),
+        }
+    }
+}
+
+impl fmt::Display for ClocksAs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::LastContact => f.write_str("as at the last contact"),
+            Self::Detection => f.write_str("as when the silence was noticed"),
+            Self::Now => f.write_str("as they are"),
+            Self::Typed { white, black } => {
+                write!(f, "as typed, White {white}, Black {black}")
+            }
         }
     }
 }

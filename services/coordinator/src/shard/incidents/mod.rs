@@ -3,6 +3,7 @@
 
 mod absences;
 mod alarms;
+mod basis;
 mod calls;
 mod carry_out;
 mod evidence;

@@ -8,12 +8,13 @@ use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy, RulingRef};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
-use adoube_tournament::incident::ruling::{Ruling, consequence};
+use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
 use adoube_tournament::incident::{
-    Absence, Closed, Given, Moment, RulesChanged, State, TurnedDown, decide,
+    Absence, Closed, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
 };
 use adoube_tournament::time::Time;
 
+use super::basis;
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -95,7 +96,7 @@ impl Shard {
                 .iter()
                 .map(|given| self.given(incident, given))
                 .collect(),
-            proposal: proposal.map(|p| self.ruling(&p.ruling, p.at, &p.by)),
+            proposal: proposal.map(|p| self.proposed(p)),
             joined: incident.joined().iter().copied().collect(),
             closed_reason: match incident.closed() {
                 Some(Closed::Done(reason)) => reason.clone(),
@@ -138,10 +139,17 @@ impl Shard {
     fn turned_down(&self, down: &TurnedDown) -> v1::TurnedDownView {
         let proposal = &down.proposal;
         v1::TurnedDownView {
-            proposal: Some(self.ruling(&proposal.ruling, proposal.at, &proposal.by)),
+            proposal: Some(self.proposed(proposal)),
             at: down.at.0,
             by: self.author(&down.by),
             reason: down.reason.clone(),
+        }
+    }
+
+    fn proposed(&self, proposal: &Proposal) -> v1::RulingView {
+        v1::RulingView {
+            wished: wished(proposal.wish.as_ref()),
+            ..self.ruling(&proposal.ruling, proposal.at, &proposal.by)
         }
     }
 
@@ -196,6 +204,7 @@ impl Shard {
         let mut view = self.ruling(&given.ruling, given.at, &given.by);
         view.proposed_by = name(&given.proposed_by);
         view.delegated_by = name(&given.delegated_by);
+        view.wished = wished(given.wish.as_ref());
         for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
             let board = self.state.boards.get(&ruled.board);
@@ -211,6 +220,7 @@ impl Shard {
         let boards = ruling.boards.iter().map(|ruled| v1::BoardRulingView {
             board: Some(views::board_ref(ruled.board)),
             text: words(&ruled.remedy, ruling),
+            basis: basis::view(&ruled.remedy),
             ..v1::BoardRulingView::default()
         });
         v1::RulingView {
@@ -225,6 +235,7 @@ impl Shard {
             delegated_by: String::new(),
             boards: boards.collect(),
             found: ruling.found.as_ref().map(found),
+            wished: String::new(),
         }
     }
 
@@ -244,6 +255,11 @@ impl Shard {
             name
         }
     }
+}
+
+/// What was asked for, in words.
+fn wished(wish: Option<&Wish>) -> String {
+    wish.map_or_else(String::new, Wish::to_string)
 }
 
 /// Games that rulings put off.

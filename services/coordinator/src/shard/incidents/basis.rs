@@ -1,0 +1,51 @@
+//! What clocks that were ruled rest on, as the wire shows it.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::{Basis, Remedy};
+use adoube_tournament::incident::ruling::ClocksAs;
+use adoube_tournament::time::Millis;
+
+/// None where the ruling sets no clocks, or a record of an earlier version does not tell.
+pub(super) fn view(remedy: &Remedy) -> Option<v1::BasisView> {
+    let Remedy::Resume {
+        white,
+        black,
+        basis: Some(basis),
+    } = remedy
+    else {
+        return None;
+    };
+    let [white, black] =
+        Side::ALL.map(|side| of_side(basis, side.index(), [*white, *black][side.index()]));
+    let away = basis.spans.iter().map(|span| v1::SpanView {
+        from: span.from.0,
+        to: span.to.0,
+    });
+    Some(v1::BasisView {
+        clocks: word(basis.clocks).to_owned(),
+        white: Some(white),
+        black: Some(black),
+        away: away.collect(),
+    })
+}
+
+const fn word(clocks: ClocksAs) -> &'static str {
+    match clocks {
+        ClocksAs::LastContact => "last-contact",
+        ClocksAs::Detection => "detection",
+        ClocksAs::Now => "now",
+        ClocksAs::Typed { .. } => "typed",
+    }
+}
+
+const fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView {
+    v1::SideBasisView {
+        set: set.0,
+        stood: basis.stood[index].0,
+        back: basis.back[index].0,
+        earlier: basis.earlier[index],
+        deducted: basis.deducted[index].0,
+        added: basis.added[index].0,
+    }
+}
