@@ -1,16 +1,14 @@
 //! Evidence that comes late: what is of a silence belongs to its incident, what is of a later time
 //! does not, whenever it comes.
 
-use adoube_coordinator::shard::{Ask, IncidentAsk, SessionId, StreamId};
-use adoube_coordinator::shard::{Input, Reply};
+use adoube_coordinator::shard::{Input, SessionId, StreamId};
 use adoube_tournament::board::Order;
-use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::evidence::{Birth, Offset, Saw, Why};
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
-use crate::kit::{self, Desk, Rules};
+use crate::incidents::resume;
+use crate::kit::{Desk, Rules};
 
 /// Madrid's node and what it has told. Its clock and its devices' are the story's.
 pub(crate) struct Node {
@@ -81,22 +79,7 @@ impl Node {
 impl Desk {
     /// Rules that play goes on with the clocks as at the last contact; both are ready.
     fn resumes(&mut self, incident: u32, seats: [SessionId; 2]) {
-        let request = Request {
-            wish: Wish::Resume {
-                clocks: ClocksAs::LastContact,
-                deduct: Millis::ZERO,
-                add: [Millis::ZERO; 2],
-            },
-            boards: Vec::new(),
-            article: "O 18.9 a".to_owned(),
-            reason: "the cable was pulled".to_owned(),
-            start_in: Some(Millis(10_000)),
-            after: 0,
-            instead_of: None,
-        };
-        let id = kit::command(self.number());
-        let ask = Ask::Incident(IncidentAsk::Rule(incident, id, request));
-        assert!(matches!(self.ask("chief", ask), Ok(Reply::Incident(_))));
+        self.rules_on("chief", incident, resume(0)).unwrap();
         for seat in seats {
             self.order(seat, Order::Ready);
         }

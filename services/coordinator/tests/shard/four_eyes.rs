@@ -41,10 +41,8 @@ fn as_they_are() -> Request {
     }
 }
 
-/// White's clock runs while he is away, and while the officials talk: none of it is given back with
-/// clocks as they are. The second official is shown what is then ruled.
-#[test]
-fn dis_7_a_second_official_agrees_with_what_it_comes_to_by_then() {
+/// White has been away for a minute with his clock running, and two officials have to agree.
+fn away_for_a_minute() -> Desk {
     let rules = Rules {
         disconnection: RUNS,
         ..Rules::default()
@@ -52,6 +50,14 @@ fn dis_7_a_second_official_agrees_with_what_it_comes_to_by_then() {
     let (mut desk, white, _) = Desk::playing(&rules);
     desk.close(white);
     desk.pass(60_000);
+    desk
+}
+
+/// White's clock runs while he is away, and while the officials talk: none of it is given back with
+/// clocks as they are. The second official is shown what is then ruled.
+#[test]
+fn dis_7_a_second_official_agrees_with_what_it_comes_to_by_then() {
+    let mut desk = away_for_a_minute();
     let before = desk.white();
     desk.rules_on("chief", 1, as_they_are()).unwrap();
     desk.pass(120_000);
@@ -85,13 +91,7 @@ fn dis_7_a_second_official_agrees_with_what_it_comes_to_by_then() {
 /// A crash keeps the proposal; but it stopped the clocks, so another takes its place.
 #[test]
 fn dis_7_a_proposal_outlives_a_crash_of_the_coordinator() {
-    let rules = Rules {
-        disconnection: RUNS,
-        ..Rules::default()
-    };
-    let (mut desk, white, _) = Desk::playing(&rules);
-    desk.close(white);
-    desk.pass(60_000);
+    let mut desk = away_for_a_minute();
     desk.rules_on("chief", 1, as_they_are()).unwrap();
     let proposed = desk.incident(1).proposal;
     assert!(proposed.is_some());

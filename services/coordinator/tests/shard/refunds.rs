@@ -162,6 +162,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
             stood + 40_000 - 60_000
         ]
     );
-    let black = rulings[1].boards[0].basis.as_ref().unwrap().black.unwrap();
-    assert_eq!((black.back, black.added), (0, 5_000));
+    let basis = rulings[1].boards[0].basis.as_ref().unwrap();
+    let other = basis.black.unwrap();
+    assert_eq!((other.back, other.added), (0, 5_000));
 }
