@@ -248,7 +248,7 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
     let ready = "White to move, starts when both are ready, in 30 s";
-    let back = "until the round is closed another ruling can take it back";
+    let undone = "until the round is closed another ruling can take it back";
     for (wish, text) in [
         // White had 300 - 10 + 10, thinks since second 40 and was heard last at 60
         (
@@ -277,15 +277,15 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             Wish::Result(Verdict::AbsentLoses),
-            format!("the game ends 0-1; {back}"),
+            format!("the game ends 0-1; {undone}"),
         ),
         (
             Wish::Result(Verdict::Drawn),
-            format!("the game ends ½-½; {back}"),
+            format!("the game ends ½-½; {undone}"),
         ),
         (
             Wish::Result(Verdict::BothLose),
-            format!("the game ends 0-0; {back}"),
+            format!("the game ends 0-0; {undone}"),
         ),
         (
             Wish::Postpone,
