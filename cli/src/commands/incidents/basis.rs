@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{BasisView, SideBasisView, SpanView};
+use adoube_tournament::time::Millis;
 use serde_json::{Value, json};
 
 use super::zones::Times;
-use crate::text::{show_clock, show_whole};
 
 /// The most silences that are written out.
 const MOST_SPANS: usize = 4;
@@ -18,6 +18,7 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     for (whose, side) in sides {
         let side = side.unwrap_or_default();
         let _ = write!(out, "\n    {whose:<13} {}", sum(&side, &basis.clocks));
+        out.push_str(&not_given(basis, whose, &side));
     }
     for span in basis.away.iter().take(MOST_SPANS) {
         let (from, to) = (times.at(span.from), times.at(span.to));
@@ -33,37 +34,59 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     out
 }
 
-/// `0:04:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:03:40`.
+/// What was charged in the silences and is not given back, and why.
+fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
+    let mut out = String::new();
+    if side.elsewhere > 0 {
+        let (amount, by) = (exact(side.elsewhere), basis.by.join(", "));
+        let _ = write!(
+            out,
+            "\n    not given     {whose} {amount}: given back by ruling {by}"
+        );
+    }
+    if side.settled > 0 {
+        let amount = exact(side.settled);
+        let _ = write!(
+            out,
+            "\n    not given     {whose} {amount}: charged before the clock was typed or set by hand"
+        );
+    }
+    out
+}
+
+/// `0:04:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:03:40`, to the millisecond, so that it
+/// adds up.
 fn sum(side: &SideBasisView, clocks: &str) -> String {
-    let stood = show_whole(side.stood);
+    let stood = exact(side.stood);
     let mut out = match clocks {
         "typed" => {
-            let typed = side.set.saturating_sub(side.added) + side.deducted;
-            format!("{} typed (it stood at {stood})", show_whole(typed))
+            let typed = side
+                .set
+                .saturating_sub(side.added)
+                .saturating_add(side.deducted);
+            format!("{} typed (it stood at {stood})", exact(typed))
         }
         _ => format!("{stood} as it stood"),
     };
     let earlier = side.earlier.unsigned_abs();
+    let before = "of the rulings before it";
     let terms = [
         ('+', side.back, "given back"),
-        (
-            '-',
-            if side.earlier > 0 { earlier } else { 0 },
-            "of the rulings before it",
-        ),
-        (
-            '+',
-            if side.earlier < 0 { earlier } else { 0 },
-            "of the rulings before it",
-        ),
+        ('-', if side.earlier > 0 { earlier } else { 0 }, before),
+        ('+', if side.earlier < 0 { earlier } else { 0 }, before),
         ('-', side.deducted, "deducted"),
         ('+', side.added, "added"),
     ];
     for (sign, amount, what) in terms.into_iter().filter(|(_, amount, _)| *amount > 0) {
-        let _ = write!(out, " {sign} {} {what}", show_clock(amount));
+        let _ = write!(out, " {sign} {} {what}", exact(amount));
     }
-    let _ = write!(out, " = {}", show_whole(side.set));
+    let _ = write!(out, " = {}", exact(side.set));
     out
+}
+
+/// `0:00:40.125`; the fraction only where there is one.
+fn exact(millis: u64) -> String {
+    Millis(millis).to_string()
 }
 
 pub(super) fn value(basis: &BasisView) -> Value {
@@ -72,6 +95,7 @@ pub(super) fn value(basis: &BasisView) -> Value {
         "white": basis.white.as_ref().map(side),
         "black": basis.black.as_ref().map(side),
         "away": basis.away.iter().map(span).collect::<Vec<_>>(),
+        "given_back_by": basis.by,
     })
 }
 
@@ -83,6 +107,8 @@ fn side(side: &SideBasisView) -> Value {
         "earlier_ms": side.earlier,
         "deducted_ms": side.deducted,
         "added_ms": side.added,
+        "given_back_elsewhere_ms": side.elsewhere,
+        "settled_ms": side.settled,
     })
 }
 
@@ -106,6 +132,7 @@ mod tests {
                 deducted: deducted * second,
                 added: added * second,
                 set: set * second,
+                ..SideBasisView::default()
             }
         };
         for (clocks, side, told) in [
@@ -132,7 +159,7 @@ mod tests {
             (
                 "typed",
                 seconds(240, 0, 0, 60, 5, 245),
-                "0:05:00 typed (it stood at 0:04:00) - 0:01:00 deducted + 0:00:05.0 added = 0:04:05",
+                "0:05:00 typed (it stood at 0:04:00) - 0:01:00 deducted + 0:00:05 added = 0:04:05",
             ),
         ] {
             assert_eq!(sum(&side, clocks), told);

@@ -38,6 +38,10 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
         if let Some(basis) = &ruled.basis {
             out.push_str(&basis::text(basis, times));
         }
+        if !ruled.followed_by.is_empty() {
+            let next = &ruled.followed_by;
+            let _ = write!(out, "\n    followed by   ruling {next} on this board");
+        }
         if let Some(done) = &ruled.execution {
             out.push_str(&execution(done, &ruling.kind, times));
         }

@@ -1,6 +1,6 @@
 //! What clocks that were ruled rest on.
 
-use adoube_tournament::board::{Basis, Span};
+use adoube_tournament::board::{Basis, RulingRef, Span};
 use adoube_tournament::time::{Millis, Time};
 
 use super::wished;
@@ -14,6 +14,12 @@ pub(super) fn write(basis: &Basis) -> log::Basis {
     let [white_earlier, black_earlier] = basis.earlier;
     let [white_deducted, black_deducted] = basis.deducted.map(|time| time.0);
     let [white_added, black_added] = basis.added.map(|time| time.0);
+    let [white_elsewhere, black_elsewhere] = basis.elsewhere.map(|time| time.0);
+    let [white_settled, black_settled] = basis.settled.map(|time| time.0);
+    let by = basis.by.iter().map(|by| log::RulingNumber {
+        incident: by.incident,
+        ruling: by.ruling,
+    });
     let spans = basis.spans.iter().map(|span| log::Span {
         from: span.from.0,
         to: span.to.0,
@@ -33,6 +39,11 @@ pub(super) fn write(basis: &Basis) -> log::Basis {
         black_deducted,
         white_added,
         black_added,
+        white_elsewhere,
+        black_elsewhere,
+        by: by.collect(),
+        white_settled,
+        black_settled,
     }
 }
 
@@ -42,6 +53,10 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
         from: Time(span.from),
         to: Time(span.to),
     });
+    let by = stored.by.iter().map(|by| RulingRef {
+        incident: by.incident,
+        ruling: by.ruling,
+    });
     Ok(Basis {
         clocks: wished::read(&stored.clocks, stored.white, stored.black)?,
         stood: both(stored.white_stood, stored.black_stood),
@@ -50,5 +65,8 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
         earlier: [stored.white_earlier, stored.black_earlier],
         deducted: both(stored.white_deducted, stored.black_deducted),
         added: both(stored.white_added, stored.black_added),
+        elsewhere: both(stored.white_elsewhere, stored.black_elsewhere),
+        by: by.collect(),
+        settled: both(stored.white_settled, stored.black_settled),
     })
 }

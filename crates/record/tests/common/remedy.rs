@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{Basis, Remedy, Span};
+use adoube_tournament::board::{Basis, Remedy, RulingRef, Span};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
@@ -46,15 +46,23 @@ fn basis() -> impl Strategy<Value = Basis> {
     let span = (time(), time()).prop_map(|(from, to)| Span { from, to });
     let spans = proptest::collection::vec(span, 0..4);
     let given = (both(), [any::<i64>(), any::<i64>()], both(), both());
-    (clocks_as(), both(), spans, given).prop_map(
-        |(clocks, stood, spans, (back, earlier, deducted, added))| Basis {
-            clocks,
-            stood,
-            spans,
-            back,
-            earlier,
-            deducted,
-            added,
+    let by = (any::<u32>(), any::<u32>());
+    let by = by.prop_map(|(incident, ruling)| RulingRef { incident, ruling });
+    let not = (both(), proptest::collection::vec(by, 0..3), both());
+    (clocks_as(), both(), spans, given, not).prop_map(
+        |(clocks, stood, spans, (back, earlier, deducted, added), (elsewhere, by, settled))| {
+            Basis {
+                clocks,
+                stood,
+                spans,
+                back,
+                earlier,
+                deducted,
+                added,
+                elsewhere,
+                by,
+                settled,
+            }
         },
     )
 }
@@ -72,6 +80,9 @@ pub(crate) fn with_basis() -> Remedy {
         earlier: [18_796, 0],
         deducted: [Millis(60_000), Millis::ZERO],
         added: [Millis::ZERO; 2],
+        elsewhere: [Millis::ZERO; 2],
+        by: Vec::new(),
+        settled: [Millis::ZERO; 2],
     };
     Remedy::Resume {
         white: Millis(3_541_204),

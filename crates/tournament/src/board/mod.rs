@@ -331,6 +331,12 @@ impl Board {
         self.rulings.last().map(|last| last.ruling)
     }
 
+    /// The ruling that was carried out here after another one.
+    pub fn ruling_after(&self, ruling: RulingRef) -> Option<RulingRef> {
+        let mut later = self.rulings.iter().skip_while(|one| one.ruling != ruling);
+        later.nth(1).map(|next| next.ruling)
+    }
+
     /// The record that carried a ruling out here; none if it was not.
     pub fn carried_out_at(&self, ruling: RulingRef) -> Option<u64> {
         let found = self.rulings.iter().find(|one| one.ruling == ruling);

@@ -66,6 +66,12 @@ pub struct Basis {
     pub deducted: [Millis; 2],
     /// Given.
     pub added: [Millis; 2],
+    /// Charged in the spans, and not given back by this ruling, since rulings on other incidents do.
+    pub elsewhere: [Millis; 2],
+    /// Those rulings.
+    pub by: Vec<RulingRef>,
+    /// Charged in the spans, and not given back, since somebody typed or set the clock later.
+    pub settled: [Millis; 2],
 }
 
 impl Board {

@@ -45,6 +45,9 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
         desk.crash(1_000);
         desk.hello("madrid-1", "kiosk-w");
     }
+    let offer = desk.offers(1, resume(0)).offers.swap_remove(0);
+    let ended = "; the game had ended 0-1 (flag)";
+    assert!(offer.text.ends_with(ended), "{}", offer.text);
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     assert_eq!(desk.incident(1).absences.len(), 1);
 }

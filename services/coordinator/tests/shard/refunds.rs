@@ -166,3 +166,35 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
     let other = basis.black.unwrap();
     assert_eq!((other.back, other.added), (0, 5_000));
 }
+
+/// Who rules on one of two incidents of a board is told of the other; and the record of the second ruling
+/// says what the first gives back, that of the first what came after it.
+#[test]
+fn dis_3_of_two_incidents_of_a_board_each_tells_of_the_other() {
+    let (mut desk, white, black) = running();
+    desk.close(white);
+    desk.pass(20_000);
+    desk.close(black);
+    desk.pass(20_000);
+    let text = |desk: &mut Desk, number| desk.offers(number, resume(0)).offers.swap_remove(0).text;
+    assert!(text(&mut desk, 2).ends_with("; incident 1 is open on this board too"));
+    desk.rules_on("chief", 2, resume(0)).unwrap();
+    let told = text(&mut desk, 1);
+    let both =
+        "; White's 0:00:20 given back by ruling 2.1 already; incident 2 is open on this board too";
+    assert!(told.ends_with(both), "{told}");
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    let ruled = |desk: &mut Desk, number| {
+        let ruling = desk.incident(number).rulings.swap_remove(0);
+        ruling.boards.into_iter().next().unwrap()
+    };
+    let second = ruled(&mut desk, 1);
+    let basis = second.basis.unwrap();
+    let side = basis.white.unwrap();
+    assert_eq!((side.back, side.elsewhere), (20_000, 20_000));
+    assert_eq!(
+        (basis.by, second.followed_by.as_str()),
+        (vec!["2.1".to_owned()], "")
+    );
+    assert_eq!(ruled(&mut desk, 2).followed_by, "1.1");
+}

@@ -53,6 +53,10 @@ impl Offer<'_> {
             }
             ClocksAs::Now | ClocksAs::Typed { .. } => GivesBack::default(),
         };
+        let by = match gives.elsewhere {
+            [Millis::ZERO, Millis::ZERO] => Vec::new(),
+            _ => self.board.giving(self.incident, &spans),
+        };
         Basis {
             clocks,
             stood: self.board.move_anew(&self.board.reading(self.now)),
@@ -61,6 +65,9 @@ impl Offer<'_> {
             earlier: gives.earlier,
             deducted: [Millis::ZERO; 2],
             added: [Millis::ZERO; 2],
+            elsewhere: gives.elsewhere,
+            by,
+            settled: gives.settled,
         }
     }
 
@@ -134,16 +141,14 @@ impl Offer<'_> {
     }
 
     fn not_given(&self, clocks: ClocksAs) -> String {
-        let spans = self.spans(clocks);
-        let gives = self.board.gives_back(self.incident, &spans, self.now);
+        let basis = self.basis(clocks);
         let mut notes = String::new();
-        if let Some(amounts) = amounts(gives.elsewhere) {
-            let by = self.board.giving(self.incident, &spans);
-            let by: Vec<String> = by.iter().map(RulingRef::to_string).collect();
+        if let Some(amounts) = amounts(basis.elsewhere) {
+            let by: Vec<String> = basis.by.iter().map(RulingRef::to_string).collect();
             let by = by.join(", ");
             let _ = write!(notes, "; {amounts} given back by ruling {by} already");
         }
-        if let Some(amounts) = amounts(gives.settled) {
+        if let Some(amounts) = amounts(basis.settled) {
             let _ = write!(
                 notes,
                 "; {amounts} not given back: charged before the clock was typed or set by hand"

@@ -107,6 +107,14 @@ impl Offer<'_> {
             let score = words::score_text(*score);
             let _ = write!(text, "; takes back the result {score} of ruling {ruling}");
         }
+        if let (Phase::Finished { score, ending, .. }, None, false) = (
+            self.board.phase(),
+            self.board.result_by(),
+            matches!(remedy, Remedy::Result { .. }),
+        ) {
+            let score = words::score_text(*score);
+            let _ = write!(text, "; the game had ended {score} ({})", ending.name());
+        }
         if let Remedy::Result { .. } = remedy {
             text.push_str("; until the round is closed another ruling can take it back");
         }

@@ -114,7 +114,7 @@ impl fmt::Display for Wish {
             Self::Result(Verdict::AbsentLoses) => f.write_str("who was disconnected loses"),
             Self::Result(Verdict::Drawn) => f.write_str("drawn"),
             Self::Result(Verdict::BothLose) => f.write_str("both lose"),
-            Self::Postpone => f.write_str("another time"),
+            Self::Postpone => f.write_str("the game to be played another time"),
         }
     }
 }

@@ -27,6 +27,7 @@ pub(super) fn view(remedy: &Remedy) -> Option<v1::BasisView> {
         white: Some(white),
         black: Some(black),
         away: away.collect(),
+        by: basis.by.iter().map(ToString::to_string).collect(),
     })
 }
 
@@ -47,5 +48,7 @@ const fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView 
         earlier: basis.earlier[index],
         deducted: basis.deducted[index].0,
         added: basis.added[index].0,
+        elsewhere: basis.elsewhere[index].0,
+        settled: basis.settled[index].0,
     }
 }

@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
+use super::room::fits;
 use super::views::put_off;
 use crate::shard::Shard;
 use crate::shard::input::{Now, Reply};
@@ -254,6 +255,7 @@ impl Shard {
         {
             let boards = ruling.boards.iter();
             self.may_revive(boards.map(|ruled| (ruled.board, &ruled.remedy)))?;
+            fits(records, ruling.boards.len())?;
         }
         self.record_incident(number, actor, id, records, now.game);
         self.carry_out(number, now);

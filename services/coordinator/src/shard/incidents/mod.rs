@@ -13,6 +13,7 @@ mod moved;
 mod offers;
 mod pages;
 mod register;
+mod room;
 mod sights;
 mod tally;
 mod views;

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::Board;
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::State;
 use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::time::Millis;
@@ -25,6 +26,7 @@ impl Shard {
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
         let attempt = board.map(Board::attempt);
+        let also_open = self.also_open(offered.board, incident);
         let incident = self.incident(incident).into_iter();
         let absences = incident.flat_map(State::absences);
         let mut here = absences.filter(|absence| absence.board == offered.board);
@@ -38,7 +40,7 @@ impl Shard {
         v1::OfferView {
             board: Some(views::board_ref(offered.board)),
             seen: offered.seen,
-            text: offered.text,
+            text: offered.text + &also_open,
             before: Some(clocks(offered.before)),
             after: offered.after.map(clocks),
             white_name,
@@ -47,6 +49,23 @@ impl Shard {
             first_ply: board.map_or(0, |board| (board.ply() + 1).saturating_sub(shown)),
             moves_since,
             began_anew,
+        }
+    }
+
+    /// The other incidents that wait on a board: whoever rules on one is to know of them.
+    fn also_open(&self, board: BoardId, but: u32) -> String {
+        let others = self.live_of(board).map(State::number);
+        let others: Vec<String> = others
+            .filter(|number| *number != but)
+            .map(|number| number.to_string())
+            .collect();
+        match others.len() {
+            0 => String::new(),
+            1 => format!("; incident {} is open on this board too", others[0]),
+            _ => format!(
+                "; incidents {} are open on this board too",
+                others.join(", ")
+            ),
         }
     }
 }

@@ -212,6 +212,9 @@ impl Shard {
             shown.execution = done.map(execution);
             let later = incident.superseded_by(given.ruling.reference.ruling, ruled.board);
             shown.superseded_by = later.unwrap_or(0);
+            let next = board.and_then(|board| board.ruling_after(given.ruling.reference));
+            let next = next.filter(|next| next.incident != incident.number());
+            shown.followed_by = next.map_or_else(String::new, |next| next.to_string());
         }
         view
     }
