@@ -18,7 +18,7 @@ use crate::games::{
     report_check, seats, told_control, told_points,
 };
 use crate::say::{Say, trouble};
-use crate::{lay, plain, text};
+use crate::{lay, pairing, plain, text};
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -137,6 +137,7 @@ fn odd(
     let told = imported.played.iter().map(|played| played.round);
     let rounds: Vec<u32> = paired.chain(told).collect();
     odd.extend(odd::remarks(imported, &rounds));
+    odd.extend(pairing::overwritten(view, imported));
     Ok(odd)
 }
 

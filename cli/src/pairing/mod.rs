@@ -3,6 +3,7 @@
 mod command;
 mod engine;
 mod input;
+mod overwritten;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,8 @@ use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::round::ByeKind;
 use anyhow::{Context as _, Result, bail};
+
+pub(crate) use overwritten::overwritten;
 
 use crate::args::{Colour, PairArgs};
 use crate::say::trouble;
