@@ -52,11 +52,12 @@ async fn sign_in(
         return foreign();
     }
     let browser = text(&headers, header::USER_AGENT).to_owned();
+    let name = keeper.cookie().to_owned();
     let signed_in = blocking(move || keeper.sign_in(&body.invitation, &browser)).await;
     match signed_in {
         Ok((token, session)) => {
             tracing::info!(person = %session.office.person, role = session.office.role.name(), session = session.id, "signed in");
-            with_cookie(cookie::give(&token))
+            with_cookie(cookie::give(&name, &token))
         }
         Err(trouble) => refused(&trouble),
     }
@@ -66,13 +67,14 @@ async fn sign_out(State(keeper): State<Arc<Keeper>>, headers: HeaderMap) -> Resp
     if !same_site(&headers, None) {
         return foreign();
     }
-    if let Some(token) = cookie::token(&headers).map(str::to_owned) {
+    let name = keeper.cookie().to_owned();
+    if let Some(token) = cookie::token(&headers, &name).map(str::to_owned) {
         match blocking(move || keeper.sign_out(&token)).await {
             Ok(()) | Err(Trouble::Refused(_)) => {}
             Err(trouble) => return refused(&trouble),
         }
     }
-    with_cookie(Some(cookie::take()))
+    with_cookie(cookie::take(&name))
 }
 
 /// Lets in who is signed in: the request then bears a [`SignedIn`](crate::keeper::SignedIn), and
@@ -89,7 +91,7 @@ pub async fn gate(State(keeper): State<Arc<Keeper>>, mut request: Request, next:
             kind,
         );
     }
-    let token = cookie::token(request.headers()).ok_or(Refused::SignedOut);
+    let token = cookie::token(request.headers(), keeper.cookie()).ok_or(Refused::SignedOut);
     let signed_in = match token.and_then(|token| keeper.who(token)) {
         Ok(signed_in) => signed_in,
         Err(why) => {

@@ -18,7 +18,12 @@ struct Site {
 /// A site with something behind its gate that never ends by itself.
 fn site() -> Site {
     let folder = tempfile::tempdir().unwrap();
-    let keeper = Keeper::open(folder.path().join("sessions.json"), Box::new(|| 1_000)).unwrap();
+    let keeper = Keeper::open(
+        folder.path().join("sessions.json"),
+        "console",
+        Box::new(|| 1_000),
+    )
+    .unwrap();
     let endless = || async {
         let every = tokio::time::interval(std::time::Duration::from_millis(5));
         Body::from_stream(IntervalStream::new(every).map(|_| Ok::<_, std::io::Error>("x")))
@@ -129,7 +134,7 @@ async fn pen_3_nothing_passes_the_gate_without_a_session() {
     let cookie = cookie_of(&signed_in);
     for (origin, cookie, code) in [
         (OWN, "", "16"),
-        (OWN, "__Host-adoube=made-up", "16"),
+        (OWN, "__Host-adoube-console=made-up", "16"),
         ("https://evil.example", &cookie, "7"),
     ] {
         let response = site
@@ -155,7 +160,7 @@ async fn pen_3_what_is_open_ends_with_the_session() {
     let out = site
         .ask("DELETE", "/session", OWN, &cookie, String::new())
         .await;
-    assert_eq!(cookie_of(&out), "__Host-adoube=");
+    assert_eq!(cookie_of(&out), "__Host-adoube-console=");
     while let Some(part) = stream.next().await {
         part.unwrap();
     }

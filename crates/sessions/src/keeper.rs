@@ -9,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tonic::Status;
 
 use crate::book::{Book, Invitation, Refused, Session};
+use crate::cookie;
 use crate::file::{self, FileError};
 use crate::office::Office;
 use crate::secret::{self, Digest, NoChance};
@@ -19,6 +20,7 @@ pub type WallClock = Box<dyn Fn() -> u64 + Send + Sync>;
 /// Keeps invitations and sessions.
 pub struct Keeper {
     path: PathBuf,
+    cookie: String,
     clock: WallClock,
     inner: Mutex<Inner>,
     /// Held by whoever writes, who looks at the book only then: a later state is never written over
@@ -72,11 +74,12 @@ impl Trouble {
 }
 
 impl Keeper {
-    /// Reads the book.
-    pub fn open(path: PathBuf, clock: WallClock) -> Result<Arc<Self>, FileError> {
+    /// Reads the book of a page's sessions; its browsers' cookie is named by the page.
+    pub fn open(path: PathBuf, page: &str, clock: WallClock) -> Result<Arc<Self>, FileError> {
         let book = file::read(&path)?;
         Ok(Arc::new(Self {
             path,
+            cookie: cookie::name(page),
             clock,
             inner: Mutex::new(Inner {
                 book,
@@ -84,6 +87,11 @@ impl Keeper {
             }),
             writing: Mutex::new(()),
         }))
+    }
+
+    /// The name of the cookie that holds a session's token.
+    pub fn cookie(&self) -> &str {
+        &self.cookie
     }
 
     /// Makes an invitation; the code, and until when it holds. Waits for the disk.

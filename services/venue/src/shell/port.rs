@@ -86,12 +86,13 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
         let grants = keeper::read(&folder, Kept::Grants).context("the officials' grants")?;
         let officials = Officials::new(authority(venue, settings, grants), boot_id.to_owned());
         known = Some(officials.clone());
+        let page = format!("wall-{}", config.id);
         let wall = match &config.wall {
             None => None,
             Some(wall) => Some((server::bind(&wall.listen).await?, wall.clone())),
         };
         serving = Some(Serving {
-            sessions: Sessions::open(config.data.join(SESSIONS), Box::new(clock::wall_ms))
+            sessions: Sessions::open(config.data.join(SESSIONS), &page, Box::new(clock::wall_ms))
                 .context("who is signed in")?,
             wall,
             listener: server::bind(&settings.listen).await?,
