@@ -11,6 +11,7 @@ export const PLACES: Record<string, Page> = {
   v: "venues",
   c: "calls",
   r: "round",
+  k: "checks",
   s: "access",
 };
 

@@ -1,6 +1,7 @@
 // Where in the console one is: the address behind "#/", so that a place can be kept and sent.
 
-export type Page = "incidents" | "boards" | "board" | "venues" | "calls" | "round" | "access";
+export type Page =
+  "incidents" | "boards" | "board" | "venues" | "calls" | "round" | "checks" | "access";
 const PAGES: readonly Page[] = [
   "incidents",
   "boards",
@@ -8,6 +9,7 @@ const PAGES: readonly Page[] = [
   "venues",
   "calls",
   "round",
+  "checks",
   "access",
 ];
 

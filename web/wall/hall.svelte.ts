@@ -50,6 +50,12 @@ export class Hall {
     if (oldest !== undefined) this.orders.delete(oldest);
   }
 
+  /** Lets ages count up. */
+  look() {
+    const now = performance.now();
+    this.devices.forEach((device) => device.look(now));
+  }
+
   #take({ body }: LtaReply) {
     switch (body.case) {
       case "begin":

@@ -21,10 +21,8 @@ export function degree({ alarm, status }: VenueDevice): Degree {
   return status?.state === "absent" ? "absent" : "well";
 }
 
-export const inTrouble = (device: VenueDevice): boolean => {
-  const found = degree(device);
-  return found === "alarm" || found === "silent" || found === "late";
-};
+export const isTrouble = (degree: Degree): boolean =>
+  degree === "alarm" || degree === "silent" || degree === "late";
 
 /** As they stand in the hall: by number, not by letter. */
 export const byPlace = (a: { id: string }, b: { id: string }): number =>

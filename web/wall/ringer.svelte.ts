@@ -2,7 +2,6 @@
 import { Bell } from "../shared/bell.svelte";
 import { t } from "../shared/i18n.svelte";
 import type { Hall } from "./hall.svelte";
-import { degree } from "./look";
 
 export class Ringer extends Bell {
   #hall: Hall;
@@ -11,9 +10,7 @@ export class Ringer extends Bell {
 
   #ids = $derived.by(() => {
     const alarms = this.#hall.alarms.map(({ id }) => id);
-    const devices = [...this.#hall.devices.values()].filter(
-      ({ device }) => degree(device) === "alarm",
-    );
+    const devices = [...this.#hall.devices.values()].filter(({ degree }) => degree === "alarm");
     return [...alarms, ...devices.map(({ id }) => `device-${id}`)];
   });
 

@@ -3,7 +3,7 @@ import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { showClock, showWhole } from "../../shared/span";
-import { ms, score, sideName } from "../../shared/wire";
+import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 
 type Name = (person: string) => string;
@@ -66,11 +66,15 @@ function ofClocks({ event, clocks: after }: BoardEvent, zoneHere: string): strin
     }
     case "timeAdded": {
       const { white, black, reason } = event.value;
-      const both = t("execution.both", {
-        white: showWhole(ms(white)),
-        black: showWhole(ms(black)),
-      });
-      return t("record.time-added", { both }) + because(reason);
+      const given = ([of, time]: [SideName, bigint]) =>
+        time > 0n ? [`${t(`side.${of}`)} ${showWhole(ms(time))}`] : [];
+      const both = (
+        [
+          ["white", white],
+          ["black", black],
+        ] as [SideName, bigint][]
+      ).flatMap(given);
+      return t("record.time-added", { both: both.join(", ") }) + because(reason);
     }
     case "wrongClaim":
       return (

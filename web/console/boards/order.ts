@@ -3,9 +3,9 @@ import type { LiveBoard } from "../liveBoard.svelte";
 import { NOT_SHORT } from "./shortage";
 
 export function needsSomebody({ view }: LiveBoard): boolean {
-  if (view.calls.length > 0 || view.state === "paused") return true;
+  if (view.state === "finished") return false;
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
-  return away && view.state !== "finished";
+  return away || view.calls.length > 0 || view.state === "paused";
 }
 
 function rank(board: LiveBoard): number {

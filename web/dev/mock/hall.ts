@@ -18,7 +18,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export class MadeHall {
   cut = false;
-  uplink = true;
+  /** Without it: wall.html?cut-off. */
+  uplink = !new URLSearchParams(location.search).has("cut-off");
   orders: OrderView[] = [];
   devices: VenueDevice[];
 

@@ -1,13 +1,24 @@
 // How long ago a device was heard, as a wall shows it: whole seconds, counting up.
-import type { LiveDevice } from "../liveDevice.svelte";
+import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
 import { ms } from "../../shared/wire";
 import { showAge } from "../../shared/span";
 
+interface Told {
+  device: VenueDevice;
+  told: number;
+}
+
 /** Milliseconds; null for a device that was never heard. `now` in `pulse` time. */
-export function age({ device, told }: LiveDevice, now: number): number | null {
+export function age({ device, told }: Told, now: number): number | null {
   const { status } = device;
   if (!status || status.state === "absent") return null;
   return ms(status.ageMs) + Math.max(0, now - told);
 }
 
-export const showHeard = (age: number | null): string => (age === null ? "–" : showAge(age));
+/** Devices speak once a second: of one that is well a younger age says nothing, and would flicker. */
+const FRESH = 2_000;
+
+export function showHeard(age: number | null, well: boolean): string {
+  if (age === null) return "–";
+  return well && age < FRESH ? "< 2 s" : showAge(age);
+}

@@ -9,6 +9,9 @@ export interface SeatHere {
   full: string;
 }
 
+export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
+  a?.board === b?.board && a?.side === b?.side && a?.full === b?.full;
+
 export function seatOf({ seat }: VenueDevice): SeatHere | null {
   if (!seat) return null;
   return {

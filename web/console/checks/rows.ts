@@ -1,0 +1,52 @@
+// Players whose checks before the game are recorded, and what was found of each.
+import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
+import { SIDES, type SideName } from "../../shared/wire";
+import type { LiveBoard } from "../liveBoard.svelte";
+
+export const CHECKS = ["device", "fair-play"] as const;
+export type Check = (typeof CHECKS)[number];
+
+export interface Row {
+  key: string;
+  board: LiveBoard;
+  ref: BoardRef;
+  side: SideName;
+  name: string;
+  venue: string;
+  device: string;
+  /** "passed", "failed", or empty. */
+  found: Record<Check, string>;
+  waived: boolean;
+}
+
+const found = (checks: PlayerChecks | undefined): Record<Check, string> => ({
+  device: checks?.device ?? "",
+  "fair-play": checks?.fairPlay ?? "",
+});
+
+export const isDone = ({ found, waived }: Row): boolean =>
+  waived || CHECKS.every((check) => found[check] === "passed");
+
+/** Of a venue, or of all where none is named; who is not done first, then by device. */
+export function rows(boards: Iterable<LiveBoard>, venue: string): Row[] {
+  const all: Row[] = [];
+  for (const board of boards) {
+    const { view } = board;
+    if (view.state !== "waiting" || !view.before?.checksRequired || !view.board) continue;
+    for (const side of SIDES) {
+      const seat = view[side];
+      if (!seat || (venue !== "" && seat.venue !== venue)) continue;
+      const checks = view.before[side];
+      const { name, device } = seat;
+      const key = `${board.key} ${side}`;
+      const row = { key, board, ref: view.board, side, name, venue: seat.venue, device };
+      all.push({ ...row, found: found(checks), waived: checks?.waived ?? false });
+    }
+  }
+  return all.sort(
+    (a, b) =>
+      Number(isDone(a)) - Number(isDone(b)) ||
+      a.device.localeCompare(b.device, undefined, { numeric: true }),
+  );
+}
