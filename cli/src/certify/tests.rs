@@ -151,6 +151,30 @@ fn an_event_of_an_earlier_version_gets_what_its_venue_nodes_lack() {
     earlier_version(&["listen_officials", "coordinator_key"]);
     earlier_version(&["listen_officials"]);
     earlier_version(&["coordinator_key"]);
+    earlier_version(&["listen_wall", "wall_"]);
+}
+
+/// A folder of before the coordinator had a page.
+#[test]
+fn an_event_of_an_earlier_version_gets_a_console() {
+    let (_root, event) = event("");
+    let dir = event.coordinator();
+    let settings = dir.join("coordinator.toml");
+    let before = table(settings.clone());
+    let text = fs::read_to_string(&settings).unwrap();
+    let (kept, _) = text.split_once("[console]").unwrap();
+    fs::write(&settings, kept).unwrap();
+    for file in ["console.pem", "console.key"] {
+        fs::remove_file(dir.join(file)).unwrap();
+    }
+    let made = certify(&event, 30).unwrap();
+    assert!(made.len() == 1 && made[0].contains("a console"), "{made:?}");
+    assert_eq!(table(settings), before);
+    assert!(dir.join("console.pem").exists() && dir.join("console.key").exists());
+    assert!(
+        certify(&event, 30).unwrap().is_empty(),
+        "nothing is made twice"
+    );
 }
 
 fn earlier_version(lacks: &[&str]) {
@@ -183,7 +207,7 @@ fn earlier_version(lacks: &[&str]) {
                 .any(|line| line.contains(id.as_str()) && line.contains(what))
         };
         assert!(
-            told("public key") && told("a port for officials"),
+            told("public key") && told("ports for officials"),
             "{made:?}"
         );
     }
