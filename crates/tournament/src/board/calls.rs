@@ -59,6 +59,11 @@ impl Calls {
 }
 
 impl Board {
+    /// The calls that wait for an answer, oldest first.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls.open
+    }
+
     /// The calls that an official is to come for: not what is left from a game that is over.
     pub fn calls_to_answer(&self) -> impl Iterator<Item = &Call> {
         let over = self.is_finished();

@@ -382,11 +382,6 @@ impl Board {
         }
     }
 
-    /// The calls that wait for an answer, oldest first.
-    pub fn calls(&self) -> &[Call] {
-        &self.calls.open
-    }
-
     /// The side that the person plays.
     pub fn side_of(&self, person: &PersonId) -> Option<Side> {
         Side::ALL
