@@ -45,6 +45,26 @@ impl Shard {
         told
     }
 
+    /// Rounds before one that is published which were not. Those whose results were taken back are
+    /// told as such.
+    pub(super) fn skipped(&self, number: u16) -> Vec<String> {
+        let skipped = (1..number).filter_map(|before| {
+            let round = self.round(before);
+            if round.stage() != Stage::Draft || round.taken_back().is_some() {
+                return None;
+            }
+            let what = if round.pairings().is_empty() {
+                "of which the event has no pairings yet"
+            } else {
+                "whose pairings are a draft that nobody published"
+            };
+            Some(format!(
+                "round {number} comes before round {before}, {what}"
+            ))
+        });
+        skipped.collect()
+    }
+
     /// What a report takes the place of, in words, before its records are; nothing where the results
     /// are the same.
     pub(super) fn replaced(

@@ -109,7 +109,8 @@ impl Shard {
         self.tell_seating();
         self.seat_everybody(number);
         self.follow_current_round(now);
-        let remarks = self.remarks(number, &self.round(number).as_pairings());
+        let mut remarks = self.skipped(number);
+        remarks.extend(self.remarks(number, &self.round(number).as_pairings()));
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
             remarks,

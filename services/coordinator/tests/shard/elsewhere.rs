@@ -204,7 +204,8 @@ fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
         Reply::Round(reply) => reply.remarks,
         other => panic!("{other:?}"),
     };
-    assert!(published(&mut desk).is_empty());
+    let skipped = "round 2 comes before round 1, whose pairings are a draft that nobody published";
+    assert_eq!(published(&mut desk), [skipped]);
     let back = Ask::UnpublishRound(2, "its report first".to_owned());
     desk.ask("chief", back).unwrap();
     imported(&mut desk, whole());

@@ -76,6 +76,59 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
     assert_eq!(published, [left, met]);
 }
 
+/// Pairings of a draft may still change by results of the rounds before it, and are no game yet.
+#[test]
+fn evt_5_a_round_that_is_published_before_an_earlier_one_says_so() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    agree(&mut desk, 1);
+    let boards = [(1, 3), (2, 4)];
+    desk.ask("chief", pairing(3, &[(4, 1), (2, 3)], &[]))
+        .unwrap();
+    for (second, told) in [
+        (
+            None,
+            "round 3 comes before round 2, of which the event has no pairings yet",
+        ),
+        (
+            Some(granting(2, &[(3, ByeKind::Half)])),
+            "round 3 comes before round 2, of which the event has no pairings yet",
+        ),
+        (
+            Some(pairing(2, &boards, &[])),
+            "round 3 comes before round 2, whose pairings are a draft that nobody published",
+        ),
+    ] {
+        if let Some(second) = second {
+            desk.ask("chief", second).unwrap();
+        }
+        let published = remarks(desk.ask("chief", Ask::PublishRound(3)).unwrap());
+        assert_eq!(published, [told]);
+        let back = Ask::UnpublishRound(3, "published too early".to_owned());
+        desk.ask("chief", back).unwrap();
+    }
+    for round in [2, 3] {
+        let published = remarks(desk.ask("chief", Ask::PublishRound(round)).unwrap());
+        assert_eq!(published, [""; 0], "round {round}");
+        agree(&mut desk, round);
+    }
+}
+
+/// Both games of a round are drawn.
+fn agree(desk: &mut Desk, round: u16) {
+    for board in [1, 2] {
+        let order = Order::DeclareResult {
+            score: adoube_tournament::board::Score { white: 1, black: 1 },
+            reason: "both agree".to_owned(),
+        };
+        let id = command(700 + u64::from(round * 10 + board));
+        let ask = Ask::Board(BoardId { round, board }, id, order);
+        desk.ask("chief", ask).unwrap();
+    }
+}
+
 /// Byes of a round to come, as a report grants them.
 fn granting(round: u16, byes: &[(u16, ByeKind)]) -> Ask {
     let person = |(number, kind): &(u16, ByeKind)| (format!("p{number}").parse().unwrap(), *kind);
