@@ -10,6 +10,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
 
@@ -94,8 +95,9 @@ impl Shard {
         number: u16,
         now: Now,
     ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::PublishRound)?;
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
-        let round = self.round(number);
+        let round = self.numbered(number)?;
         let published = round::publish(&round, actor, roster, event)?;
         let seed = || self.seed_of_draw(number, now);
         let mut records = round::draw_starts(&round, event, seed);
@@ -137,7 +139,8 @@ impl Shard {
         number: u16,
         now: Now,
     ) -> Result<Reply, Refusal> {
-        let records = round::start(&self.round(number), actor)?;
+        roles::may(actor, Verb::StartRound)?;
+        let records = round::start(&self.numbered(number)?, actor)?;
         self.only_round(number)?;
         self.record_round(number, actor, None, records, now);
         self.release_boards(number, now);
@@ -151,11 +154,13 @@ impl Shard {
         number: u16,
         now: Now,
     ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::CloseRound)?;
+        let round = self.numbered(number)?;
         let unfinished = self
             .boards_in(number)
             .filter(|board| !board.is_finished())
             .count();
-        let records = round::close(&self.round(number), actor, unfinished)?;
+        let records = round::close(&round, actor, unfinished)?;
         for board in self.boards_in(number) {
             self.no_ruling_due(board.opened().board)?;
         }

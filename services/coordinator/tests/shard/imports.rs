@@ -129,6 +129,25 @@ fn agree(desk: &mut Desk, round: u16) {
     }
 }
 
+/// An event of three rounds has no round 0 and no fourth, and whoever may not publish is told that.
+#[test]
+fn evt_5_a_round_that_the_event_has_not_is_not_published_started_or_closed() {
+    let mut desk = Desk::published(&Rules::default());
+    for round in [0, 4, 100, u16::MAX] {
+        for ask in [Ask::PublishRound, Ask::StartRound, Ask::CloseRound] {
+            let refused = desk.ask("chief", ask(round)).unwrap_err().to_string();
+            let told =
+                "the round's number must be from 1 to the number of rounds of the regulations";
+            assert!(refused.contains(told), "{round}: {refused}");
+            let nobody = desk.ask("lca-oslo", ask(round)).unwrap_err().to_string();
+            assert!(!nobody.contains("round's number"), "{round}: {nobody}");
+        }
+    }
+    let refused = desk.ask("chief", Ask::PublishRound(3)).unwrap_err();
+    let told = "it has no pairings: import them first";
+    assert!(refused.to_string().contains(told), "{refused}");
+}
+
 /// Byes of a round to come, as a report grants them.
 fn granting(round: u16, byes: &[(u16, ByeKind)]) -> Ask {
     let person = |(number, kind): &(u16, ByeKind)| (format!("p{number}").parse().unwrap(), *kind);
