@@ -30,14 +30,27 @@ pub(crate) fn remarks(
     edition: Edition,
 ) -> Vec<String> {
     let published = rounds_to(view, round).filter(|view| view.state != "draft");
-    let mut told: Vec<String> = published
-        .flat_map(|view| [open(view), unapproved(view)].into_iter().flatten())
-        .collect();
+    let last = published.clone().map(|view| view.round).max().unwrap_or(0);
+    let before = rounds_to(view, round).filter(|view| view.round < last);
+    let mut told: Vec<String> = before.filter_map(unpublished).collect();
+    told.extend(published.flat_map(|view| [open(view), unapproved(view)].into_iter().flatten()));
     if edition == Edition::Trf26 {
         told.extend(without_day(view, round));
         told.extend(other_days(view, regulations, round));
     }
     told
+}
+
+/// A draft before a round that was published: its column is blank. One whose results were taken back is
+/// told as such ([`without`]).
+fn unpublished(view: &RoundView) -> Option<String> {
+    let draft = view.state == "draft" && view.taken_back.is_empty();
+    draft.then(|| {
+        format!(
+            "round {} is a draft that was not published: the report has none of its pairings and byes",
+            view.round
+        )
+    })
 }
 
 /// Games without a result: ranks are not what they will be.
@@ -190,6 +203,52 @@ mod tests {
                 assert_eq!(remarks(&view, &regulations(), 2, edition), told, "{state}");
             }
             assert_eq!(remarks(&view, &regulations(), 1, Edition::Trf16), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn evt_5_drafts_before_a_published_round_are_named() {
+        let round = |(round, state, report): (u32, &str, &str)| RoundView {
+            round,
+            state: state.to_owned(),
+            pairings: vec![pairing(1, if state == "draft" { "" } else { "approved" })],
+            taken_back: report.to_owned(),
+            ..RoundView::default()
+        };
+        let told = "round 2 is a draft that was not published: the report has none of its pairings and \
+                    byes";
+        let [first, fourth] = [(1, "closed", ""), (4, "draft", "")];
+        for (rounds, through, expected) in [
+            (
+                [first, (2, "draft", ""), (3, "closed", ""), fourth],
+                3,
+                &[told][..],
+            ),
+            (
+                [first, (2, "draft", ""), (3, "closed", ""), fourth],
+                5,
+                &[told],
+            ),
+            // nothing that was published follows
+            ([first, (2, "draft", ""), (3, "closed", ""), fourth], 2, &[]),
+            ([first, (2, "draft", ""), (3, "draft", ""), fourth], 5, &[]),
+            (
+                [first, (2, "closed", ""), (3, "closed", ""), fourth],
+                5,
+                &[],
+            ),
+            // told by what took it back
+            (
+                [first, (2, "draft", "open.trf"), (3, "closed", ""), fourth],
+                5,
+                &[],
+            ),
+        ] {
+            let view = event(rounds.map(round).to_vec());
+            for edition in [Edition::Trf16, Edition::Trf26] {
+                let found = remarks(&view, &regulations(), through, edition);
+                assert_eq!(found, expected, "{rounds:?} {through}");
+            }
         }
     }
 

@@ -14,8 +14,12 @@ const RATED_PLIES: u32 = 2;
 pub(crate) const ELSEWHERE: &str = "elsewhere";
 
 /// Enters a round: games, byes, and who was absent. A player who came later, or has gone, was
-/// absent in the rounds that were played without him. Byes of a draft are nobody's points yet.
+/// absent in the rounds that were played without him. Of a draft nothing is entered: its pairings are
+/// nobody's games and its byes nobody's points yet.
 pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
+    if view.state == "draft" {
+        return Ok(());
+    }
     let round = u16::try_from(view.round).context("a round's number is too large")?;
     for pairing in &view.pairings {
         let (white, black) = (number(pairing.white)?, number(pairing.black)?);
@@ -31,9 +35,6 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         };
         set(file, round, white, cell(black, Side::White, white_result))?;
         set(file, round, black, cell(white, Side::Black, black_result))?;
-    }
-    if view.state == "draft" {
-        return Ok(());
     }
     for bye in &view.byes {
         let result = told(&bye.kind)?;

@@ -246,6 +246,32 @@ fn evt_5_a_draft_tells_nobody_absent_and_gives_no_points() {
     assert_eq!(player(9).points_tenths, Some(5));
 }
 
+/// A later round may be published before it: the column of the draft between them is blank.
+#[test]
+fn evt_5_a_draft_before_a_published_round_is_a_blank_column() {
+    let file = trf::read(REPORT).unwrap();
+    let mut view = played(&file);
+    "draft".clone_into(&mut view.rounds[3].state);
+    for pairing in &mut view.rounds[3].pairings {
+        pairing.result = None;
+    }
+    for (edition, to_pair) in [("16", false), ("16", true), ("26", false), ("26", true)] {
+        let more = super::More {
+            to_pair,
+            ..super::More::default()
+        };
+        let text = super::write_with(&view, &regulations(), 5, edition, &more).unwrap();
+        let report = trf::read(&text).unwrap();
+        for (player, before) in report.players().zip(file.players()) {
+            assert!(player.cell(4).is_blank(), "{text}");
+            let [after, as_before] = [player, before].map(|player| player.cell(5).opponent);
+            assert_eq!(after, as_before, "{text}");
+        }
+        let told = "### round 4 is a draft that was not published: the report has none of its";
+        assert_eq!(text.contains(told), edition == "26", "{text}");
+    }
+}
+
 /// The event as the coordinator tells it when the rounds before the last came with a report.
 fn told_but_the_last(report: &str, file: &File, last: u16) -> EventView {
     let imported = import_trf::read(report.as_bytes(), Some(last), None).unwrap();
