@@ -218,6 +218,8 @@ fn goes_on(view: &GameView) -> bool {
     let mut events = view.events.iter().rev().filter_map(|e| e.event.as_ref());
     let told = events.find_map(|event| match event {
         Event::Started(_) | Event::Restarted(_) | Event::Reopened(_) => Some(true),
+        // A ruling lets a game go on, also one that was over; a result by ruling comes as its end.
+        Event::Ruled(ruled) if ruled.remedy != "result" => Some(true),
         Event::Finished(_) | Event::Opened(_) => Some(false),
         _ => None,
     });

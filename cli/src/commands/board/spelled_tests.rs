@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::ids::BoardId;
 
-use super::Stands;
+use super::{Stands, goes_on};
 use crate::made;
 
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
@@ -162,5 +162,51 @@ fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
         "D for White and D for Black",
     ] {
         assert!(one.contains(words), "{one}");
+    }
+}
+
+/// A ruling lets a game go on that had ended: a result that is declared then asks as ever.
+#[test]
+fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
+    use adoube_proto::v1::{Finished, Reopened, Ruled};
+
+    let ruled = |remedy: &str| {
+        Event::Ruled(Ruled {
+            remedy: remedy.to_owned(),
+            ..Ruled::default()
+        })
+    };
+    let ended = || Event::Finished(Finished::default());
+    let moved = || Event::Moved(Moved::default());
+    let table: [(&str, Vec<Event>, bool); 6] = [
+        ("nothing", vec![], false),
+        ("it began", vec![Event::Started(Started {}), moved()], true),
+        ("it ended", vec![Event::Started(Started {}), ended()], false),
+        (
+            "a ruling lets it go on",
+            vec![ended(), ruled("resume"), moved()],
+            true,
+        ),
+        (
+            "a ruling ends it",
+            vec![ruled("resume"), ruled("result"), ended()],
+            false,
+        ),
+        (
+            "it was reopened",
+            vec![ended(), Event::Reopened(Reopened::default())],
+            true,
+        ),
+    ];
+    for (what, events, expected) in table {
+        let events = events.into_iter().map(|event| BoardEvent {
+            event: Some(event),
+            ..BoardEvent::default()
+        });
+        let view = GameView {
+            events: events.collect(),
+            ..GameView::default()
+        };
+        assert_eq!(goes_on(&view), expected, "{what}");
     }
 }
