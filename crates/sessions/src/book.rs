@@ -198,23 +198,6 @@ impl Book {
         sessions
     }
 
-    /// Invitations that nobody used yet.
-    pub fn invitations(&self, now: u64) -> impl Iterator<Item = (&Digest, &Invitation)> {
-        let open = move |invitation: &Invitation| !invitation.used && invitation.until >= now;
-        self.invitations
-            .iter()
-            .filter(move |(_, invitation)| open(invitation))
-    }
-
-    /// Takes in what another machine's book has: an invitation that is known stays as it is, for
-    /// it may have been used here.
-    pub fn adopt(&mut self, code: Digest, invitation: Invitation, now: u64) -> Result<(), Refused> {
-        if self.invitations.contains_key(&code) {
-            return Ok(());
-        }
-        self.invite(code, invitation.office, invitation.until, now)
-    }
-
     /// Forgets sessions that are over, whose names are told, and invitations so old that nobody
     /// wonders any more why they do not work.
     pub fn forget(&mut self, now: u64) -> Vec<String> {

@@ -76,20 +76,6 @@ fn a_session_is_ended_by_its_name_by_those_who_may() {
 }
 
 #[test]
-fn what_was_used_here_stays_used_when_another_machine_tells_of_it_again() {
-    let mut book = Book::default();
-    let invitation = Invitation {
-        office: office(),
-        until: 5,
-        used: false,
-    };
-    book.adopt(code(1), invitation.clone(), 0).unwrap();
-    book.sign_in(&code(1), token(1), "", 0).unwrap();
-    book.adopt(code(1), invitation, 1).unwrap();
-    assert_eq!(book.sign_in(&code(1), token(2), "", 1), Err(Refused::Used));
-}
-
-#[test]
 fn the_book_does_not_grow_without_bound() {
     let mut book = Book::default();
     for number in 0..MOST_INVITATIONS as u64 {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 use tonic::Status;
 
-use crate::book::{Book, Invitation, Refused, Session};
+use crate::book::{Book, Refused, Session};
 use crate::cookie;
 use crate::file::{self, FileError};
 use crate::office::Office;
@@ -153,26 +153,6 @@ impl Keeper {
             .into_iter()
             .cloned()
             .collect()
-    }
-
-    /// Invitations that nobody used yet.
-    pub fn invitations(&self) -> Vec<(Digest, Invitation)> {
-        let now = (self.clock)();
-        let inner = self.lock();
-        let open = inner.book.invitations(now);
-        open.map(|(code, invitation)| (*code, invitation.clone()))
-            .collect()
-    }
-
-    /// Takes in invitations that another machine gave out. Waits for the disk.
-    pub fn adopt(&self, invitations: Vec<(Digest, Invitation)>) -> Result<(), Trouble> {
-        let now = (self.clock)();
-        let mut inner = self.lock();
-        for (code, invitation) in invitations {
-            inner.book.adopt(code, invitation, now)?;
-        }
-        drop(inner);
-        Ok(self.write()?)
     }
 
     /// Ends what sessions have open whose time is over. To be called now and then.

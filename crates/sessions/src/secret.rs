@@ -37,17 +37,6 @@ impl Digest {
     pub fn short(&self) -> String {
         hex::encode(&self.0[..8])
     }
-
-    /// The 32 bytes.
-    pub const fn bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
-}
-
-impl From<[u8; 32]> for Digest {
-    fn from(bytes: [u8; 32]) -> Self {
-        Self(bytes)
-    }
 }
 
 impl From<Digest> for String {
