@@ -27,6 +27,7 @@ mod text;
 mod trust;
 mod venue;
 mod watch;
+mod zone;
 
 use std::process::ExitCode;
 

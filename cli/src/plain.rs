@@ -24,6 +24,12 @@ pub(crate) enum NotText {
         /// The first that cannot be.
         byte: u8,
     },
+    /// Packed by a program.
+    #[error("it is packed ({0})")]
+    Packed(&'static str),
+    /// Bytes of some program.
+    #[error("it is no text, but some program's own data")]
+    Binary,
     /// No text at all.
     #[error("it is no text: line {line} has a zero byte")]
     Zero {
@@ -39,9 +45,39 @@ impl NotText {
             Self::OtherBytes { .. } => {
                 "save it as UTF-8, or: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW"
             }
-            Self::Zero { .. } => "name a text file",
+            Self::Packed(_) => "unpack it first, and name what comes out",
+            Self::Binary | Self::Zero { .. } => "name a text file",
         }
     }
+}
+
+/// How packed files begin.
+const PACKED: [(&[u8], &str); 6] = [
+    (&[0x1F, 0x8B], "gzip"),
+    (b"PK\x03\x04", "zip"),
+    (b"BZh", "bzip2"),
+    (&[0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+    (&[0xFD, b'7', b'z', b'X', b'Z'], "xz"),
+    (b"7z\xBC\xAF\x27\x1C", "7z"),
+];
+
+/// So much of a file's beginning tells what it is.
+const HEAD: usize = 1024;
+
+/// Refuses a file of games whose beginning is no text, whatever its encoding: no game could be read.
+pub(crate) fn refuse(path: &Path, head: &[u8]) -> Result<()> {
+    let head = &head[..head.len().min(HEAD)];
+    let packed = PACKED.iter().find(|(begins, _)| head.starts_with(begins));
+    // A zero byte that strayed into a text is the reader's to name.
+    let zeros = head.split(|byte| *byte == 0).count() - 1;
+    let not = match packed {
+        Some((_, name)) => NotText::Packed(name),
+        None if is_utf_16(head) => NotText::Utf16,
+        None if zeros * 20 > head.len() => NotText::Binary,
+        None => return Ok(()),
+    };
+    let what = format!("{} cannot be read: {not}", path.display());
+    Err(trouble(what, not.remedy()))
 }
 
 /// The text of a file, without the mark that some editors put before it.
@@ -88,6 +124,35 @@ fn is_utf_16(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn evt_5_a_file_of_games_that_is_no_text_is_told_for_what_it_is() {
+        let utf_16: Vec<u8> = "[Event \"Open\"]"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        for (head, told) in [
+            (&b"\x1F\x8B\x08\x00\x12\x34"[..], "it is packed (gzip)"),
+            (b"PK\x03\x04\x14", "it is packed (zip)"),
+            (&[0x28, 0xB5, 0x2F, 0xFD, 0x04], "it is packed (zstd)"),
+            (&utf_16, "it is in UTF-16"),
+            (
+                b"\x7FELF\x02\x01\x00\x00\x00\x00",
+                "it is no text, but some program's own data",
+            ),
+            (b"[Event \"Jos\xE9\"]\n", ""),
+            (b"", ""),
+        ] {
+            let refused = refuse(Path::new("games.pgn"), head).err();
+            let refused = refused.map_or_else(String::new, |error| error.to_string());
+            assert_eq!(
+                refused.contains("games.pgn cannot be read: "),
+                !told.is_empty(),
+                "{told}"
+            );
+            assert!(refused.contains(told), "{refused}");
+        }
+    }
 
     #[test]
     fn evt_1_a_document_in_another_encoding_is_told_with_which() {

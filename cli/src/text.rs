@@ -135,6 +135,14 @@ pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
     format!("{}-{}", points(white_halves), points(black_halves))
 }
 
+/// So many of something: `1 game`, `4 games`. `one` is a word whose plural ends with s.
+pub(crate) fn count(number: u64, one: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {one}s"),
+    }
+}
+
 /// Numbers in their order as people write them: `1-6, 8`.
 pub(crate) fn ranges(numbers: &[u32]) -> String {
     let mut parts: Vec<(u32, u32)> = Vec::new();
@@ -161,6 +169,16 @@ pub(crate) fn shell_word(text: &str) -> String {
         text.to_owned()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
+/// An office as a sentence has it, by its name on the wire: the arbiter where it is not told.
+pub(crate) fn office(role: &str) -> &'static str {
+    match role {
+        "lta" => "the LTA",
+        "lca" => "the LCA",
+        "chief-arbiter" => "the Chief Arbiter",
+        _ => "the arbiter",
     }
 }
 

@@ -56,6 +56,30 @@ fn perft_counts_as_published() {
     assert_eq!(serde_json::from_str::<Value>(&out).unwrap()["nodes"], 20);
 }
 
+/// Programs read one JSON value, whatever is wrong.
+#[test]
+fn with_json_a_line_that_makes_no_sense_is_told_as_json() {
+    let here = tempfile::tempdir().unwrap();
+    for (line, told) in [
+        (&["nonsense", "--json"][..], "unrecognized subcommand"),
+        (&["--json", "round", "publish", "x"], "write a whole number"),
+        (&["clock", "pause", "1.1", "--json"], "required arguments"),
+    ] {
+        let (status, out, error) = run(here.path(), line);
+        assert_eq!((status, out.as_str()), (2, ""), "{line:?}");
+        let value: Value = serde_json::from_str(&error).unwrap();
+        assert_eq!(value["code"], "usage");
+        assert!(value["error"].as_str().unwrap().contains(told), "{error}");
+        assert!(
+            value["next"].as_str().unwrap().contains("--help"),
+            "{error}"
+        );
+    }
+    // Help is help.
+    let (status, out, _) = run(here.path(), &["--json", "--help"]);
+    assert!(status == 0 && out.contains("Usage:"), "{out}");
+}
+
 #[test]
 fn what_makes_no_sense_has_status_2_and_what_fails_has_status_1() {
     let here = tempfile::tempdir().unwrap();

@@ -4,6 +4,9 @@ import { after, before, test } from "node:test";
 import { missing, open, person, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 
+import { Player } from "./kit/player.mjs";
+import { until } from "./kit/until.mjs";
+
 let event, browser;
 before(async () => {
   if (missing) return;
@@ -28,4 +31,67 @@ test("the console of a coordinator that is killed and comes back", { skip: missi
   event.startCoordinator();
   await page.getByText("Connection lost").first().waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
+});
+
+/** The page's own network goes and comes back; it is not loaded anew. */
+async function cutOff(page, found) {
+  await found.waitFor();
+  await page.evaluate(() => (window.sameAsBefore = true));
+  await page.context().setOffline(true);
+  await page.locator("section.banner").waitFor();
+  await page.waitForFunction(() => !document.querySelector(".clock.running"));
+  await page.context().setOffline(false);
+  await page.locator("section.banner").waitFor({ state: "detached" });
+  await found.waitFor();
+  assert.equal(await page.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
+}
+
+test("a console and a wall whose own network is cut and restored", { skip: missing }, async () => {
+  const console = await person(browser);
+  await console.goto(event.invitation("chief"));
+  await console.evaluate(() => (location.hash = "#/board/1.1"));
+  await cutOff(console, console.locator(".clock.running").first());
+  const wall = await person(browser);
+  await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
+  await cutOff(wall, wall.locator("a[href='#/device/madrid-1']").first());
+});
+
+test("dis_2 a player whose cable is pulled moves all the same, once", { skip: missing }, async () => {
+  await event.close();
+  event = await Event.paged();
+  await event.kill("madrid-1");
+  const before = await event.address("madrid-1");
+  const cable = await event.cable("madrid-1");
+  event.startPage("madrid-1");
+  await event.address("madrid-1", before);
+  const seats = await Player.seated(browser, event);
+  event.adoube("round", "start", "1");
+  const [seat, own] = Object.entries(seats).find(([, { device }]) => device === "madrid-1");
+  const [board, side] = seat.split(" ");
+  const other = seats[`${board} ${side === "white" ? "black" : "white"}`];
+  await own.checkIn();
+  await other.checkIn();
+  if (side === "black") {
+    await other.says("Your move.");
+    await other.type("e4");
+  }
+  await own.says("Your move.");
+  await own.page.evaluate(() => (window.sameAsBefore = true));
+  await own.page.locator(".clock.running").first().waitFor();
+
+  cable.pull();
+  await own.says("The connection to the arbiters is lost.");
+  await own.page.locator(".clock.running").first().waitFor({ state: "detached" });
+  await own.page.getByRole("img", { name: /not up to date/ }).first().waitFor();
+  await own.type(side === "white" ? "d2d4" : "d7d5");
+  await own.says("Your move waits for the connection.");
+  await shot(own.page, "play-cable-pulled");
+  cable.putBack();
+  const move = side === "white" ? "d4" : "d5";
+  await other.sees(move);
+  await own.sees(move);
+  await own.page.locator(".clock.running").first().waitFor();
+  assert.equal(await own.page.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
+  const ply = await until("the move is recorded", () => event.boards().find((told) => told.board === board)?.ply);
+  assert.equal(ply, side === "white" ? 1 : 2, "the move was played once");
 });

@@ -17,6 +17,8 @@ export interface Source<R> {
   take: (news: R[]) => void;
   /** The server does not know us (any more). */
   signedOut: (why: Why) => void;
+  /** Whether the stream ended for good, for another reason; where it is left out it never does. */
+  over?: (why: Why) => boolean;
 }
 
 export class Follower<R> {
@@ -73,6 +75,7 @@ export class Follower<R> {
       this.state = "lost";
       this.why = ended.text;
       if (ended.signedOut) return this.#source.signedOut(ended);
+      if (this.#source.over?.(ended)) return;
       // A connection that lasted was a good one.
       if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE;
       await this.#sleep(pause * (0.75 + Math.random() / 2));

@@ -12,6 +12,8 @@ export interface Why {
   unreachable: boolean;
   /** Whether the caller is no longer signed in. */
   signedOut: boolean;
+  /** How the call itself ended. */
+  status: Code;
 }
 
 // "code (article): text", as every service writes it.
@@ -28,6 +30,7 @@ export function why(error: unknown): Why {
     text: found?.[3] ?? failed.rawMessage,
     unreachable: AWAY.has(failed.code),
     signedOut: failed.code === Code.Unauthenticated,
+    status: failed.code,
   };
 }
 

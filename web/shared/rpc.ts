@@ -11,12 +11,29 @@ const patient: Interceptor = (next) => (request) => {
   return next({ ...request, signal });
 };
 
+/** What proves who asks, where no cookie does. */
+const bearing =
+  (token: string): Interceptor =>
+  (next) =>
+  (request) => {
+    request.header.set("authorization", `Bearer ${token}`);
+    return next(request);
+  };
+
 export function webTransport(): Transport {
+  return transport([patient], "same-origin");
+}
+
+/** With a token and no cookie. An answer may take as long as a lost connection. */
+export function tokenTransport(token: string): Transport {
+  return transport([bearing(token)], "omit");
+}
+
+function transport(interceptors: Interceptor[], credentials: RequestCredentials): Transport {
   return createGrpcWebTransport({
     baseUrl: location.origin,
     useBinaryFormat: true,
-    interceptors: [patient],
-    fetch: (input, init) =>
-      fetch(input, { ...init, credentials: "same-origin", redirect: "error" }),
+    interceptors,
+    fetch: (input, init) => fetch(input, { ...init, credentials, redirect: "error" }),
   });
 }

@@ -3,6 +3,7 @@
 import type { Client } from "@connectrpc/connect";
 import { SvelteMap } from "svelte/reactivity";
 import type {
+  IntentView,
   Lta,
   LtaBegin,
   LtaReply,
@@ -29,6 +30,8 @@ export class Hall {
   uplink = $state.raw<{ state: UplinkState; at: number } | null>(null);
   thresholds = $state.raw<Thresholds | null>(null);
   alarms = $state.raw<VenueAlarm[]>([]);
+  /** What was asked of the coordinator, the newest last. */
+  intents = $state.raw<IntentView[]>([]);
   current = $state(false);
   /** The venue's wall clock when devices were last told, ms since the Unix epoch. */
   wall = $state(0);
@@ -48,6 +51,12 @@ export class Hall {
     if (this.orders.size <= MOST_ORDERS) return;
     const [oldest] = this.orders.keys();
     if (oldest !== undefined) this.orders.delete(oldest);
+  }
+
+  /** What was asked for is known at once, as an order is. */
+  asked(view: IntentView) {
+    const others = this.intents.filter(({ intent }) => intent?.id !== view.intent?.id);
+    this.intents = [...others, view];
   }
 
   /** Lets ages count up. */
@@ -75,6 +84,9 @@ export class Hall {
         return;
       case "alarms":
         this.alarms = body.value.alarms;
+        return;
+      case "intents":
+        this.intents = body.value.intents;
         return;
       case "current":
         this.current = true;

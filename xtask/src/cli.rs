@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{conformance, demo, deps, lint, nightly, say, test, tidy};
+use crate::{conformance, demo, deps, lint, nightly, say, setup, test, tidy, web};
 
 /// The chores of the Adoube repository.
 ///
@@ -39,6 +39,26 @@ enum Chore {
         /// Handed to `cargo test`, for instance a test's name
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<OsString>,
+    },
+    /// Photograph every page in its main states, with a made-up event behind it
+    ///
+    /// The pictures, and index.html to look through them, go into target/screenshots. Each is
+    /// looked over for what a machine can see: text that runs out of the page, a rule of
+    /// accessibility that is broken (axe-core), an error. The exit status is 0 if there is none.
+    Screenshots {
+        /// Only those whose names hold one of these, such as "wall" or "phone"
+        names: Vec<String>,
+    },
+    /// Measure the pages in a browser, and print the figures with how they were measured
+    ///
+    /// First on real programs: a move's way from one page to the other beside its way to a program
+    /// that watches the bare stream; the play page's weight and first paint. Then on a made-up event:
+    /// what a full hall and a full round cost a frame. Figures depend on the machine; nothing fails
+    /// by them.
+    Figures {
+        /// Measure programs built for release
+        #[arg(long)]
+        release: bool,
     },
     /// Check format, house rules, crate graph, clippy, licences and bans
     Lint,
@@ -100,6 +120,16 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Demo { args } => demo::run(&args),
         Chore::Build => demo::build(),
         Chore::Test { args } => test::run(&args),
+        Chore::Screenshots { names } => {
+            setup::for_pictures()?;
+            web::screenshots(&names)
+        }
+        Chore::Figures { release } => {
+            setup::for_demo()?;
+            setup::for_pictures()?;
+            demo::build_for(release)?;
+            web::figures(release)
+        }
         Chore::Lint => lint::run(),
         Chore::Tidy => tidy::run(),
         Chore::Deps { update: true } => deps::update(),

@@ -28,8 +28,16 @@ pub(crate) fn run(args: &[OsString]) -> Result<()> {
 
 /// Builds all that an event is run with, pages included, with the profile that tests and lints use.
 pub(crate) fn build() -> Result<()> {
+    build_for(false)
+}
+
+/// The same, on wish with the profile of a release.
+pub(crate) fn build_for(release: bool) -> Result<()> {
     web::build()?;
     let mut build = process::cargo(&["build", "--bins"]);
+    if release {
+        build.arg("--release");
+    }
     for package in PROGRAMS {
         build.args(["--package", package]);
     }

@@ -86,6 +86,11 @@ pub(crate) fn for_tests() -> Result<()> {
     Ok(())
 }
 
+/// What the pages are looked at with.
+pub(crate) fn for_pictures() -> Result<()> {
+    require(&CHROMIUM, &Apt::default())
+}
+
 fn require(tool: &Tool, apt: &Apt) -> Result<()> {
     if is_there(tool) {
         return Ok(());

@@ -1,7 +1,7 @@
 //! The pages: TypeScript in `web`, built by npm and embedded in the programs.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
@@ -45,8 +45,42 @@ pub(crate) fn in_a_browser() -> Result<()> {
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=1", "tests/browser/"])
         .current_dir(workspace::root())
-        .env("ADOUBE_PROGRAMS", workspace::target()?.join("debug"));
+        .env("ADOUBE_PROGRAMS", programs()?);
     process::run(&mut node)
+}
+
+/// Where the programs are that the stories in a browser start.
+pub(crate) fn programs() -> Result<PathBuf> {
+    Ok(workspace::target()?.join("debug"))
+}
+
+/// Photographs the pages in their main states, all or those whose names hold one of these words, into
+/// a folder of `target`. An error if a picture shows a fault.
+pub(crate) fn screenshots(names: &[String]) -> Result<()> {
+    packages()?;
+    process::run(npm(&["run", "codegen"])?.arg("--silent"))?;
+    let mut node = Command::new("node");
+    node.arg("dev/pictures/take.mjs")
+        .arg(workspace::target()?.join("screenshots"))
+        .args(names)
+        .current_dir(workspace::root().join("web"));
+    process::run(&mut node)
+}
+
+/// Prints how fast the pages are: on the programs as they are built, and with a made-up event.
+pub(crate) fn figures(release: bool) -> Result<()> {
+    let built = if release { "release" } else { "debug" };
+    let mut real = Command::new("node");
+    real.arg("tests/browser/figures.mjs")
+        .current_dir(workspace::root())
+        .env("ADOUBE_PROGRAMS", workspace::target()?.join(built));
+    process::run(&mut real)?;
+    process::run(npm(&["run", "codegen"])?.arg("--silent"))?;
+    let mut made_up = Command::new("node");
+    made_up
+        .arg("dev/pictures/frames.mjs")
+        .current_dir(workspace::root().join("web"));
+    process::run(&mut made_up)
 }
 
 /// What the pages are built with, as the lock file says.

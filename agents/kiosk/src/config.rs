@@ -2,6 +2,7 @@
 
 use std::{
     fs, io,
+    net::SocketAddr,
     path::{Path, PathBuf},
 };
 
@@ -14,7 +15,7 @@ pub const FILE: &str = "device.toml";
 const MAX_FILE: u64 = 64 * 1024;
 
 /// Every field there is.
-const KNOWN: [&str; 8] = [
+const KNOWN: [&str; 9] = [
     "id",
     "venue",
     "mqtt",
@@ -23,6 +24,7 @@ const KNOWN: [&str; 8] = [
     "key",
     "authority",
     "data",
+    "page",
 ];
 
 /// A host and a port.
@@ -53,6 +55,8 @@ pub struct DeviceConfig {
     pub authority: PathBuf,
     /// Where the agent keeps what must outlive it.
     pub data: PathBuf,
+    /// Where the player's page is served, on this machine; at any port if it is not told.
+    pub page: Option<SocketAddr>,
 }
 
 /// Why the settings cannot be used: each names its file, and the field if it is one's fault.
@@ -148,6 +152,7 @@ impl DeviceConfig {
             key: fields.path("key")?,
             authority: fields.path("authority")?,
             data: fields.path("data")?,
+            page: fields.loopback("page")?,
         })
     }
 }
@@ -192,6 +197,17 @@ impl Fields<'_> {
     fn address(&self, field: &'static str) -> Result<Address, ConfigError> {
         parse_address(self.text(field)?)
             .ok_or_else(|| self.wrong(field, "must be \"host:port\", port 1 to 65535"))
+    }
+
+    /// An address that nobody outside this machine reaches; none where it is not told.
+    fn loopback(&self, field: &'static str) -> Result<Option<SocketAddr>, ConfigError> {
+        if !self.table.contains_key(field) {
+            return Ok(None);
+        }
+        let address = self.text(field)?.parse().ok();
+        let address = address.filter(|it: &SocketAddr| it.ip().is_loopback() && it.port() != 0);
+        let why = "must be \"127.0.0.1:port\", port 1 to 65535: nobody else is to reach it";
+        address.map(Some).ok_or_else(|| self.wrong(field, why))
     }
 
     fn path(&self, field: &'static str) -> Result<PathBuf, ConfigError> {
@@ -247,6 +263,9 @@ mod tests {
         assert_eq!(config.key, PathBuf::from("/keys/key.pem"));
         assert_eq!(config.relay.host, "relay.madrid");
         assert_eq!(config.mqtt.port, 8_883);
+        assert_eq!(config.page, None);
+        let told = parse(&format!("{GOOD}\npage = \"127.0.0.1:8700\"")).unwrap();
+        assert_eq!(told.page.unwrap().port(), 8_700);
     }
 
     #[test]
@@ -263,6 +282,16 @@ mod tests {
             ("127.0.0.1:8883", "127.0.0.1:0", "field `mqtt`: must be"),
             (":7800", ":78000", "field `relay`: must be"),
             ("\"data\"", "\"\"", "field `data`: must be a text"),
+            (
+                "data = ",
+                "page = \"0.0.0.0:80\"\ndata = ",
+                "field `page`: must be \"127.0.0.1:port\"",
+            ),
+            (
+                "data = ",
+                "page = \"[::1]:0\"\ndata = ",
+                "field `page`: must be",
+            ),
             ("id = ", "id = = ", "line 2"),
             ("data = ", "date = ", "field `date` is unknown"),
         ];

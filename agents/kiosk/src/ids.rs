@@ -1,5 +1,8 @@
 //! Identifiers of commands.
 
+/// A command's name for good, over all its repeats.
+pub type CommandId = [u8; 16];
+
 /// Makes command ids of 16 bytes: twelve random bytes of this process, then a count.
 ///
 /// What is needed is that no two commands ever share an id, over restarts and devices; a count
@@ -17,7 +20,7 @@ impl CommandIds {
     }
 
     /// The next id, 16 bytes.
-    pub fn draw(&mut self) -> [u8; 16] {
+    pub fn draw(&mut self) -> CommandId {
         self.count = self.count.wrapping_add(1);
         let mut id = [0; 16];
         id[..12].copy_from_slice(&self.prefix);

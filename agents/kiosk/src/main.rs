@@ -35,7 +35,8 @@ enum Command {
         /// Stop also when standard input closes
         #[arg(long)]
         until_stdin_closes: bool,
-        /// A page is to be there: it tells the socket page.sock of the data folder that it is alive
+        /// Serve the player's page on this machine; its address with its token is in page.url of the
+        /// data folder
         #[arg(long)]
         page: bool,
     },
@@ -71,13 +72,17 @@ fn start() -> anyhow::Result<()> {
     let settings = Settings {
         folder: dir,
         script,
-        expects_page: page,
+        page,
     };
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .context("no asynchronous runtime")?
-        .block_on(run(settings, asked_to_stop(until_stdin_closes)))?;
+        .block_on(async {
+            // Before anything is begun that a signal is to end in order.
+            let stop = asked_to_stop(until_stdin_closes)?;
+            run(settings, stop).await
+        })?;
     Ok(())
 }

@@ -9,6 +9,8 @@
 
 #[path = "process/evidence.rs"]
 mod evidence;
+#[path = "process/page.rs"]
+mod page;
 mod world;
 
 use std::{fs, path::PathBuf, time::Duration};

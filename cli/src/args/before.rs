@@ -103,7 +103,7 @@ pub(crate) enum CallCommand {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
     },
-    /// Say whether a call had a reason; the oldest one of the board, unless it is named
+    /// Say whether a call had a reason, or grant or refuse a leave; the oldest one of the board, unless it is named
     #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true))]
     Answer {
         /// Round and board, such as 1.3
@@ -111,10 +111,10 @@ pub(crate) enum CallCommand {
         /// Which call
         #[arg(long, value_name = "N")]
         number: Option<u32>,
-        /// It had
+        /// It had; the leave is granted
         #[arg(long, conflicts_with = "invalid")]
         valid: bool,
-        /// It had not
+        /// It had not; the leave is refused
         #[arg(long)]
         invalid: bool,
         /// What else there is to say; it stands in the record

@@ -38,7 +38,7 @@ impl Chaos {
 }
 
 /// Arguments of `adoube demo`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(after_help = "\
 The first round of the 2022 Candidates Tournament, its moves and think times: one coordinator,
 venue nodes and eight kiosks as processes on this machine, mutual TLS with fresh keys. One kiosk's
@@ -49,9 +49,15 @@ Exit status: 0 if every game ended as its source did. Nothing is left behind unl
 
 Examples:
   adoube demo
+  adoube demo --play
   adoube demo --headless --venues 4 --keep /tmp/round
   adoube demo --headless --chaos coordinator --chaos venue --chaos kiosk")]
 pub(crate) struct DemoArgs {
+    /// Play yourself, in the browser: board 1 waits for both its players, and an incident on another
+    /// board for the ruling of whoever sits at the console. Prints the links, and goes on until
+    /// Ctrl-C. Clocks run as in life
+    #[arg(long, conflicts_with_all = ["speed", "chaos", "no_silence", "out"])]
+    pub(crate) play: bool,
     /// Lines of text instead of a screen
     #[arg(long)]
     pub(crate) headless: bool,

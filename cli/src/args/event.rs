@@ -28,7 +28,7 @@ pub(crate) struct InitArgs {
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=500))]
     pub(crate) devices_per_venue: u16,
     /// The coordinator's port; relays take those from 100 above it, officials' ports from 200,
-    /// brokers from 1183
+    /// the console that from 300, walls those from 400, brokers from 1183
     #[arg(long, value_name = "P", default_value_t = 7700,
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=65535))]
     pub(crate) port_base: u16,

@@ -44,7 +44,9 @@ rounds that it does not pair yet (0000 H, F, Z; 240) are in the drafts of those 
 Rounds of a TRF before that one which have results there were played elsewhere: they count in
 standings, reports and pairings as the file tells them, and no board is opened for them. What was
 played here must agree with the file. --played says otherwise how many they are, 0 for none; a report
-that is imported again replaces what it told, `adoube round unpublish N` takes it back, after it was confirmed.
+that is imported again replaces what was told of the rounds that it is taken for. What was told of others
+stays, and is named: `adoube round unpublish N` takes it back, after it was confirmed. Results of the
+round that is to be played here are not taken, and a warning says of how many games.
 
 A TRF of either edition is read, with its customary extensions. Whatever is wrong with it is told with
 line and column, and nothing is imported then: so is a line that ends before its fixed columns do, as
@@ -142,8 +144,8 @@ comment say it.
 A TRF holds the whole tournament up to --round: byes, forfeits and absences, ranks by the tie-breaks of
 the regulations. A game is tagged with the time control it was played under, a report with that of its
 last round, whatever the regulations say by now. For a pairing program --to-pair adds who does not play in
-the next round: byes of its draft, and who has withdrawn (0000 - Z). TRF26 also has the days of the rounds (132), points
-that are not the usual ones (162), tie-breaks (202, 212), the coded time control (222) and byes (240);
+the next round: byes of its draft, and who has withdrawn (0000 - Z). TRF26 also has the days of the rounds (132), for
+which TRF16 has no place, points that are not the usual ones (162), tie-breaks (202, 212), the coded time control (222) and byes (240);
 who made the pairings (182) and the coded type (192) are in it if they are said here. It has no
 national ratings (172, NRS), accelerations (250), forbidden pairs (260) and teams.
 

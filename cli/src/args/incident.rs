@@ -166,7 +166,8 @@ pub(crate) struct ResumeArgs {
 /// Arguments of `adoube rule N restart`.
 #[derive(Debug, Args)]
 pub(crate) struct RestartArgs {
-    /// With a shorter time control, worked out so that the round ends about when it would have
+    /// With a shorter time control, worked out so that the round ends about when it would have: of the
+    /// same kind, every period gives up its share
     #[arg(long, conflicts_with = "control")]
     pub(crate) shorter: bool,
     /// With this shorter time control, in seconds, such as 900+10

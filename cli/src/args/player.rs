@@ -21,8 +21,9 @@ pub(crate) enum PlayerCommand {
 #[command(after_help = "\
 From that round on the player is absent: `adoube pair` leaves him out, a report for a pairing program
 (`adoube export trf --to-pair`) says so (0000 - Z), and pairings with him are refused. The rounds that he played stand. In a round
-robin he stays in the tables, and his games are forfeited one by one. From a round that is published
-already nobody withdraws: declare that game a forfeit.
+robin he stays in the tables, and his games are forfeited one by one. From a round that is published or was
+played, here or elsewhere, nobody withdraws: declare that game a forfeit. A round that was said before is
+replaced, and named.
 
 Example:
   adoube player withdraw 12 --from 4")]

@@ -55,6 +55,11 @@ fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, Error> {
 /// Reads it. Help, and what makes no sense, end the process.
 pub(crate) fn read() -> Cli {
     parsed(std::env::args_os()).unwrap_or_else(|error| {
+        // Help and version are no errors.
+        if error.use_stderr() && wants_json(std::env::args_os()) {
+            let _ = writeln!(std::io::stderr().lock(), "{}", for_programs(&error));
+            std::process::exit(error.exit_code());
+        }
         if error.kind() != ErrorKind::ValueValidation {
             error.exit();
         }
@@ -68,6 +73,20 @@ pub(crate) fn read() -> Cli {
         let _ = std::io::stderr().write_all(in_words(text).as_bytes());
         std::process::exit(error.exit_code());
     })
+}
+
+/// Whether the line asks for JSON. What stands behind `--` is no option.
+fn wants_json(line: impl IntoIterator<Item = OsString>) -> bool {
+    let options = line.into_iter().take_while(|word| word != "--");
+    options.into_iter().any(|word| word == "--json")
+}
+
+/// A line that makes no sense, as any other error is told to programs.
+fn for_programs(error: &clap::Error) -> serde_json::Value {
+    let text = in_words(error.to_string());
+    let (what, next) = text.split_once("\n\n").unwrap_or((&text, ""));
+    let what = what.trim().trim_start_matches("error: ");
+    serde_json::json!({"error": what, "code": "usage", "next": next.trim(), "problems": null})
 }
 
 fn in_words(text: String) -> String {

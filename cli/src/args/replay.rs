@@ -37,8 +37,12 @@ are named and passed over, as is the last one of a file that ends before its res
 moves and Result tag do not say alike are listed, with the one that counts: mate counts before both.
 A game that is in the file again (event, place, day, round, players and moves) is named and played
 apart: games.pgn has it, tournament.trf does not count it. Games of another Event, or
-of one of that name at another Site (a link is none), are another tournament's; each game keeps Event,
-Site and Date of its source.
+of one of that name at another Site (a link is none), are another tournament's. Each game keeps the tags
+of its source, names, ratings and titles included, but for those that tell how it went here (Result,
+Termination, TimeControl, ...) and for Round, which is the record's round and board: what the source
+says instead, as \"-\", is SourceRound, and is counted. A player is known by FideId as long as the names
+agree, else by name; one FideId with two names is two players, and named. tournament.trf has the first
+rating, title and federation that are told of each.
 
 Without --regulations each game is played under its TimeControl tag; where that is missing or free
 text, each side has a day, clocks are not compared, and games.pgn and tournament.trf tell neither
@@ -47,14 +51,15 @@ control, scoring and variant, whatever the tags say; they do not join tournament
 more rounds than they have are an error, never several tournaments. tournament.trf has their name,
 city, federation and days, and what they do not tell from the games; games.pgn keeps the source's tags,
 so that each game can be found there. `adoube init` writes a document to begin with; [checks] and
-default times do not matter here.
+default times do not matter here. tournament.trf is a TRF16, which has no place for days of rounds.
 
 DIR gets games.pgn, tournament.trf (if the games are those of one tournament, and tournament.trf.part
 if some of them were refused; who has as many points shares the rank where no tie-break decides), summary.json (the first 10,000 of each list), and
 ledger/ with its signing.pem for `adoube verify --data DIR/ledger`; a very long file has ledger-2/ and
 so on. A replay that was interrupted (Ctrl-C) or failed, as on a full disk, leaves what was recorded
-and games.pgn.part, and says so; one that failed before any game was over leaves DIR empty. games.pgn
-and summary.json are there only if all was played. The last line of the summary tells games, moves,
+and games.pgn.part, and says so; one that ended before any game was over leaves
+DIR empty (interrupted in real time it keeps what was recorded). games.pgn
+and summary.json are there only if all was played, games.pgn only if any game could be. The last line of the summary tells games, moves,
 seconds and moves a second.
 
 Real time takes what the games took, or --speed times less: a coordinator, a venue node with its
@@ -67,8 +72,14 @@ beyond. They were to show what the source's did; where a clock comes so near its
 would use it up, its player is up to 0.8 s of real time ahead, and if that does not do, a tournament
 is played slower than was asked. Both are told. Ctrl-C leaves what was recorded and nothing else.
 
-Exit status: 0 if every game was played and ended as its source did or as the articles say, 130 if it
-was interrupted.
+A clock reading (%clk) that cannot be under the time control (more than was given, or against the
+readings around it) is replaced by a time between its neighbours. The summary says how many there are
+and in how many games, and of the first games what the source reads, what the clock shows here, and
+why; summary.json has every such game (clock_exceptions).
+
+Exit status: 0 if every game was played and ended as its source did or as the articles say, or has no
+result in its source; 3 if so and more than one clock reading in four was replaced: the time control is
+not the source's; 1 if a game was refused or differs, or it failed; 130 if it was interrupted.
 
 Examples:
   adoube replay --pgn candidates.pgn --out /tmp/replay --regulations candidates.toml

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AnswerCallCommand, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
+    AnswerCallCommand, DefaultTimeCommand, EventView, OpenCall, PairingEntry, PlayerChecks,
     RecordCheckCommand, Side, WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
@@ -284,21 +284,30 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
             note,
             ..
         } => {
+            let calls = waiting_calls(&view, board);
             let number = match number {
                 Some(number) => number,
-                None => oldest(&view, board)?,
+                None => oldest(calls, board)?,
             };
-            let (command, done) = answering(number, valid);
+            let mut calls = calls.iter();
+            let leave = calls.any(|call| call.number == number && call.leave);
+            let (command, done) = answering(number, valid, leave);
             return give(&mut client, board, note, command, &done, say).await;
         }
     }
     Ok(())
 }
 
-pub(super) fn answering(number: u32, valid: bool) -> (Command, String) {
+/// A call had a reason or not; a leave that was asked for is granted or refused.
+pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
     let command = Command::AnswerCall(AnswerCallCommand { number, valid });
-    let word = if valid { "valid" } else { "not valid" };
-    (command, format!("call {number} was {word}"))
+    let done = match (leave, valid) {
+        (false, true) => format!("call {number} was valid"),
+        (false, false) => format!("call {number} was not valid"),
+        (true, true) => format!("the leave asked for in call {number} is granted"),
+        (true, false) => format!("the leave asked for in call {number} is refused"),
+    };
+    (command, done)
 }
 
 fn list(view: &EventView, round: Option<u16>, say: Say) {
@@ -315,11 +324,16 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
             let (name, venue) = player.map_or(("", ""), |player| {
                 (player.name.as_str(), player.venue.as_str())
             });
+            let leave = if call.leave {
+                ", who asks to leave the playing area"
+            } else {
+                ""
+            };
             say.result(
-                format_args!("{board}: call {number} of {who}, {name} at {venue}: {reason}"),
+                format_args!("{board}: call {number} of {who}, {name} at {venue}{leave}: {reason}"),
                 &json!({
                     "board": board.to_string(), "number": number, "seat": who, "reason": reason,
-                    "at": call.at, "name": name, "venue": venue,
+                    "at": call.at, "name": name, "venue": venue, "leave": call.leave,
                 }),
             );
         }
@@ -329,12 +343,15 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
     }
 }
 
-fn oldest(view: &EventView, wanted: BoardId) -> Result<u32> {
+fn waiting_calls(view: &EventView, wanted: BoardId) -> &[OpenCall] {
     let mut boards = boards(view, Some(wanted.round));
     let found = boards.find(|(board, _)| *board == wanted);
-    let call = found.and_then(|(_, pairing)| pairing.calls.first());
-    call.map(|call| call.number)
-        .ok_or_else(|| anyhow!("no call waits on board {wanted}"))
+    found.map_or(&[], |(_, pairing)| &pairing.calls)
+}
+
+fn oldest(calls: &[OpenCall], board: BoardId) -> Result<u32> {
+    let call = calls.first().map(|call| call.number);
+    call.ok_or_else(|| anyhow!("no call waits on board {board}"))
 }
 
 impl From<Seat> for Side {
@@ -350,6 +367,18 @@ impl From<Seat> for Side {
 mod tests {
     use super::*;
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
+
+    #[test]
+    fn ven_7_ven_8_an_answer_says_what_it_answers() {
+        for (valid, leave, told) in [
+            (true, false, "call 4 was valid"),
+            (false, false, "call 4 was not valid"),
+            (true, true, "the leave asked for in call 4 is granted"),
+            (false, true, "the leave asked for in call 4 is refused"),
+        ] {
+            assert_eq!(answering(4, valid, leave).1, told);
+        }
+    }
 
     #[test]
     fn evt_4_a_round_without_a_check_to_record_is_told_why() {

@@ -37,6 +37,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
                 facts: &facts,
                 to_pair: args.to_pair,
                 controls: None,
+                lacking: false,
             };
             let told = report(&mut client, &view, round, &args.edition, more).await?;
             remarks.extend(told.remark);
@@ -100,7 +101,9 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
         let edition = trf::edition_of(&args.edition);
-        told.extend(trf::remarks(view, &regulations(view)?, round, edition));
+        let regulations = regulations(view)?;
+        told.extend(trf::remarks(view, &regulations, round, edition));
+        told.extend(trf::untold(view, &regulations));
     }
     Ok(told)
 }

@@ -14,16 +14,16 @@ use crate::client::{Client, ORGANISER};
 use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
 use crate::games::{
-    Imported, draft, entering, granted, import_pgn, import_trf, left_out, newcomers, odd, personal,
-    report_check, seats, told_control, told_points,
+    Imported, contradictions, draft, entering, granted, import_pgn, import_trf, kept, left_out,
+    newcomers, odd, personal, report_check, seats, told_control, told_points,
 };
 use crate::say::{Say, trouble};
+use crate::text::count;
 use crate::{lay, pairing, plain, text};
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
-    let bytes = std::fs::read(&args.file)
-        .with_context(|| format!("{} cannot be read", args.file.display()))?;
+    let bytes = bytes(args)?;
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let not_taken = compare(args, &bytes, &view)?;
@@ -34,6 +34,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     seat(args, &mut imported, &venues)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
     let spread = entering::spread(known, &imported.players);
+    let rerated = entering::rerated(known, &imported.players);
     let ToCome {
         drafts,
         told: to_come,
@@ -41,6 +42,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     } = to_come(args, &bytes, &imported, &view)?;
     let mut odd = odd(args, &bytes, &imported, &view)?;
     odd.extend(remarks);
+    odd.extend(rerated);
     let Imported {
         players,
         round,
@@ -79,6 +81,16 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
                 "forfeits": forfeits.iter().map(|f| f.0).collect::<Vec<_>>()}),
     );
     Ok(())
+}
+
+/// What stands in the file, unless that is no text at all.
+fn bytes(args: &ImportArgs) -> Result<Vec<u8>> {
+    let bytes = std::fs::read(&args.file)
+        .with_context(|| format!("{} cannot be read", args.file.display()))?;
+    if args.notation != Notation::Pairs {
+        plain::refuse(&args.file, &bytes)?;
+    }
+    Ok(bytes)
 }
 
 /// The byes that a report grants for rounds that are not paired yet.
@@ -126,6 +138,10 @@ fn odd(
         odd.extend(told_points::remark(bytes, event.scoring));
         odd.extend(left_out::left_out(bytes).0);
         odd.extend(odd::undated(imported));
+        odd.extend(contradictions::remarks(bytes));
+        // Whoever takes the players only says nothing of rounds.
+        let of_rounds = args.played.is_some() || args.round != Some(0);
+        odd.extend(kept::remark(imported, view).filter(|_| of_rounds));
     }
     odd.extend(personal::doubtful(&imported.players));
     // A draft with nothing but byes is not paired.
@@ -144,10 +160,12 @@ fn odd(
 /// What the file brought, and what its arbiter has to know or to do.
 fn told(round: u16, reply: &ImportReply, forfeits: &[(u32, u32, u32)], lines: &[String]) -> String {
     let mut text = match round {
-        0 => format!("{} players", reply.players),
+        0 => count(reply.players.into(), "player"),
         _ => format!(
-            "{} players, {} pairings and {} byes of round {round}",
-            reply.players, reply.pairings, reply.byes
+            "{}, {} and {} of round {round}",
+            count(reply.players.into(), "player"),
+            count(reply.pairings.into(), "pairing"),
+            count(reply.byes.into(), "bye"),
         ),
     };
     text.push_str(&to_declare(round, forfeits));

@@ -21,21 +21,26 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
         PlayerCommand::Remove(args) => return remove(common, args.player, say).await,
     };
     let mut client = Client::connect(common, ORGANISER).await?;
-    let system = regulations(&client.describe().await?)?.system;
+    let view = client.describe().await?;
+    let system = regulations(&view)?.system;
+    let mut known = view.players.iter();
+    let before = known.find(|known| known.number == u32::from(player));
+    let before = before.map_or(0, |known| known.withdrawn_from);
     let WithdrawReply { player, drafts } = client.withdraw(player, from).await?;
     let player = player.context("the coordinator sent no player")?;
     let (number, name) = (player.number, &player.name);
-    let mut text = match player.withdrawn_from {
-        0 => format!("{number} {name} takes part again"),
-        from => format!("{number} {name} has withdrawn from round {from} on"),
-    };
+    let mut text = format!(
+        "{number} {name} {}",
+        taking_part(before, player.withdrawn_from)
+    );
     for draft in &drafts {
         text.push('\n');
         text.push_str(&paired(system, *draft));
     }
     say.result(
         text,
-        &json!({"player": number, "withdrawn_from": player.withdrawn_from, "drafts": drafts}),
+        &json!({"player": number, "withdrawn_from": player.withdrawn_from, "before": before,
+                "drafts": drafts}),
     );
     Ok(())
 }
@@ -57,6 +62,20 @@ async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     Ok(())
 }
 
+/// From which round on he is out, and what was said of that before; 0 for none.
+fn taking_part(before: u32, from: u32) -> String {
+    match (before, from) {
+        (0, 0) => "takes part again".to_owned(),
+        (before, 0) => format!("takes part again: he had withdrawn from round {before} on"),
+        (0, from) => format!("has withdrawn from round {from} on"),
+        (before, from) => {
+            format!(
+                "has withdrawn from round {from} on, no longer from round {before} on, as was said before"
+            )
+        }
+    }
+}
+
 /// What becomes of a draft that names him. In a round robin he stays in the tables.
 fn paired(system: Option<System>, draft: u32) -> String {
     match system {
@@ -73,6 +92,21 @@ fn paired(system: Option<System>, draft: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn evt_5_a_withdrawal_that_takes_the_place_of_another_says_so() {
+        for (before, from, told) in [
+            (0, 4, "has withdrawn from round 4 on"),
+            (
+                6,
+                4,
+                "has withdrawn from round 4 on, no longer from round 6 on, as was said before",
+            ),
+            (6, 0, "takes part again: he had withdrawn from round 6 on"),
+        ] {
+            assert_eq!(taking_part(before, from), told);
+        }
+    }
 
     #[test]
     fn evt_5_a_draft_with_somebody_who_withdrew_is_told_by_the_system() {

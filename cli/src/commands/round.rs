@@ -12,6 +12,7 @@ use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::{ELSEWHERE, is_unapproved};
 use crate::say::Say;
+use crate::text::count;
 use crate::{lay, text};
 
 /// Takes the round one step further.
@@ -97,8 +98,10 @@ pub(super) fn line(round: &RoundView) -> String {
             open => format!(", {open} without a result"),
         };
         return format!(
-            "round {}: played elsewhere ({}), {pairings} games{open}{byes}",
-            round.round, round.source
+            "round {}: played elsewhere ({}), {}{open}{byes}",
+            round.round,
+            round.source,
+            count(pairings as u64, "game")
         );
     }
     let taken_back = match &*round.taken_back {
@@ -106,8 +109,10 @@ pub(super) fn line(round: &RoundView) -> String {
         report => format!("; what {report} told of it was taken back"),
     };
     format!(
-        "round {}: {}, {pairings} boards, {done} finished{unapproved}{byes}{taken_back}",
-        round.round, round.state
+        "round {}: {}, {}, {done} finished{unapproved}{byes}{taken_back}",
+        round.round,
+        round.state,
+        count(pairings as u64, "board")
     )
 }
 

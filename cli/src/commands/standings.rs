@@ -17,8 +17,9 @@ use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
 use crate::games::import_trf::without_players;
-use crate::games::{self, told_points};
+use crate::games::{self, contradictions, left_out, told_points};
 use crate::say::{Say, trouble};
+use crate::text::count;
 
 /// Shows the table.
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
@@ -85,9 +86,11 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
         edition: Rules::of(&file),
         tie_breaks,
     };
-    let remarks = told_points::remark(&bytes, options.scoring)
+    let mut remarks: Vec<String> = told_points::remark(&bytes, options.scoring)
         .into_iter()
         .collect();
+    remarks.extend(left_out::uncounted(&bytes));
+    remarks.extend(contradictions::remarks(&bytes));
     Ok(Source {
         file,
         options,
@@ -95,11 +98,11 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     })
 }
 
-/// Refuses results that no game has, up to that round: a table would count them.
+/// Refuses results and colours that no game has, up to that round: a table would count them.
 fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
     let rounds = 1..=round.unwrap_or_else(|| latest(file));
     let wrong: Vec<_> = rounds
-        .flat_map(|round| file.impossible_results(round))
+        .flat_map(|round| file.impossible_games(round))
         .collect();
     if wrong.is_empty() {
         return Ok(());
@@ -168,8 +171,12 @@ fn points(standing: &Standing) -> String {
 
 fn text(file: &File, table: &Standings) -> String {
     let codes: Vec<_> = table.tie_breaks.iter().map(ToString::to_string).collect();
+    // Names are whole: a long one makes its column wider.
+    let names = table.players.iter().map(|own| name(file, own.number));
+    let wide = names.map(|name| name.chars().count()).max();
+    let wide = wide.unwrap_or(0).max(33);
     let mut out = format!(
-        "After round {}\n\nRank   No. {:<33}   Pts",
+        "After round {}\n\nRank   No. {:<wide$}   Pts",
         table.round, "Name"
     );
     for code in &codes {
@@ -179,7 +186,7 @@ fn text(file: &File, table: &Standings) -> String {
     for standing in &table.players {
         let (rank, number) = (standing.rank, standing.number);
         let (name, points) = (name(file, number), points(standing));
-        let _ = write!(out, "{rank:>4} {number:>5} {name:<33} {points:>5}");
+        let _ = write!(out, "{rank:>4} {number:>5} {name:<wide$} {points:>5}");
         for (value, code) in standing.values.iter().zip(&codes) {
             let width = code.len().max(7);
             let _ = write!(out, " {:>width$}", value.to_string());
@@ -187,7 +194,9 @@ fn text(file: &File, table: &Standings) -> String {
         out.push('\n');
     }
     if table.pending > 0 {
-        let _ = writeln!(out, "\n{} games have no result yet", table.pending);
+        let have = if table.pending == 1 { "has" } else { "have" };
+        let games = count(table.pending as u64, "game");
+        let _ = writeln!(out, "\n{games} {have} no result yet");
     }
     out
 }
@@ -284,6 +293,24 @@ XXR 3
     }
 
     #[test]
+    fn evt_5_colours_that_contradict_each_other_are_refused_with_their_place() {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("open.trf");
+        for (from, to, theirs) in [
+            ("     1 b =", "     1 w =", "'w'"),
+            ("     1 b =", "     1   =", "no colour"),
+        ] {
+            std::fs::write(&path, REPORT.replace(from, to)).unwrap();
+            let error = format!("{:#}", of_report(&path, None).unwrap_err());
+            let told = format!(
+                "line 5, column 97: round 1, player 1: 'w' here and {theirs} in the line of the opponent 2"
+            );
+            assert!(error.contains("open.trf"), "{error}");
+            assert!(error.contains(&told), "{error}");
+        }
+    }
+
+    #[test]
     fn evt_5_points_that_the_rounds_of_a_report_do_not_bring_are_told_with_its_table() {
         let here = tempfile::tempdir().unwrap();
         let path = here.path().join("open.trf");
@@ -294,6 +321,33 @@ XXR 3
         let told = "points in columns 81 to 84 are not those of the rounds, which count: player 3 \
                     0.5, his rounds 0.0";
         assert_eq!(of_report(&path, None).unwrap().remarks, [told]);
+    }
+
+    /// As an import warns of it.
+    #[test]
+    fn evt_5_lines_that_a_table_does_not_count_or_that_contradict_it_are_told_with_it() {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("open.trf");
+        for (line, told) in [
+            (
+                "299   1.0    1    1",
+                "points that are no results' (299) is not taken from the report",
+            ),
+            (
+                "240 H   1    1",
+                "player 1, round 1: the bye record (240) says 'H', his own line (001)",
+            ),
+            (
+                "240 H   1    9",
+                "the report has no such player: it counts for nobody",
+            ),
+            ("152 B", "the first colour (152, XXC) is 'B', and player 1"),
+        ] {
+            std::fs::write(&path, format!("{REPORT}{line}\n")).unwrap();
+            let remarks = of_report(&path, None).unwrap().remarks;
+            assert_eq!(remarks.len(), 1, "{remarks:?}");
+            assert!(remarks[0].contains(told), "{remarks:?}");
+        }
     }
 
     #[test]

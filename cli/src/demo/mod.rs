@@ -4,6 +4,7 @@
 mod check;
 mod drama;
 mod flow;
+mod links;
 mod place;
 mod proxy;
 mod results;
@@ -22,13 +23,16 @@ use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 use check::Verdict;
 use flow::{Flow, Stopped};
-use place::Place;
+use place::{Place, Wanted};
 use results::Files;
 use source::Source;
 use stage::Stage;
 
 /// Plays the round, shows it, and checks how it ended.
 pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
+    if args.play {
+        return by_hand(&args, say).await;
+    }
     let out = args.out.as_deref();
     results::refuse_to_overwrite(out, Source::read()?.round)?;
     let root = Root::make(args.keep.as_deref())?;
@@ -64,7 +68,12 @@ async fn play(
     stage: &mut Stage,
 ) -> Result<(Vec<Verdict>, Files)> {
     let source = Source::read()?;
-    let place = Place::make(root.path(), &source, usize::from(args.venues))?;
+    let wanted = Wanted {
+        venues: args.venues.into(),
+        regulations: source::REGULATIONS,
+        pages: false,
+    };
+    let place = Place::make(root.path(), &source, wanted)?;
     stage.tell(&format!(
         "fresh keys and certificates in {}",
         place.folder.path().display()
@@ -77,6 +86,37 @@ async fn play(
         .unwrap_or_else(|| root.path().join("results"));
     let files = results::write(&mut client, &folder, source.round).await?;
     Ok((verdicts, files))
+}
+
+/// A round for people to play in, until one of them ends it.
+async fn by_hand(args: &DemoArgs, say: Say) -> Result<ExitCode> {
+    let root = Root::make(args.keep.as_deref())?;
+    let mut crew = Crew::new(root.path(), "--keep DIR keeps all logs")?;
+    let mut stage = Stage::of_few_words(say);
+    let hosted = tokio::select! {
+        hosted = host(args, &root, &mut crew, &mut stage) => hosted,
+        () = local::interrupted() => Ok(()),
+    };
+    crew.stop().await;
+    local::remove_leftovers(root.path()).await;
+    root.close(say)?;
+    hosted.map(|()| ExitCode::SUCCESS)
+}
+
+async fn host(args: &DemoArgs, root: &Root, crew: &mut Crew, stage: &mut Stage) -> Result<()> {
+    let source = Source::read()?;
+    let wanted = Wanted {
+        venues: args.venues.into(),
+        regulations: source::BY_HAND,
+        pages: true,
+    };
+    let place = Place::make(root.path(), &source, wanted)?;
+    // Clocks as in life, whatever the demo's own pace.
+    let args = DemoArgs {
+        speed: 1.0,
+        ..args.clone()
+    };
+    Flow::new(&args, &source, &place, crew, stage).host().await
 }
 
 fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Result<ExitCode> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use adoube_tournament::ids::TournamentId;
 use anyhow::{Context as _, Result};
 
-use super::source::{REGULATIONS, Source};
+use super::source::Source;
 use crate::event::EventFolder;
 use crate::init::{self, Plan, VenuePlan};
 use crate::local::free_ports;
@@ -20,23 +20,35 @@ pub(super) struct Place {
     seats: Vec<(u32, usize)>,
 }
 
+/// What the event's folder is to hold.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wanted<'a> {
+    pub(super) venues: usize,
+    pub(super) regulations: &'a str,
+    /// Whether somebody is to look at the console and the walls.
+    pub(super) pages: bool,
+}
+
 impl Place {
     /// Works everything out and writes the event's folder.
-    pub(super) fn make(root: &Path, source: &Source, venues: usize) -> Result<Self> {
+    pub(super) fn make(root: &Path, source: &Source, wanted: Wanted<'_>) -> Result<Self> {
+        let venues = wanted.venues;
         let seats = seats(source, venues);
-        let ports = free_ports(3 + 3 * venues)?;
+        let ports = free_ports(4 + 4 * venues)?;
+        let page = |port: u16| wanted.pages.then_some(port);
         let mut plan = Plan {
             tournament: TournamentId::new("candidates-2022")?,
             host: "127.0.0.1".to_owned(),
             port: ports[0],
-            console: None,
+            console: page(ports[3]),
             venues: Vec::new(),
-            regulations: REGULATIONS.to_owned(),
+            regulations: wanted.regulations.to_owned(),
             days: 2,
         };
-        for (index, own) in ports[3..].chunks_exact(3).enumerate() {
+        for (index, own) in ports[4..].chunks_exact(4).enumerate() {
             let mut venue = VenuePlan::nth(index).context("there are not so many venues")?;
             (venue.relay, venue.mqtt, venue.officials) = (own[0], own[1], own[2]);
+            venue.wall = page(own[3]);
             let players = seats.iter().filter(|(_, at)| *at == index).count();
             venue.add_devices(u16::try_from(players)?)?;
             plan.venues.push(venue);
@@ -71,16 +83,21 @@ impl Place {
         self.folder.device(venue.id.as_str(), device)
     }
 
+    /// The venue at which a device is.
+    pub(super) fn venue_with(&self, device: &str) -> Result<&VenuePlan> {
+        let has = |venue: &&VenuePlan| venue.devices.iter().any(|id| id.as_str() == device);
+        let venue = self.plan.venues.iter().find(has);
+        venue.with_context(|| format!("there is no device {device}"))
+    }
+
     /// Sends a device through the proxy; the addresses that the proxy is to lead to.
     pub(super) fn interpose(&self, device: &str) -> Result<[u16; 2]> {
-        let devices = self.devices();
-        let found = devices.iter().find(|(_, id)| id == device);
-        let (venue, _) = found.with_context(|| format!("there is no device {device}"))?;
+        let venue = self.venue_with(device)?;
         let [mqtt, relay] = self.proxy_ports;
         let detour = VenuePlan {
             relay,
             mqtt,
-            ..(*venue).clone()
+            ..venue.clone()
         };
         let path = self.device_folder(venue, device).join("device.toml");
         std::fs::write(&path, init::device_toml(&detour, device))
@@ -125,7 +142,12 @@ mod tests {
     fn every_player_has_a_device_and_one_device_a_detour() {
         let root = tempfile::tempdir().unwrap();
         let source = Source::read().unwrap();
-        let place = Place::make(root.path(), &source, 3).unwrap();
+        let wanted = Wanted {
+            venues: 3,
+            regulations: crate::demo::source::REGULATIONS,
+            pages: false,
+        };
+        let place = Place::make(root.path(), &source, wanted).unwrap();
         assert_eq!(place.devices().len(), 8);
         let device = place.devices()[4].1.clone();
         let venue = place.devices()[4].0.clone();

@@ -11,6 +11,8 @@ const FACTS: &str = include_str!("../../fixtures/candidates-2022-round-1.json");
 
 /// The regulations under which it is played again.
 pub(super) const REGULATIONS: &str = include_str!("../../fixtures/candidates-2022.toml");
+/// Those under which people play beside it.
+pub(super) const BY_HAND: &str = include_str!("../../fixtures/by-hand.toml");
 
 /// A round as it really was.
 #[derive(Debug, Deserialize)]
@@ -107,12 +109,21 @@ impl Source {
 
     /// What the kiosks play, for their `--script`.
     pub(super) fn script(&self, speed: f64) -> Value {
+        self.script_at(|think_ms| pace(think_ms, speed))
+    }
+
+    /// The same moves at the pace of an exhibition, with clocks that run as in life.
+    pub(super) fn brisk_script(&self) -> Value {
+        self.script_at(|think_ms| (think_ms / BRISK).clamp(SHORTEST, LONGEST))
+    }
+
+    fn script_at(&self, pace: impl Fn(u64) -> u64) -> Value {
         let games = self.games.iter().map(|game| {
             let (white, black) = self.names(game);
             let moves = game
                 .moves
                 .iter()
-                .map(|(uci, think_ms)| json!({"uci": uci, "think_ms": pace(*think_ms, speed)}));
+                .map(|(uci, think_ms)| json!({"uci": uci, "think_ms": pace(*think_ms)}));
             let end = match &game.end.by {
                 Some(by) => json!({"how": game.end.how, "by": by}),
                 None => json!({"how": game.end.how}),
@@ -134,17 +145,24 @@ impl Source {
         real(longest, speed)
     }
 
-    /// The seat that can best afford to be away: its clock never came below what others' did.
-    /// Board and whether it is Black.
-    pub(super) fn most_time(&self, control: &TimeControl) -> Option<(u32, bool)> {
+    /// The seat that can best afford to be away: its clock never came below what others' did. Board and
+    /// whether it is Black; not at the board `but`.
+    pub(super) fn most_time(&self, control: &TimeControl, but: Option<u32>) -> Option<(u32, bool)> {
         let seats = self
             .games
             .iter()
+            .filter(|game| Some(game.board) != but)
             .flat_map(|game| [(game, false), (game, true)]);
         let best = seats.max_by_key(|(game, black)| lowest(game, *black, control));
         best.map(|(game, black)| (game.board, black))
     }
 }
+
+/// In an exhibition so much shorter than in life is a move thought about, within these bounds,
+/// milliseconds: worth looking at, and none of the games is over before somebody has.
+const BRISK: u64 = 30;
+const SHORTEST: u64 = 2_000;
+const LONGEST: u64 = 12_000;
 
 /// The way from a clock's start to its stop is longer over a network than across a table, and
 /// speed makes it longer still: each move's share of it, real milliseconds.
@@ -247,7 +265,7 @@ mod tests {
             }
         }
         // Nepomniachtchi never had less than 29 minutes.
-        assert_eq!(source.most_time(&control()), Some((2, true)));
+        assert_eq!(source.most_time(&control(), None), Some((2, true)));
     }
 
     /// At the default speed a move may take this long from hand to ledger on average, and still

@@ -5,6 +5,7 @@ use std::io::IsTerminal as _;
 use anyhow::Result;
 use serde_json::json;
 
+use super::links::Links;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
 use crate::text;
@@ -18,6 +19,7 @@ pub(super) struct Stage {
     screen: Option<Terminal>,
     narrator: Narrator,
     said: Vec<String>,
+    /// When the next line about everything comes.
     progress_at: u64,
     began: u64,
 }
@@ -38,6 +40,24 @@ impl Stage {
             progress_at: began,
             began,
         })
+    }
+
+    /// Lines about what happens, and none about how far everything is: links must not scroll away.
+    pub(super) fn of_few_words(say: Say) -> Self {
+        let began = monotonic_millis();
+        Self {
+            say,
+            screen: None,
+            narrator: Narrator::without_moves(),
+            said: Vec::new(),
+            progress_at: u64::MAX,
+            began,
+        }
+    }
+
+    /// Tells where to look.
+    pub(super) fn links(&mut self, links: &Links) {
+        self.say.result(links.text(), &links.json());
     }
 
     /// Whether there is nobody who could type.

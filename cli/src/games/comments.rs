@@ -74,6 +74,14 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
     })
 }
 
+/// The same for who watches: when it was, his lines say.
+pub(crate) fn untimed(event: &BoardEvent) -> Option<String> {
+    let told = of(event)?;
+    let time = format!("{}: ", at(event.time));
+    let rest = told.strip_prefix(&time).map(str::to_owned);
+    Some(rest.unwrap_or(told))
+}
+
 /// Who enters a side's moves in a game that began anew.
 pub(super) fn assisted(assistant: &str, seat: Side) -> String {
     format!("{assistant} enters the moves of {}.", side(seat))
@@ -142,7 +150,7 @@ fn pause(paused: &Paused) -> String {
             let (who, since) = (side(paused.seat()), at(paused.last_contact));
             format!("{who} was last heard {since}{why}")
         }
-        "arbiter" => format!("by the arbiter{why}"),
+        "arbiter" => format!("by {}{why}", text::office(&paused.role)),
         "outage" => format!("the coordinator was not there{why}"),
         "ruling" => format!("until both players have seen the ruling{why}"),
         "postponed" => format!("put off by ruling{why}"),
@@ -186,6 +194,14 @@ fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
     )
 }
 
+/// Periods and completed moves in them.
+pub(crate) fn counted(counters: &Counters) -> String {
+    format!(
+        "White {}/{}, Black {}/{}",
+        counters.white_period, counters.white_moves, counters.black_period, counters.black_moves
+    )
+}
+
 /// What else than the times was corrected.
 fn corrected(adjusted: &ClockAdjusted) -> String {
     let mut parts = Vec::new();
@@ -193,17 +209,8 @@ fn corrected(adjusted: &ClockAdjusted) -> String {
         let (before, after) = (&adjusted.control_before, &adjusted.control);
         parts.push(format!(", time control from {before} to {after}"));
     }
-    let shown = |counters: &Counters| {
-        format!(
-            "White {}/{}, Black {}/{}",
-            counters.white_period,
-            counters.white_moves,
-            counters.black_period,
-            counters.black_moves
-        )
-    };
     if let (Some(before), Some(after)) = (&adjusted.counters_before, &adjusted.counters) {
-        let (before, after) = (shown(before), shown(after));
+        let (before, after) = (counted(before), counted(after));
         parts.push(format!(", period/moves from {before} to {after}"));
     }
     parts.concat()
@@ -231,8 +238,8 @@ fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
 /// An earlier position, for who watches: its moves were told as they were made.
 pub(crate) fn back_to(event: &BoardEvent, back: &PositionRestored) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
-    let (time, ply, why) = (at(event.time), back.ply, because(&back.reason));
-    format!("{time}: back to half-move {ply}, clocks set to {after}{why}.")
+    let (ply, why) = (back.ply, because(&back.reason));
+    format!("back to half-move {ply}, clocks set to {after}{why}.")
 }
 
 /// A position that was restored, and the moves that count no more.
@@ -269,18 +276,50 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     };
     let shown = |of: Option<&Clocks>| of.map(clocks).unwrap_or_default();
     let (before, after) = (shown(ruled.before.as_ref()), shown(event.clocks.as_ref()));
+    let instead = match ruled.in_place_of {
+        0 => String::new(),
+        before => format!(", in the place of ruling {incident}.{before}"),
+    };
     let what = match ruled.remedy.as_str() {
-        "resume" => format!("play is to go on, clocks set from {before} to {after}"),
+        "resume" => format!(
+            "play is to go on, clocks set from {before} to {after}{}",
+            changed_by(ruled)
+        ),
         "restart" => "the game is to begin anew".to_owned(),
         "result" => "the result is set".to_owned(),
         "postpone" => "the game is put off".to_owned(),
         other => other.to_owned(),
     };
     let why = because(&ruled.reason);
+    let whose = whose(ruled);
     format!(
-        "{}: ruling {incident}.{ruling}{article}: {what}{why}.",
+        "{}: ruling {incident}.{ruling}{article}{whose}{instead}: {what}{why}.",
         at(event.time)
     )
+}
+
+/// What a ruling takes off a clock, and what it gives.
+fn changed_by(ruled: &Ruled) -> String {
+    let parts = [
+        (ruled.white_deducted, "deducted from White"),
+        (ruled.black_deducted, "deducted from Black"),
+        (ruled.white_added, "given to White"),
+        (ruled.black_added, "given to Black"),
+    ];
+    let parts = parts.iter().filter(|(time, _)| *time > 0);
+    let told = parts.map(|(time, what)| format!("{} {what}", text::show_clock(*time)));
+    let first = std::iter::once(String::new());
+    let told: Vec<String> = first.chain(told).collect();
+    told.join(", ")
+}
+
+/// Whose ruling it is, and who agreed with it, as the record names them.
+fn whose(ruled: &Ruled) -> String {
+    match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
+        ("", _) => String::new(),
+        (by, "") => format!(" by {by}"),
+        (by, second) => format!(", proposed by {by} and seconded by {second}"),
+    }
 }
 
 fn correction(time: u64, corrected: &ResultCorrected) -> String {

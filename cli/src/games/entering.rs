@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::PlayerEntry;
 use adoube_tournament::roster::{self, Profile};
 
+/// How many changed ratings are named.
+const NAMED: usize = 3;
+
 /// Starting numbers that pass to somebody of another name, in words.
 pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<String> {
     let names: BTreeMap<u32, &str> = known.iter().map(|p| (p.number, p.name.as_str())).collect();
@@ -18,6 +21,30 @@ pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Str
         })
     };
     players.iter().filter_map(changed).collect()
+}
+
+/// Players whose rating comes otherwise, in words: the first of them, and how many more.
+pub(crate) fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<String> {
+    let old: BTreeMap<u32, &PlayerEntry> = known.iter().map(|p| (p.number, p)).collect();
+    let changed = |player: &PlayerEntry| {
+        let old = old.get(&player.number)?;
+        // Somebody else has his own.
+        let same = roster::is_same(&profile(old), &profile(player)) && old.rating != player.rating;
+        let shown = |rating: u32| match rating {
+            0 => "none".to_owned(),
+            rating => rating.to_string(),
+        };
+        let (number, name) = (player.number, &player.name);
+        let [before, now] = [old.rating, player.rating].map(shown);
+        same.then(|| format!("player {number} {name} {before}, now {now}"))
+    };
+    let mut told: Vec<String> = players.iter().filter_map(changed).collect();
+    let more = told.len().saturating_sub(NAMED);
+    told.truncate(NAMED);
+    if more > 0 {
+        told.push(format!("and {more} more"));
+    }
+    (!told.is_empty()).then(|| format!("ratings that the file changes: {}", told.join("; ")))
 }
 
 /// How many players are given a venue by the coordinator: neither the import nor the event as it
@@ -77,6 +104,49 @@ mod tests {
             ["number 1: 'Ding, Liren' becomes 'X'"]
         );
         assert!(renamed(&[], &players).is_empty());
+    }
+
+    #[test]
+    fn evt_5_changed_ratings_are_told_the_first_of_them_by_name() {
+        let rated = |number: u32, rating| PlayerEntry {
+            rating,
+            ..player(number, &format!("Player {number}"), "a")
+        };
+        let known = [
+            rated(1, 2500),
+            rated(2, 2400),
+            rated(3, 0),
+            rated(4, 2000),
+            rated(5, 1900),
+        ];
+        for (players, told) in [
+            (known.to_vec(), None),
+            (
+                vec![rated(1, 2500), rated(2, 2410)],
+                Some("player 2 Player 2 2400, now 2410"),
+            ),
+            (
+                vec![rated(2, 2410), rated(3, 1500), rated(4, 0), rated(5, 1901)],
+                Some(
+                    "player 2 Player 2 2400, now 2410; player 3 Player 3 none, now 1500; player 4 \
+                     Player 4 2000, now none; and 1 more",
+                ),
+            ),
+            // another player, who is told as such
+            (
+                vec![
+                    PlayerEntry {
+                        rating: 1,
+                        ..player(1, "X, Y", "")
+                    },
+                    rated(6, 1000),
+                ],
+                None,
+            ),
+        ] {
+            let told = told.map(|told| format!("ratings that the file changes: {told}"));
+            assert_eq!(rerated(&known, &players), told);
+        }
     }
 
     #[test]

@@ -149,7 +149,7 @@ fn granted(file: &File) -> BTreeMap<u16, Byes> {
 }
 
 /// `240 Z   4   12   14`
-fn by_record(text: &str) -> Vec<(u16, u16, ResultCode)> {
+pub(super) fn by_record(text: &str) -> Vec<(u16, u16, ResultCode)> {
     let mut words = text.split_whitespace();
     let mut head = || (words.next(), words.next(), words.next());
     let (Some("240"), Some(code), Some(round)) = head() else {

@@ -111,6 +111,8 @@ fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) 
         if let (Some(white), Some(black)) = (forfeit(game.white_result), forfeit(game.black_result))
         {
             imported.forfeits.push((board, white, black));
+        } else if game.white_result.is_some() || game.black_result.is_some() {
+            imported.dropped += 1;
         }
     }
     let byes = found.byes.iter().filter_map(|(player, code)| {

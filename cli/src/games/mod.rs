@@ -3,6 +3,7 @@
 pub(crate) mod allotted;
 mod attempts;
 pub(crate) mod comments;
+pub(crate) mod contradictions;
 pub(crate) mod control;
 pub(crate) mod days;
 pub(crate) mod draft;
@@ -11,15 +12,19 @@ pub(crate) mod entering;
 pub(crate) mod granted;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
+pub(crate) mod kept;
 pub(crate) mod left_out;
 pub(crate) mod newcomers;
 pub(crate) mod odd;
+mod offered;
 pub(crate) mod personal;
 pub(crate) mod pgn;
 #[cfg(test)]
 mod pgn_tests;
 mod played_elsewhere;
 pub(crate) mod report_check;
+#[cfg(test)]
+mod ruling_tests;
 pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]

@@ -37,8 +37,9 @@ fn dropped(imported: &Imported) -> Option<String> {
     };
     (games > 0).then(|| {
         format!(
-            "{games} {word} in the file, which are not taken: round {round} is to be played here; results \
-             of rounds that were played elsewhere come with a report (`import trf --played N`)"
+            "{games} {word} in the file, which are not taken: round {round} is to be played here; if it was \
+             played elsewhere, a report brings its results with it (`import trf --played {round}`, without \
+             --round)"
         )
     })
 }

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};
 use super::days::Days;
-use super::{comments, control};
+use super::{comments, control, offered};
 
 /// A day as PGN writes it.
 const DAY: &str = "%Y.%m.%d";
@@ -82,7 +82,7 @@ fn one(
         opening_tags(&mut game, &view.events, attempt.start);
     }
     before_moves(&mut game, view, attempt);
-    for event in attempt.events {
+    for event in offered::in_order(attempt.events) {
         add(&mut game, event, regulations.scoring, days).with_context(|| {
             let (round, board) = board(view);
             format!("board {round}.{board}, record {}", event.sequence)

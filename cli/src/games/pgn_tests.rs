@@ -7,7 +7,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BoardEvent, CallAnswered, CheckRecorded,
     ChecksWaived, Clocks, DefaultTimeSet, EventView, Finished, GameView, LagCredit, Moved, Opened,
-    Restarted, Result as Points, RoundView, Side, Started, VenueEntry, WrongClaim,
+    Paused, Restarted, Result as Points, RoundView, Ruled, Side, Started, VenueEntry, WrongClaim,
 };
 use adoube_tournament::regulations::{Regulations, Scoring};
 
@@ -207,13 +207,21 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
         number: 2,
         seat: Side::Black.into(),
         reason: text("noise } in the hall"),
+        leave: false,
     });
-    let answer = |valid| {
+    let leave = Event::ArbiterCalled(ArbiterCalled {
+        number: 2,
+        seat: Side::White.into(),
+        leave: true,
+        ..ArbiterCalled::default()
+    });
+    let answer = |leave, valid| {
         Event::CallAnswered(CallAnswered {
             number: 2,
             valid,
             note: String::new(),
             by: text("chief"),
+            leave,
         })
     };
     for (happened, told) in [
@@ -246,8 +254,12 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
             call,
             "call 2: Black calls the arbiter, noise ) in the hall.",
         ),
-        (answer(true), "call 2 is answered: valid."),
-        (answer(false), "call 2 is answered: not valid."),
+        (answer(false, true), "call 2 is answered: valid."),
+        (answer(false, false), "call 2 is answered: not valid."),
+        // VEN-7.
+        (leave, "call 2: White asks to leave the playing area."),
+        (answer(true, true), "call 2 is answered: leave is granted."),
+        (answer(true, false), "call 2 is answered: leave is refused."),
     ] {
         let told = format!("13:02:20 UTC: {told}");
         let happened = event(START + 140_000, happened);
@@ -477,4 +489,73 @@ fn brd_9_a_wrong_start_is_kept_apart_with_its_position() {
     assert_eq!(games[1].moves[0].san, "Nf3");
     assert_eq!(games.len(), 3);
     assert_eq!(tags(&games[2]), expected("2", why, &right));
+}
+
+/// DIS-4: what a ruling deducts, what it gives, and in whose place it stands.
+#[test]
+fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
+    let clocks = |white| Clocks {
+        white,
+        black: 600_000,
+        ..Clocks::default()
+    };
+    let ruled = |deducted: u64, given: u64, in_place_of: u32| BoardEvent {
+        clocks: Some(clocks(300_000)),
+        ..event(
+            START,
+            Event::Ruled(Ruled {
+                incident: 3,
+                ruling: 2,
+                remedy: "resume".to_owned(),
+                article: "O 18.9 b".to_owned(),
+                reason: "his phone".to_owned(),
+                before: Some(clocks(600_000)),
+                white_deducted: deducted,
+                black_added: given,
+                in_place_of,
+                ..Ruled::default()
+            }),
+        )
+    };
+    let set = "play is to go on, clocks set from White 0:10:00, Black 0:10:00 to White 0:05:00, Black \
+               0:10:00";
+    for (told, text) in [
+        (
+            ruled(0, 0, 0),
+            format!("13:00:00 UTC: ruling 3.2 (O 18.9 b): {set}, his phone."),
+        ),
+        (
+            ruled(300_000, 60_000, 1),
+            format!(
+                "13:00:00 UTC: ruling 3.2 (O 18.9 b), in the place of ruling 3.1: {set}, 0:05:00 deducted \
+                 from White, 0:01:00 given to Black, his phone."
+            ),
+        ),
+    ] {
+        assert_eq!(comments::of(&told).unwrap(), text);
+    }
+}
+
+/// CLK-6: the office of who stopped the clocks.
+#[test]
+fn clk_6_pen_3_whose_office_stopped_the_clocks_is_told() {
+    for (role, by) in [
+        ("", "the arbiter"),
+        ("arbiter", "the arbiter"),
+        ("lta", "the LTA"),
+        ("lca", "the LCA"),
+        ("chief-arbiter", "the Chief Arbiter"),
+    ] {
+        let paused = Event::Paused(Paused {
+            cause: "arbiter".to_owned(),
+            reason: "a phone rings".to_owned(),
+            role: role.to_owned(),
+            by: "maria".to_owned(),
+            ..Paused::default()
+        });
+        assert_eq!(
+            comments::of(&event(START, paused)).unwrap(),
+            format!("13:00:00 UTC: clocks stopped, by {by}, a phone rings.")
+        );
+    }
 }

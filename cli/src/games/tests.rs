@@ -541,6 +541,13 @@ fn evt_5_a_round_comes_back_from_its_report_as_it_went_out() {
                 .len(),
             2
         );
+        // Results of a round that is to be played here are counted, not taken.
+        let dropped = |round| {
+            import_trf::read(text.as_bytes(), Some(round), None)
+                .unwrap()
+                .dropped
+        };
+        assert_eq!([dropped(1), dropped(2)], [2, 0]);
         assert!(import_trf::read(text.as_bytes(), Some(3), None).is_err());
         assert!(
             import_trf::read(text.as_bytes(), Some(0), None)

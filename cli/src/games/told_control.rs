@@ -91,11 +91,12 @@ mod tests {
     use super::*;
 
     const CLASSICAL: &str = "time_control = \"5400+30\"";
+    const PERIODS: &str = "time_control = \"40/5400:1800+30\"";
 
     fn regulations(more: &str) -> Regulations {
         // Announced for rapid and blitz, and for these only.
         let supervision = match more {
-            CLASSICAL => "",
+            CLASSICAL | PERIODS => "",
             _ => "[supervision]\nregime = \"full\"\n",
         };
         let text = format!(
@@ -105,12 +106,13 @@ mod tests {
         Regulations::from_toml(&text).unwrap()
     }
 
+    const ARMAGEDDON: &str = "time_control = \"W300-B240\"\ndraw_odds = \"black\"";
+    const DELAY: &str = "time_control = \"600d5\"";
+    const IN_WORDS: &str = "10 minutes, with a delay of 5 seconds before each move";
+
     /// CLK-2, EVT-5: what a report says of the time control, and what of it is told.
     #[test]
     fn clk_2_evt_5_a_report_of_another_time_control_is_told() {
-        const ARMAGEDDON: &str = "time_control = \"W300-B240\"\ndraw_odds = \"black\"";
-        const DELAY: &str = "time_control = \"600d5\"";
-        const IN_WORDS: &str = "10 minutes, with a delay of 5 seconds before each move";
         for (event, words, code, told) in [
             (CLASSICAL, "", "5400+30", &[][..]),
             (CLASSICAL, "", "W5400+30-B5400+30", &[]),
@@ -158,6 +160,16 @@ mod tests {
                 "",
                 "90 min",
                 &["(222) '90 min' is not taken from the file: regulations.toml says '5400+30'"],
+            ),
+            (PERIODS, "40/90:30+30", "", &[]),
+            (
+                PERIODS,
+                "",
+                "40/90:30+30",
+                &[
+                    "(222) '40/90:30+30' is not taken from the file: regulations.toml says \
+                   '40/5400:1800+30'; the code is in seconds, in minutes it would be the same",
+                ],
             ),
             (DELAY, IN_WORDS, "", &[]),
             (ARMAGEDDON, "", "W300-B240", &[]),

@@ -80,6 +80,12 @@ impl Crew {
         self.start(Program::Kiosk, &kiosk(device), &args)
     }
 
+    /// Starts the kiosk of this folder, with the page that a player sits at.
+    pub(crate) fn start_page(&mut self, device: &str, dir: &Path) -> Result<()> {
+        let args = ["run", "--dir", &text(dir), "--page"];
+        self.start(Program::Kiosk, &kiosk(device), &args)
+    }
+
     fn start(&mut self, kind: Program, name: &str, args: &[&str]) -> Result<()> {
         let spec = Spec {
             name: name.to_owned(),

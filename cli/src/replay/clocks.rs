@@ -24,8 +24,31 @@ pub(super) struct Thought {
     pub(super) think: Vec<u64>,
     /// What the clock must show after it, where the source's reading is true.
     pub(super) shown: Vec<Option<u64>>,
-    /// Which readings were left out, as places among the side's moves.
-    pub(super) left_out: Vec<usize>,
+    /// Which readings were left out.
+    pub(super) left_out: Vec<LeftOut>,
+}
+
+/// A reading of the source that its clock cannot have had under the time control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct LeftOut {
+    /// Its place among the side's moves.
+    pub(super) index: usize,
+    /// What the source reads, milliseconds.
+    pub(super) reads: u64,
+    /// What the clock shows here.
+    pub(super) shows: u64,
+    pub(super) why: Why,
+}
+
+/// Why a reading cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Why {
+    /// The time control has not given more than so many milliseconds by then.
+    TooMuch(u64),
+    /// The move alone brings so many.
+    TooLittle(u64),
+    /// It contradicts the others.
+    Disagrees,
 }
 
 /// The think time of a move about which nothing is known.
@@ -41,11 +64,7 @@ pub(super) fn fit(control: &TimeControl, side: Side, noted: &[Noted]) -> Thought
     let base = (first.base + first.extra.on_the_clock()).0;
     let used = used(base, &gifts, noted);
     let taken = agreeing(&used);
-    let left_out = |index: &usize| noted[*index].clock.is_some() && !taken[*index];
-    let mut thought = Thought {
-        left_out: (0..noted.len()).filter(left_out).collect(),
-        ..Thought::default()
-    };
+    let mut thought = Thought::default();
     let next = next_taken(&used, &taken);
     let (mut left, mut allowance) = (base, base);
     for (index, noted) in noted.iter().enumerate() {
@@ -67,8 +86,27 @@ pub(super) fn fit(control: &TimeControl, side: Side, noted: &[Noted]) -> Thought
         let delay = brought[index].delay.0;
         thought.think.push(if lost > 0 { lost + delay } else { 0 });
         thought.shown.push(noted.clock.filter(|_| taken[index]));
+        if let Some(reads) = noted.clock.filter(|_| !taken[index]) {
+            thought.left_out.push(LeftOut {
+                index,
+                reads,
+                shows: left,
+                why: why(reads, gift, allowance),
+            });
+        }
     }
     thought
+}
+
+/// Why a reading was left out, by what its move brought and all that was given with it.
+const fn why(reads: u64, gift: u64, given: u64) -> Why {
+    if reads > given {
+        Why::TooMuch(given)
+    } else if reads < gift {
+        Why::TooLittle(gift)
+    } else {
+        Why::Disagrees
+    }
 }
 
 /// One side's moves where the time control is not known: differences of its clocks only.

@@ -110,6 +110,12 @@ impl Games {
         self.add(number, String::new())
     }
 
+    /// No game could be played: there is no file of them.
+    pub(super) fn none(self) -> Result<()> {
+        let part = partial(&self.path);
+        fs::remove_file(&part).with_context(|| format!("{} cannot be removed", part.display()))
+    }
+
     /// Everything is written, and on the disk.
     pub(super) fn finish(mut self) -> Result<()> {
         for text in std::mem::take(&mut self.waiting).into_values() {

@@ -2,11 +2,12 @@
 
 use adoube_proto::v1::Finished;
 use adoube_tournament::board::{Ending, Score};
-use adoube_tournament::regulations::Scoring;
+use adoube_tournament::regulations::{Regulations, Scoring};
 
 use super::ending::Doubt;
 use super::game::Run;
-use super::report::{Explained, Summary, Told};
+use super::report::{ClocksApart, Explained, Summary, Told};
+use super::source::Played;
 use crate::text;
 
 /// A score in usual halves of a point, under the event's own points (O 7.1).
@@ -22,6 +23,25 @@ pub(super) const fn under(score: Score, scoring: Scoring) -> Score {
         white: points(score.white, scoring),
         black: points(score.black, scoring),
     }
+}
+
+/// Whether a board takes a score in usual halves of a point when an arbiter declares it: both sides'
+/// together are no more than a game brings, and a draw is one side's where that has draw odds (END-7).
+pub(super) fn fits(score: Score, scoring: Scoring, draw_odds: bool) -> bool {
+    let Score { white, black } = under(score, scoring);
+    let draw = scoring.draw_halves();
+    let drawn = white == draw && black == draw && draw != scoring.loss_halves();
+    let most = scoring.maximum_halves().max(2 * u16::from(draw));
+    u16::from(white) + u16::from(black) <= most && !(drawn && draw_odds)
+}
+
+/// A score as an arbiter of the event declares it; of a game that is given up, which may have one that
+/// no arbiter can give, nothing for both.
+pub(super) fn declared(score: Score, regulations: &Regulations) -> Score {
+    let scoring = regulations.scoring;
+    let none = Score { white: 0, black: 0 };
+    let fits = fits(score, scoring, regulations.draw_odds.is_some());
+    under(if fits { score } else { none }, scoring)
 }
 
 /// Enters a game that is over.
@@ -90,10 +110,11 @@ fn of(run: &Run, what: String) -> Told {
 fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
     let played = &run.played;
     let game = played.number;
-    if let Some(exception) = &played.exception {
-        summary
-            .clock_exceptions
-            .push(game, of(run, exception.clone()));
+    note_clocks(summary, run);
+    let after = played.shown.iter().skip(run.plies).flatten();
+    summary.clocks_after_end += after.count() as u64;
+    if played.renumbered {
+        summary.renumber(game, &played.round);
     }
     if let Some(again) = &played.again {
         summary.repeated.push(game, of(run, again.told.clone()));
@@ -113,6 +134,33 @@ fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
         summary
             .doubtful_results
             .push(game, of(run, doubt.told(board)));
+    }
+}
+
+/// Enters the source's readings, and those that its clocks cannot show here.
+fn note_clocks(summary: &mut Summary, run: &Run) {
+    let Played {
+        number,
+        line,
+        apart,
+        ..
+    } = &run.played;
+    if apart.untold {
+        summary.clocks_untold_games += 1;
+    } else {
+        summary.clock_readings += apart.readings;
+        summary.clocks_replaced += apart.replaced;
+        summary.clocks_replaced_games += u64::from(apart.replaced > 0);
+    }
+    if let Some(what) = apart.what.clone() {
+        let told = ClocksApart {
+            game: *number,
+            line: *line,
+            what,
+            readings: apart.readings,
+            replaced: apart.replaced,
+        };
+        summary.clock_exceptions.push(*number, told);
     }
 }
 
@@ -171,4 +219,33 @@ fn shown(score: Option<Score>) -> String {
         || "*".to_owned(),
         |score| text::show_result(score.white.into(), score.black.into()),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn end_7_scores_that_an_arbiter_of_the_event_can_declare() {
+        let usual = Scoring::default();
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let winner_only = Scoring::from_halves(2, 0, 0).unwrap();
+        for (white, black, scoring, odds, can) in [
+            (2, 0, usual, false, true),
+            (1, 1, usual, false, true),
+            (0, 0, usual, false, true),
+            (1, 0, usual, false, true),
+            (2, 2, usual, false, false),
+            (1, 2, usual, false, false),
+            (2, 2, football, false, false),
+            (1, 2, football, false, false),
+            (1, 0, football, false, true),
+            (1, 2, winner_only, false, true),
+            (1, 1, usual, true, false),
+            (0, 0, usual, true, true),
+        ] {
+            let score = Score { white, black };
+            assert_eq!(fits(score, scoring, odds), can, "{score:?} {scoring:?}");
+        }
+    }
 }

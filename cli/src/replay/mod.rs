@@ -4,6 +4,7 @@
 //! after its recorded think time, and what happens on one board is never seen by another. So the
 //! records do not depend on how many games run at once, nor on how they were batched.
 
+mod apart;
 mod clocks;
 mod control;
 mod drive;
@@ -13,8 +14,10 @@ mod game;
 mod judge;
 mod ledgers;
 mod list;
+mod names;
 mod odd;
 mod opening;
+mod people;
 mod plan;
 mod progress;
 mod reading;
@@ -53,6 +56,10 @@ use stopped::{Over, Stopped};
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
 const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
+
+/// The report, and what it is called where games are missing.
+const REPORT: &str = "tournament.trf";
+const PART: &str = "tournament.trf.part";
 
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
@@ -98,11 +105,7 @@ fn not_begun(args: &ReplayArgs, say: Say) -> ExitCode {
 
 fn tell(summary: &Summary, say: Say) -> ExitCode {
     say.result(summary.text(), summary);
-    if summary.is_good() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    ExitCode::from(summary.status())
 }
 
 /// Figures of a replay.
@@ -156,8 +159,8 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         // What is in the buffer; on a full disk that is not to be had.
         drop(games);
         let interrupted = matches!(error.downcast_ref(), Some(Stopped::Interrupted));
-        // Who interrupts it may want to look at what was recorded.
-        if summary.games == 0 && !interrupted {
+        // Without a game that is over there is nothing to look at.
+        if summary.games == 0 {
             folder.clear();
         }
         let error = stopped::told(error, &args.out, Over::Counted(summary.games));
@@ -171,10 +174,19 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         folder.clear();
         return Err(error);
     }
-    games.finish()?;
+    close(games, &summary)?;
     summary.given = args.regulations.is_some();
     finish(&folder, &mut summary, standing)?;
     Ok(Ended::Whole(Box::new(summary)))
+}
+
+/// The file of the games; none where every game was refused.
+fn close(games: Games, summary: &Summary) -> Result<()> {
+    if summary.games == 0 {
+        games.none()
+    } else {
+        games.finish()
+    }
 }
 
 /// A source without a game is another file than was meant.
@@ -194,18 +206,20 @@ fn some_games(args: &ReplayArgs, summary: &Summary, read: u64) -> Result<()> {
 /// Writes the report, if there is one tournament to report on, and the summary.
 fn finish(folder: &Folder, summary: &mut Summary, standing: Option<Standing>) -> Result<()> {
     match standing {
-        Some(standing) if !summary.refused.is_empty() => {
-            // Nothing with games missing looks like the whole.
-            folder.write("tournament.trf.part", &standing.report()?)?;
-            summary.no_tournament_report = Some(summary.lacking());
-            summary.report_remarks = standing.remarks();
-        }
         Some(standing) => {
-            folder.write("tournament.trf", &standing.report()?)?;
-            summary.tournament_report = Some("tournament.trf".to_owned());
-            summary.report_remarks = standing.remarks();
+            // Nothing with games missing looks like the whole.
+            let whole = summary.refused.is_empty();
+            let name = if whole { REPORT } else { PART };
+            folder.write(name, &standing.report(whole)?)?;
+            summary.tournament_report = whole.then(|| name.to_owned());
+            summary.no_tournament_report = (!whole).then(|| summary.lacking());
+            summary.report_remarks = standing.remarks(name);
         }
         None => summary.no_tournament_report = summary.no_report(),
+    }
+    if summary.games == 0 {
+        // Nothing was recorded that anybody could verify; why is in the summary.
+        folder.clear();
     }
     folder.write("summary.json", &serde_json::to_string_pretty(&summary)?)
 }

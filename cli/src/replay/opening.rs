@@ -1,7 +1,7 @@
 //! The files that a replay reads.
 
 use std::fs::File;
-use std::io::{self, BufReader, Write as _};
+use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -14,6 +14,7 @@ use tokio::sync::oneshot;
 
 use super::progress::Counted;
 use crate::args::ReplayArgs;
+use crate::say::trouble;
 use crate::{local, plain};
 
 /// How long a file may take to open before that is said.
@@ -54,9 +55,14 @@ impl Source {
         let given = given.map(regulations).transpose()?;
         let unreadable = || format!("{} cannot be read", pgn.display());
         let file = File::open(pgn).with_context(unreadable)?;
-        let size = file.metadata().with_context(unreadable)?.len();
+        let about = file.metadata().with_context(unreadable)?;
+        let size = about.len();
         let read = Arc::new(AtomicU64::new(0));
-        let text = BufReader::with_capacity(1 << 20, file);
+        let mut text = BufReader::with_capacity(1 << 20, file);
+        // A pipe may have nothing yet.
+        if about.is_file() {
+            plain::refuse(pgn, text.fill_buf().with_context(unreadable)?)?;
+        }
         Ok(Self {
             text: Counted::new(text, Arc::clone(&read)),
             read,
@@ -68,6 +74,10 @@ impl Source {
 
 fn regulations(path: &Path) -> Result<Arc<Regulations>> {
     let text = plain::read(path)?;
+    if text.trim_start().starts_with("[Event \"") {
+        let what = format!("{} is a file of games, not of regulations", path.display());
+        return Err(trouble(what, "name a document such as `adoube init` makes"));
+    }
     let regulations = Regulations::from_toml(&text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!("{}:\n{}", path.display(), lines.join("\n"))

@@ -13,7 +13,8 @@ use adoube_tournament::roster::Profile;
 use thiserror::Error;
 
 use super::ending::End;
-use super::source::{Played, Who};
+use super::people::People;
+use super::source::Played;
 use super::tags::Tags;
 
 /// The most rounds of a tournament.
@@ -48,6 +49,8 @@ pub(super) struct About {
     pub(super) site: Option<String>,
     /// Whether the regulations were given: then the event is called as they call it.
     pub(super) given: bool,
+    /// How many players have several ratings.
+    pub(super) rerated: u64,
     /// The first and the last day, if each game tells its own.
     pub(super) days: Option<[Date; 2]>,
 }
@@ -66,6 +69,7 @@ impl About {
             event: event.and_then(plain),
             site: site.and_then(plain),
             given: common.given.is_some(),
+            rerated: 0,
             days: first.zip(last).map(|(first, last)| [*first, *last]),
         }
     }
@@ -119,7 +123,13 @@ pub(super) struct Misfit {
 /// has no result.
 pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, Misfit> {
     let most = common.given.map_or(MAX_ROUNDS, |given| given.rounds);
-    let (players, numbers) = number(&games);
+    let People {
+        profiles: players,
+        numbers,
+        remarks,
+        rerated,
+        ..
+    } = People::of(&games);
     let (seats, dealt) = match own_rounds(&games, &numbers, most) {
         Ok(own) => (own, None),
         Err(why) => (dealt_rounds(&numbers), Some(why)),
@@ -145,9 +155,33 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, 
         Some(given) => Arc::clone(given),
         None => Arc::new(regulations(first, common, last)),
     };
-    let about = About::of(&games, common, dealt);
+    let about = About {
+        rerated: rerated.len() as u64,
+        ..About::of(&games, common, dealt)
+    };
+    let mut games = games;
+    for (index, remark) in remarks {
+        games[index].remarks.push(remark);
+    }
+    let paired = games.into_iter().zip(numbers).zip(seats);
+    let rounds = rounds_of(paired.map(|((game, players), seat)| (game, players, seat)));
+    let plan = |rounds: Vec<Round>| Plan {
+        id: format!("replay-{}", first_game(&rounds)),
+        chunk: common.chunk,
+        regulations: Arc::clone(&regulations),
+        players: players.clone(),
+        rounds,
+        again: common.again,
+        about: about.clone(),
+    };
+    Ok(cut(rounds).into_iter().map(plan).collect())
+}
+
+/// The games by round and board.
+fn rounds_of(games: impl Iterator<Item = (Played, [u16; 2], (u16, u16))>) -> Vec<Round> {
     let mut rounds: BTreeMap<u16, Vec<Pairing>> = BTreeMap::new();
-    for ((game, players), (round, board)) in games.into_iter().zip(numbers).zip(seats) {
+    for (mut game, players, (round, board)) in games {
+        game.renumbered = is_other(game.round.trim(), round, board);
         rounds.entry(round).or_default().push(Pairing {
             board,
             players,
@@ -158,16 +192,7 @@ pub(super) fn make(games: Vec<Played>, common: Common<'_>) -> Result<Vec<Plan>, 
         pairings.sort_by_key(|pairing| pairing.board);
         Round { number, pairings }
     });
-    let plan = |rounds: Vec<Round>| Plan {
-        id: format!("replay-{}", first_game(&rounds)),
-        chunk: common.chunk,
-        regulations: Arc::clone(&regulations),
-        players: players.clone(),
-        rounds,
-        again: common.again,
-        about: about.clone(),
-    };
-    Ok(cut(rounds.collect()).into_iter().map(plan).collect())
+    rounds.collect()
 }
 
 fn misfit(games: &[Played], seats: &[(u16, u16)], rounds: u16) -> Misfit {
@@ -208,32 +233,6 @@ impl Round {
     }
 }
 
-/// Starting numbers in the order of appearance. Who cannot be told from others is somebody new in
-/// each game, and so is who seems to play against himself.
-fn number(games: &[Played]) -> (Vec<Profile>, Vec<[u16; 2]>) {
-    let mut players: Vec<Profile> = Vec::new();
-    let mut known: BTreeMap<String, u16> = BTreeMap::new();
-    let mut enter = |who: &Who, other: Option<u16>| -> u16 {
-        let old = who.key.as_ref().and_then(|key| known.get(key)).copied();
-        if let Some(old) = old.filter(|old| other != Some(*old)) {
-            return old;
-        }
-        players.push(who.profile.clone());
-        let number = u16::try_from(players.len()).unwrap_or(u16::MAX);
-        if let (None, Some(key)) = (old, &who.key) {
-            known.insert(key.clone(), number);
-        }
-        number
-    };
-    let mut numbers = Vec::with_capacity(games.len());
-    for game in games {
-        let [white, black] = &game.players;
-        let white = enter(white, None);
-        numbers.push([white, enter(black, Some(white))]);
-    }
-    (players, numbers)
-}
-
 /// Rounds and boards as the source tells them, or why they cannot be those of one tournament.
 fn own_rounds(
     games: &[Played],
@@ -256,7 +255,7 @@ fn own_rounds(
         let board = board.unwrap_or(*count);
         for (player, who) in players.iter().zip(&game.players) {
             if let Some(other) = playing.insert((round, *player), game) {
-                let (name, other) = (&who.profile.name, other.number);
+                let (name, other) = (&who.name, other.number);
                 let here = here();
                 return Err(format!(
                     "{name} plays game {other} and {here}, both of round {round}"
@@ -279,6 +278,12 @@ fn round_and_board(tag: &str) -> Option<(u16, Option<u16>)> {
     };
     let board = board.map(|board| board.trim().parse()).transpose().ok()?;
     Some((round.trim().parse().ok()?, board))
+}
+
+/// Whether a tag that tells something tells another round or another board.
+fn is_other(tag: &str, round: u16, board: u16) -> bool {
+    let told = !matches!(tag, "" | "?");
+    told && tag != round.to_string() && tag != format!("{round}.{board}")
 }
 
 /// Each game in the first round in which neither of its players has a game yet.

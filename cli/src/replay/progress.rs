@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::clock::monotonic_millis;
+use crate::text::count;
 
 const WIDTH: usize = 30;
 /// Milliseconds between two looks, in a terminal and elsewhere.
@@ -68,7 +69,11 @@ impl Progress {
             0 => (part, "read"),
             known => (part * games.min(known) / known, "played"),
         };
-        let told = format!("{part:3} % {what}, {games} games, {moves} moves, {rate} moves/s");
+        let told = format!(
+            "{part:3} % {what}, {}, {}, {rate} moves/s",
+            count(games, "game"),
+            count(moves, "move")
+        );
         let mut err = io::stderr().lock();
         let _ = if self.terminal {
             let full = usize::try_from(part).unwrap_or(0).min(100) * WIDTH / 100;

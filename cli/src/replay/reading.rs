@@ -8,16 +8,18 @@ use std::sync::mpsc::SyncSender;
 use adoube_chess::Variant;
 use adoube_chess::pgn::{Game, PgnErrorKind, Reader, Stop};
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::regulations::Regulations;
+use adoube_tournament::regulations::{Regulations, Scoring};
 
 use super::control::{self, Control};
-use super::ending;
+use super::ending::{self, End};
+use super::judge;
 use super::odd;
 use super::plan::{self, Common, Plan};
 use super::repeats::Repeats;
 use super::report::Refused;
 use super::source::{self, Played};
 use super::stopped::Stopped;
+use crate::text;
 
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.
@@ -155,6 +157,9 @@ impl<'a> Chunk<'a> {
             Ok(played) => played,
             Err(what) => return refused(what),
         };
+        if let Some(what) = self.misfit(&played) {
+            return refused(what);
+        }
         played.doubt = ending::doubt(game, stop);
         let variant = played.start.variant;
         if self.given.is_some_and(|given| given.variant != variant) {
@@ -166,6 +171,27 @@ impl<'a> Chunk<'a> {
         let note = self.note(game, &control);
         self.join(played, control);
         note
+    }
+
+    /// Why nobody can declare the game's result. A game that its board ends needs none.
+    fn misfit(&self, played: &Played) -> Option<String> {
+        let End::Declare(score, _) = &played.end else {
+            return None;
+        };
+        let scoring = self
+            .given
+            .map_or_else(Scoring::default, |given| given.scoring);
+        let odds = self.given.is_some_and(|given| given.draw_odds.is_some());
+        if judge::fits(*score, scoring, odds) || played.is_mate() {
+            return None;
+        }
+        let shown = text::show_result(score.white.into(), score.black.into());
+        Some(if (score.white, score.black) == (1, 1) {
+            "its result 1/2-1/2 was declared, and by the regulations a draw is one side's (draw odds)"
+                .to_owned()
+        } else {
+            format!("its result {shown} is more than a game brings")
+        })
     }
 
     /// Puts a game to those of its event and terms.

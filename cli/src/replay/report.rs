@@ -1,7 +1,9 @@
 //! What a replay tells at its end.
 
+mod text;
+mod verdict;
+
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use serde::Serialize;
 
@@ -29,13 +31,26 @@ pub(super) struct Summary {
     pub(super) doubtful_results: List<Told>,
     /// How many of those have nothing behind their moves: they may be cut off.
     pub(super) cut_off: u64,
-    /// Games whose source has clocks that cannot all be true.
-    pub(super) clock_exceptions: List<Told>,
+    /// Games whose clocks are not their source's throughout, or cannot be compared with them.
+    pub(super) clock_exceptions: List<ClocksApart>,
+    /// Readings of the source's clocks in games whose time control is known.
+    pub(super) clock_readings: u64,
+    /// How many of them cannot be under it: other times stand in their place.
+    pub(super) clocks_replaced: u64,
+    /// In how many games.
+    pub(super) clocks_replaced_games: u64,
+    /// Games that have readings and whose time control is not told.
+    pub(super) clocks_untold_games: u64,
     /// Games that are in the file already: they were played, apart from their event's tournament, and no
     /// report counts them.
     pub(super) repeated: List<Told>,
     /// How many those are.
     pub(super) repeated_games: u64,
+    /// Games whose `Round` tag says something else than the record's round and board.
+    pub(super) renumbered: u64,
+    /// The first of them, and what its tag says.
+    #[serde(skip)]
+    pub(super) first_renumbered: Option<(u64, String)>,
     /// What is odd about games, and was played as it stands.
     pub(super) remarks: List<Told>,
     /// How many entries of a list are not in it: a file of any size has a summary of a certain size.
@@ -44,6 +59,8 @@ pub(super) struct Summary {
     /// Clocks after moves that were compared with the source, to its whole second, and are equal; in
     /// real time those that are within `equal_within_ms` of it.
     pub(super) clocks_equal: u64,
+    /// Readings of the source after the half-move with which a game ended here.
+    pub(super) clocks_after_end: u64,
     /// How time passed, if it did not pass as an input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) real_time: Option<RealTime>,
@@ -103,6 +120,13 @@ pub(super) struct RealTime {
     pub(super) farthest_ms: u64,
 }
 
+impl RealTime {
+    /// Clocks that were compared, `equal` of them with success.
+    pub(super) const fn compared(&self, equal: u64) -> u64 {
+        equal + self.clocks_near + self.clocks_apart
+    }
+}
+
 /// A game and what is to be said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Told {
@@ -111,6 +135,20 @@ pub(super) struct Told {
     /// The line on which it begins.
     pub(super) line: u64,
     pub(super) what: String,
+}
+
+/// A game whose clocks are not its source's throughout.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct ClocksApart {
+    /// Its place in the file, from 1.
+    pub(super) game: u64,
+    /// The line on which it begins.
+    pub(super) line: u64,
+    pub(super) what: String,
+    /// How many readings its source has.
+    pub(super) readings: u64,
+    /// How many of them are not what the clocks show here.
+    pub(super) replaced: u64,
 }
 
 /// A game that cannot be played.
@@ -169,47 +207,19 @@ impl Summary {
         before
     }
 
-    /// Whether every game could be played and ended as it should.
-    pub(super) const fn is_good(&self) -> bool {
-        self.mismatches.is_empty() && self.refused.is_empty()
-    }
-
-    /// What is to be said of clocks.
-    fn clocks(&self) -> String {
-        let equal = self.clocks_equal;
-        let Some(real) = &self.real_time else {
-            return match equal {
-                0 => "no clock could be compared with the source's".to_owned(),
-                1 => "1 clock equal to the source's, to its whole second".to_owned(),
-                equal => format!("{equal} clocks equal to the source's, to its whole second"),
-            };
-        };
-        let ahead = match real.ahead_ms {
-            0 => "the source's".to_owned(),
-            ahead => format!(
-                "what they were to show (up to {} s more than the source's, lest a flag fall by the way \
-                 over the wire)",
-                seconds(ahead)
-            ),
-        };
-        format!(
-            "over the wire: {equal} clocks within {} s of game time of the source's; {} more within {} s \
-             of {ahead}, as near as links let them be: {} ms of real time, which --speed makes so much \
-             game time, and a second of the source's precision; {} farther off; the farthest {} s from \
-             the source's",
-            seconds(real.equal_within_ms),
-            real.clocks_near,
-            seconds(real.tolerance_game_ms),
-            real.tolerance_ms,
-            real.clocks_apart,
-            seconds(real.farthest_ms),
-        )
-    }
-
     /// Takes what was made of a time control.
     pub(super) fn note(&mut self, note: Note) {
         self.wants_regulations |= note.unknown;
         self.time_controls.push(note.text);
+    }
+
+    /// Counts a game whose `Round` tag says something else; the first may come after others.
+    pub(super) fn renumber(&mut self, game: u64, tag: &str) {
+        self.renumbered += 1;
+        let first = self.first_renumbered.as_ref();
+        if first.is_none_or(|(first, _)| game < *first) {
+            self.first_renumbered = Some((game, tag.to_owned()));
+        }
     }
 
     /// Why there is no report; none if there can be one.
@@ -220,7 +230,9 @@ impl Summary {
             ""
         };
         match self.tournaments {
-            0 => Some("no game was played, so there is no tournament.trf".to_owned()),
+            0 => Some(
+                "no game was played, so there is no games.pgn and no tournament.trf".to_owned(),
+            ),
             1 => None,
             several => Some(format!(
                 "{several} tournaments, so there is no tournament.trf: games of another Event, Site, \
@@ -237,224 +249,5 @@ impl Summary {
             games => format!("{games} games of the source were refused"),
         };
         format!("{games}, so there is no tournament.trf: tournament.trf.part is without")
-    }
-
-    /// What is to be said of games that are there again.
-    fn again(&self) -> Option<String> {
-        let games = match self.repeated_games {
-            0 => return None,
-            1 => "1 game is".to_owned(),
-            games => format!("{games} games are"),
-        };
-        let report = match &self.tournament_report {
-            Some(name) => format!("; {name} counts each game once"),
-            None => String::new(),
-        };
-        Some(format!(
-            "{games} in the file more than once: the repeats were played, apart from the others, and \
-             are in games.pgn{report}"
-        ))
-    }
-
-    /// In a line.
-    fn verdict(&self) -> String {
-        let cut = match self.cut_off {
-            _ if !self.is_good() => {
-                return "NOT every game could be played as its source".to_owned();
-            }
-            0 => return "every game ended as it should".to_owned(),
-            1 => "1 game has no result behind its moves and".to_owned(),
-            many => format!("{many} games have no result behind their moves and"),
-        };
-        format!("{cut} may be cut off; the others ended as they should")
-    }
-
-    /// The summary for people; at its end how fast it went.
-    pub(super) fn text(&self) -> String {
-        let mut text = format!(
-            "{} games, {} records\n\
-             {}\n\
-             {} games whose clocks could not all be compared\n\
-             {} games ended by article 4.5, 5.1 or 5.4 otherwise than their source says\n",
-            self.games,
-            self.records,
-            self.clocks(),
-            self.clock_exceptions.count(),
-            self.explained.count(),
-        );
-        let slowed = self.real_time.iter().flat_map(|real| &real.slowed);
-        let hint = self.wants_regulations.then(|| WANTED.to_owned());
-        let notes = slowed.chain(&self.time_controls).chain(&hint);
-        let notes = notes.chain(&self.no_tournament_report);
-        for note in notes.chain(&self.report_remarks).chain(&self.again()) {
-            text.push_str(note);
-            text.push('\n');
-        }
-        for (kind, list, most) in [
-            ("again", &self.repeated, FEW),
-            ("warning", &self.remarks, SHOWN),
-            ("result in doubt", &self.doubtful_results, SHOWN),
-            ("refused", &self.refused, SHOWN),
-            ("MISMATCH", &self.mismatches, SHOWN),
-        ] {
-            for told in list.iter().take(most) {
-                let Told { game, line, what } = told;
-                let _ = writeln!(text, "{kind}: game {game}, line {line}: {what}");
-            }
-            if let Some(more) = list.count().checked_sub(most as u64 + 1) {
-                let _ = writeln!(text, "{kind}: {} more, see summary.json", more + 1);
-            }
-        }
-        text.push_str(&self.verdict());
-        let _ = write!(
-            text,
-            "\n{} games, {} moves in {:.1} s: {:.0} moves a second",
-            self.games, self.moves, self.seconds, self.moves_per_second
-        );
-        text
-    }
-}
-
-/// What to do about time controls that a source does not tell.
-const WANTED: &str = "if you know the event's time control, name it: --regulations FILE, a document such as \
-                      `adoube init` makes, with its time_control and rounds";
-
-/// Lines of one kind that are shown; `summary.json` has all.
-const SHOWN: usize = 20;
-/// The same, of games that are there again: one is as good as all.
-const FEW: usize = 3;
-
-fn seconds(millis: u64) -> String {
-    format!("{}.{}", millis / 1000, millis % 1000 / 100)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What is told, by what was found: time controls, tournaments, regulations.
-    #[test]
-    fn what_a_replay_made_of_its_source_is_told_and_how_fast_it_went() {
-        let note = |text: &str, unknown| Note {
-            text: text.to_owned(),
-            unknown,
-        };
-        let names = "--regulations FILE";
-        let several = "2 tournaments, so there is no tournament.trf";
-        let joins = "hold for each, and join none";
-        for (notes, tournaments, given, has, has_not) in [
-            (vec![], 1, false, &[][..], &[names, several, joins][..]),
-            (
-                vec![note("free", true)],
-                1,
-                false,
-                &["free", names],
-                &[several],
-            ),
-            (
-                vec![note("minutes", false)],
-                1,
-                false,
-                &["minutes"],
-                &[names],
-            ),
-            (vec![], 2, false, &[several], &[joins]),
-            (vec![], 2, true, &[several, joins], &[names]),
-        ] {
-            let mut summary = Summary {
-                games: 2,
-                moves: 300,
-                tournaments,
-                given,
-                ..Summary::default()
-            };
-            for note in notes {
-                summary.note(note);
-            }
-            summary.close(1_500);
-            summary.no_tournament_report = summary.no_report();
-            let text = summary.text();
-            for part in has {
-                assert!(text.contains(part), "{part}: {text}");
-            }
-            for part in has_not {
-                assert!(!text.contains(part), "{part}: {text}");
-            }
-            let last = "2 games, 300 moves in 1.5 s: 200 moves a second";
-            assert_eq!(text.lines().last(), Some(last));
-        }
-    }
-
-    #[test]
-    fn end_8_a_game_that_may_be_cut_off_did_not_end_as_it_should() {
-        let other = Told {
-            game: 1,
-            line: 1,
-            what: "no game".to_owned(),
-        };
-        for (cut_off, refused, told) in [
-            (0, false, "every game ended as it should"),
-            (
-                1,
-                false,
-                "1 game has no result behind its moves and may be cut off; the others ended as they should",
-            ),
-            (
-                2,
-                false,
-                "2 games have no result behind their moves and may be cut off; the others ended as they \
-                 should",
-            ),
-            (2, true, "NOT every game could be played as its source"),
-        ] {
-            let mut summary = Summary {
-                cut_off,
-                ..Summary::default()
-            };
-            if refused {
-                summary.refused.push(1, other.clone());
-            }
-            let text = summary.text();
-            assert_eq!(text.lines().nth_back(1), Some(told), "{text}");
-        }
-    }
-
-    #[test]
-    fn clk_2_no_clock_that_is_minutes_off_is_called_equal() {
-        let mut summary = Summary {
-            clocks_equal: 3,
-            ..Summary::default()
-        };
-        assert!(
-            summary
-                .text()
-                .contains("\n3 clocks equal to the source's, to its whole second\n")
-        );
-        summary.real_time = Some(RealTime {
-            tolerance_ms: 100,
-            tolerance_game_ms: 31_000,
-            equal_within_ms: 2_500,
-            clocks_near: 40,
-            clocks_apart: 2,
-            farthest_ms: 320_450,
-            ..RealTime::default()
-        });
-        let more = "what they were to show (up to 240.0 s more than the source's, lest a flag fall by \
-                    the way over the wire)";
-        for (ahead, of) in [(0, "the source's"), (240_000, more)] {
-            if let Some(real) = &mut summary.real_time {
-                real.ahead_ms = ahead;
-            }
-            let told = format!(
-                "\nover the wire: 3 clocks within 2.5 s of game time of the source's; 40 more within \
-                 31.0 s of {of}, as near as links let them be: 100 ms of real time, which --speed makes \
-                 so much game time, and a second of the source's precision; 2 farther off; the farthest \
-                 320.4 s from the source's\n"
-            );
-            let text = summary.text();
-            assert!(text.contains(&told), "{text}");
-        }
-        let text = summary.text();
-        assert!(!text.contains("equal"), "{text}");
     }
 }

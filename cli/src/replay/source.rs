@@ -8,13 +8,17 @@ use adoube_tournament::time::Time;
 use jiff::civil;
 use jiff::tz::TimeZone;
 
+use super::apart::Apart;
 use super::clocks::{self, Noted};
 use super::control::Control;
 use super::ending::{self, Doubt, End};
+use super::names::UNKNOWN;
 use super::odd;
 use super::repeats::Again;
 use super::tags::{self, Tags};
 
+/// The tag of the source's own round, where the record has another.
+pub(super) const SOURCE_ROUND: &str = "SourceRound";
 /// Games without a day that can be read begin here: noon of the first day of 2000, UTC.
 const SOME_DAY: Time = Time(946_728_000_000);
 /// No game begins before this: room for what comes before a game.
@@ -28,10 +32,12 @@ pub(super) struct Played {
     /// The line on which it begins.
     pub(super) line: u64,
     /// White and Black.
-    pub(super) players: [Who; 2],
+    pub(super) players: [Profile; 2],
     /// The `Round` tag.
     pub(super) round: String,
-    /// Its event, place and day.
+    /// Whether the record's round and board are not what that tag says.
+    pub(super) renumbered: bool,
+    /// What its source says in tags.
     pub(super) tags: Tags,
     pub(super) start: Start,
     /// When its first clock starts.
@@ -52,15 +58,27 @@ pub(super) struct Played {
     pub(super) remarks: Vec<String>,
     /// What files say in the place of a time control that the source does not tell.
     untold: Option<&'static str>,
-    /// Why its clocks cannot all be compared.
-    pub(super) exception: Option<String>,
+    /// What is to be said of its clocks beside the source's readings.
+    pub(super) apart: Apart,
 }
 
 impl Played {
-    /// Makes the game as it was played again the source's: its event, place and day. A time control that
-    /// was not told is not made up, nor are clocks under it.
+    /// Whether its last position is mate.
+    pub(super) fn is_mate(&self) -> bool {
+        let Ok(mut position) = Position::from_start(&self.start) else {
+            return false;
+        };
+        let played = self.moves.iter().all(|mv| position.play(*mv).is_ok());
+        played && position.is_checkmate()
+    }
+
+    /// Makes the game as it was played again the source's: its tags, but for those that tell how it went
+    /// here. A time control that was not told is not made up, nor are clocks under it.
     pub(super) fn put(&self, game: &mut Game) {
         self.tags.put(game);
+        if self.renumbered {
+            game.set_tag(SOURCE_ROUND, self.round.as_str());
+        }
         if let Some(untold) = self.untold {
             game.set_tag("TimeControl", untold);
             for ply in &mut game.moves {
@@ -68,14 +86,6 @@ impl Played {
             }
         }
     }
-}
-
-/// Somebody who plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Who {
-    /// What tells him from others; none if nothing does.
-    pub(super) key: Option<String>,
-    pub(super) profile: Profile,
 }
 
 /// The most that any clock of the game shows.
@@ -107,6 +117,7 @@ pub(super) fn take(
         line,
         players: [who(game, Side::White), who(game, Side::Black)],
         round: game.tag("Round").unwrap_or_default().to_owned(),
+        renumbered: false,
         tags: Tags::of(game),
         start,
         begins: begins(game),
@@ -119,7 +130,7 @@ pub(super) fn take(
         again: None,
         remarks: remarks(game),
         untold: control.untold,
-        exception: times.exception,
+        apart: times.apart,
     })
 }
 
@@ -135,7 +146,7 @@ fn remarks(game: &Game) -> Vec<String> {
 struct Times {
     think: Vec<u32>,
     shown: Vec<Option<u32>>,
-    exception: Option<String>,
+    apart: Apart,
 }
 
 /// The times of all moves, first mover's and second mover's in turn.
@@ -153,7 +164,12 @@ fn times(control: &Control, to_move: Side, moves: &[Ply]) -> Times {
         let places = (first..moves.len()).step_by(2);
         if control.known {
             let thought = clocks::fit(&control.periods, side, &own);
-            left_out.extend(thought.left_out.iter().map(|own| first + 2 * own));
+            left_out.extend(
+                thought
+                    .left_out
+                    .into_iter()
+                    .map(|own| (first + 2 * own.index, own)),
+            );
             let both = thought.think.into_iter().zip(thought.shown);
             for (place, (think_ms, shown_ms)) in places.zip(both) {
                 think[place] = narrow(think_ms);
@@ -165,25 +181,11 @@ fn times(control: &Control, to_move: Side, moves: &[Ply]) -> Times {
             }
         }
     }
-    let exception = exception(control, &left_out, readings);
     Times {
         think,
         shown,
-        exception,
+        apart: Apart::of(control, readings, &left_out),
     }
-}
-
-fn exception(control: &Control, left_out: &[usize], readings: usize) -> Option<String> {
-    if readings > 0 && !control.known {
-        let note = control.note.unwrap_or_default();
-        return Some(format!("time control {note}; think times by differences"));
-    }
-    let first = left_out.iter().min()? + 1;
-    Some(format!(
-        "{} of {readings} readings, the first at ply {first}, fit neither the time control nor the \
-         others (a clock that goes up, or was noted late): fitted between those that do",
-        left_out.len()
-    ))
 }
 
 /// A week, the longest clock there is, fits by far.
@@ -191,7 +193,7 @@ fn narrow(millis: u64) -> u32 {
     u32::try_from(millis).unwrap_or(u32::MAX)
 }
 
-fn who(game: &Game, side: Side) -> Who {
+fn who(game: &Game, side: Side) -> Profile {
     let colour = match side {
         Side::White => "White",
         Side::Black => "Black",
@@ -203,18 +205,15 @@ fn who(game: &Game, side: Side) -> Who {
     };
     let name = plain(tag(""), 200);
     let fide_id = tag("FideId").trim().parse().ok().filter(|id| *id > 0);
-    let known = !matches!(name.as_str(), "" | "?");
-    let key = fide_id.map(|id| format!("#{id}"));
-    Who {
-        key: key.or_else(|| known.then(|| name.clone())),
-        profile: Profile {
-            name: if known { name } else { "?".to_owned() },
-            title: plain(tag("Title"), 8),
-            federation: plain(tag("Country"), 3),
-            rating: tag("Elo").trim().parse().ok().filter(|elo| *elo > 0),
-            fide_id,
-            ..Profile::default()
-        },
+    Profile {
+        name: Some(name)
+            .filter(|name| !name.is_empty())
+            .unwrap_or_else(|| UNKNOWN.to_owned()),
+        title: plain(tag("Title"), 8),
+        federation: plain(tag("Country"), 3),
+        rating: tag("Elo").trim().parse().ok().filter(|elo| *elo > 0),
+        fide_id,
+        ..Profile::default()
     }
 }
 

@@ -49,10 +49,10 @@ impl Standing {
         own
     }
 
-    /// The report. It tells no time control where the source told none: the day that each side then has
+    /// The report; of a source that is not whole it says of nobody that he was absent. It tells no time control where the source told none: the day that each side then has
     /// is nobody's announcement. Its officials are the replay's own, and nobody in the source: it names
     /// none.
-    pub(super) fn report(&self) -> Result<String> {
+    pub(super) fn report(&self, whole: bool) -> Result<String> {
         let facts: &[(Tag, &str)] = if self.about.control_untold {
             &[(Tag::TimeControl, "")]
         } else {
@@ -61,6 +61,7 @@ impl Standing {
         let rounds = self.regulations.rounds;
         let untold = More {
             facts,
+            lacking: !whole,
             ..More::default()
         };
         let view = EventView {
@@ -70,27 +71,36 @@ impl Standing {
         trf::write_with(&view, &self.regulations(), rounds, "16", &untold)
     }
 
-    /// What whoever reads the report is to know.
-    pub(super) fn remarks(&self) -> Vec<String> {
+    /// What whoever reads the report, a file of that name, is to know.
+    pub(super) fn remarks(&self, report: &str) -> Vec<String> {
         let there: BTreeSet<u32> = self.view.rounds.iter().map(|round| round.round).collect();
         let last = there.last().copied().unwrap_or(0);
         let missing: Vec<u32> = (1..last).filter(|round| !there.contains(round)).collect();
         let missing = (!missing.is_empty()).then(|| {
             let rounds = text::ranges(&missing);
-            format!("the source has no games of round {rounds}, so tournament.trf has none")
+            format!("the source has no games of round {rounds}, so {report} has none")
         });
         let dealt = self.about.dealt.as_ref().map(|why| {
-            format!("the rounds in tournament.trf are not the source's but follow its order: {why}")
+            format!("the rounds in {report} are not the source's but follow its order: {why}")
         });
+        let rerated = match self.about.rerated {
+            0 => None,
+            1 => Some("1 player has several ratings in this file: the first".to_owned()),
+            many => Some(format!(
+                "{many} players have several ratings in this file: the first of each"
+            )),
+        };
+        let rerated = rerated.map(|told| format!("{told} stands in {report}"));
         missing
             .into_iter()
             .chain(dealt)
-            .chain(self.called_otherwise())
+            .chain(rerated)
+            .chain(self.called_otherwise(report))
             .collect()
     }
 
     /// Event and place of regulations that were given where the games, which keep their own, have others.
-    fn called_otherwise(&self) -> Option<String> {
+    fn called_otherwise(&self, report: &str) -> Option<String> {
         let About {
             event, site, given, ..
         } = &self.about;
@@ -108,7 +118,7 @@ impl Standing {
             .map(|told| told.as_deref().unwrap_or_default())
             .into();
         Some(format!(
-            "tournament.trf has the name and the place of the regulations (\"{}\"{}), games.pgn what its \
+            "{report} has the name and the place of the regulations (\"{}\"{}), games.pgn what its \
              source says of each game (\"{event}\"{})",
             own.name,
             place(city),

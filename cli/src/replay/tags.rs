@@ -1,54 +1,88 @@
-//! What a game's source says of its event, its place and its day. The game keeps it as it stands,
-//! whatever its tournament is called and whenever it is played again.
+//! What a game's source says in tags. The game keeps it as it stands, whatever its tournament is
+//! called, whoever its players are there, and whenever it is played again.
 
 use adoube_chess::pgn::Game;
 use adoube_tournament::regulations::Date;
 
-/// An event and its place, then the day and time.
-const NAMES: [&str; 5] = ["Event", "Site", "Date", "UTCDate", "UTCTime"];
-/// How many of them the regulations may tell where the source does not.
-const OF_EVENT: usize = 2;
+/// A day and its time: none is made up.
+const DAYS: [&str; 3] = ["Date", "UTCDate", "UTCTime"];
+/// What the regulations may tell where the source does not.
+const OF_EVENT: [&str; 2] = ["Event", "Site"];
+/// How the game went here, and where it stands in the record.
+const HERE: [&str; 13] = [
+    "Round",
+    "Board",
+    "Result",
+    "ResultState",
+    "TimeControl",
+    "Termination",
+    "TerminationDetails",
+    "PlyCount",
+    "Variant",
+    "SetUp",
+    "FEN",
+    "Attempt",
+    "Superseded",
+];
 
-/// The tags of a game that are kept, by [`NAMES`]; none where the source does not know.
+/// The tags of a game that are kept, in its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Tags([Option<String>; 5]);
+pub(super) struct Tags(Vec<(String, String)>);
 
 impl Tags {
     pub(super) fn of(game: &Game) -> Self {
-        let known = |text: &&str| !matches!(*text, "" | "?");
-        Self(NAMES.map(|name| {
-            let text = game.tag(name).map(str::trim).filter(known);
-            text.map(str::to_owned)
-        }))
+        let mut kept: Vec<(String, String)> = Vec::new();
+        for (name, text) in &game.tags {
+            // The first of a name counts.
+            if !HERE.contains(&name.as_str()) && kept.iter().all(|(other, _)| other != name) {
+                kept.push((name.clone(), text.clone()));
+            }
+        }
+        Self(kept)
+    }
+
+    /// What a tag tells; none where the source does not know.
+    fn told(&self, name: &str) -> Option<&str> {
+        let (_, text) = self.0.iter().find(|(own, _)| own == name)?;
+        Some(text.trim()).filter(|text| is_told(text))
     }
 
     pub(super) fn event(&self) -> Option<&str> {
-        self.0[0].as_deref()
+        self.told("Event")
     }
 
     /// Where the event is; servers put each game's own address there, which is no place.
     pub(super) fn site(&self) -> Option<&str> {
-        self.0[1].as_deref().filter(|site| !site.contains("://"))
+        self.told("Site").filter(|site| !site.contains("://"))
     }
 
     /// The day, where the whole of it is told.
     pub(super) fn day(&self) -> Option<Date> {
-        let text = self.0[2].as_deref()?;
+        let text = self.told("Date")?;
         let dotted = text.replace('.', "-").parse().ok();
         dotted.or_else(|| in_words(text))
     }
 
-    /// Makes them those of the game as it was played again. A day that its source does not tell is
-    /// not made up.
+    /// Makes them those of the game as it was played again. What its source does not tell of its day and
+    /// of its players is not made up.
     pub(super) fn put(&self, game: &mut Game) {
         game.tags
-            .retain(|(name, _)| !NAMES[OF_EVENT..].contains(&name.as_str()));
-        for (name, text) in NAMES.into_iter().zip(&self.0) {
-            if let Some(text) = text {
+            .retain(|(name, _)| !DAYS.contains(&name.as_str()) && !is_of_player(name));
+        for (name, text) in &self.0 {
+            let replaces = !DAYS.contains(&name.as_str()) && !OF_EVENT.contains(&name.as_str());
+            if replaces || is_told(text.trim()) {
                 game.set_tag(name, text.as_str());
             }
         }
     }
+}
+
+fn is_told(text: &str) -> bool {
+    !matches!(text, "" | "?")
+}
+
+fn is_of_player(name: &str) -> bool {
+    name.starts_with("White") || name.starts_with("Black")
 }
 
 const MONTHS: [&str; 12] = [

@@ -1,9 +1,11 @@
 //! A venue as objects for programs.
 
-use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
 use serde_json::{Value, json};
 
 use super::model::Model;
+use crate::games::comments::side;
 
 /// Everything.
 pub(super) fn venue(model: &Model, now: u64) -> Value {
@@ -63,6 +65,24 @@ pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
     json!({
         "kind": "alarm", "id": alarm.id, "what": alarm.kind, "board": board,
         "device": alarm.device, "text": alarm.text, "since": alarm.since,
+    })
+}
+
+pub(super) fn intent(view: &IntentView) -> Value {
+    let intent = view.intent.clone().unwrap_or_default();
+    let board = intent.board.unwrap_or_default();
+    let (move_to, check) = match &intent.what {
+        Some(What::MoveTo(device)) => (Some(device), None),
+        Some(What::Check(check)) => (None, Some(check)),
+        None => (None, None),
+    };
+    json!({
+        "kind": "intent", "id": intent.id, "by": intent.person, "role": view.role,
+        "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
+        "move_to": move_to, "check": check.map(|check| &check.kind),
+        "passed": check.map(|check| check.passed), "note": intent.note, "fate": view.fate,
+        "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,
+        "answered_wall_ms": view.answered_wall_ms,
     })
 }
 

@@ -1,20 +1,40 @@
 //! A venue in lines that a person can follow.
 
-use adoube_proto::v1::{OrderView, Thresholds, UplinkState, VenueDevice};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
-
+use crate::games::comments::side;
 use crate::say::trouble;
-use crate::text;
+use crate::{text, zone};
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{IntentView, OrderView, Thresholds, UplinkState, VenueDevice};
 
 /// An order with its fate; below it what the device answered.
-pub(super) fn order(order: &OrderView) -> Vec<String> {
-    let mut lines = vec![short(order)];
+pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
+    let mut lines = vec![short(order, time_zone)];
     lines.extend(order.lines.iter().map(|line| format!("    {line}")));
     if order.more > 0 {
         lines.push(format!("    and {} more that found no room", order.more));
     }
     lines
+}
+
+/// `asked of the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ...`.
+pub(super) fn intent(view: &IntentView) -> String {
+    let intent = view.intent.clone().unwrap_or_default();
+    let board = intent.board.unwrap_or_default();
+    let seat = format!("{}.{} {}", board.round, board.board, side(intent.side()));
+    let what = match &intent.what {
+        Some(What::MoveTo(device)) => format!("{seat} to {device}"),
+        Some(What::Check(check)) => {
+            let word = if check.passed { "passed" } else { "failed" };
+            format!("{seat}: {} check {word}", check.kind)
+        }
+        None => seat,
+    };
+    let (by, role, fate) = (&intent.person, &view.role, &view.fate);
+    let why = match view.detail.as_str() {
+        "" => String::new(),
+        detail => format!(": {detail}"),
+    };
+    format!("asked of the coordinator: {what}, by {by} ({role}): {fate}{why}")
 }
 
 /// What is not done by an order, or by taking it back, though one might think so.
@@ -97,8 +117,9 @@ pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
     Some(trouble(what, next))
 }
 
-/// `12:03:59 #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`.
-pub(super) fn short(order: &OrderView) -> String {
+/// `12:03:59 CEST #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`, by the venue's clock and
+/// zone.
+pub(super) fn short(order: &OrderView, time_zone: &str) -> String {
     let given = order.steps.first().map_or(0, |step| step.wall_ms);
     let text = match order.text.as_str() {
         "" => String::new(),
@@ -116,22 +137,13 @@ pub(super) fn short(order: &OrderView) -> String {
     };
     format!(
         "{} #{} {} {}{text} by {}: {}{unconfirmed}{detail} [{id}]",
-        time(given),
+        zone::time(given, time_zone),
         order.number,
         order.device,
         order.what,
         order.by,
         order.fate
     )
-}
-
-/// The venue's wall time in the zone of whoever looks.
-pub(super) fn time(wall_ms: u64) -> String {
-    let millis = i64::try_from(wall_ms).unwrap_or(i64::MAX);
-    let time = Timestamp::from_millisecond(millis).unwrap_or_default();
-    time.to_zoned(TimeZone::system())
-        .strftime("%H:%M:%S")
-        .to_string()
 }
 
 pub(super) fn thresholds(thresholds: &Thresholds) -> String {

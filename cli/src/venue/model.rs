@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+    VenueIntents,
 };
 
 use super::{lines, standing};
@@ -28,6 +29,7 @@ pub(super) struct Told {
 #[derive(Debug, Default)]
 pub(super) struct Model {
     venue: String,
+    time_zone: String,
     role: String,
     devices: VenueDevices,
     devices_at: u64,
@@ -39,6 +41,8 @@ pub(super) struct Model {
     /// Devices that were in trouble, and alarms that stood, when last told.
     trouble: BTreeMap<String, String>,
     rung: BTreeSet<String>,
+    /// How it stands with what was asked of the coordinator, by id.
+    intents: BTreeMap<String, String>,
     current: bool,
     heard: u64,
     lost: Option<String>,
@@ -55,6 +59,7 @@ impl Model {
         match body {
             Body::Begin(begin) => {
                 self.venue = begin.venue;
+                self.time_zone = begin.time_zone;
                 self.role = begin.role;
                 self.current = false;
             }
@@ -63,6 +68,7 @@ impl Model {
             Body::Uplink(uplink) => self.take_uplink(uplink, now, &mut told),
             Body::Thresholds(thresholds) => self.thresholds = thresholds,
             Body::Alarms(alarms) => self.take_alarms(alarms, &mut told),
+            Body::Intents(intents) => self.take_intents(&intents, &mut told),
             Body::Current(_) => self.current = true,
         }
         told
@@ -107,11 +113,25 @@ impl Model {
         self.devices_at = now;
     }
 
+    /// What was asked of the coordinator, each time something becomes of it.
+    fn take_intents(&mut self, intents: &VenueIntents, told: &mut Told) {
+        let before = std::mem::take(&mut self.intents);
+        for view in &intents.intents {
+            let id = view.intent.as_ref().map_or("", |intent| intent.id.as_str());
+            self.intents.insert(id.to_owned(), view.fate.clone());
+            if self.current && before.get(id) != Some(&view.fate) {
+                told.lines.push(lines::intent(view));
+                told.bell |= view.fate == "refused";
+            }
+        }
+    }
+
     fn take_order(&mut self, order: OrderView, told: &mut Told) {
         let before = self.orders.get(&order.number);
         let before = before.map(|order| (order.fate.as_str(), order.unconfirmed));
         if self.current && before != Some((&order.fate, order.unconfirmed)) {
-            told.lines.push(format!("order {}", lines::short(&order)));
+            told.lines
+                .push(format!("order {}", lines::short(&order, &self.time_zone)));
             let taken_back = before.is_some_and(|(fate, _)| fate == "cancelled");
             told.bell |= match order.fate.as_str() {
                 "refused" | "failed" | "expired" => true,
@@ -142,7 +162,7 @@ impl Model {
         let is_new = |alarm: &&VenueAlarm| !self.rung.contains(&alarm.id);
         let new: Vec<VenueAlarm> = alarms.alarms.iter().filter(is_new).cloned().collect();
         told.bell |= !new.is_empty();
-        told.lines.extend(standing::alarms(&new));
+        told.lines.extend(standing::alarms(&new, &self.time_zone));
         self.rung.extend(new.into_iter().map(|alarm| alarm.id));
         let standing: BTreeSet<String> = alarms.alarms.iter().map(|a| a.id.clone()).collect();
         self.rung.retain(|id| standing.contains(id));
@@ -152,6 +172,11 @@ impl Model {
     /// Which venue.
     pub(super) fn venue(&self) -> &str {
         &self.venue
+    }
+
+    /// The IANA name of its time zone; empty where the node does not know it yet.
+    pub(super) fn time_zone(&self) -> &str {
+        &self.time_zone
     }
 
     /// As what one sees it.

@@ -56,14 +56,28 @@ async fn give(
     let given = client.give(request).await?;
     let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");
     let order = answer(client, args, given, answered).await?;
-    told(&order, say);
+    tell(client, &order, say).await;
     lines::undone(&order).map_or(Ok(()), Err)
 }
 
-fn told(order: &OrderView, say: Say) {
-    let mut told = lines::order(order);
+async fn tell(client: &mut Client, order: &OrderView, say: Say) {
+    let mut told = lines::order(order, &time_zone(client).await);
     told.extend(lines::beware(order));
     say.result(told.join("\n"), &json::order(order));
+}
+
+/// The venue's time zone, as its node says first of all; empty where it does not, or not in time: then
+/// times are told in UTC.
+async fn time_zone(client: &mut Client) -> String {
+    let begin = async {
+        let mut news = client.watch().await.ok()?;
+        match news.message().await.ok()??.body {
+            Some(Body::Begin(begin)) => Some(begin.time_zone),
+            _ => None,
+        }
+    };
+    let told = tokio::time::timeout(PATIENCE, begin).await;
+    told.ok().flatten().unwrap_or_default()
 }
 
 /// The order once its device has answered as is wanted, or how it stands when the patience is over.
@@ -118,7 +132,11 @@ async fn follow(
 
 async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
     let orders = client.orders(device).await?;
-    let text: Vec<String> = orders.iter().flat_map(lines::order).collect();
+    let time_zone = time_zone(client).await;
+    let text = orders
+        .iter()
+        .flat_map(|order| lines::order(order, &time_zone));
+    let text: Vec<String> = text.collect();
     let text = match orders.len() {
         0 => "no orders".to_owned(),
         _ => text.join("\n"),
@@ -144,7 +162,7 @@ async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Re
     let taken = client.cancel(order.id.clone()).await;
     let taken = taken.map_err(|refused| lines::too_late(order, refused))?;
     let order = answer(client, args, taken, |order| !order.unconfirmed).await?;
-    told(&order, say);
+    tell(client, &order, say).await;
     lines::done_all_the_same(&order).map_or(Ok(()), Err)
 }
 

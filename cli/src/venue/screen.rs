@@ -82,7 +82,7 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
 
 /// What stands, each folded into lines of this width.
 fn standing(model: &Model, width: usize) -> Vec<Vec<String>> {
-    let all = standing::alarms(model.alarms());
+    let all = standing::alarms(model.alarms(), model.time_zone());
     let fold = |line: &String| lay::fold(line, 4, width);
     let folded = all.iter().map(fold);
     folded

@@ -7,17 +7,18 @@ use adoube_proto::v1::{OrderView, VenueAlarm};
 
 use super::lines;
 use super::model::Model;
+use crate::zone;
 
 /// Boards of one incident that are named.
 const BOARDS: usize = 8;
 
 /// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then
 /// incidents, the newest first, each once, whatever number of boards it is about.
-pub(super) fn alarms(all: &[VenueAlarm]) -> Vec<String> {
+pub(super) fn alarms(all: &[VenueAlarm], time_zone: &str) -> Vec<String> {
     let is_call = |alarm: &&VenueAlarm| alarm.kind == "call";
     let mut calls: Vec<&VenueAlarm> = all.iter().filter(is_call).collect();
     calls.sort_by_key(|call| call.since);
-    let mut told: Vec<String> = calls.iter().map(|call| line(&[call])).collect();
+    let mut told: Vec<String> = calls.iter().map(|call| line(&[call], time_zone)).collect();
     let mut groups: Vec<Vec<&VenueAlarm>> = Vec::new();
     let mut known: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for alarm in all.iter().filter(|alarm| !is_call(alarm)) {
@@ -27,12 +28,12 @@ pub(super) fn alarms(all: &[VenueAlarm]) -> Vec<String> {
         });
         groups[group].push(alarm);
     }
-    told.extend(groups.iter().map(|group| line(group)));
+    told.extend(groups.iter().map(|group| line(group, time_zone)));
     told
 }
 
-/// `CALL at 1.2 since 09:41:03: Black (Hansen) calls the arbiter`; one line for alarms that say the same.
-fn line(group: &[&VenueAlarm]) -> String {
+/// `CALL at 1.2 since 09:41:03 CEST: Black (Hansen) calls the arbiter`; one line for alarms that say the same.
+fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
     let Some(first) = group.first() else {
         return String::new();
     };
@@ -51,7 +52,9 @@ fn line(group: &[&VenueAlarm]) -> String {
     };
     let since = group.iter().map(|alarm| alarm.since).min();
     let since = since.filter(|at| *at > 0);
-    let since = since.map_or_else(String::new, |at| format!(" since {}", lines::time(at)));
+    let since = since.map_or_else(String::new, |at| {
+        format!(" since {}", zone::time(at, time_zone))
+    });
     let kind = first.kind.to_uppercase();
     format!("{kind}{place}{since}: {}", first.text)
 }
@@ -63,7 +66,9 @@ pub(super) fn orders(model: &Model) -> Vec<String> {
     };
     let waiting = model.orders().filter(waits);
     let others = model.orders().filter(|order| !waits(order));
-    waiting.chain(others).map(lines::short).collect()
+    let told = waiting.chain(others);
+    told.map(|order| lines::short(order, model.time_zone()))
+        .collect()
 }
 
 #[cfg(test)]

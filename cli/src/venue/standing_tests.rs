@@ -26,13 +26,13 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
     all.push(alarm("incident", 2, 0, "incident 6, connected-again"));
     all.push(alarm("call", 9, 2_000, "Black calls the arbiter"));
     all.push(alarm("call", 4, 1_000, "White calls the arbiter"));
-    let told = alarms(&all);
+    let told = alarms(&all, "Europe/Madrid");
     let told: Vec<&str> = told.iter().map(String::as_str).collect();
     let [first, second, ..] = told[..] else {
         panic!("{told:?}");
     };
     assert!(
-        first.starts_with("CALL at 3.4 since ") && first.ends_with(": White calls the arbiter")
+        first.starts_with("CALL at 3.4 since ") && first.ends_with(" CET: White calls the arbiter")
     );
     assert!(second.starts_with("CALL at 3.9 since "), "{second}");
     assert_eq!(
@@ -43,5 +43,5 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
             "INCIDENT at 3.2: incident 6, connected-again",
         ]
     );
-    assert_eq!(alarms(&[]), Vec::<String>::new());
+    assert_eq!(alarms(&[], "Europe/Madrid"), Vec::<String>::new());
 }

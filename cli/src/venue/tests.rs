@@ -95,6 +95,7 @@ fn well() -> Model {
         Body::Begin(LtaBegin {
             venue: "madrid".to_owned(),
             role: "lta".to_owned(),
+            time_zone: "Europe/Madrid".to_owned(),
             ..LtaBegin::default()
         }),
         uplink(true, ""),
@@ -380,10 +381,15 @@ fn ven_3_orders_that_wait_stand_first() {
     let told = super::standing::orders(&model);
     let numbers: Vec<&str> = told
         .iter()
-        .filter_map(|line| line.split(' ').nth(1))
+        .filter_map(|line| line.split(' ').find(|word| word.starts_with('#')))
         .collect();
     assert_eq!(numbers, ["#2", "#1", "#4", "#3"], "{told:?}");
     assert!(told[0].contains("cancelled, unconfirmed"), "{told:?}");
+    // By the venue's clock, whoever looks from wherever.
+    let mut model = well();
+    model.hear(numbered(1, "waiting", false), 1_000);
+    let told = super::standing::orders(&model);
+    assert!(told[0].starts_with("01:00:00 CET #1 "), "{told:?}");
     let nothing = drawn(&Model::default(), 1_000, 80, 24);
     assert!(nothing.contains("Nothing was heard"), "{nothing}");
     assert!(!nothing.contains("DOWN"), "{nothing}");

@@ -123,7 +123,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         lines::uplink(model.uplink(), model.uplink_for(now)),
         lines::thresholds(&model.thresholds()),
     );
-    for alarm in standing::alarms(model.alarms()) {
+    for alarm in standing::alarms(model.alarms(), model.time_zone()) {
         let _ = writeln!(out, "{alarm}");
     }
     if model.devices().next().is_some() {
@@ -221,7 +221,10 @@ fn value(news: &News) -> Vec<Value> {
     };
     match body.as_ref() {
         Body::Begin(begin) => {
-            vec![json!({"kind": "begin", "venue": begin.venue, "role": begin.role})]
+            vec![json!({
+                "kind": "begin", "venue": begin.venue, "role": begin.role,
+                "time_zone": begin.time_zone,
+            })]
         }
         Body::Devices(devices) => {
             let age = |d: &adoube_proto::v1::VenueDevice| d.status.as_ref().map(|s| s.age_ms);
@@ -233,6 +236,7 @@ fn value(news: &News) -> Vec<Value> {
         Body::Uplink(uplink) => vec![objects::uplink(uplink, uplink.for_ms)],
         Body::Thresholds(thresholds) => vec![objects::thresholds(thresholds)],
         Body::Alarms(alarms) => alarms.alarms.iter().map(objects::alarm).collect(),
+        Body::Intents(intents) => intents.intents.iter().map(objects::intent).collect(),
         Body::Current(_) => vec![json!({"kind": "current"})],
     }
 }
@@ -242,13 +246,13 @@ async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
     let mut terminal = Terminal::open()?;
     let mut frame = tokio::time::interval(Duration::from_millis(FRAME));
     let mut told: Vec<String> = Vec::new();
-    let zone = jiff::tz::TimeZone::system();
     let footer = "q leaves; orders: adoube order --help";
     loop {
         tokio::select! {
             news = follower.next() => {
                 let change = take(&mut model, news, monotonic_millis());
-                told.extend(change.lines.iter().map(|line| stamped(line, unix_millis(), &zone)));
+                let zone = model.time_zone();
+                told.extend(change.lines.iter().map(|line| stamped(line, unix_millis(), zone)));
                 told.drain(..told.len().saturating_sub(TOLD));
                 if change.bell && !quiet {
                     ring()?;

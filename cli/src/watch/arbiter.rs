@@ -48,7 +48,7 @@ pub(super) fn numbered(ply: u32, san: &str) -> String {
 pub(super) fn clocks(view: &BoardView) -> Vec<String> {
     let told = view.events.iter().filter_map(|event| match &event.event {
         Some(Event::ClockAdjusted(_) | Event::WrongClaim(_) | Event::TimeAdded(_)) => {
-            comments::of(event)
+            comments::untimed(event)
         }
         Some(Event::PositionRestored(back)) => Some(comments::back_to(event, back)),
         _ => None,

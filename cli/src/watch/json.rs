@@ -53,9 +53,16 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
             "black_confirmed": state.black_confirmed, "approved_by": state.approved_by,
         })
     });
-    let paused = view.paused.as_ref().filter(|_| view.state == "paused").map(|paused| {
-        json!({"cause": paused.cause, "reason": paused.reason, "since": view.paused_since})
-    });
+    let paused = view
+        .paused
+        .as_ref()
+        .filter(|_| view.state == "paused")
+        .map(|paused| {
+            json!({
+                "cause": paused.cause, "reason": paused.reason, "since": view.paused_since,
+                "by": paused.by, "role": paused.role,
+            })
+        });
     let running = view
         .clocks
         .as_ref()
@@ -86,7 +93,8 @@ fn moved(moved: &Moved) -> Value {
 }
 
 fn call(call: &OpenCall) -> Value {
-    json!({"number": call.number, "seat": side(call.seat()), "reason": call.reason, "at": call.at})
+    json!({"number": call.number, "seat": side(call.seat()), "reason": call.reason, "at": call.at,
+        "leave": call.leave})
 }
 
 fn side(side: Side) -> Option<&'static str> {

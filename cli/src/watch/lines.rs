@@ -149,7 +149,14 @@ fn new_calls<'a>(
         .calls
         .iter()
         .filter(move |call| !told.contains(&call.number));
-    new.map(|call| format!("{} CALLS the arbiter: {}", side(call.seat()), call.reason))
+    new.map(|call| {
+        let asks = if call.leave {
+            "ASKS TO LEAVE the playing area"
+        } else {
+            "CALLS the arbiter"
+        };
+        format!("{} {asks}: {}", side(call.seat()), call.reason)
+    })
 }
 
 /// Another ruling, or another player who has seen it.
@@ -241,10 +248,19 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
             format!("{} silent for {length} ({device})", side(seat))
         }
         "outage" => "the coordinator was not there".to_owned(),
-        "arbiter" => format!("by the arbiter: {}", paused.reason),
+        "arbiter" => format!("by {}: {}", stopped_by(paused), paused.reason),
         "hold" => format!("hold {}: {}", paused.hold, paused.reason),
         "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
         cause => format!("{cause}: {}", paused.reason),
+    }
+}
+
+/// Who of the arbiters stopped the clocks: his office, and his name where it is told.
+fn stopped_by(paused: &Paused) -> String {
+    let office = text::office(&paused.role);
+    match paused.by.as_str() {
+        "" => office.to_owned(),
+        by => format!("{office} ({by})"),
     }
 }
 

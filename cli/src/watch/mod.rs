@@ -50,14 +50,22 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
     if let Some(round) = args.round.filter(|round| args.once && *round > 0) {
         known::round(&client.describe().await?, round)?;
     }
+    let on_screen = !args.once && !say.json && std::io::stdout().is_terminal();
+    // That of the event's first venue, as of all that is about several.
+    let time_zone = if on_screen {
+        let venues = client.describe().await?.venues;
+        venues.first().map(|venue| venue.time_zone.clone())
+    } else {
+        None
+    };
     let mut follower = Follower::new(client, args.round.unwrap_or(0));
     if args.once {
         return once::show(&mut follower, say).await;
     }
-    if say.json || !std::io::stdout().is_terminal() {
-        return text(&mut follower, say).await;
+    if on_screen {
+        return screen(&mut follower, &time_zone.unwrap_or_default()).await;
     }
-    screen(&mut follower).await
+    text(&mut follower, say).await
 }
 
 /// One line or object a change, until nobody reads them any more.
@@ -91,13 +99,12 @@ pub(crate) const FRAME: u64 = 100;
 /// Lines that the screen remembers.
 pub(crate) const TOLD: usize = 200;
 
-async fn screen(follower: &mut Follower) -> Result<()> {
+async fn screen(follower: &mut Follower, time_zone: &str) -> Result<()> {
     let mut model = Model::default();
     let mut terminal = Terminal::open()?;
     let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
     let mut narrator = Narrator::without_moves();
     let mut told = Vec::new();
-    let zone = jiff::tz::TimeZone::system();
     loop {
         tokio::select! {
             news = follower.next() => {
@@ -107,7 +114,7 @@ async fn screen(follower: &mut Follower) -> Result<()> {
                         terminal.ring();
                     }
                     let lines = narrator.tell(&change, &model, now);
-                    told.extend(lines.iter().map(|line| told::stamped(line, unix_millis(), &zone)));
+                    told.extend(lines.iter().map(|line| told::stamped(line, unix_millis(), time_zone)));
                     told.drain(..told.len().saturating_sub(TOLD));
                 }
             }

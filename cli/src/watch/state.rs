@@ -48,7 +48,14 @@ fn short_of_time(model: &Model, board: &BoardView, now: u64) -> String {
 
 /// Players who call, before all else.
 fn calls(board: &BoardView) -> String {
-    let call = |call: &OpenCall| format!("{} CALLS: {}; ", side(call.seat()), call.reason);
+    let call = |call: &OpenCall| {
+        let asks = if call.leave {
+            "ASKS FOR LEAVE"
+        } else {
+            "CALLS"
+        };
+        format!("{} {asks}: {}; ", side(call.seat()), call.reason)
+    };
     board.calls.iter().map(call).collect()
 }
 
@@ -109,7 +116,8 @@ fn away(board: &BoardView) -> &'static str {
 /// The same in some 25 characters.
 pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
     if let Some(call) = board.calls.first() {
-        return format!("{} CALLS", side(call.seat()));
+        let asks = if call.leave { "WANTS LEAVE" } else { "CALLS" };
+        return format!("{} {asks}", side(call.seat()));
     }
     match board.state.as_str() {
         "finished" => {
@@ -129,6 +137,7 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
                     ("silence", seat) if seat != Side::Unspecified => {
                         format!("{} silent", side(seat))
                     }
+                    ("arbiter", _) if !paused.role.is_empty() => paused.role.clone(),
                     (cause, _) => cause.to_owned(),
                 }
             });

@@ -627,9 +627,8 @@ fn clocks_that_are_set_and_results_that_are_declared_are_told() {
 
 #[test]
 fn lines_on_the_screen_carry_the_time_of_day() {
-    let zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(2));
-    let line = told::stamped("1.2: begins", 1_655_470_800_000, &zone);
-    assert_eq!(line, "15:00:00 1.2: begins");
+    let line = told::stamped("1.2: begins", 1_655_470_800_000, "Europe/Madrid");
+    assert_eq!(line, "15:00:00 CEST 1.2: begins");
 }
 
 /// END-8: how far a result is, and what is said of it.

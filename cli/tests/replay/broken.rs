@@ -182,6 +182,60 @@ fn evt_5_a_player_against_himself_is_refused_and_odd_ratings_are_said() {
 }
 
 #[test]
+fn a_file_whose_games_were_all_refused_leaves_no_empty_file_of_games() {
+    let replay = play("[White \"C\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n");
+    assert_eq!(replay.status, 1);
+    assert_eq!(replay.list("refused").len(), 1);
+    // Nothing was recorded that a key could vouch for.
+    for name in ["games.pgn", "games.pgn.part", "signing.pem", "ledger"] {
+        assert!(!replay.path(name).exists(), "{name}");
+    }
+    assert!(replay.path("summary.json").exists());
+    assert_eq!(
+        replay.summary["no_tournament_report"],
+        "no game was played, so there is no games.pgn and no tournament.trf"
+    );
+}
+
+/// What is no PGN is named before anything is made.
+#[test]
+fn evt_5_a_file_that_is_no_text_and_regulations_that_are_games_are_told_in_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(path("games.pgn"), FIRST).unwrap();
+    std::fs::write(path("games.pgn.gz"), b"\x1F\x8B\x08\x00\x12\x34").unwrap();
+    std::fs::write(path("tagged.pgn"), format!("[Event \"Open\"]\n{FIRST}")).unwrap();
+    for (pgn, regulations, told) in [
+        (
+            "games.pgn.gz",
+            None,
+            "games.pgn.gz cannot be read: it is packed (gzip)",
+        ),
+        (
+            "games.pgn",
+            Some("tagged.pgn"),
+            "tagged.pgn is a file of games, not of regulations",
+        ),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command
+            .args(["replay", "--pgn"])
+            .arg(path(pgn))
+            .arg("--out")
+            .arg(path("out"));
+        if let Some(regulations) = regulations {
+            command.arg("--regulations").arg(path(regulations));
+        }
+        let output = command.output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains(told), "{error}");
+        assert!(error.lines().count() <= 2, "{error}");
+        assert!(!path("out").exists());
+    }
+}
+
+#[test]
 fn end_7_a_score_that_pgn_has_no_word_for_is_no_contradiction() {
     let replay = play(&format!("[Result \"1/2-0\"]\n\n1. d4 d5 *\n\n{FIRST}"));
     assert!(replay.list("doubtful_results").is_empty());
@@ -200,6 +254,25 @@ fn a_game_with_no_result_at_all_in_the_middle_stays_unfinished() {
     let replay = play(&format!("[White \"C\"]\n\n1. d4 d5 *\n\n{FIRST}"));
     assert_eq!(replay.list("unfinished").len(), 1);
     assert!(replay.list("doubtful_results").is_empty());
+}
+
+#[test]
+fn end_8_a_game_without_a_result_is_said_on_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, out) = (folder.path().join("source.pgn"), folder.path().join("out"));
+    let text = format!("[White \"C\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n{FIRST}");
+    std::fs::write(&file, text).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+    let command = command.args(["replay", "--pgn"]).arg(&file);
+    let output = command.arg("--out").arg(&out).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    for line in [
+        "no result: game 1, line 1: it has no result in its source",
+        "1 game has no result; the others ended as they should",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
 }
 
 #[test]
@@ -307,4 +380,46 @@ fn evt_1_regulations_in_another_encoding_are_told_with_which() {
         assert!(error.contains(told), "{error}");
         assert!(error.contains("save it as UTF-8"), "{error}");
     }
+}
+
+/// More than a game brings: nobody can declare it. Mate needs no declaring.
+#[test]
+fn end_7_a_result_that_no_game_brings_is_refused_and_the_rest_is_played() {
+    let round = |number: u8, result: &str, moves: &str| {
+        format!(
+            "[White \"A\"]\n[Black \"B\"]\n[Round \"{number}\"]\n[Result \"{result}\"]\n\n{moves}\n\n"
+        )
+    };
+    let good = |number| round(number, "1-0", "1. e4 e5 1-0");
+    for result in ["1-1", "1/2-1", "1-1/2"] {
+        let bad = |number| round(number, result, "1. d4 d5 *");
+        for (text, game, line) in [
+            (good(1) + &bad(2) + &good(3), 2, 8),
+            (good(1) + &bad(2), 2, 8),
+            (bad(1) + &good(2), 1, 1),
+        ] {
+            let replay = play(&text);
+            assert_eq!(replay.status, 1, "{}", replay.summary);
+            let what = format!("its result {result} is more than a game brings");
+            assert_eq!(only(&replay, "refused"), (game, line, what.as_str()));
+            assert_eq!(replay.list("mismatches"), [""; 0]);
+            assert_eq!(replay.games().len(), text.matches("1-0\"").count());
+        }
+    }
+    // Nobody says of who played the refused game that he was absent.
+    let part =
+        play(&(good(1) + &round(2, "1-1", "1. d4 d5 *") + &good(3))).read("tournament.trf.part");
+    let line = part
+        .lines()
+        .find(|line| line.starts_with("001    1"))
+        .unwrap();
+    assert_eq!(
+        &line[89..].trim_end(),
+        &"     2 w 1               2 w 1",
+        "{part}"
+    );
+    let mate = round(1, "1-1", "1. f3 e5 2. g4 Qh4# *");
+    let replay = play(&(mate + &good(2)));
+    assert_eq!(replay.status, 0, "{}", replay.summary);
+    assert_eq!(replay.games()[0].result.to_string(), "0-1");
 }

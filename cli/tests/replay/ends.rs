@@ -200,6 +200,36 @@ fn whoever_interrupts_a_wait_for_a_pipe_that_nobody_writes_into_is_heard() {
     assert!(!out.exists());
 }
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a test waits for another program"
+)]
+#[test]
+fn whoever_interrupts_a_replay_before_a_game_is_over_finds_its_folder_empty() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let mut command = adoube(Path::new("/dev/stdin"), &out);
+    let command = command.stdin(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut source = child.stdin.take().unwrap();
+    source.write_all(b"[White \"A\"]\n").unwrap();
+    while !out.join("games.pgn.part").exists() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    kill(
+        Pid::from_raw(i32::try_from(child.id()).unwrap()),
+        Signal::SIGINT,
+    )
+    .unwrap();
+    let output = child.wait_with_output().unwrap();
+    drop(source);
+    let error = said(&output.stderr);
+    assert_eq!(output.status.code(), Some(130), "{error}");
+    assert!(error.contains("is empty again: it can be used"), "{error}");
+    assert_eq!(std::fs::read_dir(&out).unwrap().count(), 0);
+}
+
 /// A small disk of its own in memory; taken away when dropped.
 struct Disk(PathBuf);
 

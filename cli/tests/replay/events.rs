@@ -86,6 +86,26 @@ fn the_candidates_of_2022_with_regulations_of_our_own() {
     }
 }
 
+/// The games are played as they were, and nobody is told that their clocks were.
+#[test]
+fn clk_2_the_candidates_under_another_time_control() {
+    let Some(pgn) = shared("events/fide-candidates-2022/games.pgn") else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/candidates-2022.toml");
+    let text = std::fs::read_to_string(own).unwrap();
+    let other = text.replace("40/7200:20/3600:900+30", "5400+30");
+    assert_ne!(text, other);
+    let path = folder.path().join("other.toml");
+    std::fs::write(&path, other).unwrap();
+    let replay = replay(&pgn, &["--regulations", path.to_str().unwrap()]);
+    assert_eq!(replay.status, 3, "{}", replay.summary);
+    assert_eq!(replay.summary["clock_readings"], 5_202);
+    assert_eq!(replay.summary["clocks_replaced"], 2_363);
+    assert_eq!(replay.summary["clocks_replaced_games"], 56);
+}
+
 #[test]
 fn a_league_of_engines_in_chess960_with_every_clock_to_the_millisecond() {
     let Some(replay) = event("tcec-s24-frc6-league-a", &[]) else {
@@ -103,6 +123,10 @@ fn clocks_of_a_late_relay_cost_nobody_a_game() {
     };
     // Nothing is asserted of single clocks: the source's are not true.
     assert!(replay.summary["endings"].get("flag").is_none());
+    // They are said, every one: a fifth of all, which is not yet another time control.
+    assert_eq!(replay.summary["clock_readings"], 10_981);
+    assert_eq!(replay.summary["clocks_replaced"], 2_182);
+    assert_eq!(count(&replay, "clock_exceptions"), 120);
 }
 
 #[test]

@@ -11,8 +11,10 @@
 mod again;
 mod apart;
 mod broken;
+mod clocks;
 mod ends;
 mod events;
 mod kit;
 mod own;
+mod players;
 mod same;

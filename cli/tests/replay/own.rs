@@ -36,8 +36,8 @@ fn end_8_every_kind_of_end_is_played_or_explained() {
     "#]]
     .assert_eq(&lines(replay.list("unfinished")));
     expect![[r#"
-        {"game":4,"line":29,"what":"1 of 4 readings, the first at ply 4, fit neither the time control nor the others (a clock that goes up, or was noted late): fitted between those that do"}
-        {"game":10,"line":87,"what":"time control not in PGN's notation: a day for each side; think times by differences"}
+        {"game":4,"line":29,"readings":4,"replaced":1,"what":"1 of 4 readings cannot be, the first at ply 4: the source reads 0:05:10, the clock here shows 0:04:55 (300+3 gives no more than 0:05:06 by then)"}
+        {"game":10,"line":87,"readings":3,"replaced":0,"what":"time control not in PGN's notation: a day for each side; think times by differences"}
     "#]].assert_eq(&lines(replay.list("clock_exceptions")));
     expect![[r#"
         "TimeControl \"90+30\": minutes, by its clocks"

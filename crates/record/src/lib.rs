@@ -30,6 +30,7 @@ mod incident;
 pub mod people;
 mod roster;
 mod round;
+mod ruling_number;
 mod stored;
 pub mod streams;
 mod venue;

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::Next;
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use futures_util::StreamExt as _;
@@ -177,6 +177,12 @@ fn status(status: &Status, kind: Option<HeaderValue>) -> Response {
         tracing::error!(code = ?Code::Unknown, "a status that is no header");
     }
     response
+}
+
+/// Calls behind the gate, beside what signs in and out: all that a port has but its page.
+pub fn behind_gate(asked: Router, keeper: &Arc<Keeper>) -> Router {
+    let gate = from_fn_with_state(Arc::clone(keeper), gate);
+    asked.layer(gate).merge(routes(Arc::clone(keeper)))
 }
 
 #[cfg(test)]

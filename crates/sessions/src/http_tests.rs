@@ -1,5 +1,6 @@
+use std::time::Duration;
+
 use adoube_tournament::actor::Role;
-use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tokio_stream::wrappers::IntervalStream;
 use tower::ServiceExt as _;
@@ -28,11 +29,8 @@ fn site() -> Site {
         let every = tokio::time::interval(std::time::Duration::from_millis(5));
         Body::from_stream(IntervalStream::new(every).map(|_| Ok::<_, std::io::Error>("x")))
     };
-    let gate = from_fn_with_state(Arc::clone(&keeper), gate);
-    let pages = Router::new()
-        .route("/endless", get(endless))
-        .layer(gate)
-        .merge(routes(Arc::clone(&keeper)));
+    let asked = Router::new().route("/endless", get(endless));
+    let pages = behind_gate(asked, &keeper);
     Site {
         _folder: folder,
         keeper,
@@ -76,6 +74,9 @@ impl Site {
         self.ask("POST", "/session", origin, "", body).await
     }
 }
+
+/// Far longer than anything here takes: what never ends fails.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 const OWN: &str = "https://chess.example:7443";
 
@@ -161,9 +162,13 @@ async fn pen_3_what_is_open_ends_with_the_session() {
         .ask("DELETE", "/session", OWN, &cookie, String::new())
         .await;
     assert_eq!(cookie_of(&out), "__Host-adoube-console=");
-    while let Some(part) = stream.next().await {
-        part.unwrap();
-    }
+    let ended = async {
+        while let Some(part) = stream.next().await {
+            part.unwrap();
+        }
+    };
+    let ended = tokio::time::timeout(PATIENCE, ended).await;
+    assert!(ended.is_ok(), "the stream goes on after {PATIENCE:?}");
     let after = site
         .ask("GET", "/endless", OWN, &cookie, String::new())
         .await;

@@ -145,7 +145,7 @@ pub enum Refusal {
     #[error("nothing would change")]
     NothingToDo,
     /// A ruling without its reason.
-    #[error("a reason is required, of 1 to 500 characters")]
+    #[error("a reason is required: one line of 1 to 500 characters")]
     ReasonRequired,
     /// What is cited is no article.
     #[error(

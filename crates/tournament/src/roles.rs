@@ -74,6 +74,8 @@ pub enum Verb {
     CallArbiter,
     /// Say whether a call had a reason.
     AnswerCall,
+    /// Grant or refuse a player leave from the playing area.
+    GrantLeave,
     /// Confirm one's result.
     ConfirmResult,
     /// Approve a result.
@@ -108,7 +110,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 48] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -141,6 +143,7 @@ impl Verb {
         Self::ExtendDefaultTime,
         Self::CallArbiter,
         Self::AnswerCall,
+        Self::GrantLeave,
         Self::ConfirmResult,
         Self::ApproveResult,
         Self::CorrectResult,
@@ -192,6 +195,7 @@ impl Verb {
             Self::ExtendDefaultTime => (&[Arbiter, ChiefArbiter], "O 16.11"),
             Self::CallArbiter => (&[Player], "O 19.1"),
             Self::AnswerCall => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 19.1"),
+            Self::GrantLeave => (&[Lca, Arbiter, ChiefArbiter], "O 17.7"),
             Self::ConfirmResult => (&[Player], "L 8.7"),
             Self::ApproveResult | Self::CorrectResult => (&[Arbiter, ChiefArbiter], "O 17.11"),
             Self::Rule | Self::SecondRuling | Self::CloseIncident => {
@@ -229,7 +233,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 47] = [
+    const MATRIX: [(Verb, &str); 48] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -263,6 +267,7 @@ mod tests {
         (Verb::ExtendDefaultTime, "....yy.."),
         (Verb::CallArbiter, "y......."),
         (Verb::AnswerCall, "..yyyy.."),
+        (Verb::GrantLeave, "...yyy.."),
         (Verb::ConfirmResult, "y......."),
         (Verb::ApproveResult, "....yy.."),
         (Verb::CorrectResult, "....yy.."),

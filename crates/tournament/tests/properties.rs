@@ -84,9 +84,10 @@ proptest! {
                 pair[1].event,
                 Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. }
             );
+            // Who is back after a ruling ended his game is shown it then.
             let at_any_time = matches!(
                 pair[1].event,
-                Event::ArbiterCalled { .. } | Event::CallAnswered { .. }
+                Event::ArbiterCalled { .. } | Event::CallAnswered { .. } | Event::SeatBack { .. }
             );
             let ruled = matches!(pair[1].event, Event::Ruled { .. } | Event::Reopened { .. });
             prop_assert!(ruled || at_any_time || (ended == 1) == of_result, "{:?}", pair);

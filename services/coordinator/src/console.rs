@@ -5,7 +5,6 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use adoube_pages::files::{self, Page};
 use adoube_pages::{headers, port, tls};
@@ -16,7 +15,6 @@ use adoube_sessions::http;
 use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result};
 use axum::Router;
-use axum::middleware::from_fn_with_state;
 use serde::Deserialize;
 use tokio::net::TcpListener;
 use tonic_web::GrpcWebLayer;
@@ -27,9 +25,6 @@ use crate::rpc::{EventService, IncidentsService, SessionsService};
 
 /// The largest message of a page.
 const MAX_MESSAGE: usize = 1024 * 1024;
-
-/// How often sessions are looked through for those that are over.
-const TIDY: Duration = Duration::from_mins(1);
 
 /// `[console]` of `coordinator.toml`.
 #[derive(Debug, Clone, Deserialize)]
@@ -60,16 +55,9 @@ pub async fn serve(
         console: Some(settings.address.clone()),
     };
     let routes = routes(host, sessions, &keeper);
-    let tidy = async {
-        let mut often = tokio::time::interval(TIDY);
-        loop {
-            often.tick().await;
-            keeper.tidy();
-        }
-    };
     tokio::select! {
         () = port::serve(listener, Some(tls), routes, stop) => Ok(()),
-        () = tidy => Ok(()),
+        () = keeper.tidy_often() => Ok(()),
     }
 }
 
@@ -91,10 +79,7 @@ pub fn routes(host: Arc<Host>, sessions: SessionsService, keeper: &Arc<Keeper>) 
         .route_service(
             "/adoube.v1.Sessions/{call}",
             web.layer(sessions.max_decoding_message_size(MAX_MESSAGE)),
-        )
-        .layer(from_fn_with_state(Arc::clone(keeper), http::gate));
-    let pages = asked
-        .merge(http::routes(Arc::clone(keeper)))
-        .fallback_service(files::routes(Page::Console));
-    headers::guarded(pages)
+        );
+    let pages = http::behind_gate(asked, keeper);
+    headers::guarded(pages.fallback_service(files::routes(Page::Console)))
 }

@@ -19,6 +19,7 @@ pub mod config;
 pub mod core;
 pub mod fresh;
 pub mod grants;
+pub mod intents;
 pub mod lta;
 pub mod offset;
 pub mod orders;

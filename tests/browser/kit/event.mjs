@@ -1,8 +1,9 @@
 // A real event in a folder of its own: two venues, three devices each, a round of two games.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Cable } from "./cable.mjs";
 import { adoube, end, start } from "./programs.mjs";
 import { until } from "./until.mjs";
 
@@ -31,6 +32,9 @@ const script = {
   })),
 };
 
+/** A king on f1 with a rook on g1: he castles in his first move. */
+const BESIDE = "bnrbqkrn/pppppppp/8/8/8/8/PPPPPPPP/BNRBQKRN w KQkq - 0 1";
+
 /** Ports as `adoube init` lays them out. */
 const OFFSETS = [0, 300, ...[100, 200, 400, 1183].flatMap((offset) => [offset, offset + 1])];
 
@@ -51,18 +55,21 @@ async function base() {
 
 export class Event {
   #children = new Map();
+  #cables = [];
 
-  /** Everything set up; who is to be there is started. */
-  static async begin() {
+  /** Everything set up, its regulations with these changes; who is to be there is started. */
+  static async begin(...changes) {
     const event = new Event();
     event.root = mkdtempSync(join(tmpdir(), "adoube-pages-"));
     event.folder = join(event.root, "event");
     adoube("init", event.folder, "--venues", "2", "--devices-per-venue", "3", "--port-base", String(await base()));
     const regulations = join(event.folder, "regulations.toml");
-    const checks = /before_game = .*/;
-    const text = readFileSync(regulations, "utf8");
-    if (!checks.test(text)) throw new Error("the regulations say nothing of checks");
-    writeFileSync(regulations, text.replace(checks, 'before_game = "none"'));
+    const text = [[/before_game = .*/, 'before_game = "none"'], ...changes].reduce((text, [what, by]) => {
+      const changed = text.replace(what, by);
+      if (changed === text) throw new Error(`the regulations say nothing of ${what}`);
+      return changed;
+    }, readFileSync(regulations, "utf8"));
+    writeFileSync(regulations, text);
     event.startCoordinator();
     await event.asked("set-up");
     VENUES.forEach((venue) => event.startVenue(venue));
@@ -83,6 +90,51 @@ export class Event {
       const boards = event.boards();
       return boards.length === 2 && boards.every(({ ply }) => ply >= 3);
     });
+    return event;
+  }
+
+  /** A published round of two boards whose four players sit at the pages of their devices. */
+  static async paged({ changes = [], games = pgn } = {}) {
+    const event = await Event.begin([/^(smart_move|premove) = false$/gm, "$1 = true"], ...changes);
+    const file = join(event.root, "round.pgn");
+    writeFileSync(file, games);
+    event.adoube("import", "pgn", file, "--round", "1");
+    event.adoube("round", "publish", "1");
+    for (const venue of VENUES) [1, 2].forEach((n) => event.startPage(`${venue}-${n}`));
+    return event;
+  }
+
+  /** The same in Chess960, from a position where the king stands beside his rook. */
+  static paged960() {
+    const start = `[SetUp "1"]\n[FEN "${BESIDE}"]\n[Result`;
+    const given = [/^draw = "board"$/m, 'draw = "given"'];
+    const changes = [[/^variant = "standard"$/m, 'variant = "chess960"'], given];
+    return Event.paged({ changes, games: pgn.replaceAll("[Result", start) });
+  }
+
+  /** Everything between a device and its venue goes through a cable that can be pulled from now on: what
+   * pulls it and puts it back. Before its page is started anew. */
+  async cable(device) {
+    const file = join(this.#device(device), "device.toml");
+    const text = readFileSync(file, "utf8");
+    const ports = [...text.matchAll(/^(?:mqtt|relay) = "127\.0\.0\.1:(\d+)"$/gm)].map(([, port]) => port);
+    const cables = await Promise.all(ports.map((port) => Cable.to(Number(port))));
+    this.#cables.push(...cables);
+    const led = ports.reduce((text, port, n) => text.replace(`:${port}"`, `:${cables[n].port}"`), text);
+    writeFileSync(file, led);
+    return {
+      pull: () => cables.forEach((cable) => cable.pull()),
+      putBack: () => cables.forEach((cable) => cable.putBack()),
+    };
+  }
+
+  /** A published round whose players are to be checked before their games. */
+  static async unchecked() {
+    const event = await Event.begin([/before_game = "none"/, 'before_game = "required"']);
+    const file = join(event.root, "round.pgn");
+    writeFileSync(file, pgn);
+    event.adoube("import", "pgn", file, "--round", "1");
+    event.adoube("round", "publish", "1");
     return event;
   }
 
@@ -123,9 +175,27 @@ export class Event {
   }
 
   startKiosk(device) {
-    const [venue] = device.split("-");
-    const dir = join(this.folder, "venues", venue, "devices", device);
+    const dir = this.#device(device);
     this.#start(device, "adoube-kiosk", ["run", "--dir", dir, "--script", join(this.root, "games.json")]);
+  }
+
+  /** A device whose player sits at its page. */
+  startPage(device) {
+    this.#start(device, "adoube-kiosk", ["run", "--dir", this.#device(device), "--page"]);
+  }
+
+  /** Where a device's page is, with its key; another one than `before`. */
+  address(device, before = "") {
+    const file = join(this.#device(device), "data", "page.url");
+    return until(`the page of ${device}`, () => {
+      const address = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+      return address !== before && address;
+    });
+  }
+
+  #device(device) {
+    const [venue] = device.split("-");
+    return join(this.folder, "venues", venue, "devices", device);
   }
 
   #start(name, program, args) {
@@ -139,6 +209,7 @@ export class Event {
 
   async close() {
     await Promise.all([...this.#children.values()].map((child) => end(child)));
+    this.#cables.forEach((cable) => cable.close());
     rmSync(this.root, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,8 @@ import { closeSync, openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const built = process.env.ADOUBE_PROGRAMS ?? `${root}target/debug`;
+/** Where they are. */
+export const built = process.env.ADOUBE_PROGRAMS ?? `${root}target/debug`;
 
 /** Starts a program that goes on; what it says goes into a file. */
 export function start(name, args, log) {

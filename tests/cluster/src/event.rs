@@ -201,6 +201,16 @@ impl Event {
         format!("{}:{}", host.as_deref().unwrap_or(LOOPBACK), self.port)
     }
 
+    /// What moves a thread to a device's own machine, where devices have one.
+    pub fn entrance(&self, device: &str) -> impl FnOnce() + Send + 'static {
+        let entrance = self.net.as_ref().map(|net| net.entrance(device));
+        move || {
+            if let Some(enter) = entrance {
+                enter();
+            }
+        }
+    }
+
     /// The machines and their cables, of an event that has some.
     pub fn net(&self) -> &Net {
         self.net.as_ref().expect("an event on machines of its own")

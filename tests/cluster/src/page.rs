@@ -1,10 +1,14 @@
-//! A stand-in for the player's page: it tells the agent of its device that it is alive.
+//! A stand-in for the player's page: it watches and tells the agent of its device that it is alive.
 
-use std::io::Write as _;
-use std::os::unix::net::UnixStream;
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::fs;
 use std::thread::JoinHandle;
 use std::time::Duration;
+
+use adoube_proto::v1::play_page_client::PlayPageClient;
+use adoube_proto::v1::{BeatRequest, WatchPageRequest};
+use tokio::sync::oneshot::{self, Receiver, Sender};
+use tonic::transport::Endpoint;
+use tonic::{Request, Status};
 
 use crate::event::Event;
 use crate::waiting::until;
@@ -22,17 +26,19 @@ pub struct Page {
 impl Page {
     /// Opens at a device whose agent runs.
     pub fn open(event: &Event, device: &str) -> Self {
-        let socket = event.folder_of(device).join("data/page.sock");
-        let mut stream = until("the agent listens to its page", || {
-            UnixStream::connect(&socket).ok()
+        let file = event.folder_of(device).join("data/page.url");
+        let url = until("the agent serves its page", || {
+            let text = fs::read_to_string(&file).ok()?;
+            let (address, token) = text.trim().split_once("/#")?;
+            Some((address.to_owned(), token.to_owned()))
         });
-        let (alive, dead) = channel::<()>();
+        let (alive, dead) = oneshot::channel();
+        let enter = event.entrance(device);
         let beating = std::thread::spawn(move || {
-            while stream.write_all(b"alive\n").is_ok() {
-                if dead.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout) {
-                    return;
-                }
-            }
+            enter();
+            let mut runtime = tokio::runtime::Builder::new_current_thread();
+            let runtime = runtime.enable_all().build().unwrap();
+            let _ = runtime.block_on(watch(url, dead));
         });
         Self {
             alive: Some(alive),
@@ -42,6 +48,25 @@ impl Page {
 
     /// Dies.
     pub fn kill(self) {}
+}
+
+async fn watch((address, token): (String, String), mut dead: Receiver<()>) -> Result<(), Status> {
+    let endpoint = Endpoint::from_shared(address).unwrap();
+    let channel = endpoint.connect().await.unwrap();
+    let mut calls = PlayPageClient::with_interceptor(channel, move |mut call: Request<()>| {
+        let bearer = format!("Bearer {token}").parse();
+        call.metadata_mut().insert("authorization", bearer.unwrap());
+        Ok(call)
+    });
+    let mut shown = calls.watch(WatchPageRequest {}).await?.into_inner();
+    let mut often = tokio::time::interval(BEAT);
+    loop {
+        tokio::select! {
+            _ = &mut dead => return Ok(()),
+            shown = shown.message() => drop(shown?),
+            _ = often.tick() => drop(calls.beat(BeatRequest {}).await?),
+        }
+    }
 }
 
 impl Drop for Page {

@@ -34,7 +34,9 @@ export function pause(view: BoardView, since: Since): string {
     case "outage":
       return t("pause.outage");
     case "arbiter":
-      return t("pause.arbiter", { reason });
+      return paused.by
+        ? t("pause.official", { by: paused.by, role: word("role", paused.role), reason })
+        : t("pause.arbiter", { reason });
     case "hold":
       return t("pause.hold", { hold: paused.hold, reason });
     case "ruling":

@@ -157,7 +157,11 @@ export const transport = (made: Made) =>
           title: "GM",
           federation: "FID",
         })),
-        rounds: [1, 2, 3].map((round) => ({ round, state: round === 3 ? "started" : "closed" })),
+        rounds: [1, 2, 3].map((round) => ({
+          round,
+          state: round === 3 ? "started" : "closed",
+          pairings: made.boards.map(({ board }) => ({ board: board?.board ?? 0 })),
+        })),
         delegates: [],
       }),
       async *games({ board }) {

@@ -1,4 +1,6 @@
 // Who sits at a device, short enough for a tile.
+import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
+import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
 import { name, sideName, surname, type SideName } from "../../shared/wire";
 
@@ -7,10 +9,18 @@ export interface SeatHere {
   side: SideName | "";
   name: string;
   full: string;
+  /** As the coordinator told it. */
+  at: SeatAt;
 }
 
+const found = (checks: PlayerChecks | undefined): string =>
+  checks ? `${checks.device} ${checks.fairPlay} ${checks.waived}` : "";
+
 export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
-  a?.board === b?.board && a?.side === b?.side && a?.full === b?.full;
+  a?.board === b?.board &&
+  a?.side === b?.side &&
+  a?.full === b?.full &&
+  found(a?.at.checks) === found(b?.at.checks);
 
 export function seatOf({ seat }: VenueDevice): SeatHere | null {
   if (!seat) return null;
@@ -19,5 +29,6 @@ export function seatOf({ seat }: VenueDevice): SeatHere | null {
     side: sideName(seat.side),
     name: surname(seat.name),
     full: seat.name,
+    at: seat,
   };
 }

@@ -5,11 +5,12 @@ mod names;
 mod outcome;
 mod report;
 mod rules;
+mod stories;
 mod tests_of_rules;
 
 use anyhow::{Result, bail};
 
-use crate::{say, setup, workspace};
+use crate::{say, setup, web, workspace};
 pub use rules::{PATH, Rule, known};
 
 /// What was asked for on the command line.
@@ -32,14 +33,16 @@ pub(crate) fn run(asked: &Asked) -> Result<()> {
     let chosen = rules::chosen(&all, &asked.ids)?;
     if !asked.list {
         setup::for_tests()?;
+        web::build()?;
     }
     let binaries = binaries::build()?;
-    let found = tests_of_rules::find(&binaries, &all)?;
-    let outcomes = if asked.list {
-        outcome::Outcomes::default()
-    } else {
-        tests_of_rules::run(&binaries, &found, &chosen)?
-    };
+    let stories = stories::list()?;
+    let found = tests_of_rules::find(&binaries, &stories, &all)?;
+    let mut outcomes = outcome::Outcomes::default();
+    if !asked.list {
+        tests_of_rules::run(&binaries, &found, &chosen, &mut outcomes)?;
+        tests_of_rules::tell(&stories, &found, &chosen, &mut outcomes)?;
+    }
     let report = report::Report::new(&chosen, &found, &outcomes).with_strangers(&all, &found);
     if asked.json {
         say::result(report.json()?);

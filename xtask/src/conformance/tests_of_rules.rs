@@ -6,6 +6,7 @@ use super::binaries::Binary;
 use super::names;
 use super::outcome::{Outcome, Outcomes, read};
 use super::rules::Rule;
+use super::stories::{self, File};
 use crate::workspace;
 
 /// Scripts of games, each a case of one test, which tells how each went.
@@ -25,6 +26,14 @@ pub(super) struct Test {
     pub(super) ids: Vec<String>,
 }
 
+impl Test {
+    /// Whether it is one of these rules'.
+    fn is_of(&self, rules: &[Rule]) -> bool {
+        let mut ids = self.ids.iter();
+        ids.any(|id| rules.iter().any(|rule| rule.id == *id))
+    }
+}
+
 #[cfg(test)]
 impl Test {
     pub(super) fn bearing(package: &str, name: &str, ids: &[&str]) -> Self {
@@ -37,8 +46,8 @@ impl Test {
     }
 }
 
-/// All tests that bear an id, the scripts of games among them.
-pub(super) fn find(binaries: &[Binary], rules: &[Rule]) -> Result<Vec<Test>> {
+/// All tests that bear an id, the scripts of games and the stories in a browser among them.
+pub(super) fn find(binaries: &[Binary], stories: &[File], rules: &[Rule]) -> Result<Vec<Test>> {
     let mut found = Vec::new();
     for binary in binaries {
         let tests = binary.tests.iter();
@@ -55,6 +64,14 @@ pub(super) fn find(binaries: &[Binary], rules: &[Rule]) -> Result<Vec<Test>> {
             whole: Some(SCENARIOS_TEST),
             ids: names::ids(&name, rules),
             name,
+        });
+    }
+    for name in stories.iter().flat_map(|file| &file.stories) {
+        found.push(Test {
+            package: stories::FOLDER.to_owned(),
+            whole: None,
+            ids: names::ids(&name.replace(' ', "_"), rules),
+            name: name.clone(),
         });
     }
     found.retain(|test| !test.ids.is_empty());
@@ -80,15 +97,22 @@ fn scenarios() -> Result<Vec<String>> {
 }
 
 /// Runs the tests of the chosen rules. One whose end its program does not tell has failed.
-pub(super) fn run(binaries: &[Binary], found: &[Test], chosen: &[Rule]) -> Result<Outcomes> {
-    let wanted = |test: &&Test| test.ids.iter().any(|id| chosen.iter().any(|r| r.id == *id));
-    let mut outcomes = Outcomes::default();
+pub(super) fn run(
+    binaries: &[Binary],
+    found: &[Test],
+    chosen: &[Rule],
+    outcomes: &mut Outcomes,
+) -> Result<()> {
     for binary in binaries {
         let own = |test: &&Test| {
             let runs = test.whole.unwrap_or(&test.name);
             test.package == binary.package && binary.tests.iter().any(|name| name == runs)
         };
-        let tests: Vec<&Test> = found.iter().filter(wanted).filter(own).collect();
+        let tests: Vec<&Test> = found
+            .iter()
+            .filter(|test| test.is_of(chosen))
+            .filter(own)
+            .collect();
         let mut runs: Vec<&str> = tests.iter().map(|t| t.whole.unwrap_or(&t.name)).collect();
         runs.dedup();
         if runs.is_empty() {
@@ -100,5 +124,32 @@ pub(super) fn run(binaries: &[Binary], found: &[Test], chosen: &[Rule]) -> Resul
             outcomes.keep(&binary.package, &test.name, end);
         }
     }
-    Ok(outcomes)
+    Ok(())
+}
+
+/// Runs the files in which a story of the chosen rules stands.
+pub(super) fn tell(
+    files: &[File],
+    found: &[Test],
+    chosen: &[Rule],
+    outcomes: &mut Outcomes,
+) -> Result<()> {
+    for file in files {
+        let own =
+            |test: &&Test| test.package == stories::FOLDER && file.stories.contains(&test.name);
+        let tests: Vec<&Test> = found
+            .iter()
+            .filter(|test| test.is_of(chosen))
+            .filter(own)
+            .collect();
+        if tests.is_empty() {
+            continue;
+        }
+        let ends = stories::run(file)?;
+        for test in tests {
+            let end = ends.get(&test.name).cloned().unwrap_or(Outcome::Failed);
+            outcomes.keep(stories::FOLDER, &test.name, end);
+        }
+    }
+    Ok(())
 }

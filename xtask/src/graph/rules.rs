@@ -105,11 +105,11 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "sessions imports tournament and nothing else of ours",
+        what: "sessions imports tournament and proto, and nothing else of ours",
         reason: "who is signed in is asked at a venue that is cut off, too",
         check: Check::OursOnly {
             of: SESSIONS,
-            may: &[TOURNAMENT],
+            may: &[TOURNAMENT, PROTO],
         },
     },
     Rule {
@@ -160,6 +160,14 @@ const RULES: &[Rule] = &[
         check: Check::NeverReaches {
             from: &[KIOSK],
             to: &[COORDINATOR, VENUE],
+        },
+    },
+    Rule {
+        what: "the kiosk imports chess, pages and proto and nothing else of ours",
+        reason: "it follows moves, serves a page and speaks; what counts, others decide",
+        check: Check::OursOnly {
+            of: KIOSK,
+            may: &[CHESS, PAGES, PROTO],
         },
     },
     Rule {

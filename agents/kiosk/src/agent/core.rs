@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{JournalReceipt, OrderAck, PlayRequest};
+use adoube_proto::v1::{
+    JournalReceipt, OrderAck, PlayRequest, Refusal, Shown, play_command::Command,
+};
 
 use crate::{
     bus::{
@@ -17,10 +19,9 @@ use crate::{
         courier::Courier,
         line::Line,
         machine::Readings,
-        page::PageInput,
         witness::{Start, Witness},
     },
-    ids::CommandIds,
+    ids::{CommandId, CommandIds},
     link::{
         core::LinkCore,
         messages::{LinkIdentity, LinkInput, LinkOutput},
@@ -30,12 +31,15 @@ use crate::{
         core::{ScriptedPlayer, View},
         script::Script,
     },
+    screen::Screen,
     time::{Now, earlier},
 };
 
 /// Who the device is, and what its run is seeded with.
 #[derive(Clone, Debug)]
 pub struct AgentIdentity {
+    /// The venue's id.
+    pub venue: String,
     /// To the venue.
     pub bus: BusIdentity,
     /// To the coordinator.
@@ -59,7 +63,7 @@ pub enum Input {
     Link(LinkInput),
     /// The machine was read.
     Probed(Readings),
-    /// The player's page told something.
+    /// The player's page told or asked something.
     Page(PageInput),
     /// An order was carried out, or not.
     Carried {
@@ -72,6 +76,24 @@ pub enum Input {
     },
     /// The process is asked to end.
     Stop,
+}
+
+/// What the player's page tells and asks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PageInput {
+    /// A page was opened, under this number: it is to be told everything.
+    Opened(u64),
+    /// The page that is there is alive.
+    Alive,
+    /// The page of this number was closed, or its process ended.
+    Closed(u64),
+    /// It asks for something, and waits for the answer under this number.
+    Asked {
+        /// The question's number.
+        ask: u64,
+        /// What the player wants.
+        command: Command,
+    },
 }
 
 /// What the agent asks of the shell.
@@ -94,6 +116,15 @@ pub enum Output {
     Send(Box<PlayRequest>),
     /// Close the play link at once.
     HangUp,
+    /// Show this on the page of that number.
+    Show(u64, Box<Shown>),
+    /// Answer the page: it was carried out, or why not.
+    Told {
+        /// The question's number.
+        ask: u64,
+        /// Why not.
+        refusal: Option<Refusal>,
+    },
     /// Write a line into the journal.
     Journal(Line),
     /// Remember on the disk which lines the venue has.
@@ -122,6 +153,9 @@ pub struct Agent {
     pub(super) bus: BusCore,
     pub(super) link: LinkCore,
     pub(super) witness: Witness,
+    pub(super) screen: Screen,
+    /// The page's questions whose commands wait for the coordinator.
+    pub(super) asks: Vec<(CommandId, u64)>,
     player: Option<ScriptedPlayer>,
     told_idle: bool,
     /// What the page is locked with.
@@ -143,6 +177,8 @@ impl Agent {
         };
         Self {
             witness,
+            screen: Screen::new(&identity.bus.device, &identity.venue),
+            asks: Vec::new(),
             bus: BusCore::new(identity.bus, identity.seed).with_journal(courier, origin),
             link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
             player: script.map(ScriptedPlayer::new),
@@ -159,8 +195,8 @@ impl Agent {
             Input::Bus(input) => self.handle_bus(now, input),
             Input::Link(input) => self.link.handle(now, input),
             Input::Probed(readings) => self.witness.probed(now, readings),
-            Input::Page(input) => self.witness.page(now, input),
-            Input::Carried { id, chore, answer } => self.carried(&id, chore, answer),
+            Input::Page(input) => self.handle_page(now, input),
+            Input::Carried { id, chore, answer } => self.carried(now, &id, chore, answer),
             Input::Stop => {
                 self.note_stop(now);
                 self.link.stop(now);
@@ -178,6 +214,7 @@ impl Agent {
         self.bus.tick(now, &vitals);
         self.pump_bus(now);
         self.pump_link(now);
+        self.show(now);
     }
 
     /// The clocks were read: before each input, so that what it leads to bears the right time.
@@ -195,7 +232,9 @@ impl Agent {
         let player = self.player.as_ref().filter(|_| self.locks.text().is_none());
         let player = player.and_then(ScriptedPlayer::deadline);
         let links = earlier(self.bus.deadline(), self.link.deadline());
-        earlier(self.witness.deadline(), earlier(player, links))
+        let screen = self.screen.deadline(self.outlook());
+        let senses = earlier(self.witness.deadline(), screen);
+        earlier(senses, earlier(player, links))
     }
 
     /// The play link, to be looked at.
@@ -261,26 +300,34 @@ impl Agent {
                 LinkOutput::HangUp => self.outputs.push_back(Output::HangUp),
                 LinkOutput::TokensWanted => self.bus.event_if_up(now, "tokens-wanted"),
                 LinkOutput::Event(what, detail) => self.link_event(now, what, &detail),
-                LinkOutput::Acknowledged(command, sequence) => {
+                LinkOutput::Acknowledged(id, command, sequence) => {
                     let (board, seat) = self.place();
                     tracing::debug!(board, seat, sequence, ?command, "acknowledged");
+                    self.answer_page(id, None);
                 }
-                LinkOutput::Refused(command, refusal) => {
-                    let (board, seat) = self.place();
-                    tracing::warn!(
-                        board,
-                        seat,
-                        code = refusal.code,
-                        article = refusal.article,
-                        text = refusal.text,
-                        ?command,
-                        "refused"
-                    );
-                    if let Some(player) = &mut self.player {
-                        player.refused(now, &command, &refusal);
-                    }
+                LinkOutput::Refused(id, command, refusal) => {
+                    self.refused(now, id, &command, &refusal);
                 }
             }
+        }
+    }
+
+    fn refused(&mut self, now: Now, id: CommandId, command: &Command, refusal: &Refusal) {
+        let (board, seat) = self.place();
+        tracing::warn!(
+            board,
+            seat,
+            code = refusal.code,
+            article = refusal.article,
+            text = refusal.text,
+            ?command,
+            "refused"
+        );
+        if self.answer_page(id, Some(refusal)) {
+            return;
+        }
+        if let Some(player) = &mut self.player {
+            player.refused(now, command, refusal);
         }
     }
 

@@ -3,10 +3,13 @@
 mod core;
 mod evidence;
 mod orders;
+mod page;
 
+#[cfg(test)]
+mod page_stories;
 #[cfg(test)]
 mod stories;
 #[cfg(test)]
 mod taken_back;
 
-pub use core::{Agent, AgentIdentity, Input, Output};
+pub use core::{Agent, AgentIdentity, Input, Output, PageInput};

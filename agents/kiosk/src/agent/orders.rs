@@ -13,9 +13,12 @@ use crate::{
 
 impl Agent {
     /// What the process before left: the orders that it had, and with what the page is locked.
-    pub fn restore(&mut self, orders: Vec<OrderAck>, locks: Locks) {
+    pub fn restore(&mut self, orders: Vec<OrderAck>, locks: Locks, message: Option<(String, u64)>) {
         self.bus.restore_orders(orders);
         self.locks = locks;
+        if let Some((text, wall_ms)) = message {
+            self.screen.notice(&text, wall_ms);
+        }
     }
 
     pub(super) fn carry_out(&mut self, now: Now, task: Task) {
@@ -44,13 +47,15 @@ impl Agent {
         });
     }
 
-    pub(super) fn carried(&mut self, id: &str, chore: Chore, answer: Answer) {
+    pub(super) fn carried(&mut self, now: Now, id: &str, chore: Chore, answer: Answer) {
         let (what, outcome) = (chore.word(), answer.outcome);
         tracing::info!(id, detail = answer.detail, "order {what}: {outcome}");
         match (answer.outcome, chore) {
             ("done", Chore::Lock(lock)) => self.locks.add(lock),
             ("done", Chore::Unlock) => self.locks = Locks::default(),
             ("cancelled", Chore::Lift(order)) => self.locks.lift(&order),
+            ("done", Chore::Show(text)) => self.screen.notice(&text, self.witness.wall_ms(now)),
+            ("done", Chore::Identify) => self.screen.identify(),
             _ => {}
         }
         self.bus.carried(id, answer);
@@ -75,6 +80,7 @@ impl Agent {
             format!("play link: {} {board}", self.link.state())
                 .trim_end()
                 .to_owned(),
+            format!("page: {}", self.witness.signs().page),
             format!("page lock: {locked}"),
         ]
     }

@@ -23,6 +23,7 @@ const SCRIPT: &str = r#"{"games":[{"white":"A","black":"B","moves":[{"uci":"e2e4
 pub(super) fn agent(script: Option<&str>) -> Agent {
     let instance = "a".repeat(32);
     let identity = AgentIdentity {
+        venue: "madrid".into(),
         bus: BusIdentity {
             device: "madrid-1".into(),
             instance: instance.clone(),
@@ -53,7 +54,7 @@ pub(super) fn up(session: u64) -> Input {
     })
 }
 
-fn tokens(ms: u64) -> Input {
+pub(super) fn tokens(ms: u64) -> Input {
     let payload = br#"{"id":"00000000000000000000000000000001","what":"relay-tokens",
         "tokens":["00000000000000000000000000000002"]}"#;
     Input::Bus(BusInput::Order {
@@ -63,12 +64,12 @@ fn tokens(ms: u64) -> Input {
     })
 }
 
-fn reply(body: play_reply::Body) -> Input {
+pub(super) fn reply(body: play_reply::Body) -> Input {
     let reply = Box::new(PlayReply { body: Some(body) });
     Input::Link(LinkInput::Reply { attempt: 1, reply })
 }
 
-fn seat() -> play_reply::Body {
+pub(super) fn seat() -> play_reply::Body {
     let named = |name: &str| {
         Some(SeatPlan {
             name: name.into(),
@@ -84,10 +85,11 @@ fn seat() -> play_reply::Body {
         side: Side::White.into(),
         white: named("A"),
         black: named("B"),
+        ..SeatAssigned::default()
     })
 }
 
-fn opened() -> play_reply::Body {
+pub(super) fn opened() -> play_reply::Body {
     play_reply::Body::Event(BoardEvent {
         board: Some(BoardRef {
             round: 3,
@@ -100,7 +102,7 @@ fn opened() -> play_reply::Body {
 }
 
 /// From the start to a seat; all that was put out on the way.
-fn seated(agent: &mut Agent) -> Vec<Output> {
+pub(super) fn seated(agent: &mut Agent) -> Vec<Output> {
     let open = LinkInput::Open {
         attempt: 1,
         relay_connection: "c".repeat(32),

@@ -66,7 +66,7 @@ impl Device {
     fn join(&mut self) {
         self.agent = agent(None);
         self.agent
-            .restore(self.remembered.clone(), self.page.clone());
+            .restore(self.remembered.clone(), self.page.clone(), None);
         self.dies = false;
         self.session += 1;
         self.input(Input::Tick);

@@ -6,9 +6,9 @@ use crate::time::Now;
 /// A page that was not heard for so long is silent, milliseconds; it beats each second.
 pub const SILENT: u64 = 3_000;
 
-/// What the page tells.
+/// A sign of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PageInput {
+pub enum Sign {
     /// Its heartbeat.
     Alive,
     /// It was closed, or its process ended.
@@ -47,10 +47,10 @@ impl Page {
     }
 
     /// Takes what it tells.
-    pub fn handle(&mut self, now: Now, input: PageInput) -> Option<Sight> {
+    pub fn handle(&mut self, now: Now, input: Sign) -> Option<Sight> {
         let before = self.state;
         match input {
-            PageInput::Alive => {
+            Sign::Alive => {
                 self.state = State::Alive { heard: now.ms() };
                 let known = std::mem::replace(&mut self.was_there, true);
                 match before {
@@ -59,7 +59,7 @@ impl Page {
                     _ => Some(Sight::word("page-opened")),
                 }
             }
-            PageInput::Closed => {
+            Sign::Closed => {
                 let there = matches!(before, State::Alive { .. } | State::Silent { .. });
                 there.then(|| {
                     self.state = State::Closed;
@@ -102,11 +102,11 @@ impl Page {
 
 #[cfg(test)]
 mod tests {
-    use super::{Now, Page, PageInput};
+    use super::{Now, Page, Sign};
 
     #[test]
     fn dis_1_a_page_that_dies_is_told_from_one_that_was_closed() {
-        use PageInput::{Alive, Closed};
+        use Sign::{Alive, Closed};
         let mut page = Page::new(true);
         assert_eq!(page.word(), "closed");
         for (ms, input, expected, word) in [

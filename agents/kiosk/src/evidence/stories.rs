@@ -3,9 +3,9 @@
 
 use adoube_proto::v1::{Birth, Journal, JournalReceipt, Vitals};
 
-use super::{clocks::Reading, line::Stamp, machine::Readings, page::PageInput, witness::Start};
+use super::{clocks::Reading, line::Stamp, machine::Readings, witness::Start};
 use crate::{
-    agent::{Agent, AgentIdentity, Input, Output},
+    agent::{Agent, AgentIdentity, Input, Output, PageInput},
     bus::{
         messages::{BusFault, BusIdentity, BusInput},
         topics::Kind,
@@ -32,6 +32,7 @@ impl Story {
     fn begin(start: Start) -> Self {
         let instance = "a".repeat(32);
         let identity = AgentIdentity {
+            venue: "madrid".to_owned(),
             bus: BusIdentity {
                 device: "madrid-1".into(),
                 instance: instance.clone(),
@@ -237,7 +238,7 @@ fn dis_1_births_and_vitals_tell_how_the_device_stands() {
         ..Start::default()
     });
     story.input(Input::Tick);
-    story.input(Input::Page(PageInput::Alive));
+    story.input(Input::Page(PageInput::Opened(1)));
     story.input(Input::Probed(Readings {
         link: Some(true),
         route: Some(false),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::clocks::{Clocks, Reading};
 use super::line::{Line, Sight, Stamp, figure};
 use super::machine::{Machine, Readings, power_word};
-use super::page::{Page, PageInput};
+use super::page::{Page, Sign};
 use crate::time::{Now, earlier};
 
 /// The clocks are looked at so often, milliseconds.
@@ -113,6 +113,11 @@ impl Witness {
         }
     }
 
+    /// The wall clock, milliseconds since the Unix epoch.
+    pub fn wall_ms(&self, now: Now) -> u64 {
+        self.clocks.wall_ms(now)
+    }
+
     /// The machine was read.
     pub fn probed(&mut self, now: Now, readings: Readings) {
         for sight in self.machine.read(readings) {
@@ -121,7 +126,7 @@ impl Witness {
     }
 
     /// The page told something.
-    pub fn page(&mut self, now: Now, input: PageInput) {
+    pub fn page(&mut self, now: Now, input: Sign) {
         if let Some(sight) = self.page.handle(now, input) {
             self.note(now, sight);
         }

@@ -4,6 +4,9 @@ use adoube_proto::v1::{
     BoardEvent, Clocks, Moved, OptionsSet, PremoveSet, Result as Points, Side, board_event::Event,
 };
 
+pub use super::sides::{index, opponent};
+use super::{sides::mark, told::Told};
+
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
 
@@ -31,6 +34,14 @@ pub struct PlayedMove {
     pub uci: String,
     /// Time charged for it before any increment, milliseconds of game time.
     pub used: u64,
+    /// In algebraic notation, with English letters.
+    pub san: String,
+    /// The mover's clock after it, milliseconds.
+    pub left: u64,
+    /// Whether it waited for the opponent's.
+    pub premove: bool,
+    /// Whether an offer of a draw came with it.
+    pub draw_offered: bool,
 }
 
 /// How a game ended.
@@ -91,6 +102,10 @@ pub struct BoardCopy {
     pub premove: Option<PremoveSet>,
     /// Why his last premove was not played, until there is another move.
     pub premove_dropped: Option<String>,
+    /// What the player is told beside.
+    pub told: Told,
+    /// How often moves were taken back, or another game begun: each time those before count no more.
+    pub rewinds: u32,
     /// Who has seen the ruling that waits, White first.
     ready: [bool; 2],
     /// Who has confirmed the result that stands, White first.
@@ -117,6 +132,8 @@ impl Default for BoardCopy {
             options: OptionsSet::default(),
             premove: None,
             premove_dropped: None,
+            told: Told::default(),
+            rewinds: 0,
             first_to_move: Side::White,
             stage_before_pause: Stage::Waiting,
         }
@@ -135,10 +152,11 @@ impl BoardCopy {
             return Fold::Gap { expected, got };
         }
         // A record of a kind that this version does not know still counts.
-        if let Some(event) = &record.event
-            && let Err(why) = self.apply(event)
-        {
-            return Fold::Broken(why);
+        if let Some(event) = &record.event {
+            if let Err(why) = self.apply(event, record.clocks.as_ref()) {
+                return Fold::Broken(why);
+            }
+            self.told.note(record, event, self.ready);
         }
         if record.clocks.is_some() {
             self.clocks = record.clocks;
@@ -165,13 +183,13 @@ impl BoardCopy {
         }
     }
 
-    fn apply(&mut self, event: &Event) -> Result<(), &'static str> {
+    fn apply(&mut self, event: &Event, clocks: Option<&Clocks>) -> Result<(), &'static str> {
         match event {
             Event::Opened(opened) => self.open(&opened.fen),
             Event::CheckedIn(checked_in) => self.check_in(checked_in.seat()),
             Event::Started(_) => self.stage = Stage::Playing,
-            Event::Moved(moved) => self.play(moved)?,
-            Event::DrawOffered(offered) => self.draw_offer = Some(offered.seat()),
+            Event::Moved(moved) => self.play(moved, clocks)?,
+            Event::DrawOffered(offered) => self.offer_draw(offered.seat()),
             Event::DrawDeclined(_) => self.draw_offer = None,
             Event::OptionsSet(options) => self.options = options.clone(),
             Event::PremoveSet(premove) => {
@@ -188,7 +206,7 @@ impl BoardCopy {
             Event::Restarted(restarted) => self.begin_anew(&restarted.fen),
             Event::PositionRestored(back) => self.go_back(back.ply),
             Event::Reopened(_) => self.reopen(),
-            Event::ReadyGiven(by) => self.note_ready(by.seat()),
+            Event::ReadyGiven(by) => mark(&mut self.ready, by.seat(), true),
             Event::Finished(finished) => {
                 self.stage = Stage::Finished;
                 self.draw_offer = None;
@@ -196,7 +214,7 @@ impl BoardCopy {
                 self.pause_cause.clear();
                 self.end(finished.result, &finished.ending);
             }
-            Event::ResultConfirmed(by) => self.confirm(by.seat()),
+            Event::ResultConfirmed(by) => mark(&mut self.confirmed, by.seat(), true),
             Event::ResultCorrected(corrected) => self.end(corrected.result, &corrected.ending),
             // Clocks come with every record; seats, outages, signatures and whatever a later
             // version adds do not change what a player may do.
@@ -207,11 +225,7 @@ impl BoardCopy {
 
     /// Whether this side has confirmed the result that stands.
     pub fn has_confirmed(&self, side: Side) -> bool {
-        match side {
-            Side::White => self.confirmed[0],
-            Side::Black => self.confirmed[1],
-            Side::Unspecified => false,
-        }
+        index(side).is_some_and(|index| self.confirmed[index])
     }
 
     /// Whether the board stands until both players have seen a ruling.
@@ -221,11 +235,7 @@ impl BoardCopy {
 
     /// Whether this side has seen the ruling that the board waits for.
     pub fn is_ready(&self, side: Side) -> bool {
-        match side {
-            Side::White => self.ready[0],
-            Side::Black => self.ready[1],
-            Side::Unspecified => false,
-        }
+        index(side).is_some_and(|index| self.ready[index])
     }
 
     /// A result by ruling comes as a record of its own.
@@ -241,18 +251,11 @@ impl BoardCopy {
         self.stage_before_pause = Stage::Playing;
     }
 
-    fn note_ready(&mut self, side: Side) {
-        match side {
-            Side::White => self.ready[0] = true,
-            Side::Black => self.ready[1] = true,
-            Side::Unspecified => {}
-        }
-    }
-
     /// Moves were taken back; both clocks stand.
     fn go_back(&mut self, ply: u32) {
         let left = usize::try_from(ply).unwrap_or(usize::MAX);
         self.moves.truncate(left);
+        self.rewinds = self.rewinds.wrapping_add(1);
         self.ply = self.ply.min(ply);
         self.draw_offer = None;
         self.premove = None;
@@ -274,6 +277,7 @@ impl BoardCopy {
         }
         self.ply = 0;
         self.moves.clear();
+        self.rewinds = self.rewinds.wrapping_add(1);
         self.draw_offer = None;
         self.premove = None;
         self.outcome = None;
@@ -291,18 +295,11 @@ impl BoardCopy {
         self.confirmed = [false; 2];
     }
 
-    fn confirm(&mut self, side: Side) {
-        match side {
-            Side::White => self.confirmed[0] = true,
-            Side::Black => self.confirmed[1] = true,
-            Side::Unspecified => {}
-        }
-    }
-
     /// A second game on the same board begins with a second opening.
     fn open(&mut self, fen: &str) {
         *self = Self {
             last_sequence: self.last_sequence,
+            rewinds: self.rewinds.wrapping_add(1),
             ..Self::default()
         };
         self.first_to_move = first_to_move(fen);
@@ -316,7 +313,16 @@ impl BoardCopy {
         }
     }
 
-    fn play(&mut self, moved: &Moved) -> Result<(), &'static str> {
+    /// An offer comes with its maker's move: with the one he is about to make, or with his last.
+    fn offer_draw(&mut self, side: Side) {
+        self.draw_offer = Some(side);
+        let to_move = self.to_move();
+        if let Some(last) = self.moves.last_mut().filter(|_| to_move != side) {
+            last.draw_offered = true;
+        }
+    }
+
+    fn play(&mut self, moved: &Moved, clocks: Option<&Clocks>) -> Result<(), &'static str> {
         if moved.ply != self.ply.saturating_add(1) {
             return Err("a move that does not follow the last one");
         }
@@ -326,6 +332,10 @@ impl BoardCopy {
         self.moves.push(PlayedMove {
             uci: moved.uci.clone(),
             used: moved.used,
+            san: moved.san.clone(),
+            left: clocks.map_or(0, |clocks| remaining(clocks, moved.seat())),
+            premove: moved.premove,
+            draw_offered: self.draw_offer == Some(moved.seat()),
         });
         self.ply = moved.ply;
         self.premove_dropped = None;
@@ -362,11 +372,10 @@ fn first_to_move(fen: &str) -> Side {
     }
 }
 
-/// The other side.
-pub fn opponent(side: Side) -> Side {
+/// What a side's clock shows.
+fn remaining(clocks: &Clocks, side: Side) -> u64 {
     match side {
-        Side::White => Side::Black,
-        Side::Black => Side::White,
-        Side::Unspecified => Side::Unspecified,
+        Side::Black => clocks.black,
+        _ => clocks.white,
     }
 }

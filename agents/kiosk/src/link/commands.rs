@@ -5,7 +5,10 @@ use std::collections::VecDeque;
 use adoube_proto::v1::{Answer, PlayCommand, Refusal, play_command::Command};
 use prost::bytes::Bytes;
 
-use crate::{ids::CommandIds, time::Now};
+use crate::{
+    ids::{CommandId, CommandIds},
+    time::Now,
+};
 
 /// Commands that may wait for an answer at once: a player at a board has no use for more.
 pub const MAX_PENDING: usize = 8;
@@ -28,9 +31,9 @@ struct Pending {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answered {
     /// It led to this record of the board.
-    Done(Command, u64),
+    Done(CommandId, Command, u64),
     /// It changed nothing.
-    Refused(Command, Refusal),
+    Refused(CommandId, Command, Refusal),
     /// Nobody waits for this answer: it was a repeat's.
     Unknown,
 }
@@ -41,6 +44,8 @@ pub struct Commands {
     ids: CommandIds,
     pending: VecDeque<Pending>,
     answered_up_to: u64,
+    /// The last that was carried out: its record may still be on its way.
+    done: Option<Command>,
 }
 
 impl Commands {
@@ -50,23 +55,24 @@ impl Commands {
             ids,
             pending: VecDeque::new(),
             answered_up_to: 0,
+            done: None,
         }
     }
 
     /// Takes a command in and gives it its id for good.
-    pub fn add(&mut self, command: Command) -> Result<(), TooMany> {
+    pub fn add(&mut self, command: Command) -> Result<CommandId, TooMany> {
         if self.pending.len() >= MAX_PENDING {
             return Err(TooMany);
         }
-        let id = Bytes::copy_from_slice(&self.ids.draw());
+        let id = self.ids.draw();
         self.pending.push_back(Pending {
             command: PlayCommand {
-                id,
+                id: Bytes::copy_from_slice(&id),
                 command: Some(command),
             },
             sent: None,
         });
-        Ok(())
+        Ok(id)
     }
 
     /// The next command to be sent on this link: a new one, or one unanswered for too long.
@@ -101,14 +107,23 @@ impl Commands {
             .iter()
             .position(|pending| pending.command.id == answer.command_id);
         let pending = place.and_then(|place| self.pending.remove(place));
-        let Some(command) = pending.and_then(|pending| pending.command.command) else {
+        let Some((id, command)) = pending.and_then(named) else {
             return Answered::Unknown;
         };
         if let Some(refusal) = answer.refusal {
-            return Answered::Refused(command, refusal);
+            return Answered::Refused(id, command, refusal);
         }
         self.answered_up_to = self.answered_up_to.max(answer.sequence);
-        Answered::Done(command, answer.sequence)
+        self.done = Some(command.clone());
+        Answered::Done(id, command, answer.sequence)
+    }
+
+    /// The oldest command that has not had its effect yet on a board whose last record is
+    /// `last_sequence`.
+    pub fn waiting(&self, last_sequence: u64) -> Option<&Command> {
+        let done = self.done.as_ref();
+        let done = done.filter(|_| self.answered_up_to > last_sequence);
+        done.or_else(|| self.pending.front()?.command.command.as_ref())
     }
 
     /// Whether a command waits for its answer, or its record has not been seen yet on a board
@@ -117,9 +132,15 @@ impl Commands {
         !self.pending.is_empty() || self.answered_up_to > last_sequence
     }
 
-    /// Another board: what was meant for the last one is meant no more.
-    pub fn clear(&mut self) {
-        self.pending.clear();
+    /// Another board: what was meant for the last one is meant no more. It is given back.
+    pub fn clear(&mut self) -> Vec<(CommandId, Command)> {
         self.answered_up_to = 0;
+        self.done = None;
+        self.pending.drain(..).filter_map(named).collect()
     }
+}
+
+fn named(pending: Pending) -> Option<(CommandId, Command)> {
+    let id = CommandId::try_from(pending.command.id.as_ref()).ok()?;
+    Some((id, pending.command.command?))
 }

@@ -12,11 +12,12 @@ use super::{
     heartbeat::Heartbeats,
     messages::{LinkIdentity, LinkInput, LinkOutput},
     seat::Seat,
+    time_told::TimeTold,
     tokens::Tokens,
 };
 use crate::{
     backoff::{Backoff, spread},
-    ids::CommandIds,
+    ids::{CommandId, CommandIds},
     time::{Now, earlier},
 };
 
@@ -73,6 +74,9 @@ pub struct LinkCore {
     pub(super) commands: Commands,
     pub(super) speed: f64,
     pub(super) beats: Heartbeats,
+    pub(super) time: TimeTold,
+    /// Why the last connection or attempt ended, in words.
+    pub(super) why_down: String,
     pub(super) outputs: VecDeque<LinkOutput>,
     tokens: Tokens,
     tokens_wanted_at: u64,
@@ -98,6 +102,8 @@ impl LinkCore {
             commands: Commands::new(ids),
             speed: 1.0,
             beats: Heartbeats::default(),
+            time: TimeTold::default(),
+            why_down: String::new(),
             outputs: VecDeque::new(),
             tokens: Tokens::default(),
             tokens_wanted_at: 0,
@@ -136,10 +142,10 @@ impl LinkCore {
 
     /// Takes in a command of the player. It is sent at once or as soon as there is a link, and
     /// repeated with the same id until its answer came.
-    pub fn submit(&mut self, now: Now, command: Command) -> Result<(), TooMany> {
-        self.commands.add(command)?;
+    pub fn submit(&mut self, now: Now, command: Command) -> Result<CommandId, TooMany> {
+        let id = self.commands.add(command)?;
         self.tick(now);
-        Ok(())
+        Ok(id)
     }
 
     /// Does what is due by now.
@@ -186,56 +192,6 @@ impl LinkCore {
     /// Hangs up for good.
     pub fn stop(&mut self, now: Now) {
         self.drop_link(now, "stopping", "", Pause::Forever);
-    }
-
-    /// The link as the vitals tell it: "down", "connecting", "waiting" or "seated".
-    pub fn state(&self) -> &'static str {
-        match (self.phase, &self.seat) {
-            (Phase::Down { .. } | Phase::Stopped, _) => "down",
-            (Phase::Dialing { .. } | Phase::Greeting, _) => "connecting",
-            (Phase::Up { .. }, Some(_)) if self.seat_confirmed => "seated",
-            (Phase::Up { .. }, _) => "waiting",
-        }
-    }
-
-    /// The seat, as last told.
-    pub fn seat(&self) -> Option<&Seat> {
-        self.seat.as_ref()
-    }
-
-    /// The board as far as it is known.
-    pub fn board(&self) -> &BoardCopy {
-        &self.board
-    }
-
-    /// How fast game time runs against real time.
-    pub fn speed(&self) -> f64 {
-        self.speed
-    }
-
-    /// The last round trip to the coordinator in microseconds, 0 before the first.
-    pub fn round_trip_us(&self) -> u32 {
-        self.beats.round_trip_us()
-    }
-
-    /// When the coordinator was last heard, milliseconds; 0 for never.
-    pub fn heard_ms(&self) -> u64 {
-        self.coordinator_heard
-    }
-
-    /// When the newest heartbeat that it answered had been sent, milliseconds; 0 for never.
-    pub fn acknowledged_ms(&self) -> u64 {
-        self.beats.acknowledged()
-    }
-
-    /// Whether a command is on its way, or its record has not come back yet.
-    pub fn is_busy(&self) -> bool {
-        self.commands.is_busy(self.board.last_sequence)
-    }
-
-    /// The number of the connection now in use.
-    pub fn attempt(&self) -> u64 {
-        self.attempt
     }
 
     fn dial(&mut self, now: Now) {
@@ -311,8 +267,11 @@ impl LinkCore {
             self.duplicates.reset();
         }
         self.tell_of_loss(was_up, code, detail);
+        let why = if detail.is_empty() { code } else { detail };
+        why.clone_into(&mut self.why_down);
         self.commands.link_lost();
         self.beats.link_lost();
+        self.time.link_lost();
         self.seat_confirmed = false;
         self.phase = match pause {
             Pause::Forever => Phase::Stopped,
@@ -389,5 +348,6 @@ impl LinkCore {
 
     pub(super) fn link_made(&mut self) {
         self.failures = 0;
+        self.why_down.clear();
     }
 }

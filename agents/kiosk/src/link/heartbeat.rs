@@ -34,14 +34,15 @@ impl Heartbeats {
         }
     }
 
-    /// The heartbeat of this number was answered now.
-    pub(super) fn answered(&mut self, now: Now, number: u64) {
-        if let Some(sent) = self.waiting.remove(&number) {
-            self.round_trip_us = now.round_trip_since(sent);
-            self.acknowledged = sent.ms().max(1);
-            // The stream is ordered: those before will not be answered any more.
-            self.waiting = self.waiting.split_off(&number);
-        }
+    /// The heartbeat of this number was answered now; its round trip in microseconds, where it was
+    /// waited for.
+    pub(super) fn answered(&mut self, now: Now, number: u64) -> Option<u32> {
+        let sent = self.waiting.remove(&number)?;
+        self.round_trip_us = now.round_trip_since(sent);
+        self.acknowledged = sent.ms().max(1);
+        // The stream is ordered: those before will not be answered any more.
+        self.waiting = self.waiting.split_off(&number);
+        Some(self.round_trip_us)
     }
 
     /// What was sent on a lost connection is not answered on another.

@@ -3,6 +3,7 @@
 use adoube_proto::v1::{PlayReply, PlayRequest, Refusal, play_command::Command};
 
 use super::fault::LinkFault;
+use crate::ids::CommandId;
 
 /// Who the device is on the play link.
 #[derive(Clone, Debug)]
@@ -58,7 +59,8 @@ pub enum LinkOutput {
     /// Something that the venue should know: a stable word and a sentence.
     Event(&'static str, String),
     /// The coordinator carried a command out: the record that it led to is durable.
-    Acknowledged(Command, u64),
-    /// The coordinator refused a command.
-    Refused(Command, Refusal),
+    Acknowledged(CommandId, Command, u64),
+    /// The coordinator refused a command; or the device is at another board ("moved-on") before
+    /// it could be sent.
+    Refused(CommandId, Command, Refusal),
 }

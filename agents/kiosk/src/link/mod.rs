@@ -9,9 +9,13 @@ pub mod fault;
 mod heartbeat;
 pub mod messages;
 pub mod preface;
+mod readings;
 mod replies;
 pub mod seat;
+mod sides;
+mod time_told;
 pub mod tokens;
+pub mod told;
 
 #[cfg(test)]
-mod stories;
+pub(crate) mod stories;

@@ -1,7 +1,7 @@
 //! What the link makes of what the coordinator says.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, Echo, PlayReply, Pulse, SeatAssigned, Welcome, play_reply::Body,
+    Answer, BoardEvent, Echo, PlayReply, Pulse, Refusal, SeatAssigned, Welcome, play_reply::Body,
     play_request,
 };
 
@@ -41,8 +41,10 @@ impl LinkCore {
 
     fn answered(&mut self, answer: Answer) {
         let output = match self.commands.answer(answer) {
-            Answered::Done(command, sequence) => LinkOutput::Acknowledged(command, sequence),
-            Answered::Refused(command, refusal) => LinkOutput::Refused(command, refusal),
+            Answered::Done(id, command, sequence) => {
+                LinkOutput::Acknowledged(id, command, sequence)
+            }
+            Answered::Refused(id, command, refusal) => LinkOutput::Refused(id, command, refusal),
             Answered::Unknown => return,
         };
         self.outputs.push_back(output);
@@ -60,6 +62,7 @@ impl LinkCore {
             next_beat: now.ms(),
         };
         self.link_made();
+        self.time.told(now, welcome.time, None);
         self.event("play-link-up", &welcome.coordinator_run);
     }
 
@@ -82,7 +85,10 @@ impl LinkCore {
         self.seat = None;
         self.board = BoardCopy::default();
         self.gaps_in_a_row = 0;
-        self.commands.clear();
+        for (id, command) in self.commands.clear() {
+            let output = LinkOutput::Refused(id, command, moved_on());
+            self.outputs.push_back(output);
+        }
     }
 
     fn recorded(&mut self, now: Now, record: &BoardEvent) {
@@ -112,7 +118,8 @@ impl LinkCore {
     }
 
     fn pulsed(&mut self, now: Now, pulse: &Pulse) {
-        self.beats.answered(now, pulse.number);
+        let round_trip = self.beats.answered(now, pulse.number);
+        self.time.told(now, pulse.time, round_trip);
         if pulse.probe != 0 {
             self.send(play_request::Body::Echo(Echo {
                 probe: pulse.probe,
@@ -122,5 +129,13 @@ impl LinkCore {
         if pulse.clocks.is_some() {
             self.board.clocks = pulse.clocks;
         }
+    }
+}
+
+fn moved_on() -> Refusal {
+    Refusal {
+        code: "moved-on".to_owned(),
+        article: String::new(),
+        text: "this device is at another board now; nothing was done".to_owned(),
     }
 }

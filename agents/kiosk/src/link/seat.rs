@@ -1,6 +1,6 @@
 //! The seat that a device is bound to.
 
-use adoube_proto::v1::{BoardRef, SeatAssigned, Side};
+use adoube_proto::v1::{BoardRef, SeatAssigned, SeatPlan, SeatTerms, Side};
 
 /// One side of one board, and who sits on either.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,10 @@ pub struct Seat {
     pub white: String,
     /// Black's name as it may be shown.
     pub black: String,
+    /// Who sits where, White first.
+    pub plans: [SeatPlan; 2],
+    /// What the regulations mean for this seat.
+    pub terms: SeatTerms,
 }
 
 impl Seat {
@@ -25,12 +29,15 @@ impl Seat {
         if side == Side::Unspecified {
             return None;
         }
+        let plans = [assigned.white, assigned.black].map(Option::unwrap_or_default);
         Some(Self {
             board: assigned.board?,
             side,
             tournament: assigned.tournament,
-            white: assigned.white.unwrap_or_default().name,
-            black: assigned.black.unwrap_or_default().name,
+            white: plans[0].name.clone(),
+            black: plans[1].name.clone(),
+            plans,
+            terms: assigned.terms.unwrap_or_default(),
         })
     }
 

@@ -3,6 +3,6 @@
 
 mod copy;
 mod echoes;
-mod fixture;
+pub(crate) mod fixture;
 mod reconnecting;
 mod refusals;

@@ -185,7 +185,10 @@ impl ScriptedPlayer {
             // Once, whatever becomes of it.
             self.called = Some(place);
             let reason = step.call.clone();
-            return Some(Command::CallArbiter(CallArbiterCommand { reason }));
+            return Some(Command::CallArbiter(CallArbiterCommand {
+                reason,
+                leave: false,
+            }));
         }
         let needed = real_micros(needed_ms(game, view.board), view.speed);
         let thinking = self.thinking.as_ref()?;

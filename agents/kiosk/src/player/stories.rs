@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
-    ReadyGiven, Refusal, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, Side,
-    Started, board_event::Event, play_command::Command,
+    ReadyGiven, Refusal, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatTerms,
+    Side, Started, board_event::Event, play_command::Command,
 };
 
 mod premoves;
@@ -54,6 +54,8 @@ impl Story {
                 side,
                 white: "A".into(),
                 black: "B".into(),
+                plans: Default::default(),
+                terms: SeatTerms::default(),
             },
             board: BoardCopy::default(),
             now: 5_000,

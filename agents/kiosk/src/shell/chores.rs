@@ -7,7 +7,7 @@ use nix::sys::statvfs::statvfs;
 use super::{
     applications,
     probe::Probe,
-    showing::{Page, PageFault},
+    showing::{PageFault, Showing},
 };
 use crate::{
     bus::orders::{Answer, Chore},
@@ -21,7 +21,7 @@ const PROC: &str = "/proc";
 /// Does what is ordered; what became of it.
 pub(super) fn carry_out(
     chore: &Chore,
-    page: &mut dyn Page,
+    page: &mut Showing,
     config: &DeviceConfig,
     knows: Vec<String>,
 ) -> Answer {
@@ -33,7 +33,7 @@ pub(super) fn carry_out(
         Chore::Identify => told(page.identify()),
         Chore::RestartPage => told(page.restart()),
         Chore::ListApplications => applications(),
-        Chore::RunChecks => checks(page, config, knows),
+        Chore::RunChecks => checks(config, knows),
     }
 }
 
@@ -89,11 +89,10 @@ fn applications() -> Answer {
 }
 
 /// What can be looked at today, and what can not: nobody is to believe that more was checked.
-fn checks(page: &dyn Page, config: &DeviceConfig, knows: Vec<String>) -> Answer {
+fn checks(config: &DeviceConfig, knows: Vec<String>) -> Answer {
     let mut lines = knows;
     lines.extend(machine(Probe::of_this_machine().read()));
     lines.push(disk(&config.data));
-    lines.push(format!("page: {}", page.state()));
     match applications::list(Path::new(PROC)) {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
         Err(error) => lines.push(format!("processes: not known, {error}")),

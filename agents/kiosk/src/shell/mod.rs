@@ -23,6 +23,7 @@ mod trust;
 pub use files::FileError;
 pub use journal::{Held, Journal, MAX_JOURNAL};
 pub use lock::{DataLock, LockError};
+pub use page::PageError;
 pub use run::{RunError, Settings, run};
 pub use session::{SessionCounter, SessionError};
 pub use stop::asked_to_stop;

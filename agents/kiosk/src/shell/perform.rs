@@ -6,7 +6,7 @@ use adoube_proto::v1::OrderAck;
 
 use super::{
     broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, orders::OrderFile,
-    play::PlayLink, session::SessionCounter, showing::Page, trust::Trust,
+    page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing, trust::Trust,
 };
 use crate::{
     agent::{Input, Output},
@@ -25,7 +25,8 @@ pub(super) struct Performer {
     pub(super) sessions: SessionCounter,
     pub(super) journal: Journal,
     pub(super) orders: OrderFile,
-    pub(super) page: Box<dyn Page>,
+    pub(super) showing: Showing,
+    pub(super) page: Option<PagePort>,
     pub(super) inputs: Sender<Input>,
     pub(super) broker: Option<Broker>,
     pub(super) play: Option<PlayLink>,
@@ -74,6 +75,16 @@ impl Performer {
                     tracing::warn!(%error, "an order's outcome is not remembered");
                 }
             }
+            Output::Show(number, shown) => {
+                if let Some(page) = &self.page {
+                    page.switch.show(number, *shown);
+                }
+            }
+            Output::Told { ask, refusal } => {
+                if let Some(page) = &self.page {
+                    page.switch.answer(ask, refusal);
+                }
+            }
             Output::Finished => {}
         }
         None
@@ -88,7 +99,7 @@ impl Performer {
                 ..Answer::default()
             };
         }
-        chores::carry_out(chore, self.page.as_mut(), &self.config, knows)
+        chores::carry_out(chore, &mut self.showing, &self.config, knows)
     }
 
     /// Takes leave of the broker.
@@ -96,6 +107,9 @@ impl Performer {
         self.play = None;
         if let Some(broker) = self.broker.take() {
             broker.leave().await;
+        }
+        if let Some(page) = self.page.take() {
+            page.close().await;
         }
     }
 

@@ -5,6 +5,7 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     pin::pin,
+    sync::Arc,
 };
 
 use ring::rand::{SecureRandom, SystemRandom};
@@ -20,12 +21,12 @@ use super::{
     journal::Journal,
     lock::{DataLock, LockError},
     orders::OrderFile,
-    page,
+    page::{PageError, PagePort},
     perform::Performer,
     probe::Probe,
     senses,
     session::{SessionCounter, SessionError},
-    showing::{Page as _, StatusPage},
+    showing::Showing,
     trust::{Trust, TrustError},
 };
 use crate::{
@@ -47,8 +48,8 @@ pub struct Settings {
     pub folder: PathBuf,
     /// A script for the player that stands in for the page.
     pub script: Option<PathBuf>,
-    /// Whether a page is to be there.
-    pub expects_page: bool,
+    /// Whether the player's page is to be served.
+    pub page: bool,
 }
 
 /// Why an agent cannot run.
@@ -77,6 +78,9 @@ pub enum RunError {
         /// What is wrong with it.
         error: ScriptError,
     },
+    /// Its page.
+    #[error(transparent)]
+    Page(#[from] PageError),
     /// What the system denies.
     #[error("the system: {0}")]
     System(#[from] io::Error),
@@ -107,17 +111,24 @@ async fn run_device(
     let script = settings.script.as_deref().map(read_script).transpose()?;
     let (inputs, mut arriving) = channel(QUEUE);
     let clock = Clock::start();
-    let (identity, journal) = identity(&config, clock, settings.expects_page)?;
+    let (identity, journal) = identity(&config, clock, settings.page)?;
     let orders = OrderFile::of(&config.data);
-    let showing = StatusPage::open(&config.data, &config.id);
-    let (known, locks) = (orders.read(), showing.locks());
+    let page = if settings.page {
+        Some(PagePort::open(config.page, &config.data, inputs.clone()).await?)
+    } else {
+        None
+    };
+    let switch = page.as_ref().map(|page| Arc::clone(&page.switch));
+    let showing = Showing::open(&config.data, &config.id, switch);
+    let (known, locks, message) = (orders.read(), showing.locks(), showing.message());
     let mut performer = Performer {
         trust: Trust::load(&config)?,
         clock,
         sessions: SessionCounter::open(&config.data)?,
         journal,
         orders,
-        page: Box::new(showing),
+        showing,
+        page,
         config,
         inputs: inputs.clone(),
         broker: None,
@@ -125,9 +136,9 @@ async fn run_device(
     };
     tracing::info!(instance = identity.link.instance, "the agent starts");
     let boot_id = identity.bus.boot_id.clone();
-    let _senses = feel(&performer, settings.expects_page, boot_id, &inputs);
+    let _senses = feel(&performer, boot_id, &inputs);
     let mut agent = Agent::new(identity, script);
-    agent.restore(known, locks);
+    agent.restore(known, locks, message);
     let mut stop = pin!(stop);
     let mut stopping = false;
     let mut input = Input::Tick;
@@ -171,24 +182,10 @@ fn read_script(file: &Path) -> Result<Script, RunError> {
     })
 }
 
-/// What looks at the machine and hears the page, if one is to be there; it ends when this is
-/// dropped.
-fn feel(
-    performer: &Performer,
-    expects_page: bool,
-    boot_id: String,
-    inputs: &Sender<Input>,
-) -> JoinSet<()> {
+/// What looks at the machine; it ends when this is dropped.
+fn feel(performer: &Performer, boot_id: String, inputs: &Sender<Input>) -> JoinSet<()> {
     let data = performer.config.data.clone();
     let mut senses = JoinSet::new();
-    match expects_page.then(|| page::listen(&data)) {
-        None => {}
-        Some(Ok(page)) => {
-            senses.spawn(page::serve(page, inputs.clone()));
-        }
-        // Play goes on without: the vitals say that no page is there.
-        Some(Err(error)) => tracing::warn!(%error, "no page can be heard"),
-    }
     let probe = Probe::of_this_machine();
     let clock = performer.clock;
     senses.spawn(senses::watch(probe, clock, boot_id, data, inputs.clone()));
@@ -207,6 +204,7 @@ fn identity(
     let alive = senses::read_mark(&config.data);
     let boot_before = alive.as_ref().map(|alive| alive.boot_id.clone());
     let identity = AgentIdentity {
+        venue: config.venue.clone(),
         bus: BusIdentity {
             device: config.id.clone(),
             instance: instance.clone(),

@@ -1,40 +1,20 @@
-//! What a page is told to show. There is none yet: [`StatusPage`] stands in its place.
+//! What the venue's officials have the page show, kept over a restart.
 
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use serde::{Deserialize, Serialize};
 
-use super::{clock::Clock, files::replace};
+use super::{clock::Clock, files::replace, page::Switch};
 use crate::bus::locks::{Lock, Locks};
-
-/// What stands between the agent and whoever sits at the device. Each order says how it was done,
-/// or why not.
-pub(super) trait Page: Send {
-    /// Shows a text.
-    fn show(&mut self, text: &str) -> Result<String, PageFault>;
-    /// Takes no input and shows this instead.
-    fn lock(&mut self, lock: &Lock) -> Result<String, PageFault>;
-    /// Takes input again.
-    fn unlock(&mut self) -> Result<String, PageFault>;
-    /// Lifts the lock of one order; one that was there before it holds again.
-    fn lift(&mut self, order: &str) -> Result<String, PageFault>;
-    /// Shows which device this is.
-    fn identify(&mut self) -> Result<String, PageFault>;
-    /// Starts anew.
-    fn restart(&mut self) -> Result<String, PageFault>;
-    /// With what it is locked.
-    fn locks(&self) -> Locks;
-    /// How it stands, in a few words.
-    fn state(&self) -> &'static str;
-}
 
 /// Why a page does not do something.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PageFault {
-    /// There is no page.
+    /// There is no page, or none that is open.
     #[error("no page")]
     None,
     /// It could not.
@@ -42,10 +22,12 @@ pub(super) enum PageFault {
     Failed(String),
 }
 
-/// A device without a page: what it would show stands in `page.json` of the data folder and on the
-/// agent's own output, and the answers say so.
+/// What stands between the agent and whoever sits at the device. Each order says how it was done,
+/// or why not. What is to be shown stands in `page.json` of the data folder and on the agent's own
+/// output, too: a device may have no page, or none that is open.
 #[derive(Debug)]
-pub(super) struct StatusPage {
+pub(super) struct Showing {
+    page: Option<Arc<Switch>>,
     file: PathBuf,
     device: String,
     status: Status,
@@ -65,11 +47,9 @@ struct Status {
     identified_wall_ms: u64,
 }
 
-const WHERE: &str = "no page: it stands in page.json and on the agent's output";
-
-impl StatusPage {
-    /// That of a data folder, as the process before left it.
-    pub(super) fn open(data: &Path, device: &str) -> Self {
+impl Showing {
+    /// That of a data folder, as the process before left it, and of a page if there is to be one.
+    pub(super) fn open(data: &Path, device: &str, page: Option<Arc<Switch>>) -> Self {
         let file = data.join("page.json");
         let status = fs::read(&file)
             .ok()
@@ -81,6 +61,7 @@ impl StatusPage {
             status.locks.add(Lock { text, order });
         }
         Self {
+            page,
             file,
             device: device.to_owned(),
             status,
@@ -107,35 +88,47 @@ impl StatusPage {
         let bytes = serde_json::to_vec_pretty(&self.status);
         let bytes = bytes.map_err(|error| PageFault::Failed(error.to_string()))?;
         replace(&self.file, &bytes).map_err(|error| PageFault::Failed(error.to_string()))?;
-        Ok(WHERE.to_owned())
+        Ok(self.place().to_owned())
     }
-}
 
-impl Page for StatusPage {
-    fn show(&mut self, text: &str) -> Result<String, PageFault> {
+    /// Where it is to be seen.
+    fn place(&self) -> &'static str {
+        match &self.page {
+            None => "no page: it stands in page.json and on the agent's output",
+            Some(page) if page.is_open() => "on the page",
+            Some(_) => "no page is open: it stands in page.json, and on the page once one is",
+        }
+    }
+
+    /// Shows a text.
+    pub(super) fn show(&mut self, text: &str) -> Result<String, PageFault> {
         self.status.message = Some(text.to_owned());
         self.status.message_wall_ms = Clock::wall_ms();
         tracing::info!(text, "message from the venue");
         self.write()
     }
 
-    fn lock(&mut self, lock: &Lock) -> Result<String, PageFault> {
+    /// Takes no input and shows this instead.
+    pub(super) fn lock(&mut self, lock: &Lock) -> Result<String, PageFault> {
         let mut locks = self.status.locks.clone();
         locks.add(lock.clone());
         self.hold(locks)
     }
 
-    fn unlock(&mut self) -> Result<String, PageFault> {
+    /// Takes input again.
+    pub(super) fn unlock(&mut self) -> Result<String, PageFault> {
         self.hold(Locks::default())
     }
 
-    fn lift(&mut self, order: &str) -> Result<String, PageFault> {
+    /// Lifts the lock of one order; one that was there before it holds again.
+    pub(super) fn lift(&mut self, order: &str) -> Result<String, PageFault> {
         let mut locks = self.status.locks.clone();
         locks.lift(order);
         self.hold(locks)
     }
 
-    fn identify(&mut self) -> Result<String, PageFault> {
+    /// Shows which device this is.
+    pub(super) fn identify(&mut self) -> Result<String, PageFault> {
         self.status.identified_wall_ms = Clock::wall_ms();
         tracing::warn!(
             device = self.device,
@@ -144,23 +137,32 @@ impl Page for StatusPage {
         self.write()
     }
 
-    fn restart(&mut self) -> Result<String, PageFault> {
-        Err(PageFault::None)
+    /// Loads the page anew.
+    pub(super) fn restart(&mut self) -> Result<String, PageFault> {
+        let page = self.page.as_ref();
+        if page.is_some_and(|page| page.end("restart")) {
+            Ok("the page was told to load itself anew".to_owned())
+        } else {
+            Err(PageFault::None)
+        }
     }
 
-    fn locks(&self) -> Locks {
+    /// With what the page is locked.
+    pub(super) fn locks(&self) -> Locks {
         self.status.locks.clone()
     }
 
-    fn state(&self) -> &'static str {
-        "none"
+    /// The last message, and its wall time.
+    pub(super) fn message(&self) -> Option<(String, u64)> {
+        let text = self.status.message.clone()?;
+        Some((text, self.status.message_wall_ms))
     }
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::{Lock, Locks, Page as _, PageFault, StatusPage};
+    use super::{Lock, Locks, PageFault, Showing};
 
     fn lock(order: &str, text: &str) -> Lock {
         Lock {
@@ -172,16 +174,18 @@ mod tests {
     #[test]
     fn a_lock_holds_over_a_restart_and_can_be_left() {
         let folder = tempfile::tempdir().unwrap();
-        let mut page = StatusPage::open(folder.path(), "madrid-1");
+        let mut page = Showing::open(folder.path(), "madrid-1", None);
         assert_eq!(page.locks(), Locks::default());
         page.lock(&lock("1", "stop")).unwrap();
         page.show("please wait").unwrap();
-        let mut again = StatusPage::open(folder.path(), "madrid-1");
+        let mut again = Showing::open(folder.path(), "madrid-1", None);
         assert_eq!(again.locks().text(), Some("stop"));
         again.lock(&lock("2", "the arbiter comes")).unwrap();
         again.lift("2").unwrap();
         assert_eq!(
-            StatusPage::open(folder.path(), "madrid-1").locks().text(),
+            Showing::open(folder.path(), "madrid-1", None)
+                .locks()
+                .text(),
             Some("stop"),
             "the one before"
         );
@@ -191,7 +195,7 @@ mod tests {
             file.contains("please wait") && file.contains("madrid-1"),
             "{file}"
         );
-        let unlocked = StatusPage::open(folder.path(), "madrid-1").locks();
+        let unlocked = Showing::open(folder.path(), "madrid-1", None).locks();
         assert_eq!(unlocked, Locks::default());
         assert!(matches!(again.restart(), Err(PageFault::None)));
         std::fs::remove_dir_all(folder.path()).unwrap();

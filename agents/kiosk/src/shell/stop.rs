@@ -8,20 +8,25 @@ use tokio::{
 };
 
 /// Completes on SIGTERM or SIGINT, and, if asked for, when standard input closes: so a supervisor
-/// that dies leaves nothing behind.
-pub async fn asked_to_stop(until_stdin_closes: bool) -> io::Result<&'static str> {
+/// that dies leaves nothing behind. It listens from this call on; the runtime must be there.
+pub fn asked_to_stop(
+    until_stdin_closes: bool,
+) -> io::Result<impl Future<Output = io::Result<&'static str>>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let (_keep, closed) = if until_stdin_closes {
+    let (keep, closed) = if until_stdin_closes {
         (None, watch_stdin()?)
     } else {
         let (keep, never) = oneshot::channel();
         (Some(keep), never)
     };
-    Ok(tokio::select! {
-        _ = terminate.recv() => "SIGTERM",
-        _ = interrupt.recv() => "SIGINT",
-        _ = closed => "standard input closed",
+    Ok(async move {
+        let _keep = keep;
+        Ok(tokio::select! {
+            _ = terminate.recv() => "SIGTERM",
+            _ = interrupt.recv() => "SIGINT",
+            _ = closed => "standard input closed",
+        })
     })
 }
 

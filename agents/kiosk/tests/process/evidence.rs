@@ -1,14 +1,11 @@
 //! What the device saw of itself, on its way to the venue.
 
-use std::{fs, os::unix::net::UnixStream, sync::atomic::Ordering};
+use std::{fs, sync::atomic::Ordering};
 
 use adoube_proto::v1::{Birth, DevicePong, Vitals};
 use nix::sys::signal::Signal;
 
-use crate::{
-    World,
-    world::{kiosk::Kiosk, until},
-};
+use crate::{World, world::until};
 
 fn words(world: &World) -> Vec<(u64, String)> {
     let mut lines = world.venue.lines();
@@ -113,38 +110,4 @@ async fn ven_4_a_device_answers_pings_and_tells_how_it_stands() {
         assert_eq!((pong.session, &pong.boot_id), (1, &birth.boot_id));
         assert!(pong.monotonic_ms >= birth.monotonic_ms);
     }
-}
-
-/// DIS-1: a page that beats, falls silent and is closed: each is told.
-#[tokio::test(flavor = "multi_thread")]
-async fn dis_1_a_page_is_heard_through_its_socket() {
-    let Some(world) = World::begin("dis_1_a_page_is_heard_through_its_socket").await else {
-        return;
-    };
-    let _kiosk = Kiosk::start_with(&world.device(), None, &["--page"]);
-    let page = |wanted: &'static str| {
-        let venue = &world.venue;
-        async move {
-            venue
-                .wait("vitals", move |it: &Vitals| it.page == wanted)
-                .await
-        }
-    };
-    page("closed").await;
-    let socket = world.device().join("data/page.sock");
-    let mut stream = UnixStream::connect(socket).unwrap();
-    std::io::Write::write_all(&mut stream, b"alive\n").unwrap();
-    page("alive").await;
-    page("silent").await;
-    std::io::Write::write_all(&mut stream, b"what is this\nalive\n").unwrap();
-    let line = |what: &'static str| {
-        let venue = &world.venue;
-        until(what, move || async move {
-            venue.lines().into_iter().find(|line| line.what == what)
-        })
-    };
-    assert!(line("page-silent").await.figures[0] >= 3_000);
-    line("page-back").await;
-    drop(stream);
-    line("page-closed").await;
 }

@@ -208,6 +208,7 @@ fn seat() -> Body {
         side: Side::White.into(),
         white: named("A"),
         black: named("B"),
+        ..SeatAssigned::default()
     })
 }
 

@@ -1,14 +1,58 @@
 //! Both clocks before and after a command on them, as its record has them.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, BoardRef, Clocks, GameView};
+use adoube_proto::v1::{BoardEvent, BoardRef, ClockAdjusted, Clocks, Counters, GameView};
 use adoube_tournament::ids::BoardId;
 use serde_json::{Value, json};
 
 use crate::games::comments;
 
-/// Both clocks before and after the record of this number; none where it is of something else.
-pub(super) fn of(games: &[GameView], board: BoardId, sequence: u64) -> Option<[Clocks; 2]> {
+/// Both clocks at a time, and what else was corrected: time control, periods and moves in them.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Stand {
+    clocks: Clocks,
+    /// Empty where it stayed as it was.
+    control: String,
+    /// None where they stayed as they were.
+    counters: Option<Counters>,
+}
+
+impl Stand {
+    fn of(clocks: Clocks) -> Self {
+        Self {
+            clocks,
+            ..Self::default()
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = comments::clocks(&self.clocks);
+        if !self.control.is_empty() {
+            text = format!("{text}, time control {}", self.control);
+        }
+        if let Some(counters) = &self.counters {
+            text = format!("{text}, period/moves {}", comments::counted(counters));
+        }
+        text
+    }
+
+    fn value(&self) -> Value {
+        let mut value = json!({"white_ms": self.clocks.white, "black_ms": self.clocks.black});
+        if !self.control.is_empty() {
+            value["time_control"] = json!(self.control);
+        }
+        if let Some(counters) = &self.counters {
+            value["white_period"] = json!(counters.white_period);
+            value["white_moves"] = json!(counters.white_moves);
+            value["black_period"] = json!(counters.black_period);
+            value["black_moves"] = json!(counters.black_moves);
+        }
+        value
+    }
+}
+
+/// How it stood before and after the record of this number; none where it is of something else.
+pub(super) fn of(games: &[GameView], board: BoardId, sequence: u64) -> Option<[Stand; 2]> {
     let wanted = BoardRef {
         round: board.round.into(),
         board: board.board.into(),
@@ -18,10 +62,10 @@ pub(super) fn of(games: &[GameView], board: BoardId, sequence: u64) -> Option<[C
     changed(events.find(|event| event.sequence == sequence)?)
 }
 
-fn changed(event: &BoardEvent) -> Option<[Clocks; 2]> {
+fn changed(event: &BoardEvent) -> Option<[Stand; 2]> {
     let after = event.clocks?;
     let before = match event.event.as_ref()? {
-        Event::ClockAdjusted(adjusted) => adjusted.before?,
+        Event::ClockAdjusted(adjusted) => return Some(corrected(adjusted, after)),
         Event::WrongClaim(claim) => claim.before?,
         Event::TimeAdded(added) => Clocks {
             white: after.white.saturating_sub(added.white),
@@ -30,7 +74,22 @@ fn changed(event: &BoardEvent) -> Option<[Clocks; 2]> {
         },
         _ => return None,
     };
-    Some([before, after])
+    Some([before, after].map(Stand::of))
+}
+
+fn corrected(adjusted: &ClockAdjusted, after: Clocks) -> [Stand; 2] {
+    [
+        Stand {
+            clocks: adjusted.before.unwrap_or_default(),
+            control: adjusted.control_before.clone(),
+            counters: adjusted.counters_before,
+        },
+        Stand {
+            clocks: after,
+            control: adjusted.control.clone(),
+            counters: adjusted.counters,
+        },
+    ]
 }
 
 /// What was done, as text and for programs.
@@ -38,17 +97,16 @@ pub(super) fn told(
     board: BoardId,
     done: &str,
     record: u64,
-    changed: Option<[Clocks; 2]>,
+    changed: Option<[Stand; 2]>,
 ) -> (String, Value) {
     let text = format!("{board}: {done} (record {record})");
     let mut value = json!({"board": board.to_string(), "record": record, "done": done});
     let Some([before, after]) = changed else {
         return (text, value);
     };
-    let object = |clocks: Clocks| json!({"white_ms": clocks.white, "black_ms": clocks.black});
-    value["before"] = object(before);
-    value["after"] = object(after);
-    let [before, after] = [before, after].map(|both| comments::clocks(&both));
+    value["before"] = before.value();
+    value["after"] = after.value();
+    let [before, after] = [before, after].map(|stand| stand.text());
     (
         format!("{text}\n  before: {before}\n  after:  {after}"),
         value,
@@ -57,7 +115,7 @@ pub(super) fn told(
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{ClockAdjusted, TimeAdded, WrongClaim};
+    use adoube_proto::v1::{TimeAdded, WrongClaim};
 
     use super::*;
 
@@ -118,5 +176,44 @@ mod tests {
             assert_eq!(value["after"]["black_ms"], 420_000);
             assert_eq!(of(&[game], board, 8), None);
         }
+    }
+
+    #[test]
+    fn clk_5_periods_counters_and_control_are_told_before_and_after() {
+        let counters = |white_period, white_moves| Counters {
+            white_period,
+            white_moves,
+            black_period: 1,
+            black_moves: 39,
+        };
+        let adjusted = ClockAdjusted {
+            before: Some(Clocks {
+                white: 240_000,
+                black: 240_000,
+                ..Clocks::default()
+            }),
+            control_before: "40/5400:1800".to_owned(),
+            control: "40/5400:1800+30".to_owned(),
+            counters_before: Some(counters(1, 39)),
+            counters: Some(counters(2, 0)),
+            ..ClockAdjusted::default()
+        };
+        let after = Clocks {
+            white: 2_040_000,
+            black: 240_000,
+            ..Clocks::default()
+        };
+        let board = BoardId { round: 1, board: 3 };
+        let (text, value) = told(board, "clock set", 9, Some(corrected(&adjusted, after)));
+        assert_eq!(
+            text,
+            "1.3: clock set (record 9)\n  \
+             before: White 0:04:00, Black 0:04:00, time control 40/5400:1800, period/moves White 1/39, \
+             Black 1/39\n  \
+             after:  White 0:34:00, Black 0:04:00, time control 40/5400:1800+30, period/moves White \
+             2/0, Black 1/39"
+        );
+        assert_eq!(value["after"]["white_period"], 2);
+        assert_eq!(value["before"]["time_control"], "40/5400:1800");
     }
 }

@@ -49,18 +49,15 @@ impl Stands {
     /// Minutes that were written for seconds, most likely: much less than the game is played with.
     fn odd_control(&self, set: &SetClocksCommand) -> Option<String> {
         let wanted: TimeControl = set.time_control.as_ref()?.parse().ok()?;
-        let meant = wanted.in_minutes()?;
+        let write = wanted.if_minutes()?;
         let base = |control: &TimeControl| -> u64 {
             let periods = control.periods(Side::White);
             periods.iter().map(|period| period.base.0).sum()
         };
         let played = self.control.as_ref()?;
-        let minutes = base(&wanted) / 1000;
         (base(played) > 2 * base(&wanted)).then(|| {
-            format!(
-                "{}; it is {played} now. For {minutes} minutes write {meant}",
-                wanted.understood()
-            )
+            let understood = wanted.understood();
+            format!("{understood}; it is {played} now. {write}")
         })
     }
 
@@ -123,6 +120,14 @@ mod tests {
                 vec![
                     "90+30 is 90 seconds and 30 s a move: rapid; it is 5400+30 now. For 90 minutes \
                      write 5400+30",
+                ],
+            ),
+            (
+                control("40/90:30+30"),
+                vec![
+                    "40/90:30+30 is 40 moves in 1 minute 30 seconds; then 30 seconds, with 30 seconds \
+                     added after each move: it brings 0:12:00 in sixty moves: rapid; it is 5400+30 \
+                     now. If minutes were meant write 40/5400:1800+30",
                 ],
             ),
             (gift(60 * MINUTE, 60 * MINUTE), vec![]),

@@ -41,7 +41,11 @@ fn asked(words: &str) -> (String, Wire, String, String) {
             valid,
             note,
             ..
-        }) => (board, before::answering(number.unwrap(), valid), note),
+        }) => (
+            board,
+            before::answering(number.unwrap(), valid, false),
+            note,
+        ),
         Typed::Seat(SeatCommand::Move(args)) => {
             let (command, name) = seat::moving(&args);
             (args.board, (command, name.to_owned()), args.reason)

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, MomentView};
+use adoube_proto::v1::{AbsenceView, FlagView, MomentView};
 
 use super::json::board;
 use super::zones::Times;
@@ -48,10 +48,28 @@ pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64) -> String {
         "  clocks ran    White's {}, Black's {}",
         ran[0], ran[1]
     );
+    for flag in &absence.flags {
+        let _ = writeln!(out, "  flag fell     {}", fallen(flag, times));
+    }
     if absence.moved_at > 0 {
         out.push_str(&moved(absence, times));
     }
     out
+}
+
+/// Whose flag fell when, whether the seat was away then, and what took that back.
+fn fallen(flag: &FlagView, times: &Times) -> String {
+    let when = if flag.while_away {
+        "while the seat was away"
+    } else {
+        "after the seat was back"
+    };
+    let told = format!("{}'s at {}, {when}", side(flag.side()), times.at(flag.at));
+    match (flag.undone_at, flag.undone_by.as_str()) {
+        (0, _) => told,
+        (at, "") => format!("{told}; undone {}: the game was reopened", times.at(at)),
+        (at, ruling) => format!("{told}; undone {} by ruling {ruling}", times.at(at)),
+    }
 }
 
 /// Which game of the board it befell, where that is not the only one.

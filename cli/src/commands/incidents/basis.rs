@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{BasisView, SideBasisView, SpanView};
+use adoube_proto::v1::{BasisView, ShareView, SideBasisView, SpanView};
 use adoube_tournament::time::Millis;
 use serde_json::{Value, json};
 
@@ -16,19 +16,19 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     let mut out = String::new();
     let sides = [("White's", &basis.white), ("Black's", &basis.black)];
     for (whose, side) in sides {
-        let side = side.unwrap_or_default();
+        let side = side.clone().unwrap_or_default();
         let _ = write!(out, "\n    {whose:<13} {}", sum(&side, &basis.clocks));
         out.push_str(&not_given(basis, whose, &side));
     }
     for span in basis.away.iter().take(MOST_SPANS) {
         let (from, to) = (times.at(span.from), times.at(span.to));
-        let _ = write!(out, "\n    given back    of {from} to {to}");
+        let _ = write!(out, "\n    away          {from} to {to}");
     }
     let more = basis.away.len().saturating_sub(MOST_SPANS);
     if more > 0 {
         let _ = write!(
             out,
-            "\n    given back    of {more} silences more (--json tells them)"
+            "\n    away          {more} times more (--json tells them)"
         );
     }
     out
@@ -37,7 +37,14 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
 /// What was charged in the silences and is not given back, and why.
 fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
     let mut out = String::new();
-    if side.elsewhere > 0 {
+    for share in &side.given_by {
+        let (amount, by) = (exact(share.amount), &share.ruling);
+        let _ = write!(
+            out,
+            "\n    not given     {whose} {amount}: given back by ruling {by}"
+        );
+    }
+    if side.elsewhere > 0 && side.given_by.is_empty() {
         let (amount, by) = (exact(side.elsewhere), basis.by.join(", "));
         let _ = write!(
             out,
@@ -77,7 +84,16 @@ fn sum(side: &SideBasisView, clocks: &str) -> String {
         ('-', side.deducted, "deducted"),
         ('+', side.added, "added"),
     ];
-    for (sign, amount, what) in terms.into_iter().filter(|(_, amount, _)| *amount > 0) {
+    let own = terms.iter().take(3).filter(|(_, amount, _)| *amount > 0);
+    for (sign, amount, what) in own {
+        let _ = write!(out, " {sign} {} {what}", exact(*amount));
+    }
+    for share in &side.kept {
+        let (amount, by) = (exact(share.amount), &share.ruling);
+        let _ = write!(out, " + {amount} of that, which ruling {by} gives back too");
+    }
+    let rest = terms.into_iter().skip(3);
+    for (sign, amount, what) in rest.filter(|(_, amount, _)| *amount > 0) {
         let _ = write!(out, " {sign} {} {what}", exact(amount));
     }
     let _ = write!(out, " = {}", exact(side.set));
@@ -109,7 +125,13 @@ fn side(side: &SideBasisView) -> Value {
         "added_ms": side.added,
         "given_back_elsewhere_ms": side.elsewhere,
         "settled_ms": side.settled,
+        "given_back_by": side.given_by.iter().map(share).collect::<Vec<_>>(),
+        "kept": side.kept.iter().map(share).collect::<Vec<_>>(),
     })
+}
+
+fn share(share: &ShareView) -> Value {
+    json!({ "ruling": share.ruling, "ms": share.amount })
 }
 
 fn span(span: &SpanView) -> Value {

@@ -1,8 +1,8 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, EvidenceView, ExecutionView, FoundView, IncidentBrief, IncidentView,
-    MomentView, OpenedAgain, PutOff, RulesChangedView, RulingView, TurnedDownView,
+    AbsenceView, BoardRef, EvidenceView, ExecutionView, FlagView, FoundView, IncidentBrief,
+    IncidentView, MomentView, PutOff, RulesChangedView, RulingView, TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
         "found": view.found.iter().map(found).collect::<Vec<_>>(),
-        "opened_again": view.opened_again.iter().map(opened_again).collect::<Vec<_>>(),
+        "turns": view.turns.iter().map(turn).collect::<Vec<_>>(),
         "joined": view.joined,
         "closed_reason": view.closed_reason,
     });
@@ -66,8 +66,8 @@ pub(super) fn incident(view: &IncidentView) -> Value {
     value
 }
 
-fn opened_again(again: &OpenedAgain) -> Value {
-    json!({ "board": board(again.board.as_ref()), "at": again.at })
+fn turn(turn: &TurnView) -> Value {
+    json!({ "at": turn.at, "closed": turn.closed, "text": turn.text })
 }
 
 fn absence(absence: &AbsenceView) -> Value {
@@ -87,6 +87,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "limit_ms": (absence.limit_at > 0).then_some(absence.limit),
         "limit_at": (absence.limit_at > 0).then_some(absence.limit_at),
         "last_game": absence.last_attempt,
+        "flags": absence.flags.iter().map(flag).collect::<Vec<_>>(),
         "arrived_at": (absence.arrived_at > 0).then_some(absence.arrived_at),
         "moved": (absence.moved_at > 0).then(|| json!({
             "to": absence.moved_to,
@@ -94,6 +95,16 @@ fn absence(absence: &AbsenceView) -> Value {
             "by": absence.moved_by,
             "reason": absence.moved_reason,
         })),
+    })
+}
+
+fn flag(flag: &FlagView) -> Value {
+    json!({
+        "side": side(flag.side()),
+        "at": flag.at,
+        "while_away": flag.while_away,
+        "undone_at": (flag.undone_at > 0).then_some(flag.undone_at),
+        "undone_by": (!flag.undone_by.is_empty()).then_some(&flag.undone_by),
     })
 }
 
@@ -166,6 +177,7 @@ fn ruling(ruling: &RulingView) -> Value {
         "delegated_by": ruling.delegated_by,
         "boards": boards.collect::<Vec<_>>(),
         "found": ruling.found.as_ref().map(found),
+        "as_proposed": ruling.as_proposed.as_deref().map(self::ruling),
     })
 }
 

@@ -10,6 +10,8 @@ mod ruled;
 mod show;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod told_tests;
 mod wish;
 mod zones;
 
@@ -25,6 +27,7 @@ use crate::args::{Common, IncidentArgs, IncidentsArgs};
 use crate::client::{CHIEF, Client};
 use crate::lay;
 use crate::say::Say;
+use crate::zone;
 
 /// Lists incidents, newest first.
 pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Result<()> {
@@ -87,10 +90,10 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         0 => brief.stage.clone(),
         into => format!("joined into {into}"),
     };
-    let at = zones::in_zone(brief.opened, &brief.time_zone);
+    let at = zone::time(brief.opened, &brief.time_zone);
     let limit = match brief.limit_at {
         0 => String::new(),
-        at => format!("; to be back by {}", zones::in_zone(at, &brief.time_zone)),
+        at => format!("; to be back by {}", zone::time(at, &brief.time_zone)),
     };
     let ruling = match (brief.ruling.as_str(), brief.proposed) {
         (_, true) => "; a proposed ruling waits for a second official".to_owned(),

@@ -2,11 +2,13 @@
 //! the last contact.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{OfferView, PutOff, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{FlagOffered, OfferView, PutOff, RestartWish, ResumeWish, RulingRequest};
 
 use super::json::board;
 use crate::client::Client;
+use crate::games::comments::side;
 use crate::text;
+use crate::zone;
 
 /// The most boards that are written out of each offer.
 const MOST_BOARDS: usize = 8;
@@ -117,7 +119,7 @@ pub(super) fn left_out(boards: &[PutOff]) -> Vec<String> {
     lines
 }
 
-/// Three lines of a board: whose it is, its clocks, the consequence.
+/// The lines of a board: whose it is, its clocks, the consequence, the flag that fell.
 fn of_board(offer: &OfferView) -> Vec<String> {
     let head = format!(
         "{} {} - {}; {}",
@@ -127,7 +129,7 @@ fn of_board(offer: &OfferView) -> Vec<String> {
         moves(offer)
     );
     let clocks = offer.before.as_ref().zip(offer.after.as_ref());
-    match clocks {
+    let mut lines = match clocks {
         Some((before, after)) => {
             let white = text::change("White", before.white, after.white);
             let black = text::change("Black", before.black, after.black);
@@ -138,6 +140,20 @@ fn of_board(offer: &OfferView) -> Vec<String> {
             ]
         }
         None => vec![head, format!("    {}", offer.text)],
+    };
+    let flag = offer.flag.as_ref();
+    lines.extend(flag.map(|flag| format!("    {}", flag_fall(flag))));
+    lines
+}
+
+/// `this undoes the flag fall of White at 14:03:22 CET`.
+fn flag_fall(flag: &FlagOffered) -> String {
+    let at = zone::time(flag.at, &flag.time_zone);
+    let fall = format!("the flag fall of {} at {at}", side(flag.side()));
+    match flag.fate.as_str() {
+        "stands" => format!("this lets {fall} stand"),
+        "overruled" => format!("this sets another result in the place of {fall}"),
+        _ => format!("this undoes {fall}"),
     }
 }
 

@@ -1,6 +1,8 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{Clocks, OfferReply, RulingRequest, SeenBoard};
+use adoube_proto::v1::{
+    Clocks, IncidentView, OfferReply, OfferView, RulingRequest, RulingView, SeenBoard,
+};
 use adoube_tournament::incident::ruling::Kind;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
@@ -11,7 +13,7 @@ use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
 use crate::lay;
-use crate::say::Say;
+use crate::say::{Say, trouble};
 
 /// Rules on an incident.
 pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) -> Result<()> {
@@ -63,13 +65,22 @@ async fn offered(
             proposal.number, proposal.by
         );
     }
+    let replaced = replaced(&before, &offers);
+    if let Some((board, ruling)) = &replaced {
+        told = format!("{told}\nRuling {ruling} stands on board {board}: this takes its place.");
+    }
     say.text(lay::fold(&told, 4, lay::width()));
     if giving.dry_run {
         say.value(&value(&offers));
         say.text(NOTHING);
         return Ok(None);
     }
-    if !giving.yes && !confirmed("Rule so? Type yes: ")? {
+    let question = match &replaced {
+        Some(one) if giving.yes && giving.boards.is_empty() => return Err(unnamed(one)),
+        Some((_, ruling)) => format!("Rule so, in the place of ruling {ruling}? Type yes: "),
+        None => "Rule so? Type yes: ".to_owned(),
+    };
+    if !giving.yes && !confirmed(&question)? {
         bail!("nothing was ruled");
     }
     request.boards = offers
@@ -81,6 +92,37 @@ async fn offered(
         })
         .collect();
     Ok(Some(request))
+}
+
+/// The first board on which nothing is left to be ruled, and the ruling on it whose place this takes.
+fn replaced(before: &IncidentView, offers: &OfferReply) -> Option<(String, String)> {
+    let brief = before.brief.as_ref()?;
+    let done = |offer: &&OfferView| offer.board.is_some_and(|it| !brief.left.contains(&it));
+    let on = offers.offers.iter().find(done)?.board;
+    let own = |given: &&RulingView| given.boards.iter().any(|ruled| ruled.board == on);
+    let last = before.rulings.iter().rev().find(own)?;
+    let ruling = format!("{}.{}", brief.number, last.number);
+    Some((board(on.as_ref()), ruling))
+}
+
+/// Nobody replaces a ruling by not naming its board.
+fn unnamed((board, ruling): &(String, String)) -> anyhow::Error {
+    trouble(
+        format!(
+            "nothing is left to be ruled on board {board}: this would take the place of ruling {ruling}"
+        ),
+        format!("name the board (--board {board}), or leave out --yes to be asked"),
+    )
+}
+
+/// A kind of ruling as a heading has it.
+fn title(kind: &str) -> &str {
+    match kind {
+        "deduct" => "resume, with time deducted",
+        "add-time" => "resume, with time added",
+        "restart-shorter" => "restart, with a shorter time control",
+        kind => kind,
+    }
 }
 
 /// How a dry run ends.
@@ -98,7 +140,7 @@ async fn seconding(
     let proposal = view.proposal.unwrap_or_default();
     let told = format!(
         "{} ({}) on incident {incident}, proposed by {}: {}\n{}",
-        offers.kind,
+        title(&offers.kind),
         proposal.article,
         proposal.by,
         proposal.reason,
@@ -132,7 +174,7 @@ fn text(offers: &OfferReply, request: &RulingRequest) -> String {
     };
     format!(
         "{} ({}) on incident {}:\n{}{second}",
-        offers.kind,
+        title(&offers.kind),
         request.article,
         request.incident,
         boards(offers)
@@ -157,4 +199,73 @@ fn value(offers: &OfferReply) -> Value {
         "left_out": offers.left_out.iter().map(super::json::put_off).collect::<Vec<_>>(),
         "boards": boards.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardRef, BoardRulingView, IncidentBrief};
+
+    use super::*;
+
+    /// DIS-3: a board that was ruled on is not ruled on again because nobody named it.
+    #[test]
+    fn dis_3_which_ruling_another_one_replaces_is_said() {
+        let at = |board| Some(BoardRef { round: 1, board });
+        let ruling = |number, board| RulingView {
+            number,
+            boards: vec![BoardRulingView {
+                board: at(board),
+                ..BoardRulingView::default()
+            }],
+            ..RulingView::default()
+        };
+        let offers = OfferReply {
+            offers: vec![OfferView {
+                board: at(3),
+                ..OfferView::default()
+            }],
+            ..OfferReply::default()
+        };
+        for (rulings, left, told) in [
+            (vec![], vec![3], None),
+            (vec![ruling(1, 3)], vec![], Some("7.1")),
+            (
+                vec![ruling(1, 3), ruling(2, 3), ruling(3, 4)],
+                vec![],
+                Some("7.2"),
+            ),
+            // It fell silent again since: that is to be ruled.
+            (vec![ruling(1, 3)], vec![3], None),
+        ] {
+            let before = IncidentView {
+                brief: Some(IncidentBrief {
+                    number: 7,
+                    left: left.into_iter().filter_map(at).collect(),
+                    ..IncidentBrief::default()
+                }),
+                rulings,
+                ..IncidentView::default()
+            };
+            let found = replaced(&before, &offers);
+            assert_eq!(found.as_ref().map(|(_, ruling)| ruling.as_str()), told);
+            if let Some(one) = found {
+                let text = format!("{:#}", unnamed(&one));
+                let says = format!("board 1.3: this would take the place of ruling {}", one.1);
+                assert!(text.contains(&says), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn dis_4_7_a_resumption_is_headed_as_one() {
+        for (kind, head) in [
+            ("resume", "resume"),
+            ("add-time", "resume, with time added"),
+            ("deduct", "resume, with time deducted"),
+            ("restart-shorter", "restart, with a shorter time control"),
+            ("postpone", "postpone"),
+        ] {
+            assert_eq!(title(kind), head);
+        }
+    }
 }

@@ -17,6 +17,9 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     if !ruling.proposed_by.is_empty() {
         let _ = write!(who, ", proposed by {}", ruling.proposed_by);
     }
+    if let Some(made) = &ruling.as_proposed {
+        let _ = write!(who, " {}", times.at(made.at));
+    }
     if !ruling.delegated_by.is_empty() {
         let _ = write!(who, ", delegated by {}", ruling.delegated_by);
     }
@@ -30,6 +33,9 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     );
     if !ruling.wished.is_empty() {
         let _ = write!(out, "\n  asked for: {}", ruling.wished);
+    }
+    if let Some(made) = &ruling.as_proposed {
+        out.push_str(&as_proposed(made, times));
     }
     out.push_str(&made_on(ruling, view, times));
     for ruled in &ruling.boards {
@@ -49,20 +55,45 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     out
 }
 
-/// A proposal is on none of its boards, so they are not listed again.
+/// A proposal as it was made, and who turned it down.
 pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
     let proposal = down.proposal.clone().unwrap_or_default();
-    format!(
-        "Proposal {} of {}: {} ({}), {}\n  turned down by {}, {}: {}",
+    let mut out = format!(
+        "Proposal {} of {}: {} ({}), {}\n  {}",
         proposal.number,
         proposal.by,
         proposal.kind,
         proposal.article,
+        times.at(proposal.at),
         proposal.reason,
-        down.by,
-        times.at(down.at),
-        down.reason
-    )
+    );
+    if !proposal.wished.is_empty() {
+        let _ = write!(out, "\n  asked for: {}", proposal.wished);
+    }
+    out.push_str(&as_proposed(&proposal, times));
+    let at = times.at(down.at);
+    let _ = match down.by.as_str() {
+        "" => write!(out, "\n  off {at}: {}", down.reason),
+        by => write!(out, "\n  turned down by {by}, {at}: {}", down.reason),
+    };
+    out
+}
+
+/// On which finding it was proposed, and what it came to then.
+fn as_proposed(made: &RulingView, times: &Times) -> String {
+    let mut out = match &made.found {
+        Some(found) => format!(
+            "\n  proposed on: {}, found {}",
+            said(found),
+            times.at(found.at)
+        ),
+        None => "\n  proposed on: no cause was known yet".to_owned(),
+    };
+    for on in &made.boards {
+        let board = board(on.board.as_ref());
+        let _ = write!(out, "\n  proposed for {board}: {}", on.text);
+    }
+    out
 }
 
 /// The finding that it was made on, and whether that was revised since.

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{IncidentView, RulesChangedView};
 
-use super::json::board;
 use super::offers::{self, Choice};
 use super::zones::Times;
 use super::{absence, evidence, line, ruled};
@@ -53,20 +52,17 @@ fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> Strin
     for changed in &view.rules_changed {
         let _ = writeln!(out, "\n{}", rules_changed(changed, times));
     }
-    for again in &view.opened_again {
-        let board = board(again.board.as_ref());
-        let at = times.at(again.at);
-        let _ = writeln!(
-            out,
-            "\nOpened again {at}: it had closed by the end of the game of {board}, which goes on"
-        );
+    for turn in &view.turns {
+        let what = if turn.closed {
+            "Closed"
+        } else {
+            "Opened again"
+        };
+        let _ = writeln!(out, "\n{what} {}: {}", times.at(turn.at), turn.text);
     }
     if !view.joined.is_empty() {
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();
         let _ = writeln!(out, "\nIncidents joined into it: {}", joined.join(", "));
-    }
-    if !view.closed_reason.is_empty() {
-        let _ = writeln!(out, "\nClosed: {}", view.closed_reason);
     }
     if let Some(choices) = choices.filter(|_| is_open(view) && view.proposal.is_none()) {
         out.push_str(&on_offer(choices));

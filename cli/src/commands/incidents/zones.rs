@@ -5,6 +5,7 @@ use jiff::Zoned;
 use jiff::tz::TimeZone;
 
 use crate::games::comments::instant;
+use crate::zone::known;
 
 /// The clock that an incident is told by.
 pub(super) struct Times {
@@ -60,19 +61,4 @@ impl Times {
         };
         at.strftime(format).to_string()
     }
-}
-
-/// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not
-/// know the zone.
-pub(super) fn in_zone(millis: u64, name: &str) -> String {
-    let Some(instant) = instant(millis) else {
-        return format!("{millis} ms");
-    };
-    let zone = known(name).unwrap_or(TimeZone::UTC);
-    let at = instant.to_zoned(zone);
-    at.strftime("%H:%M:%S %Z").to_string()
-}
-
-fn known(name: &str) -> Option<TimeZone> {
-    TimeZone::get(name).ok()
 }

@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::args::VerifyArgs;
 use crate::say::{Say, trouble};
+use crate::text::count;
 use signatures::{Key, Signatures};
 
 /// Records read at a time.
@@ -46,8 +47,9 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
     let (streams, records) = (report.streams, report.records);
     let digest = report.digest();
     let text = format!(
-        "{streams} streams, {records} records: every chain holds; {signatures}\n\
-         all heads together: {digest}",
+        "{}, {}: every chain holds; {signatures}\nall heads together: {digest}",
+        count(streams, "stream"),
+        count(records, "record"),
     );
     let checked = key.map(|_| report.signatures);
     say.result(
@@ -118,7 +120,9 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
                 let [signatures, draws] = good;
                 let (records, hash) = (head.sequence, head.hash.to_string());
                 let text = format!(
-                    "{stream}: {records} records, {signatures} signatures{}",
+                    "{stream}: {}, {}{}",
+                    count(records, "record"),
+                    count(signatures, "signature"),
                     of_draws(draws)
                 );
                 say.result(

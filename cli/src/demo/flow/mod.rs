@@ -1,7 +1,9 @@
 //! The demo from first to last step, as an organiser and a chief arbiter would go through it.
 
+mod by_hand;
 mod checks;
 mod judging;
+mod seats;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,6 +12,8 @@ use adoube_proto::v1::ImportRequest;
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow, bail};
 use thiserror::Error;
+
+use seats::{every_seat_has_a_device, everybody_is_here};
 
 use super::check::{self, Verdict};
 use super::drama::{Act, Drama};
@@ -83,15 +87,15 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Sets everything up and plays the round to its end; the games beside their sources, and a
-    /// connection for what is still to be asked.
-    pub(super) async fn play(&mut self) -> Result<(Vec<Verdict>, Client)> {
+    /// Starts coordinator and venues and sets the event up, until each seat has its device; the
+    /// chief arbiter's connection.
+    async fn open(&mut self) -> Result<Client> {
         let round = self.source.round;
         let folder = &self.place.folder;
         self.crew
             .start_coordinator(&folder.coordinator(), self.args.speed)?;
         let mut organiser = self.connect(ORGANISER).await?;
-        let mut chief = self.connect(CHIEF).await?;
+        let chief = self.connect(CHIEF).await?;
         self.stage.tell("the coordinator is there");
         self.set_up(&mut organiser).await?;
         for venue in &self.place.plan.venues {
@@ -101,7 +105,15 @@ impl<'a> Flow<'a> {
         self.follower = Some(Follower::new(chief.clone(), round));
         let seated = |model: &Model| model.is_current() && every_seat_has_a_device(model);
         self.until("every seat has a device", START, seated).await?;
-        let quiet = self.quiet_seat()?;
+        Ok(chief)
+    }
+
+    /// Sets everything up and plays the round to its end; the games beside their sources, and a
+    /// connection for what is still to be asked.
+    pub(super) async fn play(&mut self) -> Result<(Vec<Verdict>, Client)> {
+        let round = self.source.round;
+        let mut chief = self.open().await?;
+        let quiet = self.quiet_seat(None)?;
         self.interpose(quiet.as_ref()).await?;
         self.start_kiosks()?;
         let count = self.crew.len();
@@ -159,14 +171,14 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// The seat that can best afford it.
-    fn quiet_seat(&self) -> Result<Option<Quiet>> {
+    /// The seat that can best afford it, at another board than this one.
+    fn quiet_seat(&self, but: Option<u32>) -> Result<Option<Quiet>> {
         if self.args.no_silence {
             return Ok(None);
         }
-        let regulations = Regulations::from_toml(super::source::REGULATIONS);
+        let regulations = Regulations::from_toml(&self.place.plan.regulations);
         let regulations = regulations.map_err(|_| anyhow!("the demo's regulations are wrong"))?;
-        let most_time = self.source.most_time(&regulations.time_control);
+        let most_time = self.source.most_time(&regulations.time_control, but);
         let (board, black) = most_time.context("nobody plays")?;
         let view = self
             .model
@@ -373,20 +385,4 @@ impl<'a> Flow<'a> {
         self.crew.check()?;
         self.stage.show(&self.model)
     }
-}
-
-fn every_seat_has_a_device(model: &Model) -> bool {
-    let has = |seat: &Option<adoube_proto::v1::SeatPlan>| {
-        seat.as_ref().is_some_and(|seat| !seat.device.is_empty())
-    };
-    model.boards().count() > 0
-        && model
-            .boards()
-            .all(|board| has(&board.white) && has(&board.black))
-}
-
-fn everybody_is_here(model: &Model) -> bool {
-    model
-        .boards()
-        .all(|board| board.white_checked_in && board.black_checked_in)
 }

@@ -60,10 +60,20 @@ fn default_time(set: &DefaultTimeSet) -> String {
 fn called(call: &ArbiterCalled) -> String {
     let who = side(call.seat());
     format!(
-        "call {}: {who} calls the arbiter{}",
+        "call {}: {who} {}{}",
         call.number,
+        asks(call.leave),
         because(&call.reason)
     )
+}
+
+/// What a player wants of the arbiter.
+const fn asks(leave: bool) -> &'static str {
+    if leave {
+        "asks to leave the playing area"
+    } else {
+        "calls the arbiter"
+    }
 }
 
 fn approved(assistant: &AssistantApproved) -> String {
@@ -76,7 +86,12 @@ fn approved(assistant: &AssistantApproved) -> String {
 }
 
 fn answered(answer: &CallAnswered) -> String {
-    let verdict = if answer.valid { "valid" } else { "not valid" };
+    let verdict = match (answer.leave, answer.valid) {
+        (true, true) => "leave is granted",
+        (true, false) => "leave is refused",
+        (false, true) => "valid",
+        (false, false) => "not valid",
+    };
     format!(
         "call {} is answered: {verdict}{}",
         answer.number,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
 use adoube_tournament::regulations::{Date, Regulations};
 use adoube_tournament::standings::{Method, System, TieBreak};
-use adoube_tournament::trf::{Edition, File, Line, Tag};
+use adoube_tournament::trf::{Cell, Edition, File, Line, Tag};
 
 use super::{points, rounds_to};
 use crate::games::allotted;
@@ -77,11 +77,15 @@ fn by_edition(file: &mut File, regulations: &Regulations, edition: Edition) {
     }
 }
 
-/// What stands behind the players: in TRF26 the byes that were asked for.
+/// What stands behind the players: in TRF26 the byes.
 pub(super) fn after_players(file: &mut File, view: &EventView, round: u16, edition: Edition) {
     if edition == Edition::Trf26 {
-        let byes = rounds_to(view, round).flat_map(byes);
-        file.lines.extend(byes.map(Line::Other));
+        let byes = rounds_to(view, round).flat_map(|view| match &*view.state {
+            "draft" => asked_for(view),
+            _ => told(file, view.round),
+        });
+        let byes: Vec<Line> = byes.map(Line::Other).collect();
+        file.lines.extend(byes);
     }
 }
 
@@ -133,12 +137,38 @@ fn initial_colour(view: &EventView) -> Option<&'static str> {
     Some(if white < black { "W" } else { "B" })
 }
 
-/// The byes of a round that were asked for, a line a kind (240).
-fn byes(view: &RoundView) -> Vec<String> {
+/// The byes of a round's draft, which the players' lines do not have yet.
+fn asked_for(view: &RoundView) -> Vec<String> {
+    byes(view.round, |kind| {
+        let players = view.byes.iter().filter(|bye| bye.kind == kind);
+        players.map(|bye| bye.player).collect()
+    })
+}
+
+/// The byes of a round as the players' lines tell them, absences that nobody asked for included: a report
+/// that is imported and written again then says the same.
+fn told(file: &File, round: u32) -> Vec<String> {
+    let Ok(at) = u16::try_from(round) else {
+        return Vec::new();
+    };
+    byes(round, |kind| {
+        let fits = |cell: Cell| {
+            let letter = cell.result.map(|code| code.letter().to_string());
+            cell.opponent.is_none() && letter.as_deref() == Some(kind)
+        };
+        let players = file.players().filter(|player| fits(player.cell(at)));
+        players.map(|player| player.number.into()).collect()
+    })
+}
+
+/// A line for each kind of bye (240).
+fn byes(round: u32, players: impl Fn(&str) -> Vec<u32>) -> Vec<String> {
     let line = |kind: &&str| {
-        let players = view.byes.iter().filter(|bye| bye.kind == *kind);
-        let players: Vec<_> = players.map(|bye| format!("{:>4}", bye.player)).collect();
-        let line = format!("240 {kind} {:>3} {}", view.round, players.join(" "));
+        let players: Vec<_> = players(kind)
+            .iter()
+            .map(|player| format!("{player:>4}"))
+            .collect();
+        let line = format!("240 {kind} {round:>3} {}", players.join(" "));
         (!players.is_empty()).then_some(line)
     };
     ["F", "H", "Z"].iter().filter_map(line).collect()

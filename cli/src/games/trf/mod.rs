@@ -15,7 +15,7 @@ use adoube_tournament::standings::{Edition as Rules, Options, System, standings}
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
-pub(crate) use remarks::{is_unapproved, remarks, without};
+pub(crate) use remarks::{is_unapproved, remarks, untold, without};
 pub(crate) use rounds::ELSEWHERE;
 
 /// The report up to a round; edition `16` or `26`.
@@ -38,6 +38,8 @@ pub(crate) struct More<'a> {
     pub(crate) to_pair: bool,
     /// What the time control does not tell.
     pub(crate) controls: Option<String>,
+    /// Whether games are missing: then nobody knows who was absent.
+    pub(crate) lacking: bool,
 }
 
 /// The same, with more.
@@ -52,6 +54,9 @@ pub(crate) fn write_with(
     let mut file = file(view, regulations, round, edition)?;
     for (tag, text) in more.facts {
         file.set_header(*tag, *text);
+    }
+    if more.lacking {
+        rounds::without_absences(&mut file);
     }
     if more.to_pair {
         let event = (regulations.rounds, regulations.scoring);

@@ -1,6 +1,6 @@
 //! What whoever reads a report is to know of it.
 
-use adoube_proto::v1::{EventView, PairingEntry, RoundView};
+use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, Role, RoundView};
 use adoube_tournament::regulations::{Date, Regulations};
 use adoube_tournament::trf::Edition;
 
@@ -21,6 +21,34 @@ pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
     told.collect()
 }
 
+/// The name that `adoube init` gives an event until its organiser does.
+const NAMELESS: &str = "My hybrid event";
+/// The same of its chief arbiter.
+const SOMEBODY: &str = "Chief Arbiter";
+
+/// What whoever is sent the report will look for, and finds empty or as `adoube init` writes it.
+pub(crate) fn untold(view: &EventView, regulations: &Regulations) -> Option<String> {
+    let chief = |official: &&OfficialEntry| official.role() == Role::ChiefArbiter;
+    let chief = view.officials.iter().find(chief);
+    let chief = chief.is_none_or(|chief| matches!(&*chief.name, "" | SOMEBODY));
+    let lacks = [
+        (regulations.name == NAMELESS, "name (012)"),
+        (regulations.city.is_none(), "city (022)"),
+        (regulations.begin.is_none(), "first day (042)"),
+        (regulations.end.is_none(), "last day (052)"),
+        (chief, "chief arbiter (102)"),
+    ];
+    let lacks = lacks.into_iter().filter(|(lacking, _)| *lacking);
+    let lacks: Vec<&str> = lacks.map(|(_, what)| what).collect();
+    (!lacks.is_empty()).then(|| {
+        format!(
+            "the report has no {} of the event's own: write it into regulations.toml and officials.toml, \
+             then `adoube set-up`",
+            lacks.join(", ")
+        )
+    })
+}
+
 /// What may still change in a report up to a round, and, in the edition that tells days, which of them
 /// it lacks or cannot be.
 pub(crate) fn remarks(
@@ -34,9 +62,12 @@ pub(crate) fn remarks(
     let before = rounds_to(view, round).filter(|view| view.round < last);
     let mut told: Vec<String> = before.filter_map(unpublished).collect();
     told.extend(published.flat_map(|view| [open(view), unapproved(view)].into_iter().flatten()));
-    if edition == Edition::Trf26 {
-        told.extend(without_day(view, round));
-        told.extend(other_days(view, regulations, round));
+    match edition {
+        Edition::Trf16 => told.extend(without_days(view, round)),
+        Edition::Trf26 => {
+            told.extend(without_day(view, round));
+            told.extend(other_days(view, regulations, round));
+        }
     }
     told
 }
@@ -115,6 +146,22 @@ fn without_day(view: &EventView, round: u16) -> Option<String> {
     ))
 }
 
+/// The older edition has no line for days: readers of it refuse one.
+fn without_days(view: &EventView, round: u16) -> Option<String> {
+    let days = (1..).zip(headers::dates(view, round));
+    let known = days.filter(|(_, day)| !day.is_empty());
+    let rounds: Vec<u32> = known.map(|(round, _)| round).collect();
+    let word = match rounds[..] {
+        [] => return None,
+        [_] => "day of round",
+        _ => "days of rounds",
+    };
+    Some(format!(
+        "TRF16 has no place for the {word} {} (132): they are not in this report; `--edition 26` has them",
+        ranges(&rounds)
+    ))
+}
+
 /// Days of rounds before the event's first day or after its last.
 fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option<String> {
     let days = headers::dates(view, round);
@@ -143,6 +190,7 @@ fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{Result as Points, ResultState};
+    use adoube_tournament::regulations::TEMPLATE;
 
     use super::*;
 
@@ -204,6 +252,39 @@ mod tests {
             }
             assert_eq!(remarks(&view, &regulations(), 1, Edition::Trf16), [""; 0]);
         }
+    }
+
+    #[test]
+    fn evt_5_a_report_that_calls_its_event_as_the_template_does_says_so() {
+        let chief = |name: &str| EventView {
+            officials: vec![OfficialEntry {
+                name: name.to_owned(),
+                role: Role::ChiefArbiter.into(),
+                ..OfficialEntry::default()
+            }],
+            ..EventView::default()
+        };
+        let own = Regulations {
+            city: Some("Madrid".to_owned()),
+            ..regulations()
+        };
+        assert!(TEMPLATE.contains(&format!("name = \"{NAMELESS}\"")));
+        assert_eq!(untold(&chief("Garcia, Ana"), &own), None);
+        let blank = Regulations {
+            name: NAMELESS.to_owned(),
+            begin: None,
+            end: None,
+            ..regulations()
+        };
+        let told = untold(&chief(SOMEBODY), &blank).unwrap();
+        let lacks = "the report has no name (012), city (022), first day (042), last day (052), chief \
+                     arbiter (102) of the event's own: ";
+        assert!(told.starts_with(lacks), "{told}");
+        let told = untold(&EventView::default(), &own).unwrap();
+        assert!(
+            told.starts_with("the report has no chief arbiter (102) of"),
+            "{told}"
+        );
     }
 
     #[test]
@@ -287,8 +368,16 @@ mod tests {
         ] {
             let view = event(rounds.map(round).to_vec());
             assert_eq!(remarks(&view, &regulations(), 5, Edition::Trf26), told);
-            // the older edition has no days
-            assert_eq!(remarks(&view, &regulations(), 5, Edition::Trf16), [""; 0]);
+            let known = rounds.iter().filter(|(_, _, day)| !day.is_empty()).count();
+            let older = match known {
+                0 => None,
+                _ => Some(
+                    "TRF16 has no place for the days of rounds 1-2 (132): they are not in this report; \
+                     `--edition 26` has them",
+                ),
+            };
+            let found = remarks(&view, &regulations(), 5, Edition::Trf16);
+            assert_eq!(found, older.into_iter().collect::<Vec<_>>());
         }
     }
 }

@@ -55,6 +55,19 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
     Ok(())
 }
 
+/// Takes back that somebody was absent: of a file with games missing it would be said of whoever played
+/// one of them.
+pub(super) fn without_absences(file: &mut File) {
+    let rounds = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
+    for player in file.players_mut() {
+        for round in 1..=rounds {
+            if player.cell(round) == without_game(ResultCode::ZeroBye) {
+                player.set_cell(round, Cell::default());
+            }
+        }
+    }
+}
+
 /// A result as a report writes it; none where it writes nothing.
 fn told(letter: &str) -> Result<Option<ResultCode>> {
     let Some(first) = letter.chars().next() else {

@@ -97,6 +97,24 @@ fn evt_5_byes_forfeits_late_entries_and_withdrawals_go_through_unchanged() {
     assert_goes_out_as(&file, &view);
 }
 
+/// Who came late is absent whether or not somebody told it as a bye: the same bye records before and after
+/// an import.
+#[test]
+fn evt_5_bye_records_are_the_same_whether_absences_were_told_or_not() {
+    let file = trf::read(REPORT).unwrap();
+    let told = played(&file);
+    let mut untold = told.clone();
+    for round in &mut untold.rounds {
+        round.byes.retain(|bye| bye.kind != "Z");
+    }
+    let text = super::write(&told, &regulations(), 5, "26").unwrap();
+    assert!(text.contains("240 Z   1    6   14"), "{text}");
+    assert_eq!(
+        super::write(&untold, &regulations(), 5, "26").unwrap(),
+        text
+    );
+}
+
 /// In both editions every player has the rounds and the points that the report gives him.
 fn assert_goes_out_as(file: &File, view: &EventView) {
     for edition in ["16", "26"] {

@@ -28,7 +28,7 @@ use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
 use super::standing::Standing;
 use super::stopped::{self, Over, Stopped};
-use super::{READ_AHEAD, SIGNING, finish, not_begun, some_games, tell};
+use super::{READ_AHEAD, SIGNING, close, finish, not_begun, some_games, tell};
 use crate::args::ReplayArgs;
 use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
@@ -137,7 +137,7 @@ async fn play(
         folder.clear();
         return Err(error);
     }
-    replay.games.finish()?;
+    close(replay.games, &replay.summary)?;
     let mut summary = replay.summary;
     summary.close(replay.progress.passed());
     replay.progress.end(summary.games, summary.moves);

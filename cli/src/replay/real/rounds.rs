@@ -242,7 +242,7 @@ async fn declare(
     score: Score,
     reason: String,
 ) -> Result<()> {
-    let score = judge::under(score, hall.plan.regulations.scoring);
+    let score = judge::declared(score, &hall.plan.regulations);
     let result = Some(Points {
         white_halves: score.white.into(),
         black_halves: score.black.into(),

@@ -118,7 +118,7 @@ impl Tasks {
         let settings = Settings {
             folder,
             script: Some(script),
-            expects_page: false,
+            page: false,
         };
         self.running.spawn(async move {
             let stop = async {

@@ -25,7 +25,7 @@ pub(super) fn command_id(game: u64, step: u64) -> CommandId {
 pub(super) fn under(order: Order, regulations: &Regulations) -> Order {
     match order {
         Order::DeclareResult { score, reason } => Order::DeclareResult {
-            score: judge::under(score, regulations.scoring),
+            score: judge::declared(score, regulations),
             reason,
         },
         other => other,

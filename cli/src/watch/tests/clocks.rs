@@ -179,7 +179,7 @@ fn brd_10_an_earlier_position_is_told_with_its_reason() {
     let lines = told(&[paused(2), restored]);
     assert!(
         lines.ends_with(
-            "1.2: 13:00:00 UTC: back to half-move 33, clocks set to White 1:00:00, Black 0:30:00, \
+            "1.2: back to half-move 33, clocks set to White 1:00:00, Black 0:30:00, \
              the assistant mis-keyed."
         ),
         "{lines}"
@@ -358,7 +358,7 @@ fn clk_5_pen_4_what_an_arbiter_does_to_the_clocks_is_told_with_its_reason() {
     ];
     expect![[r"
         1.2: 17...Nd5 White >1:00:00, Black 0:30:00
-        1.2: 13:00:00 UTC: White's claim of a draw was wrong, no repetition, clocks set from White 1:00:00, Black 0:30:00 to White 0:57:00, Black 0:33:00.
-        1.2: 13:00:00 UTC: clocks set from White 1:00:00, Black 0:30:00 to White 1:00:00, Black 0:30:00, period/moves from White 1/3, Black 1/3 to White 1/4, Black 1/3, the counter was wrong."]]
+        1.2: White's claim of a draw was wrong, no repetition, clocks set from White 1:00:00, Black 0:30:00 to White 0:57:00, Black 0:33:00.
+        1.2: clocks set from White 1:00:00, Black 0:30:00 to White 1:00:00, Black 0:30:00, period/moves from White 1/3, Black 1/3 to White 1/4, Black 1/3, the counter was wrong."]]
     .assert_eq(&told(&boards));
 }

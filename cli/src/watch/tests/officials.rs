@@ -280,3 +280,34 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     let told = narrator.tell(&closed.unwrap(), &anew, OURS);
     assert!(told.is_empty(), "{told:?}");
 }
+
+/// CLK-6, PEN-3: who stopped the clocks, in which office.
+#[test]
+fn clk_6_pen_3_whose_pause_it_is_is_told() {
+    let paused = |role: &str, by: &str| {
+        let mut board = ruled("arbiter", 0, (false, false), 0);
+        board.paused = Some(Paused {
+            cause: "arbiter".to_owned(),
+            reason: "a phone rings".to_owned(),
+            role: role.to_owned(),
+            by: by.to_owned(),
+            ..<_>::default()
+        });
+        board
+    };
+    for (role, by, told) in [
+        (
+            "lta",
+            "lta-madrid",
+            "1.1: PAUSED: by the LTA (lta-madrid): a phone rings",
+        ),
+        (
+            "chief-arbiter",
+            "chief",
+            "1.1: PAUSED: by the Chief Arbiter (chief): a phone rings",
+        ),
+        ("", "", "1.1: PAUSED: by the arbiter: a phone rings"),
+    ] {
+        lines_of(vec![(paused(role, by), &[told])]);
+    }
+}

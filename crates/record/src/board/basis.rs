@@ -1,11 +1,12 @@
 //! What clocks that were ruled rest on.
 
-use adoube_tournament::board::{Basis, RulingRef, Span};
+use adoube_tournament::board::{Basis, Share, Span};
 use adoube_tournament::time::{Millis, Time};
 
 use super::wished;
-use crate::fields::Decoded;
+use crate::fields::{Decoded, required};
 use crate::log;
+use crate::ruling_number;
 
 pub(super) fn write(basis: &Basis) -> log::Basis {
     let (clocks, [white, black]) = wished::write(basis.clocks);
@@ -16,10 +17,10 @@ pub(super) fn write(basis: &Basis) -> log::Basis {
     let [white_added, black_added] = basis.added.map(|time| time.0);
     let [white_elsewhere, black_elsewhere] = basis.elsewhere.map(|time| time.0);
     let [white_settled, black_settled] = basis.settled.map(|time| time.0);
-    let by = basis.by.iter().map(|by| log::RulingNumber {
-        incident: by.incident,
-        ruling: by.ruling,
-    });
+    let by = basis
+        .by
+        .iter()
+        .map(|share| ruling_number::write(share.ruling));
     let spans = basis.spans.iter().map(|span| log::Span {
         from: span.from.0,
         to: span.to.0,
@@ -44,6 +45,8 @@ pub(super) fn write(basis: &Basis) -> log::Basis {
         by: by.collect(),
         white_settled,
         black_settled,
+        shares: basis.by.iter().map(write_share).collect(),
+        kept: basis.kept.iter().map(write_share).collect(),
     }
 }
 
@@ -53,10 +56,17 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
         from: Time(span.from),
         to: Time(span.to),
     });
-    let by = stored.by.iter().map(|by| RulingRef {
-        incident: by.incident,
-        ruling: by.ruling,
-    });
+    // An earlier version did not tell how much each of them gives back.
+    let by: Vec<Share> = if stored.shares.is_empty() {
+        let given = [Millis::ZERO; 2];
+        let unknown = |by: &log::RulingNumber| Share {
+            ruling: ruling_number::read(*by),
+            given,
+        };
+        stored.by.iter().map(unknown).collect()
+    } else {
+        read_shares(&stored.shares)?
+    };
     Ok(Basis {
         clocks: wished::read(&stored.clocks, stored.white, stored.black)?,
         stood: both(stored.white_stood, stored.black_stood),
@@ -66,7 +76,28 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
         deducted: both(stored.white_deducted, stored.black_deducted),
         added: both(stored.white_added, stored.black_added),
         elsewhere: both(stored.white_elsewhere, stored.black_elsewhere),
-        by: by.collect(),
+        by,
+        kept: read_shares(&stored.kept)?,
         settled: both(stored.white_settled, stored.black_settled),
     })
+}
+
+fn write_share(share: &Share) -> log::Share {
+    let [white, black] = share.given.map(|given| given.0);
+    log::Share {
+        ruling: Some(ruling_number::write(share.ruling)),
+        white,
+        black,
+    }
+}
+
+fn read_shares(stored: &[log::Share]) -> Decoded<Vec<Share>> {
+    let share = |stored: &log::Share| {
+        let ruling = required(stored.ruling, "ruling that gives time back")?;
+        Ok(Share {
+            ruling: ruling_number::read(ruling),
+            given: [Millis(stored.white), Millis(stored.black)],
+        })
+    };
+    stored.iter().map(share).collect()
 }

@@ -16,19 +16,23 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
             number,
             side,
             reason,
+            leave,
         } => Stored::ArbiterCalled(log::ArbiterCalled {
             number: *number,
             side: side_number(*side),
             reason: reason.clone(),
+            leave: *leave,
         }),
         Event::CallAnswered {
             number,
             valid,
+            leave,
             note,
         } => Stored::CallAnswered(log::CallAnswered {
             number: *number,
             valid: *valid,
             note: note.clone(),
+            leave: *leave,
         }),
         Event::CheckRecorded {
             side,
@@ -89,6 +93,7 @@ fn called(stored: log::ArbiterCalled) -> Decoded<Event> {
         number: stored.number,
         side: side(stored.side, "side")?,
         reason: stored.reason,
+        leave: stored.leave,
     })
 }
 
@@ -96,6 +101,7 @@ fn answered(stored: log::CallAnswered) -> Event {
     Event::CallAnswered {
         number: stored.number,
         valid: stored.valid,
+        leave: stored.leave,
         note: stored.note,
     }
 }

@@ -23,10 +23,12 @@ pub(super) fn write(event: &Event) -> log::Ruled {
     let Event::Ruled {
         ruling,
         by,
+        seconded_by,
         remedy,
         article,
         reason,
         start_in,
+        unheard,
         before,
         clocks,
     } = event
@@ -34,16 +36,22 @@ pub(super) fn write(event: &Event) -> log::Ruled {
         return log::Ruled::default();
     };
     let (incident, ruling) = write_reference(*ruling);
+    let [white_unheard, black_unheard] = *unheard;
     log::Ruled {
         incident,
         ruling,
         by: by.as_ref().map_or_else(String::new, ToString::to_string),
+        seconded_by: seconded_by
+            .as_ref()
+            .map_or_else(String::new, ToString::to_string),
         remedy: Some(remedy::write(remedy)),
         article: article.clone(),
         reason: reason.clone(),
         start_in: start_in.0,
         before: Some(clocks::write(before)),
         clocks: Some(clocks::write(clocks)),
+        white_unheard,
+        black_unheard,
     }
 }
 
@@ -51,10 +59,12 @@ pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
     Ok(Event::Ruled {
         ruling: read_reference(stored.incident, stored.ruling),
         by: optional(&stored.by, "author of a ruling")?,
+        seconded_by: optional(&stored.seconded_by, "who agreed with a ruling")?,
         remedy: remedy::read(stored.remedy)?,
         article: stored.article,
         reason: stored.reason,
         start_in: Millis(stored.start_in),
+        unheard: [stored.white_unheard, stored.black_unheard],
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
     })

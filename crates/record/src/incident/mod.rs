@@ -3,6 +3,7 @@
 mod absence;
 mod evidence;
 mod ruling;
+mod turns;
 mod wish;
 
 use adoube_tournament::incident::IncidentRecord;
@@ -69,13 +70,7 @@ fn write(record: &IncidentRecord) -> Stored {
         IncidentRecord::Absorbed { number } => {
             Stored::Absorbed(log::IncidentAbsorbed { number: *number })
         }
-        IncidentRecord::Reopened { board } => Stored::Reopened(log::IncidentReopened {
-            round: board.round.into(),
-            board: board.board.into(),
-        }),
-        IncidentRecord::Closed { reason } => Stored::Closed(log::IncidentClosed {
-            reason: reason.clone(),
-        }),
+        IncidentRecord::Reopened { .. } | IncidentRecord::Closed { .. } => turns::write(record),
         other => ruling::write(other),
     }
 }
@@ -118,12 +113,8 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
             board: board_id(executed.round, executed.board)?,
             sequence: executed.sequence,
         },
-        Stored::Closed(closed) => IncidentRecord::Closed {
-            reason: closed.reason,
-        },
-        Stored::Reopened(reopened) => IncidentRecord::Reopened {
-            board: board_id(reopened.round, reopened.board)?,
-        },
+        Stored::Closed(closed) => turns::read_closed(closed)?,
+        Stored::Reopened(reopened) => turns::read_reopened(&reopened)?,
         Stored::RulesChanged(rules) => IncidentRecord::RulesChanged(ruling::read_rules(&rules)?),
     })
 }

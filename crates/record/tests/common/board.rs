@@ -176,17 +176,28 @@ fn ruling() -> impl Strategy<Value = RulingRef> {
 fn ruled() -> impl Strategy<Value = Event> {
     let words = (text(), text());
     let clocks = (clocks(), clocks());
-    let whose = (ruling(), proptest::option::of(person()));
+    let someone = || proptest::option::of(person());
+    let whose = (ruling(), someone(), someone(), any::<[bool; 2]>());
     (whose, remedy(), words, millis(), clocks).prop_map(
-        |((ruling, by), remedy, (article, reason), start_in, (before, clocks))| Event::Ruled {
-            ruling,
-            by,
+        |(
+            (ruling, by, seconded_by, unheard),
             remedy,
-            article,
-            reason,
+            (article, reason),
             start_in,
-            before,
-            clocks,
+            (before, clocks),
+        )| {
+            Event::Ruled {
+                ruling,
+                by,
+                seconded_by,
+                remedy,
+                article,
+                reason,
+                start_in,
+                unheard,
+                before,
+                clocks,
+            }
         },
     )
 }
@@ -390,20 +401,26 @@ fn before() -> impl Strategy<Value = BeforeGame> {
 fn before_the_game() -> impl Strategy<Value = Event> {
     let kind = select(CheckKind::ALL.to_vec());
     prop_oneof![
-        (any::<u32>(), side(), text()).prop_map(|(number, side, reason)| Event::ArbiterCalled {
-            number,
-            side,
-            reason,
+        (any::<u32>(), side(), text(), any::<bool>()).prop_map(|(number, side, reason, leave)| {
+            Event::ArbiterCalled {
+                number,
+                side,
+                reason,
+                leave,
+            }
         }),
         (any::<u32>(), text()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
         (any::<u32>(), text()).prop_map(|(hold, reason)| Event::HoldEnded { hold, reason }),
-        (any::<u32>(), any::<bool>(), text()).prop_map(|(number, valid, note)| {
-            Event::CallAnswered {
-                number,
-                valid,
-                note,
+        (any::<u32>(), any::<bool>(), any::<bool>(), text()).prop_map(
+            |(number, valid, leave, note)| {
+                Event::CallAnswered {
+                    number,
+                    valid,
+                    leave,
+                    note,
+                }
             }
-        }),
+        ),
         (side(), kind, any::<bool>(), text()).prop_map(|(side, kind, passed, note)| {
             Event::CheckRecorded {
                 side,

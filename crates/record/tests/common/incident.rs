@@ -6,7 +6,7 @@ use adoube_tournament::board::{LossSign, RulingRef, Score};
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, Control, Kind, Ruling, Verdict, Wish};
-use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 use proptest::collection::{btree_set, vec};
@@ -214,8 +214,23 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
                 sequence,
             }
         }),
-        text().prop_map(|reason| IncidentRecord::Closed { reason }),
-        board().prop_map(|board| IncidentRecord::Reopened { board }),
+        (text(), by_itself())
+            .prop_map(|(reason, by_itself)| IncidentRecord::Closed { reason, by_itself }),
+        (board(), proptest::option::of(reference()))
+            .prop_map(|(board, ruling)| IncidentRecord::Reopened { board, ruling }),
         rules().prop_map(IncidentRecord::RulesChanged),
+    ]
+}
+
+fn reference() -> impl Strategy<Value = RulingRef> {
+    (any::<u32>(), any::<u32>()).prop_map(|(incident, ruling)| RulingRef { incident, ruling })
+}
+
+fn by_itself() -> impl Strategy<Value = Option<ByItself>> {
+    prop_oneof![
+        Just(None),
+        Just(Some(ByItself::GamesOver)),
+        reference().prop_map(|ruling| Some(ByItself::Ended(ruling))),
+        reference().prop_map(|ruling| Some(ByItself::PlaysOn(ruling))),
     ]
 }

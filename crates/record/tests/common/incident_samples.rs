@@ -9,6 +9,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, Remedy, RulingRef, Score};
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::ByItself;
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling, Wish};
@@ -240,10 +241,12 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                 sequence: 41,
             },
         ),
-        ("incident closed", IncidentRecord::Closed { reason }),
         (
-            "incident reopened",
-            IncidentRecord::Reopened { board: BOARD },
+            "incident closed",
+            IncidentRecord::Closed {
+                reason,
+                by_itself: None,
+            },
         ),
         (
             "incident rules changed",
@@ -254,7 +257,23 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             }),
         ),
     ]);
+    records.extend(turns());
     records
+}
+
+/// Closed by itself, and open again.
+fn turns() -> [(&'static str, IncidentRecord); 5] {
+    let reopened = |ruling| IncidentRecord::Reopened {
+        board: BOARD,
+        ruling,
+    };
+    [
+        ("incident closed-games-over", closed(ByItself::GamesOver)),
+        ("incident closed-ended", closed(ByItself::Ended(RULED))),
+        ("incident closed-plays-on", closed(ByItself::PlaysOn(RULED))),
+        ("incident reopened-by-ruling", reopened(Some(RULED))),
+        ("incident reopened", reopened(None)),
+    ]
 }
 
 fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
@@ -297,4 +316,16 @@ fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
             },
         ),
     ]
+}
+
+const RULED: RulingRef = RulingRef {
+    incident: 4,
+    ruling: 2,
+};
+
+fn closed(by_itself: ByItself) -> IncidentRecord {
+    IncidentRecord::Closed {
+        reason: String::new(),
+        by_itself: Some(by_itself),
+    }
 }

@@ -12,3 +12,4 @@ pub(crate) mod samples;
 pub(crate) mod setup;
 pub(crate) mod setup_samples;
 pub(crate) mod venue;
+pub(crate) mod venue_samples;

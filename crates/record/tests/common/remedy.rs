@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{Basis, Remedy, RulingRef, Span};
+use adoube_tournament::board::{Basis, Remedy, RulingRef, Share, Span};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
@@ -41,16 +41,29 @@ pub(crate) fn clocks_as() -> impl Strategy<Value = ClocksAs> {
     ]
 }
 
+fn share() -> impl Strategy<Value = Share> {
+    let ruling = (any::<u32>(), any::<u32>());
+    (ruling, [millis(), millis()]).prop_map(|((incident, ruling), given)| Share {
+        ruling: RulingRef { incident, ruling },
+        given,
+    })
+}
+
 fn basis() -> impl Strategy<Value = Basis> {
     let both = || [millis(), millis()];
     let span = (time(), time()).prop_map(|(from, to)| Span { from, to });
     let spans = proptest::collection::vec(span, 0..4);
     let given = (both(), [any::<i64>(), any::<i64>()], both(), both());
-    let by = (any::<u32>(), any::<u32>());
-    let by = by.prop_map(|(incident, ruling)| RulingRef { incident, ruling });
-    let not = (both(), proptest::collection::vec(by, 0..3), both());
+    let shares = || proptest::collection::vec(share(), 0..3);
+    let not = (both(), shares(), shares(), both());
     (clocks_as(), both(), spans, given, not).prop_map(
-        |(clocks, stood, spans, (back, earlier, deducted, added), (elsewhere, by, settled))| {
+        |(
+            clocks,
+            stood,
+            spans,
+            (back, earlier, deducted, added),
+            (elsewhere, by, kept, settled),
+        )| {
             Basis {
                 clocks,
                 stood,
@@ -61,6 +74,7 @@ fn basis() -> impl Strategy<Value = Basis> {
                 added,
                 elsewhere,
                 by,
+                kept,
                 settled,
             }
         },
@@ -82,6 +96,7 @@ pub(crate) fn with_basis() -> Remedy {
         added: [Millis::ZERO; 2],
         elsewhere: [Millis::ZERO; 2],
         by: Vec::new(),
+        kept: Vec::new(),
         settled: [Millis::ZERO; 2],
     };
     Remedy::Resume {
@@ -89,4 +104,25 @@ pub(crate) fn with_basis() -> Remedy {
         black: Millis(3_000_050),
         basis: Some(Box::new(basis)),
     }
+}
+
+/// The same beside rulings on other incidents.
+pub(crate) fn with_shares() -> Remedy {
+    let mut remedy = with_basis();
+    let share = |incident, white| Share {
+        ruling: RulingRef {
+            incident,
+            ruling: 1,
+        },
+        given: [Millis(white), Millis(7)],
+    };
+    if let Remedy::Resume {
+        basis: Some(basis), ..
+    } = &mut remedy
+    {
+        basis.elsewhere = [Millis(20_000), Millis(7)];
+        basis.by = vec![share(9, 20_000)];
+        basis.kept = vec![share(8, 5_000)];
+    }
+    remedy
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
-use adoube_record::{Envelope, encode_board, encode_venue};
+use adoube_record::encode_board;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
@@ -12,18 +12,16 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
-use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
-use super::{aside_samples, incident_samples, remedy, setup_samples};
+use super::{aside_samples, incident_samples, remedy, setup_samples, venue_samples};
 
 const RULING: RulingRef = RulingRef {
     incident: 3,
     ruling: 1,
 };
 
-const NOW: Time = Time(1_655_463_600_000);
+pub(crate) const NOW: Time = Time(1_655_463_600_000);
 
 /// Every kind by name, with its bytes.
 pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
@@ -38,12 +36,9 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(before())
         .chain(aside_samples::all())
         .map(|(name, actor, event)| (name, encode_board(&record(actor, event))));
-    let venue = reports()
-        .into_iter()
-        .map(|(name, what)| (name, encode_venue(&report(what))));
     let named = |(name, bytes): (&str, Vec<u8>)| (name.to_owned(), bytes);
     board
-        .chain(venue)
+        .chain(venue_samples::all())
         .chain(setup_samples::all())
         .chain(incident_samples::all())
         .map(named)
@@ -358,13 +353,30 @@ fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
     Event::Ruled {
         ruling: RULING,
         by: by.map(|by| by.parse().unwrap()),
+        seconded_by: None,
         remedy,
         article: "O 18.9 a".to_owned(),
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(30_000),
+        unheard: [false; 2],
         before: clocks(Some(Side::White)),
         clocks: clocks(None),
     }
+}
+
+/// White was not there to be shown it; two officials agreed on it.
+fn unheard() -> Event {
+    let mut event = ruled_by(Some("chief"), Remedy::Postpone);
+    if let Event::Ruled {
+        unheard,
+        seconded_by,
+        ..
+    } = &mut event
+    {
+        unheard[0] = true;
+        *seconded_by = Some("arbiter".parse().unwrap());
+    }
+    event
 }
 
 /// What rulings make of a board.
@@ -405,6 +417,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
     vec![
         ("board ruled-resume", own(), ruled(resume)),
         ("board ruled-basis", own(), ruled(remedy::with_basis())),
+        ("board ruled-shares", own(), ruled(remedy::with_shares())),
         ("board ruled-restart", own(), ruled(anew)),
         ("board ruled-result", own(), ruled(Remedy::Result { score })),
         ("board ruled-postpone", own(), ruled(Remedy::Postpone)),
@@ -413,6 +426,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
             own(),
             ruled_by(Some("chief"), Remedy::Result { score }),
         ),
+        ("board ruled-unheard", own(), unheard()),
         ("board paused-ruling", own(), paused(waiting)),
         ("board paused-postponed", own(), paused(put_off)),
         ("board restarted", own(), restarted),
@@ -476,11 +490,25 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         number: 1,
         side,
         reason: "noise behind me".to_owned(),
+        leave: false,
     };
     let answered = Event::CallAnswered {
         number: 1,
         valid: true,
+        leave: false,
         note: note(),
+    };
+    let asked = Event::ArbiterCalled {
+        number: 2,
+        side,
+        reason: "a glass of water".to_owned(),
+        leave: true,
+    };
+    let granted = Event::CallAnswered {
+        number: 2,
+        valid: true,
+        leave: true,
+        note: String::new(),
     };
     let checked = Event::CheckRecorded {
         side,
@@ -521,6 +549,8 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         ("board paused-hold", own, paused),
         ("board arbiter-called", player(), called),
         ("board call-answered", chief(), answered),
+        ("board leave-asked", player(), asked),
+        ("board leave-answered", chief(), granted),
         ("board check-recorded", chief(), checked),
         ("board checks-waived", chief(), waived),
         ("board default-time-set", chief(), until),
@@ -588,86 +618,5 @@ fn result_events() -> Vec<(&'static str, Actor, Event)> {
         ),
         ("board result-approved", chief(), Event::ResultApproved),
         ("board result-corrected", chief(), corrected()),
-    ]
-}
-
-fn report(what: ReportKind) -> Envelope<Report> {
-    Envelope {
-        sequence: 5,
-        time: NOW,
-        actor: Actor::Venue("madrid".parse().unwrap()),
-        command: None,
-        body: Report {
-            number: 41,
-            boot_id: "7d1c".to_owned(),
-            monotonic_ms: 86_400_000,
-            wall_ms: NOW.0 + 250,
-            offset: Some(Offset {
-                ms: 1_655_377_200_000,
-                error_ms: 12,
-            }),
-            device_offset: Some(Offset {
-                ms: -85_488_000,
-                error_ms: 3,
-            }),
-            saw: vec![Sight::from_parts("device-silent", &[3_004])],
-            what,
-        },
-    }
-}
-
-fn reports() -> Vec<(&'static str, ReportKind)> {
-    let device = "madrid-1".parse().unwrap();
-    let seen = ReportKind::Device {
-        device,
-        what: "silent".to_owned(),
-        session: 3,
-        boot_id: "55aa".to_owned(),
-        device_monotonic_ms: 912_000,
-        silent_for_ms: 3_004,
-        detail: String::new(),
-    };
-    let relayed = ReportKind::Relay {
-        device: "madrid-1".parse().unwrap(),
-        connection: "c-17".to_owned(),
-        what: "closed-by-device".to_owned(),
-        bytes_up: 5_120,
-        bytes_down: 9_216,
-        up_age_ms: 2_950,
-        down_age_ms: 12,
-        detail: "reset".to_owned(),
-    };
-    let line = ReportKind::Journal(JournalLine {
-        device: "madrid-1".parse().unwrap(),
-        session: 4,
-        journal: "5e".repeat(16),
-        number: 17,
-        boot_id: "55aa".to_owned(),
-        monotonic_ms: 911_000,
-        suspended_ms: 60_000,
-        wall_ms: NOW.0 - 40,
-        saw: Sight::from_parts("clock-stepped", &[-3_600_000]),
-        detail: String::new(),
-    });
-    let node = ReportKind::Node {
-        what: "uplink-lost".to_owned(),
-        detail: "reset".to_owned(),
-    };
-    let ordered = ReportKind::Order {
-        id: "0123456789abcdef0123456789abcdef".to_owned(),
-        device: "madrid-1".parse().unwrap(),
-        what: "lock".to_owned(),
-        fate: "done".to_owned(),
-        by: "lta-madrid".to_owned(),
-        role: "lta".to_owned(),
-        detail: "please wait".to_owned(),
-    };
-    vec![
-        ("venue device", seen),
-        ("venue relay", relayed),
-        ("venue gap", ReportKind::Gap { dropped: 12 }),
-        ("venue journal", line),
-        ("venue node", node),
-        ("venue order", ordered),
     ]
 }

@@ -1,4 +1,4 @@
-//! Players who call the arbiter from the board (VEN-8, O 19.1).
+//! Players who call the arbiter from the board (VEN-8, O 19.1), or ask for leave (VEN-7).
 
 use adoube_chess::Side;
 
@@ -17,6 +17,8 @@ pub struct Call {
     pub side: Side,
     /// Why, in his words; may be empty.
     pub reason: String,
+    /// Whether he asks for leave from the playing area.
+    pub leave: bool,
     /// When.
     pub at: Time,
 }

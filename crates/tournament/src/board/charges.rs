@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 
 use super::record::{Event, Record};
+use super::spans;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -64,48 +65,33 @@ impl Charges {
         }
     }
 
-    /// What a side was charged in at least one of the spans, with its clock as it runs until `now`;
-    /// nothing of what was before `settled`. No ruling takes a move back: time for a move that was made
-    /// in a span stays used by what that span tells.
+    /// When a side was charged in at least one of the spans, with its clock as it runs until `now`. No ruling
+    /// takes a move back: time for a move that was made in a span stays used by what that span tells.
     pub(super) fn in_spans(
         &self,
         side: Side,
-        spans: &[Span],
-        settled: Time,
+        given: &[Span],
         clock: &Clock,
         now: Time,
-    ) -> Millis {
+    ) -> Vec<Span> {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, now));
         let mut runs: Vec<&Run> = self.runs.iter().filter(|run| run.side == side).collect();
         runs.extend(running.as_ref());
-        let mut total = Millis::ZERO;
-        for run in runs {
-            total += covered(run, spans, settled);
-        }
-        total
+        let parts = runs.into_iter().flat_map(|run| covered(run, given));
+        spans::all(parts.collect())
     }
 }
 
-/// How much of a run lies in at least one of the spans.
-fn covered(run: &Run, spans: &[Span], settled: Time) -> Millis {
-    let made_in = |span: &Span| {
+/// The parts of a run that lie in the spans.
+fn covered(run: &Run, given: &[Span]) -> Vec<Span> {
+    let made_in = |span: &&Span| {
         let moved = run.moved.filter(|at| (span.from..span.to).contains(at));
         moved.is_some()
     };
-    let part = |span: &Span| Span {
-        from: span.from.max(run.during.from).max(settled),
-        to: span.to.min(run.during.to),
-    };
-    let parts = spans.iter().filter(|span| !made_in(span)).map(part);
-    let mut parts: Vec<Span> = parts.filter(|part| part.from < part.to).collect();
-    parts.sort_unstable_by_key(|part| part.from);
-    let (mut total, mut until) = (Millis::ZERO, Time::default());
-    for part in parts {
-        total += part.to.since(part.from.max(until));
-        until = until.max(part.to);
-    }
-    total
+    let given = given.iter().filter(|span| !made_in(span));
+    let given: Vec<Span> = given.copied().collect();
+    spans::common(&[run.during], &given)
 }
 
 /// From when the running side's time was charged.

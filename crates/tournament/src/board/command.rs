@@ -16,6 +16,15 @@ use adoube_chess::Side;
 /// The longest reason, in characters.
 pub const MAX_REASON: usize = 500;
 
+/// Whether a text can be a reason: one line of 1 to [`MAX_REASON`] characters. It is shown among others'
+/// words, in a terminal, a log and a game's score, where a line of its own or a terminal's command would
+/// speak in their name.
+pub(crate) fn is_reason(text: &str) -> bool {
+    !text.trim().is_empty()
+        && text.chars().count() <= MAX_REASON
+        && !text.chars().any(char::is_control)
+}
+
 /// A command with its author and the instant at which it counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
@@ -214,6 +223,8 @@ pub enum Order {
         ruling: RulingRef,
         /// The arbiter whose ruling it is.
         by: Option<PersonId>,
+        /// Who agreed, where two officials had to.
+        seconded_by: Option<PersonId>,
         /// What becomes of the board.
         remedy: Remedy,
         /// The article it rests on.
@@ -222,6 +233,9 @@ pub enum Order {
         reason: String,
         /// How long after both are ready the clock starts.
         start_in: Millis,
+        /// Whether White and Black are not heard, whatever the board knows of it: of a game that was
+        /// over it knows nothing.
+        unheard: [bool; 2],
     },
     /// The seat goes to another device (O 16.6).
     MoveSeat {
@@ -272,6 +286,8 @@ pub enum Order {
     CallArbiter {
         /// Why; may be empty.
         reason: String,
+        /// Whether it is to ask for leave from the playing area.
+        leave: bool,
     },
     /// Say whether a call had a reason.
     AnswerCall {
@@ -324,4 +340,24 @@ pub enum Order {
         /// The signature.
         signature: Vec<u8>,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_REASON, is_reason};
+
+    #[test]
+    fn a_reason_is_one_line_of_words() {
+        for (text, expected) in [
+            ("the router failed", true),
+            ("el ordenador se apagó", true),
+            (" ", false),
+            ("help\nRuling 9: forged", false),
+            ("\x1b[31mred", false),
+            (&"x".repeat(MAX_REASON), true),
+            (&"x".repeat(MAX_REASON + 1), false),
+        ] {
+            assert_eq!(is_reason(text), expected, "{text:?}");
+        }
+    }
 }

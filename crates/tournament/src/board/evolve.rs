@@ -65,8 +65,11 @@ impl Board {
         self.past.take(record, &before);
         self.follow_clocks(record);
         self.fold_choices(record);
+        self.fold_claims(record);
         self.follow_ruling(&record.event, record.time);
         self.remember_move(record);
+        self.note_heard(record);
+        self.note_flag(record, &before);
         self.note_readiness(record.time);
         self.sequence = record.sequence;
         self.last_time = record.time;
@@ -78,7 +81,7 @@ impl Board {
     /// What hangs on who did it.
     fn note_author(&mut self, record: &Record) {
         let person = match &record.actor {
-            Actor::Person { person, .. } => Some(person),
+            Actor::Person { person, role, .. } => Some((person.clone(), *role)),
             Actor::Coordinator | Actor::Venue(_) => None,
         };
         match &record.event {
@@ -92,13 +95,13 @@ impl Board {
             } => {
                 self.stopped = Stopped {
                     locally: record.actor.is_local(),
-                    by: person.cloned(),
+                    by: person,
                 };
             }
             Event::PositionRestored { .. } | Event::Reopened { .. } => {
                 self.stopped = Stopped {
                     locally: false,
-                    by: person.cloned(),
+                    by: person,
                 };
             }
             Event::Finished { ending, .. } => {

@@ -20,6 +20,7 @@ impl Board {
             remedy,
             reason,
             start_in,
+            unheard,
             before,
             clocks,
             ..
@@ -33,7 +34,10 @@ impl Board {
             at,
             attempt: self.attempt(),
             before: Side::ALL.map(|side| before.remaining(side)),
-            shown: self.away.map(|away| away.is_none().then_some(at)),
+            shown: Side::ALL.map(|side| {
+                let heard = self.away(side).is_none() && !unheard[side.index()];
+                heard.then_some(at)
+            }),
             ready: [None; 2],
             started: None,
         });
@@ -162,10 +166,12 @@ impl Board {
                 number,
                 side,
                 reason,
+                leave,
             } => self.calls.add(Call {
                 number: *number,
                 side: *side,
                 reason: reason.clone(),
+                leave: *leave,
                 at,
             }),
             Event::CallAnswered { number, .. } => self.calls.answer(*number),

@@ -7,14 +7,17 @@ mod before;
 mod calls;
 mod causes;
 mod charges;
+mod claimed;
 mod command;
 mod credits;
 mod decide;
 mod due;
 mod ending;
 mod evolve;
+mod flags;
 mod fold_repairs;
 mod follow_up;
+mod heard;
 mod holds;
 mod moved;
 mod opening;
@@ -25,7 +28,10 @@ mod premove;
 mod readiness;
 mod readings;
 mod record;
+mod ruled;
 mod ruling;
+mod shares;
+mod spans;
 mod standing;
 mod terms;
 
@@ -39,27 +45,30 @@ pub use approval::{Approval, ResultState};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use calls::{Call, MAX_CALLS};
 pub use charges::Span;
+pub(crate) use command::is_reason;
 pub use command::{Command, MAX_REASON, Order};
 pub use credits::Credits;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
+pub use flags::{FlagFall, Undone};
 pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
 pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
-pub use ruling::{Basis, CarriedOut, Remedy, RulingRef};
-pub(crate) use standing::GivesBack;
+pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
+pub(crate) use shares::{GivesBack, total};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use before::Waiting;
 use calls::Calls;
+use claimed::Claimed;
 use holds::Holds;
 use past::Past;
 use premove::Choices;
 use readiness::Readiness;
 use standing::Standings;
 
-use crate::actor::Actor;
+use crate::actor::{Actor, Role};
 use crate::clock::{Clock, Reading};
 use crate::ids::{CommandId, PersonId};
 use crate::refusal::Refusal;
@@ -105,11 +114,15 @@ pub struct Board {
     assistants: [Option<PersonId>; 2],
     holds: Holds,
     choices: Choices,
+    claimed: Vec<Claimed>,
     stopped: Stopped,
     /// Whether an arbiter ended a game that was going on by declaring its result: then it can go on.
     declared_in_play: bool,
     /// The ruling whose the result is that stands.
     result_by: Option<RulingRef>,
+    /// When White and Black were heard last, as far as the records tell.
+    heard: [Option<Time>; 2],
+    flags: Vec<FlagFall>,
 }
 
 /// The last pause by an arbiter.
@@ -117,8 +130,8 @@ pub struct Board {
 struct Stopped {
     /// Whether it was a venue's own: he may let it go again.
     locally: bool,
-    /// Who made it.
-    by: Option<PersonId>,
+    /// Who made it, and in which office.
+    by: Option<(PersonId, Role)>,
 }
 
 /// Where a game stands.
@@ -326,60 +339,10 @@ impl Board {
         self.answered.get(&id).copied()
     }
 
-    /// The newest ruling that was carried out.
-    pub fn last_ruling(&self) -> Option<RulingRef> {
-        self.rulings.last().map(|last| last.ruling)
-    }
-
-    /// The ruling that was carried out here after another one.
-    pub fn ruling_after(&self, ruling: RulingRef) -> Option<RulingRef> {
-        let mut later = self.rulings.iter().skip_while(|one| one.ruling != ruling);
-        later.nth(1).map(|next| next.ruling)
-    }
-
-    /// The record that carried a ruling out here; none if it was not.
-    pub fn carried_out_at(&self, ruling: RulingRef) -> Option<u64> {
-        let found = self.rulings.iter().find(|one| one.ruling == ruling);
-        found.map(|one| one.sequence)
-    }
-
-    /// Whether a ruling was carried out here: each is once.
-    pub fn has_carried_out(&self, ruling: RulingRef) -> bool {
-        self.carried_out_at(ruling).is_some()
-    }
-
     /// Whether the flag that ended the game fell while a player was away: then the Chief Arbiter
     /// may still rule until the result is approved, unless the event lets it stand (DIS-2).
     pub const fn fell_while_away(&self) -> bool {
         self.fell_while_away
-    }
-
-    /// The ruling whose the result is that stands, made or let stand; none once an arbiter corrected it
-    /// beside all rulings.
-    pub const fn result_by(&self) -> Option<RulingRef> {
-        self.result_by
-    }
-
-    /// Who stopped the clocks, and why, where an arbiter did and they still stand for it.
-    pub fn stopped_by_arbiter(&self) -> Option<(Option<&PersonId>, &str)> {
-        match &self.phase {
-            Phase::Paused {
-                cause: PauseCause::Arbiter { reason },
-                ..
-            } => Some((self.stopped.by.as_ref(), reason)),
-            _ => None,
-        }
-    }
-
-    /// The ruling that put the game off, while it is.
-    pub const fn postponed_by(&self) -> Option<RulingRef> {
-        match &self.phase {
-            Phase::Paused {
-                cause: PauseCause::Postponed { ruling, .. },
-                ..
-            } => Some(*ruling),
-            _ => None,
-        }
     }
 
     /// The side that the person plays.

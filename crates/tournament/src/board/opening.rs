@@ -63,9 +63,12 @@ impl Board {
             assistants: [None, None],
             holds: Holds::default(),
             choices: Choices::default(),
+            claimed: Vec::new(),
             stopped: Stopped::default(),
             declared_in_play: false,
             result_by: None,
+            heard: [None; 2],
+            flags: Vec::new(),
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

@@ -269,6 +269,8 @@ pub enum Event {
         ruling: RulingRef,
         /// The arbiter whose ruling it is; records of earlier versions do not tell.
         by: Option<PersonId>,
+        /// The official who agreed with it, where two had to; none in records of earlier versions.
+        seconded_by: Option<PersonId>,
         /// What it makes of the board; what else that leads to follows.
         remedy: Remedy,
         /// The article it rests on.
@@ -277,6 +279,9 @@ pub enum Event {
         reason: String,
         /// How long after both are ready the clock starts.
         start_in: Millis,
+        /// Whether White and Black were not heard then, so that they were not shown it; records of
+        /// earlier versions tell of seats only that were lost in the game.
+        unheard: [bool; 2],
         /// Both clocks as they were.
         before: Reading,
         /// As they are, standing.
@@ -356,13 +361,17 @@ pub enum Event {
         side: Side,
         /// Why, in his words.
         reason: String,
+        /// Whether he asks for leave from the playing area (O 9.5, 17.7).
+        leave: bool,
     },
     /// An official has answered a call.
     CallAnswered {
         /// Which.
         number: u32,
-        /// Whether it had a reason.
+        /// Whether it had a reason; of a leave, whether it is granted.
         valid: bool,
+        /// Whether leave was asked for.
+        leave: bool,
         /// What else there is to say.
         note: String,
     },

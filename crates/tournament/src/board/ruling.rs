@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use super::record::{Event, Score};
 use super::{Board, Span};
 use crate::clock::TimeControl;
@@ -47,7 +49,7 @@ pub struct CarriedOut {
 
 /// What a ruling rests on that sets the clocks, side by side for White and Black: enough to work it out
 /// again. Both clocks are as they stood, and what is given back, less what earlier rulings on the incident
-/// had set them forward, less what is deducted, and what is added; or as typed, less what is deducted,
+/// had set them forward, and what is kept of that, less what is deducted, and what is added; or as typed, less what is deducted,
 /// and what is added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Basis {
@@ -68,16 +70,48 @@ pub struct Basis {
     pub added: [Millis; 2],
     /// Charged in the spans, and not given back by this ruling, since rulings on other incidents do.
     pub elsewhere: [Millis; 2],
-    /// Those rulings.
-    pub by: Vec<RulingRef>,
+    /// What of that each of them gives back; nothing is told of it in records of an earlier version.
+    pub by: Vec<Share>,
+    /// Given back by the incident's rulings before it, not by this one, and kept all the same: rulings on
+    /// other incidents give it back too, each so much.
+    pub kept: Vec<Share>,
     /// Charged in the spans, and not given back, since somebody typed or set the clock later.
     pub settled: [Millis; 2],
 }
 
+/// What a ruling gives back of a time, side by side for White and Black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    /// Which.
+    pub ruling: RulingRef,
+    /// How much.
+    pub given: [Millis; 2],
+}
+
 impl Board {
+    /// The rulings that were carried out here, in order.
+    pub fn rulings(&self) -> &[CarriedOut] {
+        &self.rulings
+    }
+
     /// A ruling as it was carried out here.
     pub fn carried_out(&self, ruling: RulingRef) -> Option<&CarriedOut> {
         self.rulings.iter().find(|done| done.ruling == ruling)
+    }
+
+    /// The ruling of the same incident that this one stands in the place of on the board, or would if it
+    /// is yet to come.
+    pub fn in_place_of(&self, ruling: RulingRef) -> Option<RulingRef> {
+        let before = self.rulings.iter().rev().map(|done| done.ruling);
+        let mut before = before.filter(|one| one.incident == ruling.incident);
+        before.find(|one| one.ruling < ruling.ruling)
+    }
+
+    /// Whether a game that is over was ruled on while the side was not heard, and it was not heard since:
+    /// it has yet to see what was ruled.
+    pub(super) fn is_to_be_shown(&self, side: Side) -> bool {
+        let unseen = |last: &CarriedOut| last.shown[side.index()].is_none();
+        self.is_finished() && self.rulings.last().is_some_and(unseen)
     }
 
     /// What the newest ruling leads to.

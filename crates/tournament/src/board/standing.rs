@@ -12,17 +12,23 @@ use super::Board;
 use super::charges::{Charges, Span};
 use super::record::{Event, Record};
 use super::ruling::{Remedy, RulingRef};
+use super::spans;
 use crate::clock::{Clock, Reading};
 use crate::incident::ruling::ClocksAs;
 use crate::time::{Millis, Time};
 
 /// The rulings of one incident, taken together.
 #[derive(Debug, Clone, Default)]
-struct Standing {
+pub(super) struct Standing {
     /// The last one that changed a clock.
     last: Option<RulingRef>,
     /// What was charged in these is given back.
-    spans: Vec<Span>,
+    pub(super) spans: Vec<Span>,
+    /// The ruling that said so.
+    pub(super) giver: Option<RulingRef>,
+    /// What White and Black were charged in them and no ruling had given back before: what the ruling's
+    /// own words call given back. Others that cover the same seconds come by them when it is replaced.
+    pub(super) owned: [Vec<Span>; 2],
     /// When the clocks were typed, where that stands: it settles what was before.
     typed: Option<Typed>,
     /// By how much each clock was set forward beside that, milliseconds, less than zero for a
@@ -40,53 +46,41 @@ struct Typed {
 /// All rulings that set the clocks of the game that is played.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standings {
-    of: BTreeMap<u32, Standing>,
+    pub(super) of: BTreeMap<u32, Standing>,
     /// When an arbiter set a clock beside all rulings: that settles what was before, for that side.
     by_hand: [Typed; 2],
 }
 
 /// What stands, for one side.
-struct Sum {
-    spans: Vec<Span>,
+pub(super) struct Sum {
+    pub(super) spans: Vec<Span>,
     /// What was charged before this stays charged.
-    settled: Time,
+    pub(super) settled: Time,
     /// Set forward beside what is given back, since then.
-    beyond: i64,
-}
-
-/// What a ruling of an incident gives back if it gives back what was charged in its spans: for White
-/// and for Black.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct GivesBack {
-    /// Charged in them, and not given back by a ruling on another incident.
-    pub(crate) back: [Millis; 2],
-    /// Charged in them, and given back by those.
-    pub(crate) elsewhere: [Millis; 2],
-    /// Charged in them before somebody typed the clock or set it.
-    pub(crate) settled: [Millis; 2],
-    /// By how much the incident's rulings before it had set each clock forward, milliseconds: it
-    /// stands in their place.
-    pub(crate) earlier: [i64; 2],
+    pub(super) beyond: i64,
 }
 
 /// Looks up what was charged, at an instant.
 #[derive(Clone, Copy)]
-struct Charged<'a> {
+pub(super) struct Charged<'a> {
     charges: &'a Charges,
     clock: &'a Clock,
     now: Time,
 }
 
 impl Charged<'_> {
-    fn of(&self, side: Side, spans: &[Span], settled: Time) -> Millis {
-        self.charges
-            .in_spans(side, spans, settled, self.clock, self.now)
+    pub(super) fn of(&self, side: Side, given: &[Span], settled: Time) -> Millis {
+        spans::length(&spans::since(&self.when(side, given), settled))
+    }
+
+    pub(super) fn when(&self, side: Side, given: &[Span]) -> Vec<Span> {
+        self.charges.in_spans(side, given, self.clock, self.now)
     }
 }
 
 impl Standings {
     /// What stands without one incident; all that stands for none.
-    fn without(&self, incident: Option<u32>, side: Side) -> Sum {
+    pub(super) fn without(&self, incident: Option<u32>, side: Side) -> Sum {
         let others = || {
             let others = self.of.iter();
             others.filter(|(number, _)| Some(**number) != incident)
@@ -105,29 +99,10 @@ impl Standings {
     }
 
     /// By how much all of them set a side's clock forward.
-    fn in_all(&self, side: Side, charged: Charged<'_>) -> i64 {
+    pub(super) fn in_all(&self, side: Side, charged: Charged<'_>) -> i64 {
         let all = self.without(None, side);
         let back = charged.of(side, &all.spans, all.settled);
         signed(back).saturating_add(all.beyond)
-    }
-
-    fn gives_back(&self, incident: u32, spans: &[Span], charged: Charged<'_>) -> GivesBack {
-        let mut gives = GivesBack::default();
-        for side in Side::ALL {
-            let index = side.index();
-            let others = self.without(Some(incident), side);
-            let [all, counted] =
-                [Time::default(), others.settled].map(|settled| charged.of(side, spans, settled));
-            let before = charged.of(side, &others.spans, others.settled);
-            let spans = [&others.spans[..], spans].concat();
-            let together = charged.of(side, &spans, others.settled);
-            gives.back[index] = together.less(before);
-            gives.elsewhere[index] = counted.less(gives.back[index]);
-            gives.settled[index] = all.less(counted);
-            let rest = signed(before).saturating_add(others.beyond);
-            gives.earlier[index] = self.in_all(side, charged).saturating_sub(rest);
-        }
-        gives
     }
 
     /// A record of a ruling that set each clock so far forward, by its basis.
@@ -147,16 +122,19 @@ impl Standings {
             Some((ClocksAs::Now, _)) => return own.beyond.push((record, given)),
             Some((ClocksAs::LastContact | ClocksAs::Detection, spans)) => {
                 own.spans = spans.to_vec();
+                own.giver = Some(ruling);
                 own.typed = None;
             }
             // A record of an earlier version does not tell: as if they were typed.
             Some((ClocksAs::Typed { .. }, _)) | None => {
                 own.spans.clear();
+                own.giver = None;
                 let at = charged.now;
                 own.typed = Some(Typed { at, record });
             }
         }
         own.beyond.clear();
+        self.share_anew(ruling.incident, charged);
         let rest = Side::ALL.map(|side| self.in_all(side, charged));
         let beyond = Side::ALL.map(|side| {
             let index = side.index();
@@ -177,35 +155,17 @@ impl Standings {
     }
 }
 
-fn signed(time: Millis) -> i64 {
+pub(super) fn signed(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
 }
 
 impl Board {
-    /// What a ruling of an incident would give back.
-    pub(crate) fn gives_back(&self, incident: u32, spans: &[Span], now: Time) -> GivesBack {
-        self.standings
-            .gives_back(incident, spans, self.charged(now))
-    }
-
     /// The last ruling of an incident that changed a clock of the game that is played.
     pub(crate) fn last_of(&self, incident: u32) -> Option<RulingRef> {
         self.standings.of.get(&incident)?.last
     }
 
-    /// The rulings on other incidents that give back something of these spans.
-    pub(crate) fn giving(&self, incident: u32, spans: &[Span]) -> Vec<RulingRef> {
-        let meet = |one: &Span| {
-            let mut spans = spans.iter();
-            spans.any(|other| one.from < other.to && other.from < one.to)
-        };
-        let others = self.standings.of.iter();
-        let others = others.filter(|(number, _)| **number != incident);
-        let giving = others.filter(|(_, standing)| standing.spans.iter().any(meet));
-        giving.filter_map(|(_, standing)| standing.last).collect()
-    }
-
-    const fn charged(&self, now: Time) -> Charged<'_> {
+    pub(super) const fn charged(&self, now: Time) -> Charged<'_> {
         Charged {
             charges: self.past.charges(),
             clock: &self.clock,

@@ -6,14 +6,14 @@ use super::absence::Absence;
 use super::choice::can_be_ruled;
 pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
-use super::record::{IncidentRecord, MAX_ABSENCES};
+use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
     BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
 };
 use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::{Board, MAX_REASON, RulingRef};
+use crate::board::{Board, RulingRef, is_reason};
 use crate::ids::{BoardId, PersonId};
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
@@ -182,6 +182,7 @@ pub fn close(
     }
     Ok(IncidentRecord::Closed {
         reason: reason.to_owned(),
+        by_itself: None,
     })
 }
 
@@ -194,7 +195,12 @@ pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<Inci
     let game = |absence: &Absence| absence.board == id && absence.attempt == board.attempt();
     let of_it = state.absences().iter().any(game);
     let goes_on = board.is_under_way() && by_itself && since_its_end && of_it;
-    goes_on.then_some(IncidentRecord::Reopened { board: id })
+    let ruling = board.rulings().last();
+    let ruling = ruling.filter(|done| Some(done.at) >= state.closed_at());
+    goes_on.then_some(IncidentRecord::Reopened {
+        board: id,
+        ruling: ruling.map(|done| done.ruling),
+    })
 }
 
 /// What closes an incident that is over by itself; empty while it is not. It is when every board of
@@ -228,8 +234,24 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     });
     let closed = IncidentRecord::Closed {
         reason: String::new(),
+        by_itself: Some(why_closed(state, boards)),
     };
     off.into_iter().chain([closed]).collect()
+}
+
+/// Why an incident that is over closes by itself: by what ended a game of it last, or by what was ruled.
+fn why_closed(state: &State, boards: &Boards) -> ByItself {
+    let own = state.boards();
+    let own = own.iter().filter_map(|id| boards.get(id));
+    let (over, played): (Vec<&Board>, Vec<&Board>) = own.partition(|board| board.is_finished());
+    let last = over.into_iter().max_by_key(|board| board.last_time());
+    if let Some(ended) = last.and_then(Board::result_by) {
+        return ByItself::Ended(ended);
+    }
+    match state.rulings().last() {
+        Some(given) if !played.is_empty() => ByItself::PlaysOn(given.ruling.reference),
+        _ => ByItself::GamesOver,
+    }
 }
 
 pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
@@ -308,7 +330,7 @@ pub(super) const fn person(actor: &Actor) -> Option<&PersonId> {
 }
 
 pub(super) fn said(text: &str) -> Result<(), Refusal> {
-    if text.trim().is_empty() || text.chars().count() > MAX_REASON {
+    if !is_reason(text) {
         return Err(Refusal::ReasonRequired);
     }
     Ok(())

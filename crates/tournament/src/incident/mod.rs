@@ -18,6 +18,6 @@ mod tests;
 mod unruled;
 
 pub use absence::{Absence, Moment};
-pub use record::{IncidentRecord, MAX_ABSENCES, MAX_LINES};
+pub use record::{ByItself, IncidentRecord, MAX_ABSENCES, MAX_LINES};
 pub use silence::Silence;
-pub use state::{Closed, Given, Proposal, RulesChanged, Stage, State, TurnedDown};
+pub use state::{Closed, Given, Proposal, RulesChanged, Stage, State, Turn, TurnTo, TurnedDown};

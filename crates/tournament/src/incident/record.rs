@@ -6,6 +6,7 @@ use super::absence::{Absence, Moment};
 use super::cause::Finding;
 use super::evidence::Line;
 use super::ruling::{Ruling, Wish};
+use crate::board::RulingRef;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
 
@@ -98,10 +99,25 @@ pub enum IncidentRecord {
     Reopened {
         /// Which board's.
         board: BoardId,
+        /// The ruling that lets it go on, if one did.
+        ruling: Option<RulingRef>,
     },
     /// Nothing more is to be done.
     Closed {
         /// The reason of who closed it; empty if it closed by itself.
         reason: String,
+        /// Why it closed by itself; none where somebody closed it, or in records of an earlier version.
+        by_itself: Option<ByItself>,
     },
+}
+
+/// Why an incident closed by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ByItself {
+    /// Its games are over.
+    GamesOver,
+    /// This ruling, of this incident or another, ended a game of it.
+    Ended(RulingRef),
+    /// This ruling was carried out, and play goes on.
+    PlaysOn(RulingRef),
 }

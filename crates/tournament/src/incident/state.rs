@@ -1,6 +1,9 @@
 //! What an incident's stream folds to.
 
 mod ruled;
+mod turns;
+
+pub use turns::{Turn, TurnTo};
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,6 +58,8 @@ pub struct Given {
     pub by: Actor,
     /// Who proposed it, where two had to agree.
     pub proposed_by: Option<PersonId>,
+    /// As it was proposed: when, on which finding, with which clocks.
+    pub proposal: Option<Proposal>,
     /// Who delegated the right to rule.
     pub delegated_by: Option<PersonId>,
     /// What was wished; none in records of an earlier version.
@@ -69,6 +74,14 @@ impl Given {
         match (&self.proposed_by, &self.by) {
             (Some(person), _) | (None, Actor::Person { person, .. }) => Some(person),
             (None, _) => None,
+        }
+    }
+
+    /// Who agreed with it, where two had to.
+    pub const fn seconded_by(&self) -> Option<&PersonId> {
+        match (&self.proposed_by, &self.by) {
+            (Some(_), Actor::Person { person, .. }) => Some(person),
+            _ => None,
         }
     }
 
@@ -143,7 +156,7 @@ pub struct State {
     pub(super) joined: BTreeSet<u32>,
     pub(super) closed: Option<Closed>,
     pub(super) closed_at: Option<Time>,
-    pub(super) opened_again: Vec<(BoardId, Time)>,
+    pub(super) turns: Vec<Turn>,
 }
 
 impl State {
@@ -167,7 +180,7 @@ impl State {
             joined: BTreeSet::new(),
             closed: None,
             closed_at: None,
-            opened_again: Vec::new(),
+            turns: Vec::new(),
         })
     }
 
@@ -196,13 +209,15 @@ impl State {
             IncidentRecord::Absorbed { number } => {
                 self.joined.insert(*number);
             }
-            IncidentRecord::Reopened { board } => {
-                self.go_on();
-                self.opened_again.push((*board, at));
+            IncidentRecord::Reopened { board, ruling } => {
+                let (board, ruling) = (*board, *ruling);
+                self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
             }
-            IncidentRecord::Closed { reason } => {
+            IncidentRecord::Closed { reason, by_itself } => {
+                let (reason, by_itself) = (reason.clone(), *by_itself);
                 self.closed = Some(Closed::Done(reason.clone()));
                 self.closed_at = Some(at);
+                self.turn(at, by, TurnTo::Closed { reason, by_itself });
             }
             other => self.evolve_ruling(other, at, by),
         }
@@ -232,7 +247,7 @@ impl State {
         match record {
             IncidentRecord::Proposed { ruling, wish } => {
                 self.numbered = ruling.reference.ruling;
-                self.go_on();
+                self.go_on(at, by, TurnTo::Proposed(ruling.reference));
                 self.proposal = Some(Proposal {
                     ruling: ruling.clone(),
                     wish: wish.clone(),
@@ -245,15 +260,7 @@ impl State {
                 at,
                 by: by.clone(),
             }),
-            IncidentRecord::Rejected { reason, .. } => {
-                let down = self.proposal.take().map(|proposal| TurnedDown {
-                    proposal,
-                    at,
-                    by: by.clone(),
-                    reason: reason.clone(),
-                });
-                self.turned_down.extend(down);
-            }
+            IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
             IncidentRecord::Ruled {
                 ruling,
                 proposed_by,
@@ -261,9 +268,11 @@ impl State {
                 wish,
             } => {
                 self.numbered = ruling.reference.ruling;
-                self.proposal = None;
-                self.go_on();
+                self.go_on(at, by, TurnTo::Ruled(ruling.reference));
+                let proposal = self.proposal.take();
+                let own = |made: &Proposal| made.ruling.reference == ruling.reference;
                 self.rulings.push(Given {
+                    proposal: proposal.filter(own),
                     ruling: ruling.clone(),
                     at,
                     by: by.clone(),
@@ -288,10 +297,22 @@ impl State {
         }
     }
 
+    /// The proposal that waits is kept as one that came to nothing.
+    fn turn_down(&mut self, reason: &str, at: Time, by: &Actor) {
+        let down = self.proposal.take().map(|proposal| TurnedDown {
+            proposal,
+            at,
+            by: by.clone(),
+            reason: reason.to_owned(),
+        });
+        self.turned_down.extend(down);
+    }
+
     /// What was closed is open again by a further ruling, or because its game goes on.
-    fn go_on(&mut self) {
+    fn go_on(&mut self, at: Time, by: &Actor, to: TurnTo) {
         if let Some(Closed::Done(_)) = self.closed {
             self.closed = None;
+            self.turn(at, by, to);
         }
     }
 
@@ -338,11 +359,6 @@ impl State {
     /// When it was closed; none while it is not.
     pub fn closed_at(&self) -> Option<Time> {
         self.closed.as_ref().and(self.closed_at)
-    }
-
-    /// When it was opened again because the game of a board went on, and which.
-    pub fn opened_again(&self) -> &[(BoardId, Time)] {
-        &self.opened_again
     }
 
     /// How far it is.

@@ -19,6 +19,7 @@ use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
 mod deductions;
+mod flags;
 mod four_eyes;
 mod overlaps;
 mod several;
@@ -300,7 +301,8 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         (
             Wish::Restart(Control::Typed(Arc::new("180".parse().unwrap()))),
             "a new game, same colours, time control 180, both clocks 0:03:00, starts when both \
-             are ready, in 30 s; the 2 half-moves played are kept as a superseded game"
+             are ready, in 30 s; the 2 half-moves played are kept as a superseded game; 0:03:00 in \
+             sixty moves instead of 0:15:00"
                 .to_owned(),
         ),
     ] {
@@ -380,10 +382,12 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
                 ruling: number,
             },
             by: None,
+            seconded_by: None,
             remedy: first.remedy,
             article: "O 18.9".to_owned(),
             reason: "as ruled".to_owned(),
             start_in: Millis::ZERO,
+            unheard: [false; 2],
         };
         give(desk.first(), Actor::Coordinator, 100, order);
     }
@@ -474,6 +478,46 @@ fn dis_4_a_refusal_names_the_board_the_side_and_what_is_left() {
         let refused = Desk::new().rule(&chief(), &request(wish, &[])).unwrap_err();
         assert_eq!(refused.to_string(), text);
     }
+}
+
+#[test]
+fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
+    let mut board = opened(FIRST, FlagWhileAway::ChiefArbiter, "40/5400:1800+30");
+    play(&mut board, Side::White, 10, "e2e4");
+    let absences = [lose(&mut board, 100)];
+    let offer = super::ruling::Offer {
+        board: &board,
+        absences: &absences,
+        incident: 1,
+        now: seconds(40 * 60),
+        start_in: Millis::ZERO,
+    };
+    let told = |control: Control| offer.of(&Wish::Restart(control)).unwrap().text;
+    let typed = |control: &str| Control::Typed(Arc::new(control.parse().unwrap()));
+    for (control, text) in [
+        (
+            Control::WorkedOut,
+            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when \
+             both are ready; the 1 half-moves played are kept as a superseded game; 1:50:00 in sixty \
+             moves instead of 2:10:00: 0:40:00 passed since the game began, so about half of that is \
+             taken off each side's periods",
+        ),
+        (
+            typed("40/60:20+30"),
+            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, starts when both \
+             are ready; the 1 half-moves played are kept as a superseded game; 0:11:20 in sixty moves \
+             instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds \
+             added after each move: it brings 0:11:20 in sixty moves: rapid. If minutes were meant write \
+             40/3600:1200+30",
+        ),
+    ] {
+        assert_eq!(told(control), text);
+    }
+    let refused = offer.of(&Wish::Restart(typed("6600+30"))).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "6600+30 is not shorter than 40/5400:1800+30: it brings 2:20:00 in sixty moves, that one 2:10:00"
+    );
 }
 
 #[test]
@@ -614,52 +658,4 @@ fn dis_7_a_score_may_be_typed_and_is_named_by_its_sides() {
     let score = Score { white: 2, black: 0 };
     let offered = desk.offer(Wish::Result(Verdict::Score(score))).unwrap();
     assert!(offered[0].starts_with("the game ends 1-0; "), "{offered:?}");
-}
-
-/// Both boards, with White's flag fallen on the first while he was away, by what the event says.
-fn fallen(flag: FlagWhileAway) -> Desk {
-    let mut boards = Boards::from([FIRST, SECOND].map(|id| (id, board_with(id, flag))));
-    let absences: Vec<_> = boards.values_mut().map(|board| lose(board, 60)).collect();
-    let first = boards.get_mut(&FIRST).unwrap();
-    give(first, Actor::Coordinator, 400, Order::FallFlag);
-    let records = decide::open(7, &absences);
-    Desk {
-        state: State::from_first(&records[0], seconds(63)).unwrap(),
-        boards,
-        rules: RulingRules::default(),
-        now: seconds(410),
-    }
-}
-
-#[test]
-fn dis_2_a_flag_that_fell_while_away_goes_to_the_chief_arbiter_or_stands() {
-    let stand = |desk: &Desk| {
-        let request = request(Wish::Postpone, &[(FIRST, None)]);
-        decide::offers(&desk.state, &desk.boards, &request, &desk.rules, desk.now)
-    };
-    let open = fallen(FlagWhileAway::ChiefArbiter);
-    assert_eq!(stand(&open).unwrap().len(), 1);
-    // Unnamed, a ruling is on all boards that are open to one.
-    assert_eq!(open.offer(Wish::Postpone).unwrap().len(), 2);
-    let stands = fallen(FlagWhileAway::Stands);
-    let refused = stand(&stands).unwrap_err();
-    assert_eq!(
-        (refused.code(), refused.article()),
-        ("against-regulations", "O 11.4.2")
-    );
-    assert_eq!(stands.offer(Wish::Postpone).unwrap().len(), 1);
-}
-
-#[test]
-fn dis_2_an_incident_waits_for_the_last_word_on_a_flag() {
-    for (flag, over) in [
-        (FlagWhileAway::ChiefArbiter, false),
-        (FlagWhileAway::Stands, true),
-    ] {
-        let mut desk = fallen(flag);
-        desk.boards.remove(&SECOND);
-        assert_eq!(desk.is_over(), over, "{flag:?}");
-        give(desk.first(), arbiter(), 420, Order::ApproveResult);
-        assert!(desk.is_over(), "{flag:?}");
-    }
 }

@@ -32,6 +32,9 @@ pub enum EngineError {
     /// Somebody who does not play in this round.
     #[error("player {0} does not play in this round")]
     Stranger(u16),
+    /// Somebody with himself.
+    #[error("player {0} is paired with himself")]
+    Himself(u16),
     /// Somebody twice.
     #[error("player {0} is paired twice")]
     Twice(u16),
@@ -61,6 +64,9 @@ pub fn read_engine(text: &str, present: &BTreeSet<u16>) -> Result<Draft, EngineE
     let mut waiting = present.clone();
     let mut draft = Draft::default();
     for (white, black) in pairs {
+        if white == black && white > 0 {
+            return Err(EngineError::Himself(white));
+        }
         for player in [white, black].into_iter().filter(|player| *player > 0) {
             if !waiting.remove(&player) {
                 return Err(if present.contains(&player) {
@@ -144,7 +150,7 @@ mod tests {
             ),
             ("2\n1 2\n3 9\n", EngineError::Stranger(9)),
             ("2\n1 2\n3 1\n", EngineError::Twice(1)),
-            ("2\n1 2\n3 3\n", EngineError::Twice(3)),
+            ("2\n1 2\n3 3\n", EngineError::Himself(3)),
             ("1\n1 2\n", EngineError::LeftOut(vec![3, 4])),
             ("0\n", EngineError::LeftOut(vec![1, 2, 3, 4])),
         ] {

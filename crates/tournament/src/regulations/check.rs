@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
-
 use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
@@ -218,11 +216,10 @@ pub(super) fn supervision(
 /// How the time control is understood: who wrote minutes where seconds are read sees it here first.
 fn understood(control: &TimeControl) -> String {
     let told = control.understood();
-    let Some(meant) = control.in_minutes() else {
-        return told;
-    };
-    let minutes = control.period(Side::White, 0).base.0 / 1000;
-    format!("{told}. For {minutes} minutes write {meant}")
+    match control.if_minutes() {
+        Some(write) => format!("{told}. {write}"),
+        None => told,
+    }
 }
 
 /// Only a hybrid event has venues.

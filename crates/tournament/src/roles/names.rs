@@ -38,6 +38,7 @@ impl Verb {
             Self::ExtendDefaultTime => "extend-default-time",
             Self::CallArbiter => "call-arbiter",
             Self::AnswerCall => "answer-call",
+            Self::GrantLeave => "grant-leave",
             Self::ConfirmResult => "confirm-result",
             Self::ApproveResult => "approve-result",
             Self::CorrectResult => "correct-result",

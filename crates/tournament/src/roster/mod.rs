@@ -16,7 +16,7 @@ pub use record::RosterRecord;
 pub use remove::remove;
 pub use same::{Likeness, is_same, likeness};
 pub use state::{Person, State};
-pub use withdraw::withdraw;
+pub use withdraw::{Begun, withdraw};
 
 #[cfg(test)]
 mod tests;

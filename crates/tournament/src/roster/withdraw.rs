@@ -7,15 +7,26 @@ use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 
-/// Takes a player out from a round on, or with none lets him take part again. `seated` is the last
-/// published round in which he is paired, 0 for none: from that one nobody withdraws, its game is
-/// lost by forfeit or played.
+/// How far an event has come for a player who withdraws.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Begun {
+    /// The last round that is published or was played, here or elsewhere; 0 for none.
+    pub round: u16,
+    /// Whether he is paired in it, and by a board of ours.
+    pub seated: bool,
+    /// How many rounds the event has.
+    pub of: u16,
+}
+
+/// Takes a player out from a round on, or with none lets him take part again. From a round that is
+/// published or was played nobody withdraws: what he did in it stands, and a game of his is played or
+/// declared a forfeit.
 pub fn withdraw(
     state: &State,
     actor: &Actor,
     person: &PersonId,
     from: Option<u16>,
-    seated: u16,
+    begun: Begun,
 ) -> Result<Vec<RosterRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
     let who = state.called(person);
@@ -31,14 +42,27 @@ pub fn withdraw(
     let Some(from) = from else {
         return Ok(vec![RosterRecord::Returned { person }]);
     };
-    if from <= seated {
-        let next = seated + 1;
-        return Err(Refusal::Invalid(format!(
-            "{who} is paired in round {seated}, which is published: that game is played or \
-             declared a forfeit, and he withdraws from round {next} on"
-        )));
+    if from <= begun.round {
+        return Err(Refusal::Invalid(too_late(&who, begun)));
     }
     Ok(vec![RosterRecord::Withdrawn { person, from }])
+}
+
+/// Why nobody withdraws from a round any more, and from which one he does.
+fn too_late(who: &str, begun: Begun) -> String {
+    let Begun { round, seated, of } = begun;
+    let why = if seated {
+        format!(
+            "{who} is paired in round {round}, which is published: that game is played or declared a forfeit"
+        )
+    } else {
+        format!("round {round} is published or was played, and what {who} did in it stands")
+    };
+    if round < of {
+        format!("{why}, and he withdraws from round {} on", round + 1)
+    } else {
+        format!("{why}; no round is left to withdraw from")
+    }
 }
 
 #[cfg(test)]
@@ -55,13 +79,68 @@ mod tests {
         });
     }
 
+    fn begun(round: u16, seated: bool) -> Begun {
+        Begun {
+            round,
+            seated,
+            of: 5,
+        }
+    }
+
+    /// The round that began last, whether he is paired in it, and from which one he is to withdraw.
+    #[test]
+    fn evt_5_nobody_withdraws_from_a_round_that_was_played() {
+        let who: PersonId = "p7".parse().unwrap();
+        let mut state = State::default();
+        entered(&mut state);
+        let actor = Actor::official("carla".parse().unwrap(), Role::ChiefArbiter);
+        let stands = "round 3 is published or was played, and what player 7 did in it stands";
+        for (round, seated, from, told) in [
+            (3, false, 4, None),
+            (
+                3,
+                false,
+                3,
+                Some(format!("{stands}, and he withdraws from round 4 on")),
+            ),
+            (
+                3,
+                false,
+                1,
+                Some(format!("{stands}, and he withdraws from round 4 on")),
+            ),
+            (
+                5,
+                false,
+                5,
+                Some(format!(
+                    "{}; no round is left to withdraw from",
+                    stands.replace('3', "5")
+                )),
+            ),
+            (
+                5,
+                true,
+                5,
+                Some(
+                    "player 7 is paired in round 5, which is published: that game is played or declared \
+                     a forfeit; no round is left to withdraw from"
+                        .to_owned(),
+                ),
+            ),
+        ] {
+            let decided = withdraw(&state, &actor, &who, Some(from), begun(round, seated));
+            assert_eq!(decided.err().map(|refused| refused.to_string()), told);
+        }
+    }
+
     #[test]
     fn evt_5_a_player_withdraws_and_returns() {
         let who: PersonId = "p7".parse().unwrap();
         let mut state = State::default();
         entered(&mut state);
         let actor = Actor::official("carla".parse().unwrap(), Role::ChiefArbiter);
-        for (from, seated, told, out) in [
+        for (from, round, told, out) in [
             (None, 0, Err("nothing would change"), [false, false, false]),
             (
                 Some(2),
@@ -83,7 +162,8 @@ mod tests {
             (None, 2, Ok(()), [false, false, false]),
             (Some(1), 0, Ok(()), [true, true, true]),
         ] {
-            let decided = withdraw(&state, &actor, &who, from, seated);
+            let begun = begun(round, true);
+            let decided = withdraw(&state, &actor, &who, from, begun);
             let text = decided.as_ref().map(|_| ()).map_err(ToString::to_string);
             assert_eq!(
                 text.as_ref().map_err(|text| &**text),
@@ -99,9 +179,9 @@ mod tests {
         entered(&mut state);
         assert_eq!(state.out_since(&who, 9), Some(1));
         let stranger = "p8".parse().unwrap();
-        assert!(withdraw(&state, &actor, &stranger, Some(1), 0).is_err());
+        assert!(withdraw(&state, &actor, &stranger, Some(1), begun(0, false)).is_err());
         let lta = Actor::official("lta".parse().unwrap(), Role::Lta);
-        let refused = withdraw(&state, &lta, &who, None, 0).unwrap_err();
+        let refused = withdraw(&state, &lta, &who, None, begun(0, false)).unwrap_err();
         assert_eq!(refused.code(), "not-your-role");
     }
 }

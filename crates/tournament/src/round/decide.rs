@@ -8,7 +8,7 @@ use super::draw::{NO_DOUBLE, is_double};
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
-use crate::board::MAX_REASON;
+use crate::board::is_reason;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
@@ -321,7 +321,7 @@ pub fn unpublish(
         }
     }
     let reason = reason.trim();
-    if reason.is_empty() || reason.chars().count() > MAX_REASON {
+    if !is_reason(reason) {
         return Err(Refusal::ReasonRequired);
     }
     let reason = reason.to_owned();

@@ -5,7 +5,7 @@ use super::record::RoundRecord;
 use super::state::{Stage, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::MAX_REASON;
+use crate::board::is_reason;
 use crate::event;
 use crate::ids::VenueId;
 use crate::refusal::Refusal;
@@ -104,7 +104,7 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    if request.reason.trim().is_empty() || request.reason.chars().count() > MAX_REASON {
+    if !is_reason(&request.reason) {
         return Err(Refusal::ReasonRequired);
     }
     article::check(&request.article, MAX_ARTICLE)?;

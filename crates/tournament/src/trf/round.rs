@@ -95,13 +95,16 @@ impl File {
         Ok(found)
     }
 
-    /// The games of a round whose two results no game can have.
-    pub fn impossible_results(&self, round: u16) -> Vec<Inconsistent> {
+    /// The games of a round whose two results no game can have, or whose two colours.
+    pub fn impossible_games(&self, round: u16) -> Vec<Inconsistent> {
         let players = self.by_number();
-        let wrong = self.players();
-        wrong
-            .filter_map(|player| together::impossible(&players, player, round))
-            .collect()
+        let wrong = self.players().flat_map(|player| {
+            let colours = together::same_colours(&players, player, round);
+            colours
+                .into_iter()
+                .chain(together::impossible(&players, player, round))
+        });
+        wrong.collect()
     }
 
     fn by_number(&self) -> Players<'_> {
@@ -113,7 +116,7 @@ impl File {
 
 impl Cell {
     /// A bye, an absence, or a forfeit that was given no colour.
-    fn meets_nobody(self) -> bool {
+    pub(super) fn meets_nobody(self) -> bool {
         use ResultCode::{ForfeitLoss, ForfeitWin};
         let forfeit = matches!(self.result, Some(ForfeitWin | ForfeitLoss));
         self.opponent.is_none() || (self.colour.is_none() && forfeit)
@@ -124,7 +127,7 @@ impl Cell {
 pub(super) type Players<'f> = BTreeMap<u16, &'f Player>;
 
 /// How far behind the beginning of a round its colour stands.
-const COLOUR: usize = 5;
+pub(super) const COLOUR: usize = 5;
 
 /// Columns behind the beginning of the round, and what is wrong there.
 type Wrong = (usize, String);

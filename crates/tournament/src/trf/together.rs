@@ -1,23 +1,31 @@
-//! Which two results one game can have (END-7).
+//! Which two results one game can have (END-7), and which two colours.
 
-use super::player::Player;
+use adoube_chess::Side;
+
+use super::player::{Cell, Player};
 use super::result::ResultCode;
-use super::round::{Inconsistent, Players};
+use super::round::{COLOUR, Inconsistent, Players};
 
 /// How far behind the beginning of a round its result stands.
 const RESULT: usize = 7;
 
-/// What is wrong with the results of a player and his opponent, told once: at the lower number. Who
-/// has no line, or names another, is told elsewhere.
+/// What both lines tell of a game, with the opponent's number: at the lower number of the two, so that it is
+/// told once. Who has no line, or names another, is told elsewhere.
+fn met(players: &Players<'_>, player: &Player, round: u16) -> Option<(Cell, u16, Cell)> {
+    let cell = player.cell(round);
+    let number = cell.opponent.filter(|number| *number > player.number)?;
+    let other = players.get(&number)?.cell(round);
+    (other.opponent == Some(player.number)).then_some((cell, number, other))
+}
+
+/// What is wrong with the results of a player and his opponent.
 pub(super) fn impossible(
     players: &Players<'_>,
     player: &Player,
     round: u16,
 ) -> Option<Inconsistent> {
-    let cell = player.cell(round);
-    let number = cell.opponent.filter(|number| *number > player.number)?;
-    let other = players.get(&number)?.cell(round);
-    if other.opponent != Some(player.number) || go_together(cell.result, other.result) {
+    let (cell, number, other) = met(players, player, round)?;
+    if go_together(cell.result, other.result) {
         return None;
     }
     let shown = |code: Option<ResultCode>| match code {
@@ -29,6 +37,36 @@ pub(super) fn impossible(
         "{own} here and {theirs} in the line of the opponent {number}: no game has these results"
     );
     Some(Inconsistent::new(round, player.number, RESULT, message))
+}
+
+/// What is wrong with the colours of a player and his opponent: of two who met one has White and the
+/// other Black, or the report tells neither. A forfeit may have none.
+pub(super) fn same_colours(
+    players: &Players<'_>,
+    player: &Player,
+    round: u16,
+) -> Option<Inconsistent> {
+    let (cell, number, other) = met(players, player, round)?;
+    let forfeit = cell.meets_nobody() || other.meets_nobody();
+    let fit = match (cell.colour, other.colour) {
+        (None, None) => true,
+        (Some(own), Some(theirs)) => own != theirs,
+        _ => false,
+    };
+    if forfeit || fit {
+        return None;
+    }
+    let shown = |side: Option<Side>| match side {
+        Some(Side::White) => "'w'",
+        Some(Side::Black) => "'b'",
+        None => "no colour",
+    };
+    let (own, theirs) = (shown(cell.colour), shown(other.colour));
+    let message = format!(
+        "{own} here and {theirs} in the line of the opponent {number}: one of them had White and the \
+         other Black"
+    );
+    Some(Inconsistent::new(round, player.number, COLOUR, message))
 }
 
 /// Each side has one of the usual scores, and both together no more than a game brings: half a point

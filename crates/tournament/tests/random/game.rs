@@ -142,7 +142,8 @@ impl Game {
             }
             Act::Ready(side) => self.give(self.player(side), Order::Ready),
             Act::Call(side) => {
-                self.give(self.player(side), Order::CallArbiter { reason: reason() });
+                let (reason, leave) = (reason(), side == Side::White);
+                self.give(self.player(side), Order::CallArbiter { reason, leave });
             }
             Act::Answer(number) => {
                 let order = Order::AnswerCall {
@@ -247,10 +248,12 @@ impl Game {
                     ruling: *number,
                 },
                 by: Some("chief".parse().unwrap()),
+                seconded_by: None,
                 remedy: remedy.clone(),
                 article: "O 18.9".to_owned(),
                 reason: "a reason".to_owned(),
                 start_in: Millis(*start_in),
+                unheard: [false; 2],
             },
             Act::Deduct(number, away, off, added) => {
                 // Nothing may happen between what is shown and what is given.

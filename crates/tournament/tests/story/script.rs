@@ -24,6 +24,7 @@
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
 //! 0:02:50 white calls the arbiter "noise"
+//! 0:02:51 white asks for leave "the toilet"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
 //! 0:02:56 lca checks white device passed ""           … black fair-play failed
 //! 0:02:57 chief-arbiter waives the checks of black "his papers come later"
@@ -180,6 +181,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
             ruling: ruling.parse().unwrap(),
         },
         by,
+        seconded_by: None,
         remedy,
         article: "O 18.9".to_owned(),
         reason,
@@ -187,6 +189,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
             ["start", "in", span] => millis(span),
             _ => Millis::ZERO,
         },
+        unheard: [false; 2],
     }
 }
 
@@ -218,6 +221,11 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
         },
         reason,
     }
+}
+
+/// A call, or a request for leave.
+fn call(reason: String, leave: bool) -> Order {
+    Order::CallArbiter { reason, leave }
 }
 
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
@@ -272,7 +280,8 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             },
             reason,
         },
-        ["calls", "the", "arbiter"] => Order::CallArbiter { reason },
+        ["calls", "the", "arbiter"] => call(reason, false),
+        ["asks", "for", "leave"] => call(reason, true),
         ["answers", "call", number, valid] => Order::AnswerCall {
             number: number.parse().unwrap(),
             valid: valid == "valid",

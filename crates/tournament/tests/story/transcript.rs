@@ -249,16 +249,30 @@ fn beside_the_game(event: &Event) -> String {
             number,
             side,
             reason,
-        } => format!("call {number}: {side} calls the arbiter {reason}"),
+            leave,
+        } => {
+            let asks = if *leave {
+                "asks for leave"
+            } else {
+                "calls the arbiter"
+            };
+            format!("call {number}: {side} {asks} {reason}")
+        }
         Event::Held { hold, reason } => format!("hold {hold}: {reason}"),
         Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
         Event::CallAnswered {
             number,
             valid,
+            leave,
             note,
         } => {
-            let valid = if *valid { "valid" } else { "not valid" };
-            format!("call {number} was {valid} {note}")
+            let word = match (leave, valid) {
+                (true, true) => "granted",
+                (true, false) => "refused",
+                (false, true) => "valid",
+                (false, false) => "not valid",
+            };
+            format!("call {number} was {word} {note}")
         }
         other => panic!("not told: {other:?}"),
     }

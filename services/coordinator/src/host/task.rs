@@ -10,13 +10,17 @@ use tokio::sync::mpsc;
 use super::Host;
 use super::sinks::{Message, Sinks};
 use crate::load;
-use crate::shard::{Input, Output, Shard, State, Ticket};
+use crate::shard::{Input, Now, Output, Shard, State, Ticket};
 
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
 const MAX_IN_FLIGHT: usize = 1_024;
 
 /// The longest time between two ticks, real milliseconds.
 const TICK: u64 = 250;
+
+/// A tick comes several times a second, however much there is to do. If none came for so long this
+/// process stood still: it was stopped, or its machine slept. Real milliseconds.
+const STILL: u64 = 2_000;
 
 /// How often a ledger that is away is asked whether it is back.
 const RETRY: Duration = Duration::from_millis(250);
@@ -30,6 +34,8 @@ struct Task {
     appended: mpsc::Sender<(Ticket, Outcome)>,
     reloaded: mpsc::Sender<State>,
     last_tick: u64,
+    /// When the shard was told something last.
+    told: Now,
 }
 
 /// Runs a shard until it is told to stop and all it decided is durable.
@@ -37,6 +43,7 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
     let (appended, mut outcomes) = mpsc::channel(MAX_IN_FLIGHT);
     let (reloaded, mut states) = mpsc::channel(1);
     let mut task = Task {
+        told: host.clock.now(),
         host,
         shard,
         sinks: Sinks::default(),
@@ -103,7 +110,12 @@ impl Task {
     }
 
     fn tell(&mut self, input: Input) {
-        self.shard.handle(self.host.clock.now(), input);
+        let now = self.host.clock.now();
+        let before = std::mem::replace(&mut self.told, now);
+        if now.real.saturating_sub(before.real) > STILL {
+            self.shard.handle(now, Input::StoodStill(before));
+        }
+        self.shard.handle(now, input);
         self.drain();
     }
 

@@ -9,7 +9,7 @@ use tonic::Status;
 use super::authority::Caller;
 use super::convert;
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, CallId, Failure, Input, Reply};
+use crate::shard::{Ask, Asker, CallId, Failure, Input, Reply};
 
 type Result<T> = std::result::Result<T, Status>;
 
@@ -38,9 +38,19 @@ pub(super) async fn try_ask(
     caller: &Caller,
     ask: Ask,
 ) -> Result<std::result::Result<Reply, Failure>> {
+    ask_as(host, inbox, caller.asker(), ask).await
+}
+
+/// The same of somebody who does not call himself.
+pub(super) async fn ask_as(
+    host: &Arc<Host>,
+    inbox: &Inbox,
+    asker: Asker,
+    ask: Ask,
+) -> Result<std::result::Result<Reply, Failure>> {
     let call = CallId(host.number());
     let (sender, reply) = oneshot::channel();
-    let input = Input::Call(call, caller.asker(), ask);
+    let input = Input::Call(call, asker, ask);
     inbox
         .send(Message::with(input, Sink::Call(call, sender)))
         .await

@@ -107,6 +107,7 @@ pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order
         C::Ready(_) => Order::Ready,
         C::CallArbiter(call) => Order::CallArbiter {
             reason: call.reason,
+            leave: call.leave,
         },
     };
     Some((id, order))

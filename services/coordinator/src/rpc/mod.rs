@@ -7,6 +7,7 @@ mod convert;
 mod event;
 mod games;
 mod incidents;
+mod intents;
 mod play;
 mod probes;
 mod reports;

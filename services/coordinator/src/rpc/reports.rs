@@ -67,7 +67,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
             role: text(change.role),
             detail: text(change.detail),
         },
-        B::Hello(_) | B::Statuses(_) | B::Ping(_) => return None,
+        B::Hello(_) | B::Statuses(_) | B::Ping(_) | B::Intent(_) => return None,
     })
 }
 

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, sessions_server::Sessions};
-use adoube_sessions::book::{INVITED, LONGEST_INVITED, Session};
-use adoube_sessions::keeper::{Keeper, Trouble};
+use adoube_sessions::book::Session;
+use adoube_sessions::desk;
+use adoube_sessions::keeper::Keeper;
 use adoube_sessions::office::Office;
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::roles::Verb;
@@ -57,11 +58,7 @@ impl Sessions for SessionsService {
         let request = request.into_inner();
         let inbox = inbox(&self.host, &caller, &request.tournament)?;
         let office = office(&request)?;
-        let valid_for = match request.valid_for {
-            0 => INVITED,
-            chosen if chosen <= LONGEST_INVITED => chosen,
-            _ => return Err(Status::invalid_argument("valid_for: at most a week")),
-        };
+        let valid_for = desk::valid_for(request.valid_for)?;
         let asked = Ask::Invite(authority::office(&office));
         ask(&self.host, &inbox, &caller, asked).await?;
         let console = self.console.clone();
@@ -69,6 +66,7 @@ impl Sessions for SessionsService {
             Status::failed_precondition("no console is served: give coordinator.toml a [console]")
         })?;
         let (code, until) = self
+            .keeper
             .keep(move |keeper| keeper.invite(office, valid_for))
             .await?;
         Ok(Response::new(v1::InviteReply {
@@ -108,7 +106,9 @@ impl Sessions for SessionsService {
         let may = move |session: &Session| {
             session.office.tournament == tournament && (all || is_his(&caller, session))
         };
-        self.keep(move |keeper| keeper.revoke(&id, may)).await?;
+        self.keeper
+            .keep(move |keeper| keeper.revoke(&id, may))
+            .await?;
         Ok(Response::new(v1::RevokeReply {}))
     }
 }
@@ -120,17 +120,6 @@ impl SessionsService {
         Ok(try_ask(&self.host, &inbox, caller, Ask::May(Verb::Invite))
             .await?
             .is_ok())
-    }
-
-    /// Does what waits for the disk, away from where the streams are served.
-    async fn keep<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Keeper) -> std::result::Result<T, Trouble> + Send + 'static,
-    ) -> Result<T> {
-        let keeper = Arc::clone(&self.keeper);
-        let done = tokio::task::spawn_blocking(move || work(&keeper)).await;
-        let done = done.map_err(|error| Status::internal(error.to_string()))?;
-        done.map_err(|trouble| trouble.status())
     }
 }
 
@@ -159,20 +148,5 @@ fn is_own(caller: &Caller, session: &Session) -> bool {
 }
 
 fn view(session: &Session, own: bool) -> v1::SessionView {
-    let office = &session.office;
-    v1::SessionView {
-        id: session.id.clone(),
-        person: office.person.to_string(),
-        role: views::role(office.role).into(),
-        venue: office
-            .venue
-            .as_ref()
-            .map(ToString::to_string)
-            .unwrap_or_default(),
-        since: session.since,
-        last_used: session.last_used,
-        until: session.until,
-        browser: session.browser.clone(),
-        own,
-    }
+    desk::view(session, views::role(session.office.role), own)
 }

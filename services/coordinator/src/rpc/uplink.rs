@@ -11,6 +11,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
+use super::intents::Intents;
 use super::{HELLO_WITHIN, Replies, STALLED, authority, reports as wire};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Input, StreamId};
@@ -107,7 +108,7 @@ async fn speak(
 }
 
 async fn listen(
-    host: &Host,
+    host: &Arc<Host>,
     venue: &VenueId,
     stream: StreamId,
     inbox: &Inbox,
@@ -115,6 +116,7 @@ async fn listen(
     notices: &mpsc::Sender<v1::VenueNotice>,
 ) {
     use venue_report::Body as B;
+    let intents = Intents::new(host, venue, inbox, notices);
     while let Some(Ok(report)) = reports.next().await {
         let input = match report.body {
             Some(B::Statuses(statuses)) => {
@@ -138,6 +140,10 @@ async fn listen(
                     return goodbye(notices, "protocol", "a report without its device").await;
                 }
             },
+            Some(B::Intent(intent)) => {
+                intents.decide(intent);
+                continue;
+            }
             Some(B::Hello(_)) | None => {
                 return goodbye(notices, "protocol", "a message that cannot be understood").await;
             }

@@ -76,6 +76,11 @@ impl Shard {
             name if name.is_empty() => call.side.to_string(),
             name => format!("{} ({name})", call.side),
         };
+        let asks = if call.leave {
+            "asks to leave the playing area"
+        } else {
+            "calls the arbiter"
+        };
         let why = match call.reason.as_str() {
             "" => String::new(),
             reason => format!(": {reason}"),
@@ -85,7 +90,7 @@ impl Shard {
             kind: "call".to_owned(),
             board: Some(views::board_ref(id)),
             device: seat.device.to_string(),
-            text: format!("{who} calls the arbiter{why}"),
+            text: format!("{who} {asks}{why}"),
             since: call.at.0,
         }
     }

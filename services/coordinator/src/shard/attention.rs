@@ -1,4 +1,6 @@
-//! Whether the shard itself was awake: what it could not hear is nobody's silence.
+//! Whether the shard itself was awake: what it could not hear is nobody's silence. A pause that is long
+//! enough to be an outage is told by the task that runs the shard ([`super::Input::StoodStill`]): only it
+//! knows that time passed, where the time of games that are played again only jumps.
 
 use super::silence::SILENCE;
 

@@ -187,35 +187,6 @@ impl Shard {
         self.due_of.insert(id, at);
     }
 
-    /// A game that begins or is ruled on while a seat is not connected: the loss is known at once.
-    fn check_presence(&mut self, id: BoardId, records: &[Record]) {
-        let mut started = records.iter().rev();
-        let started = started.find(|record| {
-            matches!(
-                record.event,
-                Event::Started { .. } | Event::Ruled { .. } | Event::Reopened { .. }
-            )
-        });
-        let (Some(started), Some(board)) = (started, self.state.boards.get(&id)) else {
-            return;
-        };
-        let at = started.time;
-        let absent: Vec<Side> = Side::ALL
-            .into_iter()
-            .filter(|side| !self.seats.is_connected(&board.seat(*side).device))
-            .collect();
-        for side in absent {
-            let order = Order::LoseSeat {
-                side,
-                sign: LossSign::Silence,
-                last_contact: at,
-            };
-            let command = own(order, at);
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
-        }
-    }
-
     /// A seat's device is no longer heard.
     pub(super) fn lose_seat(
         &mut self,

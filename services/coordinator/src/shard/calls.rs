@@ -5,7 +5,7 @@ use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Order};
-use adoube_tournament::ids::{BoardId, PersonId, VenueId};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::hold_verb;
@@ -26,17 +26,10 @@ impl Shard {
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
-                if let Err(refusal) = self.may_order(actor, board, &order) {
-                    let reply = Err(Failure::Refused(refusal));
-                    return self.hold(Held::Reply(call, Box::new(reply)));
-                }
-                let command = Command {
-                    id: Some(id),
-                    actor: actor.clone(),
-                    at: now.game,
-                    order,
-                };
-                return self.command(board, command, Origin::Call(call, id), now);
+                return self.ordered(call, actor, (board, id, order), now);
+            }
+            Ask::Intent(venue, board, id, order) => {
+                return self.intended(call, actor, &venue, (board, id, order), now);
             }
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
@@ -77,6 +70,59 @@ impl Shard {
         self.hold(Held::Reply(call, Box::new(reply)));
     }
 
+    /// An order to a board, answered when it is durable.
+    fn ordered(
+        &mut self,
+        call: CallId,
+        actor: &Actor,
+        (board, id, order): (BoardId, CommandId, Order),
+        now: Now,
+    ) {
+        if let Err(refusal) = self.may_order(actor, board, &order) {
+            let reply = Err(Failure::Refused(refusal));
+            return self.hold(Held::Reply(call, Box::new(reply)));
+        }
+        let command = Command {
+            id: Some(id),
+            actor: actor.clone(),
+            at: now.game,
+            order,
+        };
+        self.command(board, command, Origin::Call(call, id), now);
+    }
+
+    /// The same as it was asked for at a venue. The node says again what it has no answer to: the first
+    /// one counts, whatever has changed by it.
+    fn intended(
+        &mut self,
+        call: CallId,
+        actor: &Actor,
+        venue: &VenueId,
+        (board, id, order): (BoardId, CommandId, Order),
+        now: Now,
+    ) {
+        let known = self.state.boards.get(&board);
+        let reply = match known.and_then(|board| board.answer_to(id)) {
+            Some(first) => Ok(Reply::Answered(first)),
+            None => match self.is_seat_at(venue, board, &order) {
+                Ok(()) => return self.ordered(call, actor, (board, id, order), now),
+                Err(refusal) => Err(Failure::Refused(refusal)),
+            },
+        };
+        self.hold(Held::Reply(call, Box::new(reply)));
+    }
+
+    /// A venue's node speaks for its own seats only.
+    fn is_seat_at(&self, venue: &VenueId, id: BoardId, order: &Order) -> Result<(), Refusal> {
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or_else(|| self.no_board(id))?;
+        match venue_of_order(board, order) {
+            Some(own) if own == venue => Ok(()),
+            Some(other) => Err(Refusal::OtherVenue(other.clone())),
+            None => Err(Refusal::Invalid("not one of a seat".to_owned())),
+        }
+    }
+
     /// Whether an order would be refused: nothing is done, but for what is due by itself.
     fn check(
         &mut self,
@@ -106,7 +152,7 @@ impl Shard {
             | Ask::Check(id, Order::Pause { .. } | Order::Resume { .. }) => {
                 self.office_at(asker, self.state.boards.get(id)?)
             }
-            Ask::Board(id, _, order) | Ask::Check(id, order) => {
+            Ask::Board(id, _, order) | Ask::Intent(_, id, _, order) | Ask::Check(id, order) => {
                 venue_of_order(self.state.boards.get(id)?, order)
             }
             Ask::Hold { request, .. } => request.venue.as_ref(),
@@ -204,7 +250,9 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
-        Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
+        Ask::Board(_, _, order) | Ask::Intent(_, _, _, order) | Ask::Check(_, order) => {
+            order.verb()
+        }
         Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,

@@ -80,6 +80,20 @@ impl Shard {
         self.recover(since.max(self.state.latest), OutageCause::Storage, now);
     }
 
+    /// While this process stood still it served nobody, as if it had been down: no time ran, and what
+    /// was due meanwhile is not. Every seat connects again, and is seen to be back by that.
+    pub(super) fn stood_still(&mut self, since: Now, now: Now) {
+        if self.closed().is_some() {
+            return;
+        }
+        let ms = now.real.saturating_sub(since.real);
+        tracing::error!(ms, "this process stood still; no clock ran meanwhile");
+        let text = "the coordinator stood still; connect again";
+        self.close_all_seats("stood-still", text, 0);
+        let from = since.game.max(self.state.latest);
+        self.recover(from, OutageCause::Down, now);
+    }
+
     fn answer_the_unanswered(&mut self) {
         for origin in std::mem::take(&mut self.unanswered) {
             let id = match origin {

@@ -34,7 +34,9 @@ impl Shard {
             until,
         });
         let grants = grants.map(|grant| self.signed_grant(&grant)).collect();
-        let notice = self.with_revocations(grants, now.game);
+        let mut notice = self.with_revocations(grants, now.game);
+        let known = self.state.event.state.venues().get(venue);
+        notice.time_zone = known.map_or_else(String::new, |venue| venue.time_zone.clone());
         self.hold_notice(stream, venue_notice::Body::Grants(notice));
     }
 
@@ -66,6 +68,7 @@ impl Shard {
             revocations_signature: (self.settings.signer)(&list.message()),
             revoked: list.serials.into_iter().collect(),
             speed: self.scaled(Millis(1_000)).0,
+            time_zone: String::new(),
         }
     }
 

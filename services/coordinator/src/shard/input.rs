@@ -96,6 +96,9 @@ pub enum Input {
     Appended(Ticket, Outcome),
     /// The state as the ledger holds it, after a failure.
     Reloaded(Box<State>),
+    /// This process stood still since then (it was stopped, or its machine slept): nobody could be
+    /// heard, and no clock was looked after.
+    StoodStill(Now),
     /// A board's own time has passed. Its time runs apart from that of other boards where games
     /// are played again; where all boards share one clock, `Tick` looks after all of them.
     BoardDue(BoardId),
@@ -152,6 +155,8 @@ pub enum Ask {
     },
     /// An order to a board.
     Board(BoardId, CommandId, Order),
+    /// The same, as somebody asked for it at a venue's node, of a seat of that venue.
+    Intent(VenueId, BoardId, CommandId, Order),
     /// Whether a board would refuse an order as things stand.
     Check(BoardId, Order),
     /// Something about incidents.

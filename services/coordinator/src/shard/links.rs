@@ -45,6 +45,8 @@ pub(super) struct Seats {
     /// Devices that a seat moved to and that are not connected yet: how long they are waited for,
     /// real milliseconds, and since when.
     expected: BTreeMap<DeviceId, (u64, Time)>,
+    /// When devices whose link is gone were heard last.
+    left: BTreeMap<DeviceId, Time>,
 }
 
 impl Seats {
@@ -146,7 +148,13 @@ impl Seats {
             return None;
         }
         self.by_device.remove(&link.device);
+        self.left.insert(link.device.clone(), link.heard.game);
         Some(link)
+    }
+
+    /// When a device without a link was heard last, if it had one.
+    pub(super) fn left(&self, device: &DeviceId) -> Option<Time> {
+        self.left.get(device).copied()
     }
 
     /// The links in order of their numbers.

@@ -21,7 +21,9 @@ mod links;
 mod log;
 mod observers;
 mod passing;
+mod presence;
 mod remarks;
+mod retold;
 mod round_trips;
 mod round_views;
 mod rounds;
@@ -191,6 +193,7 @@ impl Shard {
             Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue, now),
             Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
             Input::Reloaded(state) => self.reloaded(*state, now),
+            Input::StoodStill(since) => self.stood_still(since, now),
             Input::BoardDue(board) => self.board_due(board, now),
             Input::Tick => self.tick(now),
             Input::Stop => self.stop(now),

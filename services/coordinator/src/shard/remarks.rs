@@ -3,13 +3,10 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{
-    self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage, ToldAlone,
-};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::round::{self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage};
 
 use super::round_views::taken_back;
-use super::{Shard, elsewhere};
+use super::{Shard, elsewhere, retold};
 
 impl Shard {
     /// In words, for whoever brought or published the pairings.
@@ -78,15 +75,16 @@ impl Shard {
         }
         let round = self.round(number);
         let (_, new) = played.iter().find(|(told, _)| *told == number)?;
-        let same = |old: &Elsewhere| {
-            let alone = [old, new].map(|told| with_anything(told).collect::<Vec<_>>());
-            (&old.games, old.day) == (&new.games, new.day) && alone[0] == alone[1]
+        let roster = &self.state.roster.state;
+        let starting = |who: &PersonId| {
+            let entry = roster.person(who);
+            entry.and_then(|entry| entry.number).unwrap_or_default()
         };
         Some(match round.elsewhere() {
-            Some(told) if same(told) => return None,
             Some(told) => format!(
-                "round {number} was told otherwise by {}: what this report tells of it counts now",
-                told.source
+                "round {number} was told otherwise by {}: what this report tells of it counts now ({})",
+                told.source,
+                retold::changes(told, new, starting)?
             ),
             None => format!(
                 "round {number} was a draft: this report tells its results, and it is not to be \
@@ -131,13 +129,6 @@ impl Shard {
         let announced = rounds.filter(|(_, round)| round.state.stage() != Stage::Draft);
         announced.map(|(number, _)| *number).max().unwrap_or(0)
     }
-}
-
-/// Who met nobody there, but for those who were absent: one report tells them, another leaves them blank.
-fn with_anything(told: &Elsewhere) -> impl Iterator<Item = (&PersonId, &ToldAlone)> {
-    let absent =
-        |alone: &ToldAlone| alone.result == ResultCode::ZeroBye && alone.opponent.is_none();
-    told.alone.iter().filter(move |(_, alone)| !absent(alone))
 }
 
 /// Whether the game was not played.

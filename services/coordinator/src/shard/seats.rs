@@ -124,6 +124,7 @@ impl Shard {
             side: views::side(side).into(),
             white: Some(views::seat_plan(opened, Side::White, &names)),
             black: Some(views::seat_plan(opened, Side::Black, &names)),
+            terms: Some(views::seat_terms(&opened.terms)),
         };
         // After it are only records that the opponent alone sees.
         let through = board.seen_by(side);

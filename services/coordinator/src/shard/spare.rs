@@ -143,6 +143,16 @@ impl Shard {
                 self.receive(id, *side, to, record.time);
             }
         }
+        // The checks before the game stand beside who sits where.
+        let checked = |record: &Record| {
+            matches!(
+                record.event,
+                Event::CheckRecorded { .. } | Event::ChecksWaived { .. } | Event::Started { .. }
+            )
+        };
+        if records.iter().any(checked) {
+            self.tell_seating();
+        }
     }
 
     fn part_from(&mut self, device: &DeviceId) {

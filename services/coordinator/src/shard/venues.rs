@@ -153,18 +153,18 @@ impl Shard {
 
     /// Tells a venue who sits where.
     fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
-        let seats = self
-            .device_seats
-            .iter()
-            .filter_map(|(device, (board, side))| {
-                let seat = self.state.boards.get(board)?.seat(*side);
-                (seat.venue == *venue).then(|| v1::SeatAt {
-                    device: device.to_string(),
-                    board: Some(views::board_ref(*board)),
-                    side: views::side(*side).into(),
-                    name: self.state.name(&seat.person),
-                })
-            });
+        let seats = self.device_seats.iter();
+        let seats = seats.filter_map(|(device, (board, side))| {
+            let played = self.state.boards.get(board)?;
+            let seat = played.seat(*side);
+            (seat.venue == *venue).then(|| v1::SeatAt {
+                device: device.to_string(),
+                board: Some(views::board_ref(*board)),
+                side: views::side(*side).into(),
+                name: self.state.name(&seat.person),
+                checks: views::checks_of(played, *side),
+            })
+        });
         let seating = v1::Seating {
             seats: seats.collect(),
         };

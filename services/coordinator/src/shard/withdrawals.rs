@@ -26,10 +26,20 @@ impl Shard {
                 range: "from 1 to the number of rounds of the regulations",
             });
         }
-        let seated = self.paired(person, |stage| stage != Stage::Draft);
-        let seated = seated.into_iter().max().unwrap_or(0);
+        let past = |round: &round::State| round.stage() != Stage::Draft;
+        let rounds = self.state.rounds.iter();
+        let rounds = rounds.filter(|(_, round)| past(&round.state));
+        let round = rounds.map(|(number, _)| *number).max().unwrap_or(0);
+        let seated = self.paired(person, |stage| {
+            !matches!(stage, Stage::Draft | Stage::Elsewhere)
+        });
+        let begun = roster::Begun {
+            round,
+            seated: seated.contains(&round),
+            of: most,
+        };
         let roster = &self.state.roster.state;
-        let records = roster::withdraw(roster, actor, person, from, seated)?;
+        let records = roster::withdraw(roster, actor, person, from, begun)?;
         let profiles = Vec::new();
         self.record_people(actor, Entered { records, profiles }, now);
         let drafts = self.paired(person, |stage| stage == Stage::Draft);

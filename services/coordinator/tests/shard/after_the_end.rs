@@ -185,8 +185,12 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     for _ in 0..2 {
         let view = desk.incident(1);
         assert_eq!(view.brief.unwrap().stage, "connected-again");
-        assert_eq!(view.opened_again.len(), 1);
-        assert_eq!(view.opened_again[0].at, at);
+        let [closed, opened] = &view.turns[..] else {
+            panic!("{:?}", view.turns);
+        };
+        assert_eq!(closed.text, "its games are over");
+        let goes_on = "it had closed by the end of the game of 1.1, which goes on";
+        assert_eq!((opened.at, opened.text.as_str()), (at, goes_on));
         desk.crash(1_000);
     }
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");

@@ -1,7 +1,7 @@
 //! VEN-8: players who call the arbiter, as their venue's officials see it there.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{Ask, Reply, SessionId};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::time::Millis;
 
@@ -17,7 +17,13 @@ fn watched() -> (Desk, SessionId, SessionId) {
 
 fn call(desk: &mut Desk, session: SessionId, reason: &str) {
     let reason = reason.to_owned();
-    desk.order(session, Order::CallArbiter { reason });
+    desk.order(
+        session,
+        Order::CallArbiter {
+            reason,
+            leave: false,
+        },
+    );
 }
 
 fn give(desk: &mut Desk, person: &str, order: Order) {
@@ -100,6 +106,12 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
         [ids(&desk, "madrid"), ids(&desk, "oslo")],
         [vec![], vec!["call-1.1-2".to_owned()]]
     );
+    // So it is in the queue that arbiters see.
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    let waiting = view.rounds[0].pairings[0].calls.iter();
+    assert_eq!(waiting.map(|call| call.number).collect::<Vec<_>>(), [2]);
     let reopen = Order::Reopen {
         white: Millis(60_000),
         black: Millis(60_000),

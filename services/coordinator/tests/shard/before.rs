@@ -97,7 +97,13 @@ fn ven_8_a_call_is_shown_and_answered() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.said();
     let reason = "noise behind me".to_owned();
-    desk.order(white, Order::CallArbiter { reason });
+    desk.order(
+        white,
+        Order::CallArbiter {
+            reason,
+            leave: false,
+        },
+    );
     assert!(
         desk.said()
             .contains(&"madrid-1: #6 call 1 white".to_owned())

@@ -135,7 +135,10 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
     assert_eq!(
         reply.remarks,
-        ["round 1 was told otherwise by open.trf: what this report tells of it counts now"]
+        [
+            "round 1 was told otherwise by open.trf: what this report tells of it counts now (1 against 2 \
+             0-1, now 1-0)"
+        ]
     );
     let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
     assert!(reply.remarks.is_empty());
@@ -160,6 +163,53 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     assert_eq!(desk.shard.state().boards.len(), 2);
 }
 
+/// A result of the first round moves the boards of the second, whose games stay what they were.
+#[test]
+fn evt_5_only_rounds_whose_own_games_or_byes_changed_are_named_with_what_changed() {
+    let first = told(&[(1, 2, "10"), (3, 4, "10")], &[]);
+    let second = told(&[(1, 3, "10"), (2, 4, "==")], &[]);
+    let moved = told(&[(2, 4, "=="), (1, 3, "10")], &[]);
+    for (rounds, changed) in [
+        (
+            [told(&[(1, 2, "01"), (3, 4, "10")], &[]), moved.clone()],
+            Some("1 against 2 1-0, now 0-1"),
+        ),
+        (
+            [told(&[(1, 2, "+-"), (3, 4, "10")], &[]), second.clone()],
+            Some("1 against 2 1-0, now +/-"),
+        ),
+        (
+            [told(&[(2, 1, "01"), (3, 4, "10")], &[]), second.clone()],
+            Some("2 against 1 0-1, before 1 against 2 1-0"),
+        ),
+        (
+            [told(&[(1, 2, "10")], &[(3, 'U')]), second.clone()],
+            Some("3 against 4 1-0, told no longer; 3 without a game nothing, now U"),
+        ),
+        (
+            [told(&[(1, 3, "10"), (2, 4, "==")], &[]), second.clone()],
+            Some(
+                "1 against 2 1-0, told no longer; 1 against 3 1-0, not told before; 2 against 4 \
+                 1/2-1/2, not told before; and 1 more",
+            ),
+        ),
+        ([first.clone(), moved], None),
+    ] {
+        let mut desk = entered();
+        let before = vec![(1, first.clone()), (2, second.clone())];
+        imported(&mut desk, report(before, None));
+        let again = (1..).zip(rounds).collect();
+        let reply = imported(&mut desk, report(again, None));
+        let told = changed.map(|changed| {
+            format!(
+                "round 1 was told otherwise by open.trf: what this report tells of it counts now \
+                 ({changed})"
+            )
+        });
+        assert_eq!(reply.remarks, told.into_iter().collect::<Vec<_>>());
+    }
+}
+
 /// That somebody was absent says no more than a blank: our own reports write it, others do not.
 #[test]
 fn evt_5_a_report_that_writes_who_was_absent_tells_nothing_else() {
@@ -173,6 +223,29 @@ fn evt_5_a_report_that_writes_who_was_absent_tells_nothing_else() {
         let round = told(&[(1, 2, "10")], alone);
         let reply = imported(&mut desk, report(vec![(1, round)], None));
         assert_eq!(reply.remarks.len(), remarks, "{:?}", reply.remarks);
+    }
+}
+
+/// What a report told of a round stands, for those too who did not play in it.
+#[test]
+fn evt_5_nobody_withdraws_from_a_round_that_was_played_elsewhere() {
+    let mut desk = entered();
+    let first = told(&[(1, 2, "10")], &[(3, 'H'), (4, 'Z')]);
+    imported(&mut desk, report(vec![(1, first)], None));
+    for number in 1..=4 {
+        let withdraw = |desk: &mut Desk, from| {
+            let reply = desk.ask("chief", Ask::Withdraw(person(number), Some(from)));
+            reply.err().map(|refused| refused.to_string())
+        };
+        let refused = withdraw(&mut desk, 1).unwrap();
+        assert_eq!(
+            refused,
+            format!(
+                "round 1 is published or was played, and what player {number} did in it stands, and he \
+                 withdraws from round 2 on"
+            )
+        );
+        assert_eq!(withdraw(&mut desk, 2), None);
     }
 }
 

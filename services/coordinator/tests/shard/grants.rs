@@ -56,6 +56,7 @@ fn pen_3_a_venue_is_told_who_has_an_office_there_or_in_the_whole_event() {
     desk.venue("oslo");
     let grants = desk.grants("oslo").unwrap();
     assert!(is_signed(&grants));
+    assert_eq!(grants.time_zone, "Europe/Madrid");
     assert_eq!(
         people(&grants),
         ["arbiter", "chief", "lca-oslo", "lta-oslo", "olga", "orga"]

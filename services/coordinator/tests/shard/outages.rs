@@ -161,3 +161,32 @@ fn dis_8_many_outages_charge_no_more_than_one() {
     }
     assert!(desk.now.game.since(alive).0 >= 30_000);
 }
+
+/// DIS-8, CLK-4: a coordinator that stands still (its process is stopped, its machine sleeps) is as good
+/// as down: no time runs, and no flag falls that nobody could see.
+#[test]
+fn dis_8_clk_4_no_time_runs_while_the_coordinator_stands_still() {
+    // how long it stood still: a little, and longer than White had time
+    for gap in [2_500, 10_000, 2 * BASE] {
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        desk.pass(5_500);
+        let (before, started) = (desk.now.game, BASE - 5_500);
+        desk.stand_still(gap);
+        let (from, clocks) = outage(&desk);
+        assert_eq!(from, before, "{gap}");
+        assert_eq!(clocks.remaining(Side::White).0, started, "{gap}");
+        assert_eq!(desk.incidents(false).len(), 1, "{gap}");
+        desk.pass(1_000);
+        assert!(matches!(desk.board().phase(), Phase::Paused { .. }));
+        desk.hello("madrid-1", "kiosk-w");
+        desk.hello("oslo-1", "kiosk-b");
+        desk.pass(2_000);
+        assert!(matches!(desk.board().phase(), Phase::Playing), "{gap}");
+        let left = desk.board().reading(desk.now.game).remaining(Side::White).0;
+        assert_eq!(left, started - 2_000, "{gap}");
+        let incidents = desk.incidents(false);
+        assert_eq!(incidents.len(), 1, "{gap}");
+        assert_eq!(incidents[0].stage, "connected-again", "{gap}");
+        assert_eq!(incidents[0].cause, "coordinator-outage", "{gap}");
+    }
+}

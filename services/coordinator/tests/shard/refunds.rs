@@ -142,7 +142,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
     let white = |ruling: usize| {
         let basis = rulings[ruling].boards[0].basis.as_ref().unwrap();
         assert_eq!((basis.away[0].from, basis.away[0].to), (contact.0, back.0));
-        let side = basis.white.unwrap();
+        let side = basis.white.clone().unwrap();
         [
             side.stood,
             side.back,
@@ -163,7 +163,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
         ]
     );
     let basis = rulings[1].boards[0].basis.as_ref().unwrap();
-    let other = basis.black.unwrap();
+    let other = basis.black.clone().unwrap();
     assert_eq!((other.back, other.added), (0, 5_000));
 }
 
@@ -190,7 +190,7 @@ fn dis_3_of_two_incidents_of_a_board_each_tells_of_the_other() {
     };
     let second = ruled(&mut desk, 1);
     let basis = second.basis.unwrap();
-    let side = basis.white.unwrap();
+    let side = basis.white.clone().unwrap();
     assert_eq!((side.back, side.elsewhere), (20_000, 20_000));
     assert_eq!(
         (basis.by, second.followed_by.as_str()),

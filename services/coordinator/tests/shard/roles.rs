@@ -114,7 +114,10 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         to: None,
         reason: because(),
     };
-    let call = Order::CallArbiter { reason: because() };
+    let call = Order::CallArbiter {
+        reason: because(),
+        leave: false,
+    };
     let answer = Order::AnswerCall {
         number: 1,
         valid: true,
@@ -307,7 +310,13 @@ fn with_two_offices() -> Desk {
     desk.ask("olga", Ask::SetUp(set_up, profiles)).unwrap();
     for session in [white, black] {
         let reason = String::new();
-        desk.order(session, Order::CallArbiter { reason });
+        desk.order(
+            session,
+            Order::CallArbiter {
+                reason,
+                leave: false,
+            },
+        );
     }
     desk
 }

@@ -1,7 +1,10 @@
 //! What is done to a board from outside of its game.
 
-use adoube_coordinator::shard::{Ask, Reply};
-use adoube_tournament::board::{Order, Phase, Remedy, RulingRef};
+use adoube_coordinator::shard::{Ask, Reply, views};
+use adoube_proto::v1::board_event::Event;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy, RulingRef};
+use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, Rules};
@@ -13,10 +16,12 @@ fn carry_out(ruling: u32, remedy: Remedy) -> Order {
             ruling,
         },
         by: None,
+        seconded_by: None,
         remedy,
         article: "O 18.9".to_owned(),
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(10_000),
+        unheard: [false; 2],
     }
 }
 
@@ -68,4 +73,60 @@ fn evt_6_devices_are_told_their_new_side() {
     let result = pairing.result.unwrap();
     assert_eq!((pairing.white, pairing.black), (2, 1));
     assert_eq!((result.white_halves, result.black_halves), (0, 2));
+}
+
+/// CLK-6, DIS-4: who stopped the clocks in which office; what a ruling deducts, and which it replaces.
+#[test]
+fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
+    let (desk, ..) = Desk::playing(&Rules::default());
+    let mut board = desk.board().clone();
+    let mut told = |actor: &Actor, order: Order| {
+        let command = Command {
+            id: None,
+            actor: actor.clone(),
+            at: desk.now.game,
+            order,
+        };
+        let records = board.handle(&command).unwrap();
+        let names = ["Anna", "Boris"].map(str::to_owned);
+        let event = views::board_event(&board, &records[0], &names).event;
+        let view = views::board_view(&board, &names, desk.now.game);
+        (event.unwrap(), view.paused.unwrap())
+    };
+    let lta = Actor::official("lta-madrid".parse().unwrap(), Role::Lta);
+    let reason = "a phone rings".to_owned();
+    let (event, stands) = told(&lta, Order::Pause { reason });
+    let Event::Paused(paused) = event else {
+        panic!("{event:?}");
+    };
+    for paused in [paused, stands] {
+        assert_eq!((&*paused.by, &*paused.role), ("lta-madrid", "lta"));
+    }
+    let minute = Millis(60_000);
+    let remedy = Remedy::Resume {
+        white: minute,
+        black: minute,
+        basis: Some(Box::new(Basis {
+            clocks: ClocksAs::Now,
+            stood: [minute; 2],
+            spans: Vec::new(),
+            back: [Millis::ZERO; 2],
+            earlier: [0; 2],
+            deducted: [minute, Millis::ZERO],
+            added: [Millis::ZERO, minute],
+            elsewhere: [Millis::ZERO; 2],
+            by: Vec::new(),
+            settled: [Millis::ZERO; 2],
+            kept: Vec::new(),
+        })),
+    };
+    for (ruling, in_place_of) in [(1, 0), (2, 1), (4, 2)] {
+        let (event, _) = told(&Actor::Coordinator, carry_out(ruling, remedy.clone()));
+        let Event::Ruled(ruled) = event else {
+            panic!("{event:?}");
+        };
+        assert_eq!(ruled.in_place_of, in_place_of, "{ruling}");
+        assert_eq!((ruled.white_deducted, ruled.black_deducted), (60_000, 0));
+        assert_eq!((ruled.white_added, ruled.black_added), (0, 60_000));
+    }
 }

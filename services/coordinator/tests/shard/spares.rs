@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, Reply};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Millis;
 
@@ -55,6 +55,28 @@ fn ven_1_a_player_goes_on_at_a_spare_device_and_the_old_one_never_acts_again() {
     let old = desk.hello("madrid-1", "kiosk-w");
     desk.play(old, "f1c4");
     assert_eq!(desk.board().ply(), 3);
+}
+
+/// A node says again what it has no answer to; the seat is moved once. It speaks for its own seats.
+#[test]
+fn ven_4_what_was_asked_at_a_venue_is_done_once_and_for_its_own_seats() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let id = kit::command(desk.number());
+    let intent = |venue: &str| Ask::Intent(venue.parse().unwrap(), FIRST, id, to("madrid-2"));
+    let refused = desk.ask("lta-madrid", intent("oslo")).unwrap_err();
+    assert_eq!(refused.code(), "other-venue");
+    let refused = desk.ask("lta-oslo", intent("madrid")).unwrap_err();
+    assert_eq!(refused.code(), "other-venue");
+    let refused = desk.ask("lca-madrid", intent("madrid")).unwrap_err();
+    assert_eq!(refused.code(), "not-your-role");
+    let first = desk.ask("lta-madrid", intent("madrid")).unwrap();
+    assert_eq!(desk.ask("lta-madrid", intent("madrid")), Ok(first.clone()));
+    desk.crash(1_000);
+    assert_eq!(desk.ask("lta-madrid", intent("madrid")), Ok(first));
+    let records = desk.records();
+    let moved = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
+    assert_eq!(records.iter().filter(moved).count(), 1);
 }
 
 #[test]

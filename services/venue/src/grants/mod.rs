@@ -132,6 +132,12 @@ impl Authority {
             .map(|held| held.message.tournament.as_str())
     }
 
+    /// The IANA name of the venue's time zone; none before the coordinator told.
+    pub fn time_zone(&self) -> Option<&str> {
+        let held = self.held.as_ref()?;
+        Some(held.message.time_zone.as_str()).filter(|zone| !zone.is_empty())
+    }
+
     /// How many offices are known.
     pub fn len(&self) -> usize {
         self.held.as_ref().map_or(0, |held| held.grants.len())

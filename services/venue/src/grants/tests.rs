@@ -49,6 +49,7 @@ impl Coordinator {
             revoked: revoked.to_vec(),
             revocations_signature: self.0.sign(&list.message()).as_ref().to_vec(),
             speed: 1_000,
+            time_zone: "Europe/Madrid".to_owned(),
         }
     }
 }
@@ -108,6 +109,7 @@ fn pen_3_a_grant_expires_by_the_coordinators_clock_as_the_venue_knows_it() {
     let bytes = here.encode().unwrap();
     let mut restarted = madrid(&coordinator);
     restarted.restore(&bytes).unwrap();
+    assert_eq!(restarted.time_zone(), Some("Europe/Madrid"));
     for (now, wall, boot, expected) in [
         (50_000 + HOUR, wall, "boot", "may"),
         (50_001 + HOUR, wall, "boot", "expired"),

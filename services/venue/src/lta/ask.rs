@@ -1,10 +1,11 @@
 //! What officials ask of the node's heart, once it is known that they may.
 
-use adoube_proto::v1::OrderView;
+use adoube_proto::v1::{IntentView, OrderView, VenueIntent};
 use tokio::sync::oneshot;
 
 use super::alarm::Thresholds;
 use crate::fresh::HexId;
+use crate::intents;
 use crate::orders::{Draft, Refused};
 
 /// Questions that may wait for the heart.
@@ -16,6 +17,9 @@ pub enum Failed {
     /// The order, or what is wanted of it, cannot be.
     #[error(transparent)]
     Refused(#[from] Refused),
+    /// What is asked of the coordinator is not taken.
+    #[error(transparent)]
+    NotAsked(#[from] intents::Refused),
     /// The disk does not take it.
     #[error("the venue node cannot write it down now, so nothing was done: {0}")]
     Storage(String),
@@ -28,6 +32,8 @@ pub enum Ask {
     Give(Box<Draft>, Answer<OrderView>),
     /// Take one back: which, and who does.
     Cancel(HexId, String, Answer<OrderView>),
+    /// Ask the coordinator for something, in this office.
+    Intend(Box<VenueIntent>, &'static str, Answer<IntentView>),
     /// Set the thresholds.
     Set(Thresholds, Answer<Thresholds>),
 }

@@ -6,6 +6,7 @@
 
 pub mod alarm;
 pub mod ask;
+mod intending;
 pub mod office;
 pub mod picture;
 pub mod server;

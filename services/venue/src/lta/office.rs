@@ -86,6 +86,11 @@ impl Officials {
         self.read().tournament().map(str::to_owned)
     }
 
+    /// The IANA name of the venue's time zone; empty before the coordinator told.
+    pub fn time_zone(&self) -> String {
+        self.read().time_zone().unwrap_or_default().to_owned()
+    }
+
     fn read(&self) -> RwLockReadGuard<'_, Authority> {
         self.authority
             .read()

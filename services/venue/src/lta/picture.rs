@@ -6,7 +6,7 @@ use std::sync::Arc;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms, VenueDevice,
-    VenueDevices,
+    VenueDevices, VenueIntents,
 };
 
 use super::alarm::{self, Alarm};
@@ -31,6 +31,8 @@ pub struct Picture {
     pub thresholds: Thresholds,
     /// What the coordinator wants looked at.
     pub alarms: VenueAlarms,
+    /// What was asked of it.
+    pub intents: VenueIntents,
 }
 
 /// All devices as officials see them, those in trouble first.
@@ -75,6 +77,7 @@ pub struct Seen {
     uplink: Option<(bool, bool, String)>,
     thresholds: Option<Thresholds>,
     alarms: Option<VenueAlarms>,
+    intents: Option<VenueIntents>,
 }
 
 /// What of a device makes it news when it changes; ages always do.
@@ -98,6 +101,10 @@ impl Seen {
             news.push(Body::Alarms(picture.alarms.clone()));
         }
         self.orders(picture, &mut news);
+        if self.intents.as_ref() != Some(&picture.intents) {
+            self.intents = Some(picture.intents.clone());
+            news.push(Body::Intents(picture.intents.clone()));
+        }
         if !std::mem::replace(&mut self.begun, true) {
             news.push(Body::Current(LtaCurrent {}));
         }
@@ -150,7 +157,7 @@ fn glance(device: &VenueDevice) -> Glance {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::DeviceStatus;
+    use adoube_proto::v1::{DeviceStatus, IntentView};
 
     use super::*;
 
@@ -171,6 +178,7 @@ mod tests {
             Body::Uplink(_) => "uplink",
             Body::Thresholds(_) => "thresholds",
             Body::Alarms(_) => "alarms",
+            Body::Intents(_) => "intents",
             Body::Current(_) => "current",
         };
         news.iter().map(kind).collect()
@@ -232,6 +240,7 @@ mod tests {
                 "devices",
                 "alarms",
                 "order",
+                "intents",
                 "current"
             ]
         );
@@ -251,5 +260,7 @@ mod tests {
         order.sent = 1;
         picture.orders = Arc::new(vec![order]);
         assert_eq!(kinds(&seen.news(&picture)), ["order"]);
+        picture.intents.intents.push(IntentView::default());
+        assert_eq!(kinds(&seen.news(&picture)), ["intents"]);
     }
 }

@@ -30,11 +30,11 @@ const HANDSHAKE: Duration = Duration::from_secs(5);
 /// How long calls may take to end when the node stops.
 const ENDS: Duration = Duration::from_secs(1);
 
-/// Takes the port.
-pub async fn bind(address: &Address) -> anyhow::Result<TcpListener> {
+/// Takes the port; `whose` says for what.
+pub async fn bind(whose: &str, address: &Address) -> anyhow::Result<TcpListener> {
     TcpListener::bind((address.host.as_str(), address.port))
         .await
-        .with_context(|| format!("the port for officials cannot listen at {address}"))
+        .with_context(|| format!("{whose} cannot listen at {address}"))
 }
 
 /// Serves until `stop`.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use adoube_proto::v1::lta_server::Lta;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, LtaReply, LtaWatchRequest, OrderView, OrdersReply,
-    OrdersRequest, SetThresholdsRequest, Thresholds,
+    CancelOrderRequest, GiveOrderRequest, IntendRequest, IntentView, LtaReply, LtaWatchRequest,
+    OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest, Thresholds,
 };
 use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -18,9 +18,11 @@ use tracing::Instrument;
 
 use super::alarm;
 use super::ask::{Ask, Failed};
+use super::intending;
 use super::office::{Office, Official};
 use super::watcher;
 use crate::fresh::HexId;
+use crate::intents;
 use crate::orders::{Draft, Kind, Refused};
 
 /// How many officials may watch at a time.
@@ -72,8 +74,12 @@ fn status(failed: &Failed) -> Status {
     let text = failed.to_string();
     match failed {
         Failed::Refused(Refused::Foreign(_) | Refused::Unknown) => Status::not_found(text),
-        Failed::Refused(Refused::Full) => Status::resource_exhausted(text),
-        Failed::Refused(Refused::Known) => Status::already_exists(text),
+        Failed::Refused(Refused::Full) | Failed::NotAsked(intents::Refused::Full) => {
+            Status::resource_exhausted(text)
+        }
+        Failed::Refused(Refused::Known) | Failed::NotAsked(intents::Refused::Known) => {
+            Status::already_exists(text)
+        }
         Failed::Refused(Refused::Over(_)) => Status::failed_precondition(text),
         Failed::Storage(_) => Status::unavailable(text),
     }
@@ -158,6 +164,17 @@ impl Lta for LtaService {
         let mut orders = picture.orders.as_ref().clone();
         orders.retain(|order| device.is_empty() || order.device == *device);
         Ok(Response::new(OrdersReply { orders }))
+    }
+
+    async fn intend(
+        &self,
+        request: Request<IntendRequest>,
+    ) -> Result<Response<IntentView>, Status> {
+        let verb = intending::verb(request.get_ref())?;
+        let official = self.office.admit(&request, verb)?;
+        let intent = intending::intent(request.into_inner(), &official)?;
+        let (intent, role) = (Box::new(intent), official.role);
+        self.ask(|answer| Ask::Intend(intent, role, answer)).await
     }
 }
 

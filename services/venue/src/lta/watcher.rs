@@ -33,6 +33,7 @@ pub async fn run(
         name: office.name.clone(),
         role: official.role.to_owned(),
         wall_ms: crate::clock::wall_ms(),
+        time_zone: office.officials.time_zone(),
     });
     let mut shown = office.shown.clone();
     let mut seen = Seen::default();

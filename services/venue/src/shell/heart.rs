@@ -189,6 +189,7 @@ impl Heart {
             }
             UplinkEvent::Grants(grants) => self.officials.grants(grants),
             UplinkEvent::Alarms(alarms) => self.officials.alarms(alarms),
+            UplinkEvent::Intent(answer) => self.officials.intents.answered(&answer),
             UplinkEvent::Seating(seats) => self.core.seat(seats),
         }
     }

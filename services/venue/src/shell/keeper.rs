@@ -16,6 +16,7 @@ const WAITING: usize = 8;
 pub(super) enum Kept {
     Orders,
     Grants,
+    Intents,
     Thresholds,
 }
 
@@ -24,6 +25,7 @@ impl Kept {
         match self {
             Self::Orders => "orders.bin",
             Self::Grants => "grants.bin",
+            Self::Intents => "intents.bin",
             Self::Thresholds => "thresholds.bin",
         }
     }

@@ -1,6 +1,7 @@
 //! Joins the parts: starts them, moves what they say between them, stops them.
 
 mod heart;
+mod intents;
 mod keeper;
 mod officials;
 mod port;

@@ -8,9 +8,11 @@ use adoube_proto::v1::{self, OrderView, UplinkState, VenueAlarms, VenueDevices};
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
 
+use super::intents;
 use super::keeper::{self, Keeper, Kept, Written};
 use crate::clock;
 use crate::core::{Core, Output};
+use crate::intents::Intents;
 use crate::lta::alarm::Thresholds;
 use crate::lta::ask::{Answer, Ask, Failed};
 use crate::lta::office::Officials;
@@ -44,6 +46,8 @@ pub(super) struct Desk {
     /// None where the node has no port for officials.
     pub(super) officials: Option<Officials>,
     pub(super) thresholds: Thresholds,
+    /// What is asked of the coordinator.
+    pub(super) intents: intents::Desk,
     pub(super) boot_id: String,
     state: State,
 }
@@ -70,7 +74,7 @@ impl Desk {
         keeper: Keeper,
         shown: watch::Sender<Arc<Picture>>,
         officials: Option<Officials>,
-        thresholds: Thresholds,
+        (thresholds, intents): (Thresholds, Intents),
         boot_id: String,
     ) -> Self {
         let state = State {
@@ -84,6 +88,7 @@ impl Desk {
             shown,
             officials,
             thresholds,
+            intents: intents::Desk::new(intents),
             boot_id,
             state,
         }
@@ -112,6 +117,10 @@ impl Desk {
             }
             Event::Ask(Ask::Set(thresholds, answer)) => {
                 self.set(thresholds, answer);
+                Vec::new()
+            }
+            Event::Ask(Ask::Intend(intent, role, answer)) => {
+                self.intents.ask(*intent, role, answer);
                 Vec::new()
             }
             Event::Written(written) => self.written(now, written, core),
@@ -176,6 +185,10 @@ impl Desk {
                 }
                 Vec::new()
             }
+            (Kept::Intents, outcome) => {
+                self.intents.written(now, written.version, outcome);
+                Vec::new()
+            }
             (Kept::Grants, _) => Vec::new(),
         }
     }
@@ -205,8 +218,9 @@ impl Desk {
         outputs
     }
 
-    /// Hands the book to the disk if it has changed and the disk is free.
+    /// Hands the books to the disk if they have changed and the disk is free.
     pub(super) fn keep(&mut self, now: u64, book: &Book) {
+        self.intents.keep(now, &self.keeper);
         let state = &mut self.state;
         let changed = book.version() != state.given;
         if changed && !state.under_way && now >= state.retry_at {
@@ -281,6 +295,7 @@ impl Desk {
             },
             thresholds: self.thresholds.wire(),
             alarms: state.alarms.clone(),
+            intents: self.intents.shown(),
         };
         self.shown.send_replace(Arc::new(picture));
     }
@@ -291,9 +306,9 @@ fn answer_now(book: &Book, number: u64, answer: Answer<OrderView>) {
     let _ = answer.send(told.ok_or(Failed::Refused(Refused::Unknown)));
 }
 
-/// What was kept of an earlier run: orders and thresholds. A file that cannot be read stops the
+/// What was kept of an earlier run: orders, thresholds, what was asked of the coordinator. A file that cannot be read stops the
 /// node: somebody has to look before it is written over.
-pub(super) fn restore(folder: &Path, boot_id: &str) -> anyhow::Result<(Book, Thresholds)> {
+pub(super) fn restore(folder: &Path, boot_id: &str) -> anyhow::Result<(Book, Thresholds, Intents)> {
     use anyhow::Context as _;
     let unreadable = |file: &str| format!("{} in {} cannot be read", file, folder.display());
     let orders = keeper::read(folder, Kept::Orders).with_context(|| unreadable("orders.bin"))?;
@@ -312,5 +327,10 @@ pub(super) fn restore(folder: &Path, boot_id: &str) -> anyhow::Result<(Book, Thr
         .with_context(|| unreadable("thresholds.bin"))?
         .and_then(|bytes| v1::Thresholds::decode(bytes.as_slice()).ok())
         .and_then(|wire| Thresholds::of(&wire).ok());
-    Ok((book, kept.unwrap_or_default()))
+    let intents =
+        match keeper::read(folder, Kept::Intents).with_context(|| unreadable("intents.bin"))? {
+            Some(bytes) => Intents::decode(&bytes).with_context(|| unreadable("intents.bin"))?,
+            None => Intents::default(),
+        };
+    Ok((book, kept.unwrap_or_default(), intents))
 }

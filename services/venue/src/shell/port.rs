@@ -76,7 +76,7 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
     let (written, told) = mpsc::channel(WRITTEN);
     let (keeper, thread) = Keeper::open(folder.clone(), written)
         .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
-    let (book, thresholds) = officials::restore(&folder, boot_id)?;
+    let (book, thresholds, intents) = officials::restore(&folder, boot_id)?;
     let (shown, picture) = watch::channel(Arc::new(Picture::default()));
     let (asks, asked) = mpsc::channel(ask::WAITING);
     let mut known = None;
@@ -89,13 +89,13 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
         let page = format!("wall-{}", config.id);
         let wall = match &config.wall {
             None => None,
-            Some(wall) => Some((server::bind(&wall.listen).await?, wall.clone())),
+            Some(wall) => Some((server::bind("the wall", &wall.listen).await?, wall.clone())),
         };
         serving = Some(Serving {
             sessions: Sessions::open(config.data.join(SESSIONS), &page, Box::new(clock::wall_ms))
                 .context("who is signed in")?,
             wall,
-            listener: server::bind(&settings.listen).await?,
+            listener: server::bind("the port for officials", &settings.listen).await?,
             identity: config.identity.clone(),
             office: Office {
                 venue: config.id.clone(),
@@ -112,7 +112,7 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
         keeper,
         shown,
         known,
-        thresholds,
+        (thresholds, intents),
         boot_id.to_owned(),
     );
     Ok(Port {

@@ -10,7 +10,7 @@ use adoube_ledger::{
     Transaction,
 };
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceStatuses, Gap};
+use adoube_proto::v1::{DeviceStatuses, Gap, VenueIntent};
 use anyhow::Context;
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
@@ -48,6 +48,12 @@ pub struct Node {
     keeper: JoinHandle<()>,
 }
 
+/// What the uplink says beside the outbox: how devices stand, and what is asked of the coordinator.
+type Live = (
+    watch::Receiver<DeviceStatuses>,
+    watch::Receiver<Vec<VenueIntent>>,
+);
+
 /// What the node keeps on disk.
 struct Store {
     ledger: Arc<SledLedger>,
@@ -69,7 +75,7 @@ impl std::fmt::Debug for Store {
 impl Store {
     fn uplink(
         &self,
-        statuses: watch::Receiver<DeviceStatuses>,
+        (statuses, intents): Live,
         boot_id: String,
         instance: &HexId,
         events: mpsc::Sender<UplinkEvent>,
@@ -80,6 +86,7 @@ impl Store {
             desk: self.desk.clone(),
             newest: self.newest.clone(),
             statuses,
+            intents,
             numbering: self.numbering,
             ledger: self.ledger.clone(),
             boot_id,
@@ -99,20 +106,18 @@ async fn linked(link: Uplink, config: Config, stop: CancellationToken) {
 }
 
 impl Store {
-    /// The uplink, and how it fares.
+    /// The uplink, how it fares, and what it says.
     fn linking(
         &self,
-        statuses: watch::Receiver<DeviceStatuses>,
+        live: Live,
         boot_id: &str,
         instance: &HexId,
-        events: mpsc::Sender<UplinkEvent>,
-    ) -> (Uplink, watch::Receiver<Fare>) {
+    ) -> (Uplink, watch::Receiver<Fare>, mpsc::Receiver<UplinkEvent>) {
         let (fare, shown) = watch::channel(Fare::default());
+        let (events, said) = mpsc::channel(OTHERS);
         let boot_id = boot_id.to_owned();
-        (
-            self.uplink(statuses, boot_id, instance, events, fare),
-            shown,
-        )
+        let link = self.uplink(live, boot_id, instance, events, fare);
+        (link, shown, said)
     }
 }
 
@@ -139,8 +144,8 @@ impl Node {
         tasks.spawn(listening.run(stop.clone()).in_current_span());
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
-        let (uplink_events, uplink) = mpsc::channel(OTHERS);
-        let (link, fare) = store.linking(statuses_shown, &boot_id, &instance, uplink_events);
+        let live = (statuses_shown, port.desk.intents.said());
+        let (link, fare, uplink) = store.linking(live, &boot_id, &instance);
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());

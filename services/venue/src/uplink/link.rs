@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use adoube_ledger::{Ledger, Outbox};
 use adoube_proto::v1::uplink_client::UplinkClient;
-use adoube_proto::v1::{ClockOffset, DeviceStatuses, Grants, Seating, VenueAlarms};
+use adoube_proto::v1::{
+    ClockOffset, DeviceStatuses, Grants, IntentAnswer, Seating, VenueAlarms, VenueIntent,
+};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -49,6 +51,8 @@ pub enum UplinkEvent {
     Grants(Grants),
     /// What officials are to look at.
     Alarms(VenueAlarms),
+    /// What it decided of what was asked.
+    Intent(IntentAnswer),
 }
 
 /// Why a link ended.
@@ -100,6 +104,8 @@ pub struct Uplink {
     pub newest: watch::Receiver<u64>,
     /// How the devices stand.
     pub statuses: watch::Receiver<DeviceStatuses>,
+    /// What officials ask for, and it has not answered.
+    pub intents: watch::Receiver<Vec<VenueIntent>>,
     /// How ids become numbers.
     pub numbering: Numbering,
     /// Where that is stored.

@@ -4,8 +4,6 @@
 
 mod sessions;
 
-use std::time::Duration;
-
 use adoube_pages::files::{self, Page};
 use adoube_pages::{headers, port, tls};
 use adoube_proto::v1::lta_server::LtaServer;
@@ -13,7 +11,6 @@ use adoube_proto::v1::sessions_server::SessionsServer;
 use adoube_sessions::http;
 use anyhow::Context;
 use axum::Router;
-use axum::middleware::from_fn_with_state;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -28,9 +25,6 @@ pub use sessions::SessionsService;
 /// The largest message of a page, bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
 
-/// How often sessions are looked through for those that are over.
-const TIDY: Duration = Duration::from_mins(1);
-
 /// Serves until `stop`.
 pub async fn serve(
     settings: &Wall,
@@ -41,16 +35,9 @@ pub async fn serve(
     let tls = tls::settings(&settings.certificate, &settings.key).context("the wall")?;
     tracing::info!("the wall is at {}", settings.address);
     let keeper = Arc::clone(&desk.keeper);
-    let tidy = async {
-        let mut often = tokio::time::interval(TIDY);
-        loop {
-            often.tick().await;
-            keeper.tidy();
-        }
-    };
     tokio::select! {
         () = port::serve(listener, Some(tls), routes(desk), stop.cancelled()) => {}
-        () = tidy => {}
+        () = keeper.tidy_often() => {}
     }
     Ok(())
 }
@@ -69,10 +56,7 @@ pub fn routes(desk: SessionsService) -> Router {
         .route_service(
             "/adoube.v1.Sessions/{call}",
             web.layer(sessions.max_decoding_message_size(MAX_MESSAGE)),
-        )
-        .layer(from_fn_with_state(Arc::clone(&keeper), http::gate));
-    let pages = asked
-        .merge(http::routes(keeper))
-        .fallback_service(files::routes(Page::Wall));
-    headers::guarded(pages)
+        );
+    let pages = http::behind_gate(asked, &keeper);
+    headers::guarded(pages.fallback_service(files::routes(Page::Wall)))
 }

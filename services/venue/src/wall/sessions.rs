@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, sessions_server::Sessions};
-use adoube_sessions::book::{INVITED, LONGEST_INVITED, Session};
-use adoube_sessions::keeper::{Keeper, Trouble};
+use adoube_sessions::book::Session;
+use adoube_sessions::desk;
+use adoube_sessions::keeper::Keeper;
 use adoube_sessions::office::Office as Appointment;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::roles::{self, Verb};
@@ -46,7 +47,7 @@ impl Sessions for SessionsService {
             tournament: office.tournament.to_string(),
             title: self.office.name.clone(),
             may: may.map(|verb| verb.name().to_owned()).collect(),
-            time_zone: String::new(),
+            time_zone: self.office.officials.time_zone(),
         }))
     }
 
@@ -59,15 +60,13 @@ impl Sessions for SessionsService {
         let request = request.into_inner();
         let office = self.wanted(&request)?;
         self.may_invite(&caller, &office)?;
-        let valid_for = match request.valid_for {
-            0 => INVITED,
-            chosen if chosen <= LONGEST_INVITED => chosen,
-            _ => return Err(Status::invalid_argument("valid_for: at most a week")),
-        };
+        let valid_for = desk::valid_for(request.valid_for)?;
         let address = self.address.clone().ok_or_else(|| {
             Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
         })?;
-        let invited = self.keep(move |keeper| keeper.invite(office, valid_for));
+        let invited = self
+            .keeper
+            .keep(move |keeper| keeper.invite(office, valid_for));
         let (invitation, until) = invited.await?;
         Ok(Response::new(v1::InviteReply {
             invitation,
@@ -101,7 +100,9 @@ impl Sessions for SessionsService {
         let id = request.into_inner().id;
         let service = self.clone();
         let may = move |session: &Session| service.may_end(&caller, session);
-        self.keep(move |keeper| keeper.revoke(&id, may)).await?;
+        self.keeper
+            .keep(move |keeper| keeper.revoke(&id, may))
+            .await?;
         Ok(Response::new(v1::RevokeReply {}))
     }
 }
@@ -158,17 +159,6 @@ impl SessionsService {
                     if !inviter.is_local() || session.office.venue.is_some()
             )
     }
-
-    /// Does what waits for the disk, away from where the streams are served.
-    async fn keep<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Keeper) -> std::result::Result<T, Trouble> + Send + 'static,
-    ) -> Result<T> {
-        let keeper = Arc::clone(&self.keeper);
-        let done = tokio::task::spawn_blocking(move || work(&keeper)).await;
-        let done = done.map_err(|error| Status::internal(error.to_string()))?;
-        done.map_err(|trouble| trouble.status())
-    }
 }
 
 const fn role(role: v1::Role) -> Option<Role> {
@@ -182,27 +172,12 @@ const fn role(role: v1::Role) -> Option<Role> {
 }
 
 fn view(session: &Session, own: bool) -> v1::SessionView {
-    let office = &session.office;
-    let role = match office.role {
+    let role = match session.office.role {
         Role::Lta => v1::Role::Lta,
         Role::Lca => v1::Role::Lca,
         Role::Arbiter => v1::Role::Arbiter,
         Role::ChiefArbiter => v1::Role::ChiefArbiter,
         _ => v1::Role::Unspecified,
     };
-    v1::SessionView {
-        id: session.id.clone(),
-        person: office.person.to_string(),
-        role: role.into(),
-        venue: office
-            .venue
-            .as_ref()
-            .map(ToString::to_string)
-            .unwrap_or_default(),
-        since: session.since,
-        last_used: session.last_used,
-        until: session.until,
-        browser: session.browser.clone(),
-        own,
-    }
+    desk::view(session, role, own)
 }

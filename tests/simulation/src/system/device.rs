@@ -37,6 +37,7 @@ impl Device {
         let instance = format!("{number:032x}");
         let boot_id = format!("boot-{number}");
         let identity = AgentIdentity {
+            venue: "venue".to_owned(),
             bus: BusIdentity {
                 device: name,
                 instance: instance.clone(),

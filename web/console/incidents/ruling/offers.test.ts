@@ -1,4 +1,5 @@
 import { create } from "@bufbuild/protobuf";
+import { Code } from "@connectrpc/connect";
 import { expect, test } from "vitest";
 import { OfferReplySchema } from "../../../api/adoube/v1/incident_pb";
 import { folded, numbered, rest, type Offered } from "./offers";
@@ -13,6 +14,7 @@ function offered(index: number, white: number | null): Offered {
     text: "excluded",
     unreachable: false,
     signedOut: false,
+    status: Code.FailedPrecondition,
   };
   if (white === null) return { choice, reply: null, refused: why };
   const after = { white: BigInt(white), black: 60_000n };

@@ -22,13 +22,3 @@ export const MENU: Choice[] = [
   { name: "now", wish: resume("now") },
   { name: "restart", wish: { case: "restart", value: { control: "" } } },
 ];
-
-/** The article that is proposed for a kind of ruling; the arbiter may cite another. */
-const ARTICLES: Record<string, string> = {
-  resume: "O 18.9 a",
-  deduct: "O 18.9 b",
-  restart: "O 18.9 c",
-  "restart-shorter": "O 18.9 d",
-};
-
-export const articleOf = (kind: string): string => ARTICLES[kind] ?? "O 18.9";

@@ -16,10 +16,10 @@ use crate::{
     time::Now,
 };
 
-pub(super) const BOARD: BoardRef = BoardRef { round: 1, board: 2 };
+pub(crate) const BOARD: BoardRef = BoardRef { round: 1, board: 2 };
 
 /// The events of a short game, in order: sequences 1 to 8.
-pub(super) fn game() -> Vec<BoardEvent> {
+pub(crate) fn game() -> Vec<BoardEvent> {
     let events = vec![
         Event::Opened(Opened {
             fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
@@ -43,7 +43,7 @@ pub(super) fn game() -> Vec<BoardEvent> {
         .collect()
 }
 
-pub(super) fn record(sequence: u64, event: Event) -> BoardEvent {
+pub(crate) fn record(sequence: u64, event: Event) -> BoardEvent {
     BoardEvent {
         board: Some(BOARD),
         sequence,
@@ -52,7 +52,7 @@ pub(super) fn record(sequence: u64, event: Event) -> BoardEvent {
     }
 }
 
-pub(super) fn moved(ply: u32, uci: &str) -> Event {
+pub(crate) fn moved(ply: u32, uci: &str) -> Event {
     let seat = if ply.is_multiple_of(2) {
         Side::Black
     } else {
@@ -67,7 +67,7 @@ pub(super) fn moved(ply: u32, uci: &str) -> Event {
     })
 }
 
-pub(super) fn seat_on(board: BoardRef) -> play_reply::Body {
+pub(crate) fn seat_on(board: BoardRef) -> play_reply::Body {
     let named = |name: &str| {
         Some(SeatPlan {
             name: name.into(),
@@ -80,17 +80,18 @@ pub(super) fn seat_on(board: BoardRef) -> play_reply::Body {
         side: Side::White.into(),
         white: named("Anderssen"),
         black: named("Kieseritzky"),
+        ..SeatAssigned::default()
     })
 }
 
-pub(super) fn refusal(code: &str) -> Refusal {
+pub(crate) fn refusal(code: &str) -> Refusal {
     Refusal {
         code: code.into(),
         ..Refusal::default()
     }
 }
 
-pub(super) fn goodbye(code: &str, retry: bool, retry_after_ms: u32) -> play_reply::Body {
+pub(crate) fn goodbye(code: &str, retry: bool, retry_after_ms: u32) -> play_reply::Body {
     play_reply::Body::Goodbye(Goodbye {
         code: code.into(),
         text: "so it is".into(),
@@ -100,14 +101,14 @@ pub(super) fn goodbye(code: &str, retry: bool, retry_after_ms: u32) -> play_repl
 }
 
 /// A link under test and its time.
-pub(super) struct Story {
-    pub(super) link: LinkCore,
-    pub(super) now: u64,
+pub(crate) struct Story {
+    pub(crate) link: LinkCore,
+    pub(crate) now: u64,
     tokens: u64,
 }
 
 impl Story {
-    pub(super) fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         let identity = LinkIdentity {
             instance: "a".repeat(32),
             boot_id: "boot".into(),
@@ -120,7 +121,7 @@ impl Story {
     }
 
     /// A link that is up and seated, with these records told.
-    pub(super) fn seated(records: &[BoardEvent]) -> Self {
+    pub(crate) fn seated(records: &[BoardEvent]) -> Self {
         let mut story = Self::begin();
         story.connect();
         story.tell(seat_on(BOARD));
@@ -131,22 +132,22 @@ impl Story {
         story
     }
 
-    pub(super) fn at(&self) -> Now {
+    pub(crate) fn at(&self) -> Now {
         Now::from_ms(self.now)
     }
 
-    pub(super) fn outputs(&mut self) -> Vec<LinkOutput> {
+    pub(crate) fn outputs(&mut self) -> Vec<LinkOutput> {
         std::iter::from_fn(|| self.link.poll_output()).collect()
     }
 
-    pub(super) fn give_token(&mut self) {
+    pub(crate) fn give_token(&mut self) {
         self.tokens += 1;
         let token = format!("token {}", self.tokens);
         self.link.add_tokens(self.at(), vec![token], 0);
     }
 
     /// Waits as long as the link does, then lets it through to the coordinator's welcome.
-    pub(super) fn connect(&mut self) -> Vec<LinkOutput> {
+    pub(crate) fn connect(&mut self) -> Vec<LinkOutput> {
         self.give_token();
         self.pass_until_dialing();
         self.input(|attempt| LinkInput::Open {
@@ -175,29 +176,29 @@ impl Story {
         panic!("the link does not dial");
     }
 
-    pub(super) fn pass(&mut self, ms: u64) {
+    pub(crate) fn pass(&mut self, ms: u64) {
         self.now += ms;
         self.link.tick(self.at());
     }
 
-    pub(super) fn tell(&mut self, body: play_reply::Body) {
+    pub(crate) fn tell(&mut self, body: play_reply::Body) {
         let reply = Box::new(PlayReply { body: Some(body) });
         self.input(|attempt| LinkInput::Reply { attempt, reply });
     }
 
-    pub(super) fn pulse(&mut self) {
+    pub(crate) fn pulse(&mut self) {
         self.tell(play_reply::Body::Pulse(Pulse::default()));
     }
 
-    pub(super) fn cut(&mut self) {
+    pub(crate) fn cut(&mut self) {
         self.fail(LinkFault::Closed);
     }
 
-    pub(super) fn fail(&mut self, fault: LinkFault) {
+    pub(crate) fn fail(&mut self, fault: LinkFault) {
         self.input(|attempt| LinkInput::Down { attempt, fault });
     }
 
-    pub(super) fn answer(
+    pub(crate) fn answer(
         &mut self,
         command: &PlayCommand,
         sequence: u64,
@@ -210,7 +211,7 @@ impl Story {
         }));
     }
 
-    pub(super) fn submit_move(&mut self, ply: u32, uci: &str) {
+    pub(crate) fn submit_move(&mut self, ply: u32, uci: &str) {
         let command = Command::Move(MoveCommand {
             ply,
             uci: uci.into(),
@@ -226,7 +227,7 @@ impl Story {
 }
 
 /// The commands among some outputs.
-pub(super) fn commands(outputs: &[LinkOutput]) -> Vec<PlayCommand> {
+pub(crate) fn commands(outputs: &[LinkOutput]) -> Vec<PlayCommand> {
     bodies(outputs)
         .filter_map(|body| match body {
             Body::Command(command) => Some(command),
@@ -236,7 +237,7 @@ pub(super) fn commands(outputs: &[LinkOutput]) -> Vec<PlayCommand> {
 }
 
 /// The greeting among some outputs: the board and the record that it names.
-pub(super) fn hello(outputs: &[LinkOutput]) -> Option<(Option<BoardRef>, u64)> {
+pub(crate) fn hello(outputs: &[LinkOutput]) -> Option<(Option<BoardRef>, u64)> {
     bodies(outputs).find_map(|body| match body {
         Body::Hello(hello) => Some((hello.board, hello.last_seen)),
         _ => None,
@@ -244,7 +245,7 @@ pub(super) fn hello(outputs: &[LinkOutput]) -> Option<(Option<BoardRef>, u64)> {
 }
 
 /// The echoes among some outputs: probe and round trip.
-pub(super) fn echoes(outputs: &[LinkOutput]) -> Vec<(u64, u32)> {
+pub(crate) fn echoes(outputs: &[LinkOutput]) -> Vec<(u64, u32)> {
     bodies(outputs)
         .filter_map(|body| match body {
             Body::Echo(echo) => Some((echo.probe, echo.round_trip_us)),
@@ -254,7 +255,7 @@ pub(super) fn echoes(outputs: &[LinkOutput]) -> Vec<(u64, u32)> {
 }
 
 /// The words of the events among some outputs.
-pub(super) fn events(outputs: &[LinkOutput]) -> Vec<&'static str> {
+pub(crate) fn events(outputs: &[LinkOutput]) -> Vec<&'static str> {
     outputs
         .iter()
         .filter_map(|output| match output {

@@ -12,7 +12,7 @@ fn a_refused_command_is_told_and_not_repeated() {
     let sent = commands(&story.outputs());
     story.answer(&sent[0], 0, Some(refusal("paused")));
     match &story.outputs()[..] {
-        [LinkOutput::Refused(Command::Move(refused), why)] => {
+        [LinkOutput::Refused(_, Command::Move(refused), why)] => {
             assert_eq!((refused.ply, why.code.as_str()), (5, "paused"));
         }
         other => panic!("{other:?}"),

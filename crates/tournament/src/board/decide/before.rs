@@ -1,13 +1,16 @@
-//! Before the game: checks (EVT-4), and who has not come (EVT-2). Calls of the arbiter (VEN-8).
+//! Before the game: checks (EVT-4), and who has not come (EVT-2). Calls of the arbiter (VEN-8), leave
+//! from the playing area (VEN-7).
 
 use adoube_chess::Side;
 
 use super::Decision;
+use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::MAX_CALLS;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::{Board, MAX_REASON};
 use crate::refusal::Refusal;
+use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
 
 /// Nobody waits longer than a day for a player.
@@ -146,7 +149,7 @@ impl Board {
     }
 
     /// A call stops no clock (O 19.6).
-    pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str) -> Decision {
+    pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str, leave: bool) -> Decision {
         let open = self.calls.open.iter().filter(|call| call.side == side);
         if open.count() >= MAX_CALLS {
             return Err(Refusal::CallsWait);
@@ -158,22 +161,35 @@ impl Board {
             number,
             side,
             reason: noted(reason)?,
+            leave,
         }])
     }
 
-    pub(in crate::board) fn answer_call(&self, number: u32, valid: bool, note: &str) -> Decision {
-        if !self.calls.open.iter().any(|call| call.number == number) {
-            return Err(Refusal::NoCall);
+    /// Leave is an arbiter's to grant (O 17.7).
+    pub(in crate::board) fn answer_call(
+        &self,
+        actor: &Actor,
+        number: u32,
+        valid: bool,
+        note: &str,
+    ) -> Decision {
+        let mut open = self.calls.open.iter();
+        let call = open.find(|call| call.number == number);
+        let leave = call.ok_or(Refusal::NoCall)?.leave;
+        if leave {
+            roles::may(actor, Verb::GrantLeave)?;
         }
         Ok(vec![Event::CallAnswered {
             number,
             valid,
+            leave,
             note: noted(note)?,
         }])
     }
 }
 
-/// Words that may be left out, but not be endless.
+/// Words that may be left out, but not be endless. A player's call is never refused for them: what is no
+/// character to be read becomes a space, so that they stay on their line wherever they are shown.
 fn noted(text: &str) -> Result<String, Refusal> {
     if text.chars().count() > MAX_REASON {
         return Err(Refusal::OutOfRange {
@@ -181,5 +197,27 @@ fn noted(text: &str) -> Result<String, Refusal> {
             range: "at most 500 characters",
         });
     }
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let text: String = text.chars().map(plain).collect();
     Ok(text.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::noted;
+    use crate::board::MAX_REASON;
+
+    /// VEN-8: a call is not refused for what cannot be read in it, and stays on its line.
+    #[test]
+    fn ven_8_a_call_stays_on_its_line() {
+        for (said, kept) in [
+            (" my mouse is stuck ", "my mouse is stuck"),
+            ("help\nRuling 9: forged", "help Ruling 9: forged"),
+            ("\u{1b}[31mred\u{1b}[0m", "[31mred [0m"),
+            ("", ""),
+        ] {
+            assert_eq!(noted(said).unwrap(), kept, "{said:?}");
+        }
+        assert!(noted(&"x".repeat(MAX_REASON + 1)).is_err());
+    }
 }

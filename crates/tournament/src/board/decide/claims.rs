@@ -35,6 +35,7 @@ impl Board {
     ) -> Decision {
         self.under_way(now)?;
         let intended = self.judge_claim(side, intended)?;
+        self.is_charged_once(side, intended.as_deref())?;
         let before = self.clock.reading(now);
         let mut clocks = before;
         let own = &mut clocks.sides[side.index()].remaining;

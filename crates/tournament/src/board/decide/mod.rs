@@ -17,8 +17,8 @@ mod seats;
 
 use adoube_chess::Side;
 
-use super::command::{Command, MAX_REASON, Order};
-use super::record::Event;
+use super::command::{Command, Order, is_reason};
+use super::record::{Event, OutageCause};
 use super::{Board, Phase};
 use crate::actor::Actor;
 use crate::refusal::Refusal;
@@ -31,9 +31,7 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// Rulings state their reason (O 17.11: they can be appealed).
 fn check_reason(order: &Order) -> Result<(), Refusal> {
     match order.reason() {
-        Some(text) if text.trim().is_empty() || text.chars().count() > MAX_REASON => {
-            Err(Refusal::ReasonRequired)
-        }
+        Some(text) if !is_reason(text) => Err(Refusal::ReasonRequired),
         _ => Ok(()),
     }
 }
@@ -47,9 +45,7 @@ impl Board {
             Order::Open(_) => Err(Refusal::AlreadyDone("the board is open already")),
             Order::Release => self.release(),
             Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
-            Order::CallArbiter { reason } => {
-                self.call_arbiter(self.side_of_player(&command.actor)?, reason)
-            }
+            Order::CallArbiter { .. } | Order::AnswerCall { .. } => self.decide_call(command),
             Order::Play { ply, uci, link } => {
                 let side = self.side_of_player(&command.actor)?;
                 self.play(side, *ply, uci, *link, now)
@@ -77,8 +73,7 @@ impl Board {
             | Order::Reopen { .. }
             | Order::RecordCheck { .. }
             | Order::WaiveChecks { .. }
-            | Order::ExtendDefaultTime { .. }
-            | Order::AnswerCall { .. } => self.decide_repair(&command.order, now),
+            | Order::ExtendDefaultTime { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::MoveSeat {
                 side,
@@ -96,6 +91,21 @@ impl Board {
                 reason,
             } => self.correct_result(*score, (*forfeit, *without_odds), reason),
             _ => self.decide_system(&command.order, now),
+        }
+    }
+
+    /// Calls of the arbiter, and their answers.
+    fn decide_call(&self, command: &Command) -> Decision {
+        match &command.order {
+            Order::CallArbiter { reason, leave } => {
+                self.call_arbiter(self.side_of_player(&command.actor)?, reason, *leave)
+            }
+            Order::AnswerCall {
+                number,
+                valid,
+                note,
+            } => self.answer_call(&command.actor, *number, *valid, note),
+            _ => Err(Refusal::NothingToDo),
         }
     }
 
@@ -169,11 +179,6 @@ impl Board {
             } => self.record_check(*side, *kind, *passed, note),
             Order::WaiveChecks { side, reason } => self.waive_checks(*side, reason),
             Order::ExtendDefaultTime { to, reason } => self.set_default_time(*to, reason, now),
-            Order::AnswerCall {
-                number,
-                valid,
-                note,
-            } => self.answer_call(*number, *valid, note),
             _ => Err(Refusal::NothingToDo),
         }
     }
@@ -189,18 +194,22 @@ impl Board {
             Order::CarryOut {
                 ruling,
                 by,
+                seconded_by,
                 remedy,
                 article,
                 reason,
                 start_in,
+                unheard,
             } => {
                 let ruled = Carried {
                     ruling: *ruling,
                     by: by.as_ref(),
+                    seconded_by: seconded_by.as_ref(),
                     remedy,
                     article,
                     reason,
                     start_in: *start_in,
+                    unheard: *unheard,
                 };
                 self.carry_out(&ruled, now)
             }
@@ -212,18 +221,7 @@ impl Board {
             Order::SuspendAway { side } => self.suspend(*side, now),
             Order::PassLimit { side } => self.pass_limit(*side, now),
             Order::RegainSeat { side } => self.regain_seat(*side),
-            Order::Outage { from, cause } => {
-                if !self.is_under_way() {
-                    return Err(Refusal::NothingToDo);
-                }
-                let from = (*from).min(now);
-                let clocks = self.clock.stopped(from);
-                Ok(vec![Event::Outage {
-                    from,
-                    cause: *cause,
-                    clocks,
-                }])
-            }
+            Order::Outage { from, cause } => self.outage((*from).min(now), *cause),
             Order::SignHead {
                 sequence,
                 hash,
@@ -235,6 +233,19 @@ impl Board {
             }]),
             _ => Err(Refusal::NothingToDo),
         }
+    }
+
+    /// Nobody's time runs from when the coordinator went down.
+    fn outage(&self, from: Time, cause: OutageCause) -> Decision {
+        if !self.is_under_way() {
+            return Err(Refusal::NothingToDo);
+        }
+        let clocks = self.clock.stopped(from);
+        Ok(vec![Event::Outage {
+            from,
+            cause,
+            clocks,
+        }])
     }
 
     /// The player's side; he must sit at the device that the seat is bound to (VEN-1).

@@ -24,10 +24,12 @@ const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 pub(in crate::board) struct Carried<'a> {
     pub(in crate::board) ruling: RulingRef,
     pub(in crate::board) by: Option<&'a PersonId>,
+    pub(in crate::board) seconded_by: Option<&'a PersonId>,
     pub(in crate::board) remedy: &'a Remedy,
     pub(in crate::board) article: &'a str,
     pub(in crate::board) reason: &'a str,
     pub(in crate::board) start_in: Millis,
+    pub(in crate::board) unheard: [bool; 2],
 }
 
 impl Board {
@@ -64,10 +66,12 @@ impl Board {
         let mut events = vec![Event::Ruled {
             ruling: ruled.ruling,
             by: ruled.by.cloned(),
+            seconded_by: ruled.seconded_by.cloned(),
             remedy: ruled.remedy.clone(),
             article: ruled.article.to_owned(),
             reason: ruled.reason.to_owned(),
             start_in: ruled.start_in,
+            unheard: ruled.unheard,
             before,
             clocks,
         }];

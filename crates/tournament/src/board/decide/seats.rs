@@ -72,7 +72,8 @@ impl Board {
     }
 
     pub(in crate::board) fn regain_seat(&self, side: Side) -> Decision {
-        if !self.is_under_way() || self.away(side).is_none() {
+        let lost = self.is_under_way() && self.away(side).is_some();
+        if !lost && !self.is_to_be_shown(side) {
             return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::SeatBack { side }])

@@ -23,10 +23,12 @@ impl TimeControl {
     /// How it is understood, with its class: who wrote minutes where seconds are read sees it here.
     pub fn understood(&self) -> String {
         let class = self.class().name();
-        let ([period], true) = (self.periods(Side::White), self.is_alike()) else {
+        let Some(period) = self.only_period() else {
             let least = if self.is_alike() { "" } else { " at least" };
-            let brought = self.over_sixty_moves();
-            return format!("{self} brings{least} {brought} in sixty moves: {class}");
+            let (words, brought) = (self.words(), self.over_sixty_moves());
+            return format!(
+                "{self} is {words}: it brings{least} {brought} in sixty moves: {class}"
+            );
         };
         let seconds = period.base.0 / 1000;
         let minutes = match (seconds / 60, seconds % 60) {
@@ -40,18 +42,33 @@ impl TimeControl {
         format!("{self} is {seconds} seconds{minutes}{extra}: {class}")
     }
 
-    /// What it is if its number was meant as minutes; none where that is unlikely.
+    /// What it is if its base times were meant as minutes; none where one of them is too long for that.
     pub fn in_minutes(&self) -> Option<Self> {
-        let ([period], true) = (self.periods(Side::White), self.is_alike()) else {
-            return None;
-        };
-        let meant = Period {
+        let likely = self.all_periods().all(|period| period.base <= MOST_MINUTES);
+        let meant = |period: &Period| Period {
             base: Millis(period.base.0 * 60),
             ..*period
         };
-        Self::new(vec![meant])
-            .ok()
-            .filter(|_| period.base <= MOST_MINUTES)
+        let [white, black] =
+            Side::ALL.map(|side| self.periods(side).iter().map(meant).collect::<Vec<_>>());
+        likely.then(|| Self::of_sides(white, black).ok()).flatten()
+    }
+
+    /// What to write if minutes were meant; none where that is unlikely.
+    pub fn if_minutes(&self) -> Option<String> {
+        let meant = self.in_minutes()?;
+        Some(match self.only_period() {
+            Some(period) => format!("For {} minutes write {meant}", period.base.0 / 1000),
+            None => format!("If minutes were meant write {meant}"),
+        })
+    }
+
+    /// Its period, where it has one only and that for both sides alike.
+    fn only_period(&self) -> Option<Period> {
+        match (self.periods(Side::White), self.is_alike()) {
+            ([period], true) => Some(*period),
+            _ => None,
+        }
     }
 
     /// For readers who do not know how it is coded: `40 moves in 90 minutes, then 30 minutes, with
@@ -169,17 +186,40 @@ mod tests {
             ),
             (
                 "2/300:120+5",
-                "2/300:120+5 brings 0:11:50 in sixty moves: rapid",
+                "2/300:120+5 is 2 moves in 5 minutes; then 2 minutes, with 5 seconds added after each \
+                 move: it brings 0:11:50 in sixty moves: rapid",
+                None,
+            ),
+            (
+                "40/90:30+30",
+                "40/90:30+30 is 40 moves in 1 minute 30 seconds; then 30 seconds, with 30 seconds \
+                 added after each move: it brings 0:12:00 in sixty moves: rapid",
+                Some("40/5400:1800+30"),
+            ),
+            (
+                "40/5400:30+30",
+                "40/5400:30+30 is 40 moves in 90 minutes; then 30 seconds, with 30 seconds added \
+                 after each move: it brings 1:40:30 in sixty moves: standard",
                 None,
             ),
             (
                 "W300-B240",
-                "W300-B240 brings at least 0:04:00 in sixty moves: blitz",
+                "W300-B240 is White: 5 minutes; Black: 4 minutes: it brings at least 0:04:00 in sixty \
+                 moves: blitz",
                 None,
+            ),
+            (
+                "W5-B4",
+                "W5-B4 is White: 5 seconds; Black: 4 seconds: it brings at least 0:00:04 in sixty \
+                 moves: blitz",
+                Some("W300-B240"),
             ),
         ] {
             let read = read(control);
             assert_eq!(read.understood(), told);
+            let write = read.if_minutes();
+            let written = write.as_ref().and_then(|told| told.rsplit_once(' '));
+            assert_eq!(written.map(|(_, control)| control), minutes, "{write:?}");
             assert_eq!(
                 read.in_minutes().map(|meant| meant.to_string()).as_deref(),
                 minutes

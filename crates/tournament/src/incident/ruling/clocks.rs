@@ -6,8 +6,8 @@ use adoube_chess::Side;
 
 use super::offer::Offer;
 use super::wish::ClocksAs;
-use super::words::{self, whole};
-use crate::board::{Basis, GivesBack, Remedy, RulingRef, Span};
+use super::words;
+use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;
 use crate::refusal::Refusal;
@@ -53,10 +53,6 @@ impl Offer<'_> {
             }
             ClocksAs::Now | ClocksAs::Typed { .. } => GivesBack::default(),
         };
-        let by = match gives.elsewhere {
-            [Millis::ZERO, Millis::ZERO] => Vec::new(),
-            _ => self.board.giving(self.incident, &spans),
-        };
         Basis {
             clocks,
             stood: self.board.move_anew(&self.board.reading(self.now)),
@@ -65,8 +61,9 @@ impl Offer<'_> {
             earlier: gives.earlier,
             deducted: [Millis::ZERO; 2],
             added: [Millis::ZERO; 2],
-            elsewhere: gives.elsewhere,
-            by,
+            elsewhere: total(&gives.by),
+            by: gives.by,
+            kept: gives.kept,
             settled: gives.settled,
         }
     }
@@ -92,7 +89,8 @@ impl Offer<'_> {
             _ => Side::ALL.map(|side| {
                 let index = side.index();
                 let earlier = i128::from(basis.earlier[index]);
-                signed(basis.stood[index]) + signed(basis.back[index]) - earlier
+                let kept = signed(total(&basis.kept)[index]);
+                signed(basis.stood[index]) + signed(basis.back[index]) - earlier + kept
             }),
         };
         let mut sides = [Millis::ZERO; 2];
@@ -143,10 +141,17 @@ impl Offer<'_> {
     fn not_given(&self, clocks: ClocksAs) -> String {
         let basis = self.basis(clocks);
         let mut notes = String::new();
-        if let Some(amounts) = amounts(basis.elsewhere) {
-            let by: Vec<String> = basis.by.iter().map(RulingRef::to_string).collect();
-            let by = by.join(", ");
-            let _ = write!(notes, "; {amounts} given back by ruling {by} already");
+        for share in &basis.by {
+            if let Some(amounts) = amounts(share.given) {
+                let by = share.ruling;
+                let _ = write!(notes, "; {amounts} given back by ruling {by} already");
+            }
+        }
+        for share in &basis.kept {
+            if let Some(amounts) = amounts(share.given) {
+                let by = share.ruling;
+                let _ = write!(notes, "; {amounts} stays given back, by ruling {by} too");
+            }
         }
         if let Some(amounts) = amounts(basis.settled) {
             let _ = write!(
@@ -158,9 +163,9 @@ impl Offer<'_> {
     }
 }
 
-/// `White's 0:00:20 and Black's 0:00:10`; none for less than a second.
+/// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it; none for nothing.
 fn amounts(of: [Millis; 2]) -> Option<String> {
-    let amounts = words::NAMES.iter().zip(of.map(whole));
+    let amounts = words::NAMES.iter().zip(of);
     let amounts = amounts.filter(|(_, amount)| *amount > Millis::ZERO);
     let amounts: Vec<String> = amounts
         .map(|(name, amount)| format!("{name}'s {amount}"))

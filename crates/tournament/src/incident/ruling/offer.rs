@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::shorter::{is_shorter, shorter};
+use super::shorter::{self, is_shorter, shorter};
 use super::wish::{Control, Verdict, Wish};
 use super::words;
 use crate::board::{Board, Phase, Remedy, Score};
@@ -128,6 +128,9 @@ impl Offer<'_> {
 
     fn in_words(&self, wish: &Wish, remedy: &Remedy) -> String {
         let mut text = words::consequence(Some(self.board), remedy, self.start_in);
+        if let (Wish::Restart(wanted), Remedy::Restart { control }) = (wish, remedy) {
+            text.push_str(&self.of_control(wanted, control));
+        }
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
             text.push_str(&self.lifted());
         }
@@ -165,13 +168,35 @@ impl Offer<'_> {
         let current = self.board.clock().control();
         match wanted {
             Control::Same => Ok(Arc::new(current.clone())),
-            Control::WorkedOut => shorter(current, self.now.since(self.board.began())),
+            Control::WorkedOut => shorter(current, self.passed()),
             Control::Typed(typed) if is_shorter(typed, current) => Ok(Arc::clone(typed)),
             Control::Typed(typed) => Err(Refusal::AgainstRegulations {
                 article: "O 18.9 d",
-                why: format!("{typed} is not shorter than {current}"),
+                why: shorter::not_shorter(typed, current),
             }),
         }
+    }
+
+    /// What a shorter time control brings, and how it was worked out or may have been meant.
+    fn of_control(&self, wanted: &Control, control: &TimeControl) -> String {
+        let current = self.board.clock().control();
+        let beside = || shorter::beside(control, current);
+        match wanted {
+            Control::Same => String::new(),
+            Control::Typed(_) => format!("; {}{}", beside(), shorter::minutes(control, current)),
+            Control::WorkedOut => {
+                let passed = words::whole(self.passed());
+                format!(
+                    "; {}: {passed} passed since the game began, so about half of that is taken off \
+                     each side's periods",
+                    beside()
+                )
+            }
+        }
+    }
+
+    fn passed(&self) -> Millis {
+        self.now.since(self.board.began())
     }
 
     fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {

@@ -12,15 +12,20 @@ use crate::time::Millis;
 const LEAST: Millis = Millis::from_seconds(180);
 
 const MINUTE: u64 = 60_000;
+const SECOND: u64 = 1_000;
 
-/// The time control with which a round ends about when it would have ended, counted over sixty
-/// moves: what has passed since the game began is taken off both sides alike, whole minutes are
-/// left, the last period's increment holds from move one. At least a quarter of the whole and
-/// three minutes are left.
+/// Moves by which time controls are compared (A-A.1).
+const SIXTY: usize = 60;
+
+/// The time control with which a round ends about when it would have ended: half of what has passed
+/// since the game began is taken off each side. It stays of the same kind: the same periods with the
+/// same moves, and what each move brings; every period gives up its share of the base time, whole
+/// minutes where it has one, and none becomes longer. At least a quarter of the base time and three
+/// minutes are left.
 pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>, Refusal> {
-    let [white, black] = Side::ALL.map(|side| side_shorter(control, side, passed));
+    let [white, black] = Side::ALL.map(|side| side_shorter(control.periods(side), passed));
     let shorter = white.zip(black).and_then(|(white, black)| {
-        let control = TimeControl::of_sides(vec![white], vec![black]);
+        let control = TimeControl::of_sides(white, black);
         control.ok().map(Arc::new)
     });
     shorter.ok_or_else(|| {
@@ -30,19 +35,31 @@ pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>
     })
 }
 
-/// The one period of a side; none if it would not be shorter.
-fn side_shorter(control: &TimeControl, side: Side, passed: Millis) -> Option<Period> {
-    let extra = control.period(side, u8::MAX).extra;
-    let whole = control.side_over_sixty_moves(side);
-    let whole = whole.0.saturating_sub(extra.most().0.saturating_mul(60));
-    let least = (whole / 4).max(LEAST.0);
-    let left = whole.saturating_sub(passed.0 / 2) / MINUTE * MINUTE;
-    let base = left.max(least);
-    (base < whole).then_some(Period {
-        moves: None,
-        base: Millis(base),
-        extra,
-    })
+/// The periods of a side; none if they would not be shorter.
+fn side_shorter(periods: &[Period], passed: Millis) -> Option<Vec<Period>> {
+    let whole: u64 = periods.iter().map(|period| period.base.0).sum();
+    let floor = (whole / 4).max(LEAST.0);
+    let base = (whole.saturating_sub(passed.0 / 2) / MINUTE * MINUTE).max(floor);
+    if base >= whole {
+        return None;
+    }
+    let mut rest = base;
+    let mut shorter = periods.to_vec();
+    let (last, others) = shorter.split_last_mut()?;
+    for period in others {
+        period.base = share(period.base, base, whole);
+        rest -= period.base.0;
+    }
+    last.base = last.base.min(Millis(rest));
+    Some(shorter)
+}
+
+/// A period's part of `base` as it is of `whole`, in whole minutes, or in seconds below one.
+fn share(period: Millis, base: u64, whole: u64) -> Millis {
+    let part = period.0 * base / whole;
+    let unit = if part < MINUTE { SECOND } else { MINUTE };
+    // A first period needs a base time.
+    Millis((part / unit * unit).max(part.min(SECOND)))
 }
 
 /// Whether it gives less time than another to a side and more to none, by what sixty moves have
@@ -53,6 +70,72 @@ pub(super) fn is_shorter(control: &TimeControl, than: &TimeControl) -> bool {
         this.cmp(&other)
     });
     white.is_le() && black.is_le() && (white.is_lt() || black.is_lt())
+}
+
+/// Why a typed one is refused.
+pub(super) fn not_shorter(control: &TimeControl, than: &TimeControl) -> String {
+    let [this, other] = [control, than].map(|one| {
+        let [white, black] = Side::ALL.map(|side| one.side_over_sixty_moves(side));
+        if white == black {
+            white.to_string()
+        } else {
+            format!("{white} for White and {black} for Black")
+        }
+    });
+    format!(
+        "{control} is not shorter than {than}: it brings {this} in sixty moves, that one {other}"
+    )
+}
+
+/// What it brings beside what is played now; where it has brought more before, that too.
+pub(super) fn beside(control: &TimeControl, now: &TimeControl) -> String {
+    let side = |side: Side| {
+        let [brings, instead_of] = [control, now].map(|one| one.side_over_sixty_moves(side));
+        let ahead = most_ahead(control, now, side).map_or_else(String::new, |(moves, had, was)| {
+            format!(", but {had} after {moves} moves instead of {was}")
+        });
+        (brings, format!("instead of {instead_of}{ahead}"))
+    };
+    let [(white, than_white), (black, than_black)] = Side::ALL.map(side);
+    if control.is_alike() && now.is_alike() {
+        return format!("{white} in sixty moves {than_white}");
+    }
+    format!("White {white} in sixty moves {than_white}, Black {black} {than_black}")
+}
+
+/// The moves after which it has brought most beyond the other one, and what both have brought by then.
+fn most_ahead(
+    control: &TimeControl,
+    than: &TimeControl,
+    side: Side,
+) -> Option<(usize, Millis, Millis)> {
+    let [these, others] = [control, than].map(|one| {
+        let first = one.period(side, 0).base;
+        one.brought(side).scan(first, |had, brought| {
+            let now = *had;
+            *had += brought.delay + brought.kept;
+            Some(now)
+        })
+    });
+    let both = (0..SIXTY).zip(these.zip(others));
+    let ahead = both.filter(|(_, (this, other))| this > other);
+    // Of several the last.
+    let most = ahead.max_by_key(|(_, (this, other))| this.less(*other))?;
+    Some((most.0, most.1.0, most.1.1))
+}
+
+/// Minutes that were written for seconds, where that is likely: the control meant would not be longer
+/// than the one that is played.
+pub(super) fn minutes(typed: &TimeControl, now: &TimeControl) -> String {
+    let meant = typed.in_minutes();
+    let likely = meant.is_some_and(|meant| {
+        let of = |side: Side| [&meant, now].map(|one| one.side_over_sixty_moves(side));
+        Side::ALL.map(of).iter().all(|[meant, now]| meant <= now)
+    });
+    let write = typed.if_minutes().filter(|_| likely);
+    write.map_or_else(String::new, |write| {
+        format!("; {}. {write}", typed.understood())
+    })
 }
 
 #[cfg(test)]
@@ -66,7 +149,15 @@ mod tests {
             ("5400+30", 20, Some("4800+30")),
             ("5400+30", 21, Some("4740+30")),
             ("5400+30", 600, Some("1350+30")),
-            ("40/7200:20/3600:900+30", 60, Some("8100+30")),
+            // Every period gives up its share: the last one takes what the others' minutes leave.
+            ("40/5400:1800+30", 40, Some("40/4500:1500+30")),
+            ("40/5400+30:1800+30", 40, Some("40/4500+30:1500+30")),
+            ("40/5400:1800+30", 600, Some("40/1320:480+30")),
+            ("40/7200:20/3600:900+30", 60, Some("40/6060:20/3000:840+30")),
+            ("40/5400+30:0+30", 40, Some("40/4200+30:0+30")),
+            ("40/240:60", 2, Some("40/180:60")),
+            ("40/240:60", 60, Some("40/120:60")),
+            ("W40/5400:1800-B3600", 20, Some("W40/4920:1680-B3000")),
             ("600", 4, Some("480")),
             ("300", 60, Some("180")),
             ("180+2", 10, None),
@@ -79,7 +170,90 @@ mod tests {
             let offered = shorter(&control, passed).ok();
             let shown = offered.as_ref().map(ToString::to_string);
             assert_eq!(shown.as_deref(), wanted, "{control} {passed_minutes}");
-            assert!(offered.is_none_or(|offered| is_shorter(&offered, &control)));
+            assert!(
+                offered
+                    .as_ref()
+                    .is_none_or(|offered| is_shorter(offered, &control))
+            );
+            // At no move has anybody had more of it.
+            let more = offered.and_then(|offered| most_ahead(&offered, &control, Side::White));
+            assert_eq!(more, None, "{control} {passed_minutes}");
+        }
+    }
+
+    #[test]
+    fn dis_6_a_typed_one_is_told_by_what_it_brings() {
+        for (typed, control, wanted) in [
+            // typed, what is played, what is said of it
+            (
+                "900+10",
+                "5400+30",
+                "0:25:00 in sixty moves instead of 2:00:00",
+            ),
+            (
+                "90+30",
+                "5400+60",
+                "0:31:30 in sixty moves instead of 2:30:00; 90+30 is 90 seconds and 30 s a move: \
+                 rapid. For 90 minutes write 5400+30",
+            ),
+            (
+                "40/80:30+30",
+                "40/5400:1800+30",
+                "0:11:50 in sixty moves instead of 2:10:00; 40/80:30+30 is 40 moves in 1 minute 20 \
+                 seconds; then 30 seconds, with 30 seconds added after each move: it brings 0:11:50 in \
+                 sixty moves: rapid. If minutes were meant write 40/4800:1800+30",
+            ),
+            // Three hours cannot have been meant.
+            (
+                "180+2",
+                "5400+30",
+                "0:05:00 in sixty moves instead of 2:00:00",
+            ),
+            (
+                "5880+30",
+                "40/5400:1800+30",
+                "2:08:00 in sixty moves instead of 2:10:00, but 1:57:30 after 39 moves instead of \
+                 1:30:00",
+            ),
+            (
+                "W3000-B2000",
+                "3600",
+                "White 0:50:00 in sixty moves instead of 1:00:00, Black 0:33:20 instead of 1:00:00",
+            ),
+        ] {
+            let [typed, control] =
+                [typed, control].map(|text| text.parse::<TimeControl>().unwrap());
+            assert!(is_shorter(&typed, &control));
+            let told = format!("{}{}", beside(&typed, &control), minutes(&typed, &control));
+            assert_eq!(told, wanted);
+        }
+    }
+
+    const DOCUMENT: &str = include_str!("../../../../../docs/clocks.md");
+
+    /// The document's table is of a game that began 40 minutes ago.
+    #[test]
+    fn dis_6_what_the_document_says_is_offered() {
+        let (_, table) = DOCUMENT.split_once("| was | offered |").expect("the table");
+        let rows: Vec<_> = table
+            .lines()
+            .skip(2)
+            .map_while(|row| row.strip_prefix('|'))
+            .collect();
+        assert!(rows.len() >= 4, "{rows:?}");
+        for row in rows {
+            let cells: Vec<_> = row
+                .split('|')
+                .map(|cell| cell.trim().trim_matches('`'))
+                .collect();
+            let control: TimeControl = cells[0].parse().unwrap();
+            let offered = shorter(&control, Millis(40 * MINUTE)).unwrap();
+            let told = [
+                offered.to_string(),
+                offered.over_sixty_moves().to_string(),
+                control.over_sixty_moves().to_string(),
+            ];
+            assert_eq!(told, cells[1..4], "{row}");
         }
     }
 }

@@ -315,10 +315,12 @@ fn carry_out(desk: &mut Desk, number: u32) {
     let order = Order::CarryOut {
         ruling: given.ruling.reference,
         by: None,
+        seconded_by: None,
         remedy: given.ruling.boards[0].remedy.clone(),
         article: "O 18.9".to_owned(),
         reason: "as ruled".to_owned(),
         start_in: Millis::ZERO,
+        unheard: [false; 2],
     };
     let at = desk.now.0 / 1000;
     give(desk.first(), Actor::Coordinator, at, order);

@@ -2,6 +2,7 @@
 //! whatever order, no second is given back twice (DIS-3, DIS-4).
 
 mod ledger;
+mod owners;
 mod stories;
 
 use std::collections::BTreeMap;
@@ -11,6 +12,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::board::Span;
 use ledger::Ledger;
+use owners::Owners;
 
 /// Half-moves that lead to no end and no repetition.
 const MOVES: [&str; 32] = [
@@ -42,6 +44,7 @@ struct Table {
     board: Board,
     now: u64,
     ledger: Ledger,
+    owners: Owners,
 }
 
 impl Table {
@@ -51,6 +54,7 @@ impl Table {
             board: opened(FIRST, FlagWhileAway::ChiefArbiter, "36000+7"),
             now: 0,
             ledger: Ledger::new(36_000, 7),
+            owners: Owners::default(),
         }
     }
 
@@ -153,13 +157,16 @@ impl Table {
         let IncidentRecord::Ruled { ruling, .. } = record else {
             panic!("{record:?}");
         };
+        let told = (ruling.reference, ruling.boards[0].remedy.clone());
         let order = Order::CarryOut {
             ruling: ruling.reference,
             by: None,
+            seconded_by: None,
             remedy: ruling.boards[0].remedy.clone(),
             article: ruling.article,
             reason: ruling.reason,
             start_in: Millis::ZERO,
+            unheard: [false; 2],
         };
         let from = |absence: &Absence| match clocks {
             ClocksAs::Detection => absence.detected.at,
@@ -173,8 +180,27 @@ impl Table {
         let beyond = absent.map(|absent| if absent { deduct.cast_signed() } else { 0 });
         let beyond = [add[0].0.cast_signed() / 1_000 - beyond[0], -beyond[1]];
         self.ledger.ruled(self.now, incident, clocks, spans, beyond);
+        self.check_words(clocks, &told);
         give(&mut self.board, Actor::Coordinator, self.now, order);
         self.go_on();
+    }
+
+    /// What a ruling tells of other rulings is what their own records tell.
+    fn check_words(&mut self, clocks: ClocksAs, of: &(RulingRef, Remedy)) {
+        if clocks == ClocksAs::Now {
+            return;
+        }
+        let gives = !matches!(clocks, ClocksAs::Typed { .. });
+        let counted = self.owners.ruled(of.0, gives, &self.ledger);
+        let Remedy::Resume {
+            basis: Some(basis), ..
+        } = &of.1
+        else {
+            panic!("{of:?}");
+        };
+        if gives {
+            assert_eq!([basis.by.clone(), basis.kept.clone()], counted, "{of:?}");
+        }
     }
 
     fn go_on(&mut self) {

@@ -115,10 +115,12 @@ fn postpone(desk: &mut Desk, id: BoardId) {
             ruling: 1,
         },
         by: None,
+        seconded_by: None,
         remedy: Remedy::Postpone,
         article: "O 18.9".to_owned(),
         reason: "no power".to_owned(),
         start_in: Millis::ZERO,
+        unheard: [false; 2],
     };
     let board = desk.boards.get_mut(&id).unwrap();
     give(board, Actor::Coordinator, 90, order);

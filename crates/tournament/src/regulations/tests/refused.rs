@@ -372,7 +372,7 @@ fn evt_1_minutes_that_were_written_for_seconds_are_told() {
         ),
         (
             "40/600:300",
-            "40/600:300 brings 0:15:00 in sixty moves: rapid. Blitz",
+            "it brings 0:15:00 in sixty moves: rapid. Blitz",
             "A-A.5",
         ),
     ] {

@@ -121,13 +121,48 @@ fn end_7_results_that_no_game_has_are_told_with_line_and_column() {
         let text = text.replacen("     1 b 0     6", &format!("{four}     6"), 1);
         let file = taken(&text);
         let wrong = file.round(1).err().unwrap_or_default();
-        assert_eq!(file.impossible_results(1), wrong);
+        assert_eq!(file.impossible_games(1), wrong);
         let lines = place(text.as_bytes(), &wrong);
         let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
         let told = told.map(|told| {
             format!(
                 "line 3, column 99: round 1, player 1: {told} the line of the opponent 4: no game \
                  has these results"
+            )
+        });
+        assert_eq!(lines, Vec::from_iter(told), "{one} {four}");
+    }
+}
+
+/// Rows: what replaces the cells of 1 and 4 in the first round, and what is told of the line of 1.
+#[test]
+fn evt_5_colours_that_no_game_has_are_told_with_line_and_column() {
+    for (one, four, told) in [
+        ("     4 w 1", "     1 b 0", None),
+        ("     4 - 1", "     1 - 0", None),
+        ("     4 w +", "     1 - -", None),
+        ("     4 w 1", "     1 w 0", Some("'w' here and 'w' in")),
+        ("     4 b  ", "     1 b  ", Some("'b' here and 'b' in")),
+        (
+            "     4 w 1",
+            "     1 - 0",
+            Some("'w' here and no colour in"),
+        ),
+        (
+            "     4 - 1",
+            "     1 b 0",
+            Some("no colour here and 'b' in"),
+        ),
+    ] {
+        let text = REPORT.replacen("     4 w 1", one, 1);
+        let text = text.replacen("     1 b 0     6", &format!("{four}     6"), 1);
+        let wrong = taken(&text).impossible_games(1);
+        let lines = place(text.as_bytes(), &wrong);
+        let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
+        let told = told.map(|told| {
+            format!(
+                "line 3, column 97: round 1, player 1: {told} the line of the opponent 4: one of them \
+                 had White and the other Black"
             )
         });
         assert_eq!(lines, Vec::from_iter(told), "{one} {four}");

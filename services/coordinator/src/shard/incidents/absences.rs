@@ -69,6 +69,11 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
+        // A board that is handed back to a player who is still away: it is the silence that it was.
+        let silence = self.silence_of(id, side);
+        if silence.is_some_and(|(_, contact)| contact >= last) {
+            return;
+        }
         let absence = absence(board, side, sign, last, at);
         let number = self.note_absences(&[absence], at);
         self.see_seat_lost(number, sign, last, at);
@@ -101,6 +106,27 @@ impl Shard {
         number
     }
 
+    /// The silence by which a seat is away as its live incidents have it, but for a page that died: how
+    /// it was noticed, and the last contact.
+    pub(in crate::shard) fn silence_of(&self, id: BoardId, side: Side) -> Option<(LossSign, Time)> {
+        let absences = self.live_of(id).flat_map(State::absences);
+        let away = absences.filter(|absence| {
+            let own = absence.seat() == (id, side) && absence.back.is_none();
+            own && absence.sign != LossSign::Page
+        });
+        away.map(|absence| (absence.sign, absence.contact.at))
+            .max_by_key(|(_, contact)| *contact)
+    }
+
+    /// A seat that is heard as its game goes on is not away by what silenced it before.
+    pub(in crate::shard) fn is_back(&mut self, id: BoardId, side: Side, at: Time) {
+        let board = self.state.boards.get(&id);
+        let known = board.is_some_and(|board| board.away(side).is_none());
+        if known && self.silence_of(id, side).is_some() {
+            self.seat_back(id, side, at);
+        }
+    }
+
     fn seat_back(&mut self, id: BoardId, side: Side, at: Time) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
@@ -112,18 +138,39 @@ impl Shard {
     }
 
     /// A device is heard again whose game ended while it was away: the board knows nothing of it any more,
-    /// but whoever rules on its flag does.
+    /// but whoever rules on its flag does, and who takes a result back is to know since when it was there.
     pub(in crate::shard) fn back_after_the_end(&mut self, device: &DeviceId, now: Now) {
-        let over = |absence: &&Absence| {
-            let board = self.state.boards.get(&absence.board);
-            let here = absence.device == *device && absence.back.is_none();
-            here && absence.sign != LossSign::Page && board.is_some_and(Board::is_finished)
+        let Some(venue) = self.state.event.state.device_venue(device).cloned() else {
+            return;
         };
-        let absences = self.live_incidents().flat_map(State::absences);
-        let seats: BTreeSet<_> = absences.filter(over).map(Absence::seat).collect();
-        for (id, side) in seats {
-            self.seat_back(id, side, now.game);
+        for number in self.incidents.register.concerned(&venue, Some(device)) {
+            let over = |absence: &&Absence| {
+                let board = self.state.boards.get(&absence.board);
+                let here = absence.device == *device && absence.back.is_none();
+                here && absence.sign != LossSign::Page && board.is_some_and(Board::is_finished)
+            };
+            let Ok(incident) = self.incident(number) else {
+                continue;
+            };
+            let absences = incident.absences().iter().filter(over);
+            let seats: BTreeSet<_> = absences.map(Absence::seat).collect();
+            for (id, side) in seats {
+                self.back_in(number, id, side, now.game);
+            }
         }
+    }
+
+    fn back_in(&mut self, number: u32, board: BoardId, side: Side, at: Time) {
+        let Some(moment) = self.state.boards.get(&board).map(|b| Moment::of(b, at)) else {
+            return;
+        };
+        let record = [IncidentRecord::Returned {
+            board,
+            side,
+            moment,
+        }];
+        self.record_incident(number, &Actor::Coordinator, None, &record, at);
+        self.see_seat_back(number, at);
     }
 
     /// The live incidents by which a seat is away.

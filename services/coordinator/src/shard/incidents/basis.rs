@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::board::{Basis, Remedy};
+use adoube_tournament::board::{Basis, Remedy, Share};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
 
@@ -27,7 +27,7 @@ pub(super) fn view(remedy: &Remedy) -> Option<v1::BasisView> {
         white: Some(white),
         black: Some(black),
         away: away.collect(),
-        by: basis.by.iter().map(ToString::to_string).collect(),
+        by: basis.by.iter().map(|by| by.ruling.to_string()).collect(),
     })
 }
 
@@ -40,7 +40,7 @@ const fn word(clocks: ClocksAs) -> &'static str {
     }
 }
 
-const fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView {
+fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView {
     v1::SideBasisView {
         set: set.0,
         stood: basis.stood[index].0,
@@ -50,5 +50,16 @@ const fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView 
         added: basis.added[index].0,
         elsewhere: basis.elsewhere[index].0,
         settled: basis.settled[index].0,
+        given_by: shares(&basis.by, index),
+        kept: shares(&basis.kept, index),
     }
+}
+
+fn shares(of: &[Share], index: usize) -> Vec<v1::ShareView> {
+    let own = of.iter().filter(|share| share.given[index] > Millis::ZERO);
+    let view = |share: &Share| v1::ShareView {
+        ruling: share.ruling.to_string(),
+        amount: share.given[index].0,
+    };
+    own.map(view).collect()
 }

@@ -158,6 +158,7 @@ impl Shard {
         let offers = offers.map(|offer| self.offer_view(incident, offer, now));
         v1::OfferReply {
             kind: kind.name().to_owned(),
+            article: kind.article().to_owned(),
             offers: offers.collect(),
             four_eyes,
             left_out: Vec::new(),

@@ -1,6 +1,7 @@
 //! A ruling is one record of its incident; each board that it names carries it out once. A crash
 //! in the middle carries on from there.
 
+use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Order, RulingRef};
 use adoube_tournament::ids::BoardId;
@@ -20,14 +21,18 @@ impl Shard {
             .pending()
             .filter_map(|(index, board)| {
                 let given = incident.rulings().get(index)?;
+                let seats = self.state.boards.get(&board)?;
+                let unheard = Side::ALL.map(|side| !self.is_heard(seats, side));
                 let ruling = &given.ruling;
                 let order = Order::CarryOut {
                     ruling: ruling.reference,
                     by: given.author().cloned(),
+                    seconded_by: given.seconded_by().cloned(),
                     remedy: ruling.on(board)?.remedy.clone(),
                     article: ruling.article.clone(),
                     reason: ruling.reason.clone(),
                     start_in: ruling.start_in,
+                    unheard,
                 };
                 Some((board, order))
             })

@@ -7,6 +7,7 @@ mod basis;
 mod calls;
 mod carry_out;
 mod evidence;
+mod flags;
 mod joining;
 mod looking;
 mod moved;
@@ -16,6 +17,7 @@ mod register;
 mod room;
 mod sights;
 mod tally;
+mod turns;
 mod views;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -23,6 +23,7 @@ impl Shard {
             black: black.0,
             ..v1::Clocks::default()
         };
+        let flag = self.flag_offered(incident, &offered);
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
         let attempt = board.map(Board::attempt);
@@ -49,6 +50,7 @@ impl Shard {
             first_ply: board.map_or(0, |board| (board.ply() + 1).saturating_sub(shown)),
             moves_since,
             began_anew,
+            flag,
         }
     }
 

@@ -59,6 +59,7 @@ mod tests {
             added: [time; 2],
             elsewhere: [time; 2],
             by: Vec::new(),
+            kept: Vec::new(),
             settled: [time; 2],
         };
         let on = |board| BoardRuling {

@@ -71,7 +71,7 @@ impl Shard {
     }
 
     /// The time zone of a venue, or the event's where there are several: that of its first venue.
-    fn time_zone(&self, of: &BTreeSet<&VenueId>) -> String {
+    pub(super) fn time_zone(&self, of: &BTreeSet<&VenueId>) -> String {
         let event = &self.state.event.state;
         let only = of.first().filter(|_| of.len() == 1);
         let found = only.and_then(|venue| event.venues().get(*venue));
@@ -98,10 +98,7 @@ impl Shard {
                 .collect(),
             proposal: proposal.map(|p| self.proposed(p)),
             joined: incident.joined().iter().copied().collect(),
-            closed_reason: match incident.closed() {
-                Some(Closed::Done(reason)) => reason.clone(),
-                _ => String::new(),
-            },
+            closed_reason: self.closed_reason(incident),
             time: now.game.0,
             turned_down: incident
                 .turned_down()
@@ -109,14 +106,7 @@ impl Shard {
                 .map(|down| self.turned_down(down))
                 .collect(),
             found: incident.found().iter().map(found).collect(),
-            opened_again: incident
-                .opened_again()
-                .iter()
-                .map(|(board, at)| v1::OpenedAgain {
-                    board: Some(views::board_ref(*board)),
-                    at: at.0,
-                })
-                .collect(),
+            turns: self.turns(incident),
             rules_changed: incident
                 .rules_changed()
                 .iter()
@@ -184,6 +174,7 @@ impl Shard {
             moved_reason: moved.map_or_else(String::new, |moved| moved.reason.clone()),
             arrived_at: arrived.map_or(0, |moved| moved.at.0),
             last_attempt: last_attempt.into(),
+            flags: self.flags(absence),
         }
     }
 
@@ -205,6 +196,10 @@ impl Shard {
         view.proposed_by = name(&given.proposed_by);
         view.delegated_by = name(&given.delegated_by);
         view.wished = wished(given.wish.as_ref());
+        view.as_proposed = given
+            .proposal
+            .as_ref()
+            .map(|proposal| Box::new(self.proposed(proposal)));
         for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
             let board = self.state.boards.get(&ruled.board);
@@ -239,10 +234,11 @@ impl Shard {
             boards: boards.collect(),
             found: ruling.found.as_ref().map(found),
             wished: String::new(),
+            as_proposed: None,
         }
     }
 
-    fn author(&self, by: &Actor) -> String {
+    pub(super) fn author(&self, by: &Actor) -> String {
         match by {
             Actor::Person { person, .. } => self.called(person),
             Actor::Coordinator | Actor::Venue(_) => String::new(),
@@ -250,7 +246,7 @@ impl Shard {
     }
 
     /// A person's name, or the id where the name was deleted.
-    fn called(&self, person: &PersonId) -> String {
+    pub(super) fn called(&self, person: &PersonId) -> String {
         let name = self.state.name(person);
         if name.is_empty() {
             person.to_string()

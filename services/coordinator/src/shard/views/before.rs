@@ -14,18 +14,22 @@ pub(super) fn event(record: &Record) -> Option<Wire> {
             number,
             side: seat,
             reason,
+            leave,
         } => Wire::ArbiterCalled(v1::ArbiterCalled {
             number: *number,
             seat: side(*seat).into(),
             reason: reason.clone(),
+            leave: *leave,
         }),
         Event::CallAnswered {
             number,
             valid,
+            leave,
             note,
         } => Wire::CallAnswered(v1::CallAnswered {
             number: *number,
             valid: *valid,
+            leave: *leave,
             note: note.clone(),
             by,
         }),
@@ -115,6 +119,12 @@ pub fn before_game(board: &Board) -> v1::BeforeGame {
     }
 }
 
+/// What a player's checks before his game found, where they are asked for and it has not begun.
+pub fn checks_of(board: &Board, side: Side) -> Option<v1::PlayerChecks> {
+    let asked = board.opened().terms.before.checks && !board.is_under_way() && !board.is_finished();
+    asked.then(|| checks(board.checks(side)))
+}
+
 fn checks(checks: Checks) -> v1::PlayerChecks {
     let word = |kind| match checks.result(kind) {
         None => "",
@@ -128,13 +138,14 @@ fn checks(checks: Checks) -> v1::PlayerChecks {
     }
 }
 
-/// The calls that wait for an answer.
+/// The calls that somebody is to come for.
 pub fn open_calls(board: &Board) -> Vec<v1::OpenCall> {
-    let calls = board.calls().iter().map(|call| v1::OpenCall {
+    let calls = board.calls_to_answer().map(|call| v1::OpenCall {
         number: call.number,
         seat: side(call.side).into(),
         reason: call.reason.clone(),
         at: call.at.0,
+        leave: call.leave,
     });
     calls.collect()
 }

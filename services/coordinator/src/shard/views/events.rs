@@ -4,6 +4,7 @@
 
 use adoube_chess::{Move, Side};
 use adoube_proto::v1::{self, board_event};
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Board, ControlChange, Event, LossSign, Opened, OutageCause, Record,
 };
@@ -12,8 +13,9 @@ use adoube_tournament::time::Time;
 
 use super::before;
 use super::choices;
+use super::rulings::of_ruling;
 use super::{
-    approved_by, board_clocks, board_ref, clocks, paused, score, seat_plan, side, variant,
+    approved_by, board_clocks, board_ref, clocks, paused_by, score, seat_plan, side, variant,
 };
 
 type Wire = board_event::Event;
@@ -63,7 +65,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         | Event::Restarted { .. }
         | Event::ReadyGiven { .. }
         | Event::SeatMoved { .. } => {
-            return of_ruling(record);
+            return of_ruling(board, record);
         }
         Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
             return of_clocks(record);
@@ -158,7 +160,13 @@ const fn lag_credit(credit: &LagCredit) -> v1::LagCredit {
 /// What stops and starts the clocks.
 fn of_clocks(record: &Record) -> Option<Wire> {
     Some(match &record.event {
-        Event::Paused { cause, .. } => Wire::Paused(paused(cause)),
+        Event::Paused { cause, .. } => {
+            let by = match &record.actor {
+                Actor::Person { person, role, .. } => Some((person, *role)),
+                Actor::Coordinator | Actor::Venue(_) => None,
+            };
+            Wire::Paused(paused_by(cause, by))
+        }
         Event::Resumed { reason, .. } => Wire::Resumed(v1::Resumed {
             reason: reason.clone(),
         }),
@@ -242,60 +250,6 @@ pub(super) fn counters(reading: &Reading) -> v1::Counters {
         black_period: u32::from(black.period) + 1,
         black_moves: black.moves.into(),
     }
-}
-
-/// What rulings make of a board.
-fn of_ruling(record: &Record) -> Option<Wire> {
-    Some(match &record.event {
-        Event::Ruled {
-            ruling,
-            by,
-            remedy,
-            article,
-            reason,
-            start_in,
-            before,
-            ..
-        } => Wire::Ruled(v1::Ruled {
-            incident: ruling.incident,
-            ruling: ruling.ruling,
-            remedy: remedy.name().to_owned(),
-            article: article.clone(),
-            reason: reason.clone(),
-            start_in: start_in.0,
-            before: Some(clocks(before, record.time)),
-            by: by.as_ref().map_or_else(String::new, ToString::to_string),
-        }),
-        Event::Restarted {
-            attempt,
-            reversed,
-            control,
-            fen,
-            reason,
-            ..
-        } => Wire::Restarted(v1::Restarted {
-            attempt: (*attempt).into(),
-            reversed: *reversed,
-            time_control: control.to_string(),
-            reason: reason.clone(),
-            fen: fen.clone().unwrap_or_default(),
-        }),
-        Event::SeatMoved {
-            side: seat,
-            from,
-            to,
-            reason,
-        } => Wire::SeatMoved(v1::SeatMoved {
-            seat: side(*seat).into(),
-            from: from.to_string(),
-            to: to.to_string(),
-            reason: reason.clone(),
-        }),
-        Event::ReadyGiven { side: seat } => Wire::ReadyGiven(v1::ReadyGiven {
-            seat: side(*seat).into(),
-        }),
-        _ => return None,
-    })
 }
 
 /// What is said of a result.

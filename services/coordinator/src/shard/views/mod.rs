@@ -3,20 +3,23 @@
 mod before;
 mod choices;
 mod events;
+mod rulings;
+mod seat_terms;
 
 use adoube_chess::{Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Opened, PauseCause, Phase, RulingRef, Score};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
-pub use before::{before_game, open_calls};
+pub use before::{before_game, checks_of, open_calls};
 pub use choices::{for_person, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
+pub use seat_terms::seat_terms;
 
 /// A board's number.
 pub const fn board_ref(board: BoardId) -> v1::BoardRef {
@@ -162,6 +165,16 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
     }
 }
 
+/// The same, and who of the arbiters did it.
+pub(super) fn paused_by(cause: &PauseCause, by: Option<(&PersonId, Role)>) -> v1::Paused {
+    let mut paused = paused(cause);
+    if let (PauseCause::Arbiter { .. }, Some((person, role))) = (cause, by) {
+        paused.by = person.to_string();
+        role.name().clone_into(&mut paused.role);
+    }
+    paused
+}
+
 const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
     paused.incident = ruling.incident;
     paused.ruling = ruling.ruling;
@@ -232,7 +245,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
         Phase::Waiting => "waiting",
         Phase::Playing => "playing",
         Phase::Paused { cause, since } => {
-            view.paused = Some(paused(cause));
+            view.paused = Some(paused_by(cause, board.stopped_by()));
             view.paused_since = since.0;
             "paused"
         }

@@ -217,6 +217,15 @@ impl Desk {
         self.drain();
     }
 
+    /// The coordinator's process is stopped for so long (real time), and goes on.
+    pub(crate) fn stand_still(&mut self, gap: u64) {
+        let before = self.now;
+        self.beating.clear();
+        self.jump(gap);
+        self.beat = self.now.real;
+        self.tell(Input::StoodStill(before));
+    }
+
     /// Real time passes as the shell lets it pass: heartbeats come, ticks come when they are due.
     pub(crate) fn pass(&mut self, real: u64) {
         let end = self.now.real + real;

@@ -147,5 +147,6 @@ pub(super) fn notice(body: &venue_notice::Body) -> String {
         N::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
         N::Grants(_) => "grants".to_owned(),
         N::Alarms(alarms) => format!("alarms {}", alarms.alarms.len()),
+        N::Intent(answer) => format!("intent {} {}", answer.id, answer.accepted),
     }
 }

@@ -27,6 +27,9 @@ const FOR_THE_LIVE: usize = 16;
 /// Kept reports read at once.
 const BATCH: usize = 64;
 
+/// What officials ask for is said again after so many seconds without an answer.
+const ASK_AGAIN: u32 = 5;
+
 /// How long the greeting may take, and how long the coordinator may be silent: it answers a ping
 /// each second.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -79,6 +82,9 @@ impl Session<'_> {
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut quiet = Duration::ZERO;
         let mut newest = self.uplink.newest.clone();
+        let mut intents = self.uplink.intents.clone();
+        intents.mark_changed();
+        let mut ticks = 0_u32;
         loop {
             tokio::select! {
                 () = stop.cancelled() => return Ok(()),
@@ -93,6 +99,16 @@ impl Session<'_> {
                     }
                     quiet += Duration::from_secs(1);
                     self.live();
+                    ticks = ticks.wrapping_add(1);
+                    if ticks.is_multiple_of(ASK_AGAIN) {
+                        intents.mark_changed();
+                    }
+                }
+                changed = intents.changed() => {
+                    changed.map_err(|_| Ended::Stopped)?;
+                    for intent in intents.borrow_and_update().clone() {
+                        self.say(Body::Intent(intent));
+                    }
                 }
                 changed = newest.changed() => {
                     changed.map_err(|_| Ended::Stopped)?;
@@ -162,6 +178,9 @@ impl Session<'_> {
             }
             venue_notice::Body::Alarms(alarms) => {
                 let _ = self.uplink.events.send(UplinkEvent::Alarms(alarms)).await;
+            }
+            venue_notice::Body::Intent(answer) => {
+                let _ = self.uplink.events.send(UplinkEvent::Intent(answer)).await;
             }
             venue_notice::Body::Goodbye(goodbye) => return Err(parting(goodbye)),
             venue_notice::Body::Welcome(_) => return Err(Ended::Protocol("a second welcome")),

@@ -80,6 +80,7 @@ impl Vouching {
             revoked: ended.to_vec(),
             revocations_signature: sign(&list.message()),
             speed: 1_000,
+            time_zone: "Europe/Madrid".to_owned(),
         }
     }
 }

@@ -131,16 +131,53 @@ impl Ledger {
     /// Whether a second lies in a silence whose time is given back; what went into a move that was made
     /// in that silence stays used.
     fn is_given_back(&self, charged: &Charged) -> bool {
+        self.standing
+            .values()
+            .any(|standing| self.gives(standing, charged))
+    }
+
+    /// The same of the rulings of one incident.
+    fn gives(&self, standing: &[Ruled], charged: &Charged) -> bool {
         let moved = self.moves.get(charged.ply).map(|(_, at, _)| at * 1_000);
         let within = |span: &Span, at: u64| (span.from.0..span.to.0).contains(&at);
         let given =
             |ruled: &&Ruled| matches!(ruled.clocks, ClocksAs::LastContact | ClocksAs::Detection);
-        let standing = self.standing.values().flatten().filter(given);
+        let standing = standing.iter().filter(given);
         let mut spans = standing.flat_map(|ruled| &ruled.spans);
         spans.any(|span| {
             let counts = moved.is_none_or(|moved| !within(span, moved));
             counts && within(span, charged.second * 1_000)
         })
+    }
+
+    /// The seconds that a side was charged, in order.
+    pub(super) fn seconds(&self, side: Side) -> impl Iterator<Item = u64> {
+        let own = self.charged.iter().filter(move |c| c.side == side);
+        own.map(|charged| charged.second)
+    }
+
+    /// Whether what stands on an incident gives back a second of a side.
+    pub(super) fn covers(&self, incident: u32, side: Side, second: u64) -> bool {
+        let mut own = self.charged.iter();
+        let charged = own.find(|c| c.side == side && c.second == second);
+        let standing = self.standing.get(&incident);
+        standing
+            .zip(charged)
+            .is_some_and(|(standing, charged)| self.gives(standing, charged))
+    }
+
+    /// Before which second nothing counts for a ruling on an incident: somebody typed or set the clock then.
+    pub(super) fn settled_beside(&self, incident: u32, side: Side) -> u64 {
+        let others = self
+            .standing
+            .iter()
+            .filter(|(number, _)| **number != incident);
+        let typed = others.flat_map(|(_, standing)| standing);
+        let typed = typed.filter(|ruled| matches!(ruled.clocks, ClocksAs::Typed { .. }));
+        let typed = typed.map(|ruled| (ruled.order, ruled.at));
+        let by_hand = self.by_hand[side.index()].map(|anchor| (anchor.order, anchor.at));
+        let last = typed.chain(by_hand).max();
+        last.map_or(0, |(_, at)| at)
     }
 
     /// What a clock shows, in seconds.

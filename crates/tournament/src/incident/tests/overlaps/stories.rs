@@ -9,7 +9,7 @@ const TEN_HOURS: i64 = 36_000;
 
 /// What the words of a story say: `60` seconds pass; `W1` White falls silent, on incident 1, `B2<5` Black
 /// on incident 2, last heard five seconds ago; `w` White is back; `move`; `set` White's clock is set by
-/// hand; `1:last`, `1:detection`, `1:typed` is ruled, with `-30` behind it thirty seconds are deducted.
+/// hand; `1:last`, `1:detection`, `1:now`, `1:typed` is ruled, with `-30` behind it thirty seconds are deducted.
 /// What is typed and set is 9:43:20.
 fn steps(story: &str) -> Vec<Step> {
     story.split(' ').map(step).collect()
@@ -31,6 +31,7 @@ fn step(word: &str) -> Step {
         let clocks = match clocks {
             "last" => LAST,
             "detection" => ClocksAs::Detection,
+            "now" => ClocksAs::Now,
             "typed" => ClocksAs::Typed {
                 white: Millis::from_seconds(35_000),
                 black: Millis::from_seconds(36_000),
@@ -153,5 +154,55 @@ fn dis_3_an_offer_says_what_is_given_back_already_and_what_stays_charged() {
         desk.boards = Boards::from([(FIRST, table.board)]);
         desk.now = seconds(table.now);
         assert_eq!(desk.offer(resume(LAST)).unwrap(), [said]);
+    }
+}
+
+/// DIS-3: an offer names a ruling as giving time back where that ruling's own record says that it does, and
+/// what one ruling gave is not said to be another's when it is ruled anew.
+#[test]
+fn dis_3_an_offer_says_of_other_rulings_what_their_records_say() {
+    for (what, story, clocks, said) in [
+        (
+            "ruled again, it gives back what it gave: 2.1 had left it to 1.1",
+            "60 W1 20 B2 20 1:last 2:last",
+            LAST,
+            "; in the place of ruling 1.1",
+        ),
+        (
+            "2.1 gives it back, though 2.2 changed the clocks last",
+            "60 W1 20 B2 20 2:last 2:now-30",
+            LAST,
+            "; White's 0:00:20 given back by ruling 2.1 already",
+        ),
+        (
+            "fewer seconds than before, some of which 2.1 covers too",
+            "60 W1<30 B2<20 20 1:last 2:last",
+            ClocksAs::Detection,
+            "; in the place of ruling 1.1; White's 0:00:20 stays given back, by ruling 2.1 too",
+        ),
+        (
+            "in the order of the rulings, though White's share is looked at first",
+            "60 W1 B3 20 w b 5 move W1 B2 20 b 3:last 2:last",
+            LAST,
+            "; Black's 0:00:20 given back by ruling 2.1 already; White's 0:00:20 given back by ruling \
+             3.1 already",
+        ),
+        (
+            "nothing of 2.1 was charged in the silence of 1",
+            "60 B2 move 20 b W1 20 2:last",
+            LAST,
+            "",
+        ),
+    ] {
+        let mut table = Table::new();
+        for step in &steps(story) {
+            table.take(step);
+        }
+        let mut desk = table.desks.remove(&1).unwrap();
+        desk.boards = Boards::from([(FIRST, table.board)]);
+        desk.now = seconds(table.now);
+        let offer = desk.offer(resume(clocks)).unwrap().swap_remove(0);
+        let (_, told) = offer.split_once(" in 30 s").unwrap();
+        assert_eq!(told, said, "{what}: {story}");
     }
 }

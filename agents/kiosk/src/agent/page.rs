@@ -1,0 +1,80 @@
+//! What the player's page is shown, and what becomes of what it asks for.
+
+use adoube_proto::v1::{Refusal, play_command::Command};
+
+use super::core::{Agent, Output, PageInput};
+use crate::{evidence::page::Sign, ids::CommandId, screen::Outlook, time::Now};
+
+impl Agent {
+    pub(super) fn handle_page(&mut self, now: Now, input: PageInput) {
+        match input {
+            PageInput::Opened(page) => {
+                self.screen.opened(page);
+                self.witness.page(now, Sign::Alive);
+            }
+            // Of a page whose place another one took, or that was closed.
+            PageInput::Alive if !self.screen.is_open() => {}
+            PageInput::Alive => self.witness.page(now, Sign::Alive),
+            PageInput::Closed(page) => {
+                if self.screen.closed(page) {
+                    self.witness.page(now, Sign::Closed);
+                }
+            }
+            PageInput::Asked { ask, command } => self.asked(now, ask, command),
+        }
+    }
+
+    fn asked(&mut self, now: Now, ask: u64, command: Command) {
+        if let Some(text) = self.locks.text() {
+            let refusal = refusal("locked", &format!("the venue locked this page: {text}"));
+            return self.tell(ask, Some(refusal));
+        }
+        if self.link.seat().is_none() {
+            let refusal = refusal("no-seat", "this device has no seat");
+            return self.tell(ask, Some(refusal));
+        }
+        match self.link.submit(now, command) {
+            Ok(id) => self.asks.push((id, ask)),
+            Err(error) => self.tell(ask, Some(refusal("busy", &error.to_string()))),
+        }
+    }
+
+    /// Answers the page if the command is one of its own; whether it is.
+    pub(super) fn answer_page(&mut self, id: CommandId, refusal: Option<&Refusal>) -> bool {
+        let Some(at) = self.asks.iter().position(|(asked, _)| *asked == id) else {
+            return false;
+        };
+        let (_, ask) = self.asks.swap_remove(at);
+        self.tell(ask, refusal.cloned());
+        true
+    }
+
+    fn tell(&mut self, ask: u64, refusal: Option<Refusal>) {
+        self.outputs.push_back(Output::Told { ask, refusal });
+    }
+
+    pub(super) fn outlook(&self) -> Outlook<'_> {
+        Outlook {
+            link: &self.link,
+            locked: self.locks.text(),
+        }
+    }
+
+    pub(super) fn show(&mut self, now: Now) {
+        let outlook = Outlook {
+            link: &self.link,
+            locked: self.locks.text(),
+        };
+        if let Some((page, shown)) = self.screen.tick(now, outlook) {
+            self.outputs.push_back(Output::Show(page, shown));
+        }
+    }
+}
+
+fn refusal(code: &str, text: &str) -> Refusal {
+    Refusal {
+        code: code.to_owned(),
+        article: String::new(),
+        text: text.to_owned(),
+    }
+}

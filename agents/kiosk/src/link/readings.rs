@@ -1,0 +1,82 @@
+//! What the rest of the agent reads of the link.
+
+use adoube_proto::v1::play_command::Command;
+
+use super::{
+    board::BoardCopy,
+    core::{LinkCore, Phase},
+    seat::Seat,
+};
+use crate::time::Now;
+
+impl LinkCore {
+    /// The link as the vitals tell it: "down", "connecting", "waiting" or "seated".
+    pub fn state(&self) -> &'static str {
+        match (self.phase, &self.seat) {
+            (Phase::Down { .. } | Phase::Stopped, _) => "down",
+            (Phase::Dialing { .. } | Phase::Greeting, _) => "connecting",
+            (Phase::Up { .. }, Some(_)) if self.seat_confirmed => "seated",
+            (Phase::Up { .. }, _) => "waiting",
+        }
+    }
+
+    /// The seat, as last told.
+    pub fn seat(&self) -> Option<&Seat> {
+        self.seat.as_ref()
+    }
+
+    /// The board as far as it is known.
+    pub fn board(&self) -> &BoardCopy {
+        &self.board
+    }
+
+    /// How fast game time runs against real time.
+    pub fn speed(&self) -> f64 {
+        self.speed
+    }
+
+    /// The last round trip to the coordinator in microseconds, 0 before the first.
+    pub fn round_trip_us(&self) -> u32 {
+        self.beats.round_trip_us()
+    }
+
+    /// When the coordinator was last heard, milliseconds; 0 for never.
+    pub fn heard_ms(&self) -> u64 {
+        self.coordinator_heard
+    }
+
+    /// When the newest heartbeat that it answered had been sent, milliseconds; 0 for never.
+    pub fn acknowledged_ms(&self) -> u64 {
+        self.beats.acknowledged()
+    }
+
+    /// Coordinator time now, milliseconds since the Unix epoch, as far as this connection tells.
+    pub fn coordinator_time(&self, now: Now) -> Option<u64> {
+        self.time.at(now, self.speed)
+    }
+
+    /// Whether the coordinator's welcome was heard on the connection there is.
+    pub fn is_up(&self) -> bool {
+        matches!(self.phase, Phase::Up { .. })
+    }
+
+    /// Why there is no connection, in words; empty where it is not known.
+    pub fn why_down(&self) -> &str {
+        &self.why_down
+    }
+
+    /// The oldest command that has not had its effect yet.
+    pub fn waiting(&self) -> Option<&Command> {
+        self.commands.waiting(self.board.last_sequence)
+    }
+
+    /// Whether a command is on its way, or its record has not come back yet.
+    pub fn is_busy(&self) -> bool {
+        self.commands.is_busy(self.board.last_sequence)
+    }
+
+    /// The number of the connection now in use.
+    pub fn attempt(&self) -> u64 {
+        self.attempt
+    }
+}

@@ -1,0 +1,221 @@
+//! What the records tell a player of his game, beside what he may do in it.
+
+use adoube_proto::v1::{
+    ArbiterCalled, BoardEvent, CallAnswered, CallShown, CheckRecorded, Opened, PauseShown, Paused,
+    PlayerChecks, Restarted, Ruled, RulingShown, Side, board_event::Event,
+};
+
+use super::sides::{index, mark, opponent};
+
+/// What an arbiter said of a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Approval {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// It is so.
+    Approved,
+    /// It is another one.
+    Corrected,
+}
+
+/// The board in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Which game of the board, from 1.
+    pub game: u32,
+    /// "standard" or "chess960".
+    pub variant: String,
+    /// Where the game began, as FEN; empty for the usual position.
+    pub fen: String,
+    /// As PGN writes it.
+    pub time_control: String,
+    /// Whose a drawn game is.
+    pub draw_odds: Side,
+    /// Whether the round has begun.
+    pub released: bool,
+    /// Why both clocks stand.
+    pub pause: Option<PauseShown>,
+    /// The last ruling, until play goes on.
+    pub ruling: Option<RulingShown>,
+    /// When the clock starts after it, coordinator time, once both players are ready and heard.
+    pub starts_at: Option<u64>,
+    /// Why the result is as it is.
+    pub result_reason: String,
+    /// What an arbiter said of the result.
+    pub approval: Approval,
+    /// Whose last offer of a draw was declined, until there is another move.
+    pub declined: Option<Side>,
+    /// The last call of either side, White first.
+    pub calls: [Option<CallShown>; 2],
+    /// The checks before the game, White first.
+    pub checks: [PlayerChecks; 2],
+    /// Whose seat is not heard of.
+    pub away: [bool; 2],
+    held: bool,
+}
+
+impl Told {
+    /// Takes in a record; `ready` are those who have seen the ruling that waits.
+    pub(super) fn note(&mut self, record: &BoardEvent, event: &Event, ready: [bool; 2]) {
+        match event {
+            Event::Opened(opened) => self.open(opened),
+            Event::Released(_) => self.released = true,
+            Event::Moved(_) | Event::DrawOffered(_) => self.declined = None,
+            Event::DrawDeclined(declined) => self.declined = Some(opponent(declined.seat())),
+            Event::Paused(paused) => self.pause(paused),
+            Event::Resumed(_) | Event::Started(_) => (self.pause, self.ruling) = (None, None),
+            Event::Ruled(ruled) => self.rule(ruled),
+            Event::Restarted(restarted) => self.begin_anew(restarted),
+            Event::Reopened(reopened) => self.stop(&reopened.reason),
+            Event::PositionRestored(restored) => self.stop(&restored.reason),
+            Event::Finished(finished) => self.end(&finished.reason, Approval::None),
+            Event::ResultApproved(_) => self.approve(),
+            Event::ResultCorrected(corrected) => {
+                self.end(&corrected.reason, Approval::Corrected);
+            }
+            Event::ClockAdjusted(adjusted) if !adjusted.control.is_empty() => {
+                self.time_control.clone_from(&adjusted.control);
+            }
+            Event::ArbiterCalled(call) => self.call(call),
+            Event::CallAnswered(answer) => self.answer(answer),
+            Event::CheckRecorded(check) => self.check(check),
+            Event::ChecksWaived(waived) => {
+                for side in [Side::White, Side::Black] {
+                    let meant = [Side::Unspecified, side].contains(&waived.seat());
+                    self.checks[usize::from(side == Side::Black)].waived |= meant;
+                }
+            }
+            Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
+            Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
+            Event::Held(_) => self.held = true,
+            Event::HoldEnded(_) => self.held = false,
+            _ => {}
+        }
+        self.count_down(record.time, ready);
+    }
+
+    fn open(&mut self, opened: &Opened) {
+        *self = Self {
+            game: 1,
+            variant: opened.variant.clone(),
+            fen: opened.fen.clone(),
+            time_control: opened.time_control.clone(),
+            draw_odds: opened.draw_odds(),
+            ..Self::default()
+        };
+    }
+
+    fn begin_anew(&mut self, restarted: &Restarted) {
+        self.game = restarted.attempt;
+        if !restarted.fen.is_empty() {
+            self.fen.clone_from(&restarted.fen);
+        }
+        if !restarted.time_control.is_empty() {
+            self.time_control.clone_from(&restarted.time_control);
+        }
+        self.declined = None;
+        self.approval = Approval::None;
+    }
+
+    fn pause(&mut self, paused: &Paused) {
+        self.pause = Some(PauseShown {
+            cause: paused.cause.clone(),
+            reason: paused.reason.clone(),
+            seat: paused.seat,
+        });
+    }
+
+    /// An arbiter changed something, and both clocks stand.
+    fn stop(&mut self, reason: &str) {
+        self.pause = Some(PauseShown {
+            cause: "arbiter".to_owned(),
+            reason: reason.to_owned(),
+            ..PauseShown::default()
+        });
+        self.declined = None;
+        self.approval = Approval::None;
+    }
+
+    fn rule(&mut self, ruled: &Ruled) {
+        let before = ruled.before.unwrap_or_default();
+        self.ruling = Some(RulingShown {
+            incident: ruled.incident,
+            ruling: ruled.ruling,
+            remedy: ruled.remedy.clone(),
+            article: ruled.article.clone(),
+            reason: ruled.reason.clone(),
+            by: ruled.by.clone(),
+            white_before: before.white,
+            black_before: before.black,
+            starts_in: ruled.start_in,
+            ..RulingShown::default()
+        });
+        let cause = match ruled.remedy.as_str() {
+            "resume" | "restart" => "ruling",
+            "postpone" => "postponed",
+            _ => return,
+        };
+        self.pause = Some(PauseShown {
+            cause: cause.to_owned(),
+            reason: ruled.reason.clone(),
+            ..PauseShown::default()
+        });
+    }
+
+    fn end(&mut self, reason: &str, approval: Approval) {
+        self.pause = None;
+        reason.clone_into(&mut self.result_reason);
+        self.approval = approval;
+    }
+
+    /// A correction stays one.
+    fn approve(&mut self) {
+        if self.approval == Approval::None {
+            self.approval = Approval::Approved;
+        }
+    }
+
+    fn call(&mut self, call: &ArbiterCalled) {
+        if let Some(index) = index(call.seat()) {
+            self.calls[index] = Some(CallShown {
+                number: call.number,
+                reason: call.reason.clone(),
+                leave: call.leave,
+                ..CallShown::default()
+            });
+        }
+    }
+
+    fn answer(&mut self, answer: &CallAnswered) {
+        let mut calls = self.calls.iter_mut().flatten();
+        if let Some(call) = calls.find(|call| call.number == answer.number) {
+            call.answered = true;
+            call.valid = answer.valid;
+            call.note.clone_from(&answer.note);
+        }
+    }
+
+    fn check(&mut self, check: &CheckRecorded) {
+        let Some(index) = index(check.seat()) else {
+            return;
+        };
+        let checks = &mut self.checks[index];
+        let kept = match check.kind.as_str() {
+            "device" => &mut checks.device,
+            "fair-play" => &mut checks.fair_play,
+            _ => return,
+        };
+        let word = if check.passed { "passed" } else { "failed" };
+        word.clone_into(kept);
+    }
+
+    /// The clock starts so long after both are ready and heard, and no hold is on; anew if one of them
+    /// was not heard in between.
+    fn count_down(&mut self, time: u64, ready: [bool; 2]) {
+        let all = ready == [true; 2] && self.away == [false; 2] && !self.held;
+        let start_in = self.ruling.as_ref().filter(|_| all);
+        let start_in = start_in.map(|ruling| ruling.starts_in);
+        self.starts_at = start_in.map(|ms| self.starts_at.unwrap_or(time.saturating_add(ms)));
+    }
+}

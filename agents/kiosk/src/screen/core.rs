@@ -1,0 +1,217 @@
+//! The screen's state machine: what the page was told, and what it is to be told next.
+
+use adoube_proto::v1::{Notice, Shown};
+
+use super::{
+    clocks::{self, Reading},
+    game::Game,
+    view,
+};
+use crate::{
+    link::{board::PlayedMove, core::LinkCore},
+    time::{Now, earlier},
+};
+
+/// What changes with time alone is told so often, milliseconds.
+const EACH: u64 = 1_000;
+
+/// What there is to see.
+#[derive(Clone, Copy, Debug)]
+pub struct Outlook<'a> {
+    /// The play link with its board.
+    pub link: &'a LinkCore,
+    /// With what the venue locked the page.
+    pub locked: Option<&'a str>,
+}
+
+/// What was told last.
+#[derive(Debug)]
+struct Last {
+    face: Shown,
+    sequence: u64,
+    rewinds: u32,
+    moves: usize,
+    newest: Option<PlayedMove>,
+}
+
+/// The page of one device. One page at a time is told what to show.
+#[derive(Debug)]
+pub struct Screen {
+    device: String,
+    venue: String,
+    page: Option<u64>,
+    game: Game,
+    notice: Option<Notice>,
+    identified: u32,
+    last: Option<Last>,
+    again_at: Option<u64>,
+}
+
+impl Screen {
+    /// A screen that nobody looks at.
+    pub fn new(device: &str, venue: &str) -> Self {
+        Self {
+            device: device.to_owned(),
+            venue: venue.to_owned(),
+            page: None,
+            game: Game::default(),
+            notice: None,
+            identified: 0,
+            last: None,
+            again_at: None,
+        }
+    }
+
+    /// A page was opened; it takes the place of the one before, and is told everything.
+    pub fn opened(&mut self, page: u64) {
+        self.page = Some(page);
+        self.last = None;
+    }
+
+    /// A page is gone; whether it was the one.
+    pub fn closed(&mut self, page: u64) -> bool {
+        let was = self.page == Some(page);
+        if was {
+            self.page = None;
+            self.last = None;
+            self.again_at = None;
+        }
+        was
+    }
+
+    /// Whether a page is there.
+    pub fn is_open(&self) -> bool {
+        self.page.is_some()
+    }
+
+    /// Shows a message of the venue's officials, of this wall time.
+    pub fn notice(&mut self, text: &str, at: u64) {
+        let number = self.notice.as_ref().map_or(0, |notice| notice.number);
+        self.notice = Some(Notice {
+            number: number.wrapping_add(1),
+            text: text.to_owned(),
+            at,
+        });
+    }
+
+    /// Shows which device it is.
+    pub fn identify(&mut self) {
+        self.identified = self.identified.wrapping_add(1);
+    }
+
+    /// What the page is to show now, if that is something else than it shows: to which page.
+    pub fn tick(&mut self, now: Now, outlook: Outlook<'_>) -> Option<(u64, Box<Shown>)> {
+        let page = self.page?;
+        let board = outlook.link.board();
+        if let Some(seat) = outlook.link.seat() {
+            self.game.follow(seat, board);
+        }
+        let face = Shown {
+            device: self.device.clone(),
+            venue: self.venue.clone(),
+            notice: self.notice.clone(),
+            identified: self.identified,
+            ..view::face(now, outlook, &self.game)
+        };
+        let due = self.again_at.is_some_and(|at| now.ms() >= at);
+        let as_told = self.last.as_ref().is_some_and(|last| {
+            last.sequence == board.last_sequence
+                && last.rewinds == board.rewinds
+                && last.face == face
+        });
+        if as_told && !due {
+            return None;
+        }
+        let mut shown = Box::new(face.clone());
+        self.put_moves(&mut shown, outlook);
+        self.again_at = put_what_runs(&mut shown, now, outlook);
+        self.last = Some(Last {
+            face,
+            sequence: board.last_sequence,
+            rewinds: board.rewinds,
+            moves: board.moves.len(),
+            newest: board.moves.last().cloned(),
+        });
+        Some((page, shown))
+    }
+
+    /// When [`tick`](Self::tick) has something to tell by itself, milliseconds.
+    pub fn deadline(&self, outlook: Outlook<'_>) -> Option<u64> {
+        self.page?;
+        let late = outlook.link.heard_ms() + view::LATE;
+        let connected = self.last.as_ref().is_some_and(|last| {
+            let connection = last.face.connection.as_ref();
+            connection.is_some_and(|connection| connection.state == "connected")
+        });
+        earlier(self.again_at, connected.then_some(late))
+    }
+
+    /// The moves that the page does not have yet. The newest that it has may bear an offer by now.
+    fn put_moves(&self, shown: &mut Shown, outlook: Outlook<'_>) {
+        let Some(board) = &mut shown.board else {
+            return;
+        };
+        let copy = outlook.link.board();
+        let held = self.last.as_ref().map_or(0, |last| {
+            let seat_before = last
+                .face
+                .seat
+                .as_ref()
+                .map(|seat| (&seat.tournament, seat.board));
+            let seat = shown
+                .seat
+                .as_ref()
+                .map(|seat| (&seat.tournament, seat.board));
+            let same = seat_before == seat
+                && last.rewinds == copy.rewinds
+                && last.moves <= copy.moves.len();
+            let newest = last.moves.checked_sub(1).and_then(|at| copy.moves.get(at));
+            match (same, newest == last.newest.as_ref()) {
+                (false, _) => 0,
+                (true, true) => last.moves,
+                (true, false) => last.moves.saturating_sub(1),
+            }
+        });
+        board.moves_from = u32::try_from(held).unwrap_or(u32::MAX);
+        let moves = copy.moves.get(held..).unwrap_or_default();
+        board.moves = moves.iter().map(view::told).collect();
+    }
+}
+
+/// Puts in clocks, countdown and silence as they are now; when they are something else,
+/// milliseconds.
+fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> Option<u64> {
+    let link = outlook.link;
+    let mut again_in = None;
+    let mut connected = false;
+    if let Some(connection) = &mut shown.connection {
+        connected = connection.state == "connected";
+        if !connected {
+            connection.silent_ms = match link.heard_ms() {
+                0 => 0,
+                heard => now.ms().saturating_sub(heard),
+            };
+            again_in = Some(EACH);
+        }
+    }
+    let time = link.coordinator_time(now).filter(|_| connected);
+    if let Some(board) = &mut shown.board {
+        let clocks = link.board().clocks.as_ref();
+        let reading = clocks.map(|told| clocks::read(told, time, link.speed()));
+        if let Some(Reading {
+            shown,
+            again_in: next,
+        }) = reading
+        {
+            board.clocks = Some(shown);
+            again_in = earlier(again_in, next);
+        }
+        let starts_at = link.board().told.starts_at;
+        if let (Some(ruling), Some(at), Some(time)) = (&mut board.ruling, starts_at, time) {
+            ruling.starts_in = at.saturating_sub(time);
+            let next = (ruling.starts_in.max(1) - 1) % EACH + 1;
+            again_in = earlier(again_in, Some(clocks::real_ms(next, link.speed()).max(100)));
+        }
+    }
+    again_in.map(|ms| now.ms() + ms)
+}

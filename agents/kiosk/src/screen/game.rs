@@ -1,0 +1,66 @@
+//! The position that stands, and what can be moved in it.
+
+use adoube_chess::{Position, Start, Variant};
+use adoube_proto::v1::BoardRef;
+
+use crate::link::{board::BoardCopy, seat::Seat};
+
+/// Which line of moves of which board: one that was taken back is another.
+type Line = (String, BoardRef, u32);
+
+/// The game of a seat, followed move by move.
+#[derive(Debug, Default)]
+pub(super) struct Game {
+    line: Option<Line>,
+    /// None where the records cannot be played out: then nothing is shown of the position.
+    position: Option<Position>,
+    played: usize,
+    /// The position as FEN.
+    pub(super) fen: String,
+    /// Whether who is to move is in check.
+    pub(super) check: bool,
+    /// What may be moved, in UCI.
+    pub(super) legal: Vec<String>,
+}
+
+impl Game {
+    /// Follows the board to where it stands.
+    pub(super) fn follow(&mut self, seat: &Seat, board: &BoardCopy) {
+        let line = (seat.tournament.clone(), seat.board, board.rewinds);
+        let same = self.line.as_ref() == Some(&line) && self.played <= board.moves.len();
+        if same && self.played == board.moves.len() {
+            return;
+        }
+        if !same {
+            self.line = Some(line);
+            self.played = 0;
+            self.position = Position::from_start(&start(board)).ok();
+        }
+        for played in &board.moves[self.played..] {
+            self.position = self.position.take().and_then(|mut position| {
+                let mv = position.parse_uci(&played.uci).ok()?;
+                position.play(mv).ok()?;
+                Some(position)
+            });
+        }
+        self.played = board.moves.len();
+        self.look();
+    }
+
+    fn look(&mut self) {
+        let position = self.position.as_ref();
+        self.fen = position.map(Position::fen).unwrap_or_default();
+        self.check = position.is_some_and(Position::is_check);
+        let legal = position.map(Position::legal_moves).unwrap_or_default();
+        self.legal = legal.iter().map(ToString::to_string).collect();
+    }
+}
+
+fn start(board: &BoardCopy) -> Start {
+    let variant = match board.told.variant.as_str() {
+        "chess960" => Variant::Chess960,
+        _ => Variant::Standard,
+    };
+    let fen = Some(board.told.fen.clone()).filter(|fen| !fen.is_empty());
+    Start { variant, fen }
+}

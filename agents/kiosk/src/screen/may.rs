@@ -1,0 +1,45 @@
+//! What the seat may do now, as far as the device knows. The coordinator decides.
+
+use adoube_proto::v1::May;
+
+use crate::link::{
+    board::{BoardCopy, Stage, opponent},
+    core::LinkCore,
+    seat::Seat,
+};
+
+/// Nothing on a locked page, and no second move while one waits.
+pub(super) fn may(link: &LinkCore, seat: &Seat, locked: bool) -> May {
+    let (board, side) = (link.board(), seat.side);
+    if locked || board.last_sequence == 0 {
+        return May::default();
+    }
+    let own = board.to_move() == side;
+    let playing = board.stage == Stage::Playing;
+    let begun = playing || board.stage == Stage::Paused;
+    let premoves = matches!(board.options.premove.as_str(), "confirmed" | "at-once");
+    let terms = &seat.terms;
+    May {
+        check_in: board.stage == Stage::Waiting && !board.is_present(side),
+        r#move: playing && own && !moves(link),
+        premove: playing && !own && premoves,
+        offer_draw: begun && board.draw_offer.is_none(),
+        answer_draw: begun && board.draw_offer == Some(opponent(side)),
+        resign: begun,
+        call: true,
+        ready: board.awaits_players() && !board.is_ready(side),
+        confirm: board.stage == Stage::Finished && confirms(board, seat),
+        set_options: board.stage != Stage::Finished
+            && (terms.smart_move || terms.premove || terms.automatic_queen),
+    }
+}
+
+/// Whether a move is on its way.
+fn moves(link: &LinkCore) -> bool {
+    use adoube_proto::v1::play_command::Command;
+    matches!(link.waiting(), Some(Command::Move(_)))
+}
+
+fn confirms(board: &BoardCopy, seat: &Seat) -> bool {
+    board.outcome.is_some() && !board.has_confirmed(seat.side)
+}

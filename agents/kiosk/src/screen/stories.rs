@@ -1,0 +1,152 @@
+//! What a page is told, as stories of a link with its board.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use adoube_proto::v1::{
+    Clocks, DrawOffered, PositionRestored, Pulse, Shown, Side, board_event::Event, play_reply,
+};
+
+use super::{Outlook, Screen};
+use crate::link::stories::fixture::{Story, game, moved, record};
+
+/// A link, and a page that shows it.
+struct Page {
+    story: Story,
+    screen: Screen,
+}
+
+impl Page {
+    fn of(story: Story) -> Self {
+        let mut screen = Screen::new("madrid-1", "madrid");
+        screen.opened(1);
+        Self { story, screen }
+    }
+
+    /// What it is told now, if anything.
+    fn told(&mut self) -> Option<Shown> {
+        let outlook = Outlook {
+            link: &self.story.link,
+            locked: None,
+        };
+        let (_, shown) = self.screen.tick(self.story.at(), outlook)?;
+        Some(*shown)
+    }
+
+    fn event(&mut self, sequence: u64, event: Event) -> Shown {
+        let event = record(sequence, event);
+        self.story.tell(play_reply::Body::Event(event));
+        self.told().expect("something else to show")
+    }
+
+    /// A pulse that tells the time, and White's clock that runs.
+    fn pulse(&mut self, time: u64, white: u64) {
+        self.story.tell(play_reply::Body::Pulse(Pulse {
+            time,
+            clocks: Some(Clocks {
+                at: time,
+                white,
+                black: 15_000,
+                running: Side::White.into(),
+                delay: 0,
+            }),
+            ..Pulse::default()
+        }));
+    }
+
+    /// So much later: White's clock if something is told, whether it is old, and the connection.
+    fn later(&mut self, ms: u64) -> Option<(u64, bool, String)> {
+        self.story.now += ms;
+        let shown = self.told()?;
+        let clocks = shown.board.unwrap().clocks.unwrap();
+        Some((clocks.white, clocks.old, shown.connection.unwrap().state))
+    }
+}
+
+/// From which half-move, and which.
+fn moves(shown: &Shown) -> (u32, Vec<&str>) {
+    let board = shown.board.as_ref().unwrap();
+    let moves = board.moves.iter().map(|it| it.uci.as_str());
+    (board.moves_from, moves.collect())
+}
+
+#[test]
+fn all_of_it_first_then_what_is_new() {
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    let shown = page.told().unwrap();
+    assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
+    let board = shown.board.unwrap();
+    assert_eq!(board.stage, "playing");
+    assert_eq!(
+        board.fen,
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    );
+    assert_eq!(board.legal.len(), 29);
+    assert!(board.may.unwrap().r#move);
+    assert_eq!(page.told(), None, "nothing is new");
+    let shown = page.event(7, moved(3, "g1f3"));
+    assert_eq!(moves(&shown), (2, vec!["g1f3"]));
+    let board = shown.board.unwrap();
+    assert!(board.legal.is_empty(), "it is the opponent's turn");
+    let offer = Event::DrawOffered(DrawOffered {
+        seat: Side::White.into(),
+    });
+    let shown = page.event(8, offer);
+    assert_eq!(moves(&shown), (2, vec!["g1f3"]), "it bears the offer now");
+    assert!(shown.board.unwrap().moves[0].draw_offered);
+    page.screen.opened(2);
+    let shown = page.told().unwrap();
+    assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5", "g1f3"]));
+}
+
+#[test]
+fn moves_that_were_taken_back_are_gone() {
+    let mut page = Page::of(Story::seated(&game()));
+    page.told().unwrap();
+    let back = Event::PositionRestored(PositionRestored {
+        ply: 1,
+        reason: "the wrong piece".to_owned(),
+        ..PositionRestored::default()
+    });
+    let shown = page.event(9, back);
+    assert_eq!(moves(&shown), (0, vec!["e2e4"]));
+    let board = shown.board.unwrap();
+    assert_eq!(board.to_move(), Side::Black);
+    assert_eq!(board.pause.unwrap().reason, "the wrong piece");
+    let shown = page.event(10, moved(2, "c7c5"));
+    assert_eq!(moves(&shown), (1, vec!["c7c5"]));
+}
+
+#[test]
+fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator() {
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    let connected = |white| Some((white, false, "connected".to_owned()));
+    page.pulse(1_000_000, 60_000);
+    assert_eq!(page.later(0), connected(60_000));
+    assert_eq!(page.later(999), None);
+    assert_eq!(page.later(1), connected(59_000));
+    page.pulse(1_001_000, 59_000);
+    assert_eq!(page.later(999), None);
+    assert_eq!(page.later(1), connected(58_000));
+    page.pulse(1_002_000, 58_000);
+    assert_eq!(page.later(1_000), connected(57_000));
+    let late = |white| Some((white, true, "late".to_owned()));
+    assert_eq!(page.later(500), late(58_000), "as the coordinator told");
+    assert_eq!(page.later(999), None);
+    page.story.cut();
+    let lost = Some((58_000, true, "lost".to_owned()));
+    assert_eq!(page.later(0), lost);
+    assert_eq!(page.later(1_000), lost, "how long it is silent");
+}
+
+#[test]
+fn clk_1_below_twenty_seconds_tenths_are_told() {
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    page.pulse(1_000_000, 20_050);
+    let mut told = vec![page.later(0).unwrap().0];
+    for _ in 0..600 {
+        told.extend(page.later(1).map(|(white, ..)| white));
+    }
+    assert_eq!(
+        told,
+        [20_050, 19_950, 19_850, 19_750, 19_650, 19_550, 19_450]
+    );
+}

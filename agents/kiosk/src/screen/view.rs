@@ -1,0 +1,189 @@
+//! The page's face: all that it shows, save the moves and what runs.
+
+use adoube_proto::v1::{
+    BeforeShown, BoardShown, Connection, MoveShown, OutcomeShown, Result as Points, RulingShown,
+    SeatShown, Shown, Side, play_command::Command,
+};
+
+use super::{core::Outlook, game::Game, may::may};
+use crate::{
+    link::{
+        board::{BoardCopy, PlayedMove, Stage, index, opponent},
+        core::LinkCore,
+        seat::Seat,
+        told::Approval,
+    },
+    time::Now,
+};
+
+/// After so long without a word a link is late, milliseconds.
+pub(super) const LATE: u64 = 1_500;
+
+/// How the device is connected, without for how long.
+pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
+    let state = match link.is_up() {
+        false => "lost",
+        true if now.ms() >= link.heard_ms() + LATE => "late",
+        true => "connected",
+    };
+    Connection {
+        state: state.to_owned(),
+        silent_ms: 0,
+        why: link.why_down().to_owned(),
+    }
+}
+
+/// Everything but the moves and what changes by itself.
+pub(super) fn face(now: Now, outlook: Outlook<'_>, game: &Game) -> Shown {
+    let link = outlook.link;
+    let seat = link.seat();
+    Shown {
+        connection: Some(connection(now, link)),
+        locked: outlook.locked.unwrap_or_default().to_owned(),
+        seat: seat.map(seat_shown),
+        board: seat.map(|seat| board(outlook, seat, game)),
+        ..Shown::default()
+    }
+}
+
+fn seat_shown(seat: &Seat) -> SeatShown {
+    let [white, black] = seat.plans.clone();
+    SeatShown {
+        tournament: seat.tournament.clone(),
+        board: Some(seat.board),
+        side: seat.side.into(),
+        white: Some(white),
+        black: Some(black),
+        terms: Some(seat.terms),
+    }
+}
+
+fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
+    let (link, board) = (outlook.link, outlook.link.board());
+    let (told, side) = (&board.told, seat.side);
+    let may = may(link, seat, outlook.locked.is_some());
+    let own = index(side).unwrap_or(0);
+    let (pending, pending_move) = pending(link);
+    let mut shown = BoardShown {
+        game: told.game,
+        stage: stage(board.stage).to_owned(),
+        variant: told.variant.clone(),
+        time_control: told.time_control.clone(),
+        fen: game.fen.clone(),
+        check: game.check,
+        legal: if may.r#move {
+            game.legal.clone()
+        } else {
+            Vec::new()
+        },
+        may: Some(may),
+        draw_declined: told.declined == Some(side),
+        options: Some(board.options.clone()),
+        premove: board.premove.clone(),
+        premove_dropped: board.premove_dropped.clone().unwrap_or_default(),
+        white_present: board.white_present,
+        black_present: board.black_present,
+        released: told.released,
+        pause: told.pause.clone().filter(|_| board.stage == Stage::Paused),
+        ruling: told.ruling.clone().map(|ruling| ready(ruling, board)),
+        outcome: outcome(board),
+        opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
+        call: told.calls[own].clone(),
+        pending,
+        pending_move,
+        before: Some(before(board, seat, own)),
+        ..BoardShown::default()
+    };
+    shown.set_draw_odds(told.draw_odds);
+    shown.set_to_move(board.to_move());
+    shown.set_draw_offer(board.draw_offer.unwrap_or_default());
+    shown
+}
+
+fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Paused => "paused",
+        Stage::Finished => "finished",
+    }
+}
+
+fn ready(ruling: RulingShown, board: &BoardCopy) -> RulingShown {
+    RulingShown {
+        white_ready: board.is_ready(Side::White),
+        black_ready: board.is_ready(Side::Black),
+        ..ruling
+    }
+}
+
+fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
+    let outcome = board.outcome.as_ref()?;
+    let confirmed = [Side::White, Side::Black].map(|side| board.has_confirmed(side));
+    let state = match (board.told.approval, confirmed) {
+        (Approval::Corrected, _) => "corrected",
+        (Approval::Approved, _) => "approved",
+        (Approval::None, [true, true]) => "confirmed",
+        (Approval::None, _) => "provisional",
+    };
+    Some(OutcomeShown {
+        result: Some(Points {
+            white_halves: outcome.white_halves,
+            black_halves: outcome.black_halves,
+        }),
+        ending: outcome.ending.clone(),
+        reason: board.told.result_reason.clone(),
+        white_confirmed: confirmed[0],
+        black_confirmed: confirmed[1],
+        state: state.to_owned(),
+    })
+}
+
+fn before(board: &BoardCopy, seat: &Seat, own: usize) -> BeforeShown {
+    let checks = &board.told.checks[own];
+    BeforeShown {
+        device_check: checks.device.clone(),
+        fair_play_check: checks.fair_play.clone(),
+        waived: checks.waived,
+        required: seat.terms.checks,
+    }
+}
+
+/// What waits for the coordinator: its word, and the move if it is one.
+fn pending(link: &LinkCore) -> (String, String) {
+    let Some(command) = link.waiting() else {
+        return Default::default();
+    };
+    let word = match command {
+        Command::CheckIn(_) => "check-in",
+        Command::Move(_) => "move",
+        Command::OfferDraw(_) => "offer-draw",
+        Command::AcceptDraw(_) => "accept-draw",
+        Command::DeclineDraw(_) => "decline-draw",
+        Command::Resign(_) => "resign",
+        Command::ConfirmResult(_) => "confirm-result",
+        Command::Ready(_) => "ready",
+        Command::CallArbiter(_) => "call-arbiter",
+        Command::SetOptions(_) => "set-options",
+        Command::Premove(_) => "premove",
+        Command::CancelPremove(_) => "cancel-premove",
+    };
+    let uci = match command {
+        Command::Move(played) => played.uci.clone(),
+        Command::Premove(premove) => premove.uci.clone(),
+        _ => String::new(),
+    };
+    (word.to_owned(), uci)
+}
+
+/// A move as it is told.
+pub(super) fn told(played: &PlayedMove) -> MoveShown {
+    MoveShown {
+        uci: played.uci.clone(),
+        san: played.san.clone(),
+        used: played.used,
+        left: played.left,
+        premove: played.premove,
+        draw_offered: played.draw_offered,
+    }
+}

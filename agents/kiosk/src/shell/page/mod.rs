@@ -1,0 +1,145 @@
+//! The player's page: its files and its calls, on this machine alone.
+//!
+//! Whoever opens it has to know the token of this start of the agent, which stands with the address
+//! in `page.url` of the data folder, for this user only. Calls from elsewhere (another site in the
+//! same browser, another name for this machine) are refused.
+
+mod guard;
+mod service;
+mod switch;
+
+use std::{
+    fs::{self, OpenOptions},
+    io::{self, Write as _},
+    net::{Ipv4Addr, SocketAddr},
+    os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _},
+    path::Path,
+    sync::Arc,
+};
+
+use adoube_pages::{files, headers, port};
+use adoube_proto::v1::play_page_server::PlayPageServer;
+use axum::{Router, middleware::from_fn_with_state};
+use ring::rand::{SecureRandom, SystemRandom};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc::Sender, oneshot},
+    task::JoinHandle,
+};
+use tonic::service::interceptor::InterceptedService;
+use tonic_web::GrpcWebLayer;
+use tower::Layer as _;
+
+use super::files::FileError;
+use crate::agent::Input;
+use guard::{Hosts, Token};
+use service::PageService;
+pub(super) use switch::Switch;
+
+/// The largest message of a page, bytes.
+const MAX_MESSAGE: usize = 16 * 1024;
+
+/// Where the page's address stands, in the data folder.
+const ADDRESS: &str = "page.url";
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum PageError {
+    /// Its port cannot be had.
+    #[error("the page cannot be served at {address}: {error}")]
+    Port {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// Its address cannot be written down.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// No random numbers.
+    #[error("the system gives no random numbers for the page's token")]
+    Random,
+}
+
+/// The page's port, served until this is dropped or closed.
+#[derive(Debug)]
+pub(super) struct PagePort {
+    pub(super) switch: Arc<Switch>,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+}
+
+impl PagePort {
+    /// Serves the page, at any port if none is told.
+    pub(super) async fn open(
+        address: Option<SocketAddr>,
+        data: &Path,
+        inputs: Sender<Input>,
+    ) -> Result<Self, PageError> {
+        let address = address.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 0).into());
+        let unusable = |error| PageError::Port { address, error };
+        let listener = TcpListener::bind(address).await.map_err(unusable)?;
+        let address = listener.local_addr().map_err(unusable)?;
+        let mut secret = [0; 32];
+        let random = SystemRandom::new().fill(&mut secret);
+        random.map_err(|_| PageError::Random)?;
+        let secret = hex::encode(secret);
+        let file = data.join(ADDRESS);
+        let text = format!("http://{address}/#{secret}\n");
+        write_secret(&file, &text).map_err(FileError::of(&file))?;
+        tracing::info!(
+            "the player's page is at http://{address}/; the address with its token is in {}",
+            file.display()
+        );
+        let switch = Arc::new(Switch::default());
+        let (stop, stopped) = oneshot::channel();
+        let routes = routes(
+            address,
+            &secret,
+            PageService::new(Arc::clone(&switch), inputs),
+        );
+        let serving = tokio::spawn(port::serve(listener, None, routes, async {
+            // Whoever drops the other end is done with the page, too.
+            let _ = stopped.await;
+        }));
+        Ok(Self {
+            switch,
+            stop,
+            serving,
+        })
+    }
+
+    /// Tells the page, and closes the port.
+    pub(super) async fn close(self) {
+        self.switch.close();
+        drop(self.stop);
+        let _ = self.serving.await;
+    }
+}
+
+fn routes(address: SocketAddr, secret: &str, service: PageService) -> Router {
+    let token = Token::new(secret);
+    let calls = PlayPageServer::new(service).max_decoding_message_size(MAX_MESSAGE);
+    let calls = InterceptedService::new(calls, move |request| token.check(request));
+    let routes = Router::new()
+        .route_service(
+            "/adoube.v1.PlayPage/{call}",
+            GrpcWebLayer::new().layer(calls),
+        )
+        .fallback_service(files::routes(files::Page::Play))
+        .layer(from_fn_with_state(Hosts::of(address), guard::host));
+    headers::guarded(routes)
+}
+
+/// Writes a file that this user alone can read, also where it was there before.
+fn write_secret(file: &Path, text: &str) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let mut open = options
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(file)?;
+    fs::set_permissions(file, fs::Permissions::from_mode(0o600))?;
+    open.write_all(text.as_bytes())
+}

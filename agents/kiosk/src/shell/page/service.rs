@@ -1,0 +1,89 @@
+//! The page's calls.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::{
+    BeatReply, BeatRequest, DoReply, DoRequest, Refusal, Shown, WatchPageRequest, do_request,
+    play_command::Command, play_page_server::PlayPage,
+};
+use tokio::sync::mpsc::Sender;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::{Request, Response, Status};
+
+use super::switch::Switch;
+use crate::agent::{Input, PageInput};
+
+/// Gives the agent what the page tells and asks, and the page what the agent says.
+#[derive(Debug)]
+pub(super) struct PageService {
+    switch: Arc<Switch>,
+    inputs: Sender<Input>,
+}
+
+impl PageService {
+    pub(super) fn new(switch: Arc<Switch>, inputs: Sender<Input>) -> Self {
+        Self { switch, inputs }
+    }
+
+    async fn tell(&self, input: PageInput) -> Result<(), Status> {
+        let told = self.inputs.send(Input::Page(input)).await;
+        told.map_err(|_| Status::unavailable("stopping"))
+    }
+}
+
+#[tonic::async_trait]
+impl PlayPage for PageService {
+    type WatchStream = ReceiverStream<Result<Shown, Status>>;
+
+    async fn watch(
+        &self,
+        _: Request<WatchPageRequest>,
+    ) -> Result<Response<Self::WatchStream>, Status> {
+        let (page, stream, sender) = self.switch.open();
+        self.tell(PageInput::Opened(page)).await?;
+        let (switch, inputs) = (Arc::clone(&self.switch), self.inputs.clone());
+        tokio::spawn(async move {
+            // Also when its stream was ended from here, once the last word was read.
+            sender.closed().await;
+            switch.closed(page);
+            let _ = inputs.send(Input::Page(PageInput::Closed(page))).await;
+        });
+        Ok(Response::new(ReceiverStream::new(stream)))
+    }
+
+    async fn r#do(&self, request: Request<DoRequest>) -> Result<Response<DoReply>, Status> {
+        let command = request.into_inner().command;
+        let command = command.ok_or_else(|| Status::invalid_argument("no command"))?;
+        let Some((ask, answer)) = self.switch.ask() else {
+            return Err(Status::resource_exhausted("too many questions wait"));
+        };
+        let command = meant(command);
+        self.tell(PageInput::Asked { ask, command }).await?;
+        let refusal: Option<Refusal> = answer.await.map_err(|_| Status::unavailable("stopping"))?;
+        Ok(Response::new(DoReply { refusal }))
+    }
+
+    async fn beat(&self, _: Request<BeatRequest>) -> Result<Response<BeatReply>, Status> {
+        self.tell(PageInput::Alive).await?;
+        Ok(Response::new(BeatReply {}))
+    }
+}
+
+/// The same on the play link.
+fn meant(command: do_request::Command) -> Command {
+    use do_request::Command as Asked;
+    match command {
+        Asked::CheckIn(it) => Command::CheckIn(it),
+        Asked::Move(it) => Command::Move(it),
+        Asked::OfferDraw(it) => Command::OfferDraw(it),
+        Asked::AcceptDraw(it) => Command::AcceptDraw(it),
+        Asked::DeclineDraw(it) => Command::DeclineDraw(it),
+        Asked::Resign(it) => Command::Resign(it),
+        Asked::ConfirmResult(it) => Command::ConfirmResult(it),
+        Asked::Ready(it) => Command::Ready(it),
+        Asked::CallArbiter(it) => Command::CallArbiter(it),
+        Asked::SetOptions(it) => Command::SetOptions(it),
+        Asked::Premove(it) => Command::Premove(it),
+        Asked::CancelPremove(it) => Command::CancelPremove(it),
+    }
+}

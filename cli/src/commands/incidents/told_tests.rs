@@ -1,0 +1,237 @@
+//! What an arbiter reads of flags, proposals and closings when he defends a ruling.
+
+use adoube_proto::v1::{
+    AbsenceView, BasisView, BoardRef, BoardRulingView, FlagOffered, FlagView, FoundView,
+    IncidentBrief, IncidentView, OfferView, RulingView, ShareView, Side, SideBasisView, SpanView,
+    TurnView, TurnedDownView,
+};
+
+use super::{offers, show};
+
+/// 12:00:00 in UTC, 14:00:00 in Madrid.
+const NOON: u64 = 1_655_467_200_000;
+
+const BOARD: BoardRef = BoardRef { round: 1, board: 3 };
+
+fn view() -> IncidentView {
+    IncidentView {
+        brief: Some(IncidentBrief {
+            number: 3,
+            stage: "executed".to_owned(),
+            opened: NOON,
+            time_zone: "Europe/Madrid".to_owned(),
+            ..IncidentBrief::default()
+        }),
+        ..IncidentView::default()
+    }
+}
+
+fn proposal(text: &str) -> RulingView {
+    RulingView {
+        number: 1,
+        kind: "resume".to_owned(),
+        article: "O 18.9 a".to_owned(),
+        reason: "the router failed".to_owned(),
+        at: NOON + 60_000,
+        by: "Chief, Ada".to_owned(),
+        wished: "clocks as they are".to_owned(),
+        found: Some(FoundView {
+            number: 1,
+            cause_text: "the device was off the venue's network".to_owned(),
+            certainty: "likely".to_owned(),
+            at: NOON + 5_000,
+            ..FoundView::default()
+        }),
+        boards: vec![BoardRulingView {
+            board: Some(BOARD),
+            text: text.to_owned(),
+            ..BoardRulingView::default()
+        }],
+        ..RulingView::default()
+    }
+}
+
+/// DIS-2: whose flag fell, when, whether the seat was away, and what undid it.
+#[test]
+fn dis_2_an_incident_tells_of_the_flag_that_fell() {
+    for (while_away, undone_at, undone_by, told) in [
+        (
+            true,
+            0,
+            "",
+            "White's at 14:03:22.000, while the seat was away",
+        ),
+        (
+            false,
+            NOON + 600_000,
+            "3.2",
+            "White's at 14:03:22.000, after the seat was back; undone 14:10:00.000 by ruling 3.2",
+        ),
+        (
+            true,
+            NOON + 600_000,
+            "",
+            "White's at 14:03:22.000, while the seat was away; undone 14:10:00.000: the game was reopened",
+        ),
+    ] {
+        let mut view = view();
+        view.absences = vec![AbsenceView {
+            board: Some(BOARD),
+            side: Side::White.into(),
+            flags: vec![FlagView {
+                side: Side::White.into(),
+                at: NOON + 202_000,
+                while_away,
+                undone_at,
+                undone_by: undone_by.to_owned(),
+            }],
+            ..AbsenceView::default()
+        }];
+        let text = show::text(&view, None, false, usize::MAX);
+        let line = format!("  flag fell     {told}");
+        assert!(text.lines().any(|other| other == line), "{text}");
+    }
+}
+
+/// DIS-2: what a ruling would make of the flag stands under what it comes to.
+#[test]
+fn dis_2_an_offer_says_what_becomes_of_the_flag() {
+    for (fate, told) in [
+        (
+            "undone",
+            "    this undoes the flag fall of White at 14:03:22 CEST",
+        ),
+        (
+            "stands",
+            "    this lets the flag fall of White at 14:03:22 CEST stand",
+        ),
+        (
+            "overruled",
+            "    this sets another result in the place of the flag fall of White at 14:03:22 CEST",
+        ),
+    ] {
+        let offer = OfferView {
+            board: Some(BOARD),
+            text: "the game ends 0-1".to_owned(),
+            flag: Some(FlagOffered {
+                side: Side::White.into(),
+                at: NOON + 202_000,
+                fate: fate.to_owned(),
+                time_zone: "Europe/Madrid".to_owned(),
+            }),
+            ..OfferView::default()
+        };
+        assert_eq!(offers::lines(&[offer]).last().unwrap(), told);
+    }
+}
+
+/// DIS-7: a seconded ruling and a proposal that was turned down, with when, on what and with which clocks.
+#[test]
+fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {
+    let made = proposal("White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s");
+    let mut view = view();
+    view.rulings = vec![RulingView {
+        at: NOON + 120_000,
+        by: "Arbiter, Bo".to_owned(),
+        proposed_by: "Chief, Ada".to_owned(),
+        as_proposed: Some(Box::new(made.clone())),
+        ..proposal("White 0:19:00, Black 0:18:02, starts when both are ready, in 30 s")
+    }];
+    view.turned_down = vec![TurnedDownView {
+        proposal: Some(made),
+        at: NOON + 130_000,
+        by: "Arbiter, Bo".to_owned(),
+        reason: "let us wait".to_owned(),
+    }];
+    let text = show::text(&view, None, false, usize::MAX);
+    let seconded = "\
+Ruling 1: resume (O 18.9 a), 14:02:00.000 by Arbiter, Bo, proposed by Chief, Ada 14:01:00.000
+  the router failed
+  asked for: clocks as they are
+  proposed on: the device was off the venue's network (likely), found 14:00:05.000
+  proposed for 1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
+  ruled on: the device was off the venue's network (likely), found 14:00:05.000
+  1.3: White 0:19:00, Black 0:18:02, starts when both are ready, in 30 s [not yet carried out]
+";
+    assert!(text.contains(seconded), "{text}");
+    let turned_down = "\
+Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000
+  the router failed
+  asked for: clocks as they are
+  proposed on: the device was off the venue's network (likely), found 14:00:05.000
+  proposed for 1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
+  turned down by Arbiter, Bo, 14:02:10.000: let us wait
+";
+    assert!(text.contains(turned_down), "{text}");
+}
+
+/// END-8: each closing and opening with its time and why.
+#[test]
+fn end_8_closings_are_told_in_order() {
+    let mut view = view();
+    let turn = |at, closed, text: &str| TurnView {
+        at: NOON + at,
+        closed,
+        text: text.to_owned(),
+    };
+    view.turns = vec![
+        turn(
+            60_000,
+            true,
+            "ruling 3.1 of Chief, Ada ended the game: he left",
+        ),
+        turn(
+            90_000,
+            false,
+            "ruling 3.2 of Chief, Ada is a further one: he is here",
+        ),
+    ];
+    let text = show::text(&view, None, false, usize::MAX);
+    let told = "\
+Closed 14:01:00.000: ruling 3.1 of Chief, Ada ended the game: he left
+
+Opened again 14:01:30.000: ruling 3.2 of Chief, Ada is a further one: he is here";
+    assert!(text.contains(told), "{text}");
+}
+
+/// DIS-3: what other rulings give back is told ruling by ruling, and what is kept is in the sum.
+#[test]
+fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
+    let share = |ruling: &str, amount| ShareView {
+        ruling: ruling.to_owned(),
+        amount,
+    };
+    let mut view = view();
+    let mut ruling = proposal("White 0:03:50, Black 0:18:02, starts when both are ready");
+    ruling.boards[0].basis = Some(BasisView {
+        clocks: "detection".to_owned(),
+        white: Some(SideBasisView {
+            set: 230_250,
+            stood: 240_250,
+            back: 20_000,
+            earlier: 50_000,
+            elsewhere: 30_000,
+            given_by: vec![share("1.1", 20_000), share("2.1", 10_000)],
+            kept: vec![share("2.1", 20_000)],
+            ..SideBasisView::default()
+        }),
+        away: vec![SpanView {
+            from: NOON,
+            to: NOON + 20_000,
+        }],
+        ..BasisView::default()
+    });
+    view.rulings = vec![ruling];
+    let text = show::text(&view, None, false, usize::MAX);
+    let told = "
+    White's       0:04:00.250 as it stood + 0:00:20 given back - 0:00:50 of the rulings before it \
+                + 0:00:20 of that, which ruling 2.1 gives back too = 0:03:50.250
+    not given     White's 0:00:20: given back by ruling 1.1
+    not given     White's 0:00:10: given back by ruling 2.1
+";
+    assert!(text.contains(told), "{text}");
+    assert!(
+        text.contains("\n    away          14:00:00.000 to 14:00:20.000"),
+        "{text}"
+    );
+}

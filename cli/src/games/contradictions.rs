@@ -1,0 +1,120 @@
+//! Lines of a report that say otherwise than its players' own lines (001), which count.
+
+use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
+
+use super::granted;
+
+/// What is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
+/// at all is told where it is read.
+pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
+    let Ok(file) = trf::read(bytes) else {
+        return Vec::new();
+    };
+    let lines = file.lines.iter().filter_map(|line| match line {
+        Line::Other(text) => Some(text),
+        _ => None,
+    });
+    let records = lines.flat_map(|text| granted::by_record(text));
+    let told = records.filter_map(|bye| other_bye(&file, bye).or_else(|| nobodys_bye(&file, bye)));
+    told.chain(other_colour(&file)).collect()
+}
+
+/// A bye (240) of somebody who is not in the report.
+fn nobodys_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Option<String> {
+    file.player(number).is_none().then(|| {
+        format!(
+            "player {number}, round {round}: the bye record (240) says '{}', and the report has no such \
+             player: it counts for nobody",
+            code.letter()
+        )
+    })
+}
+
+/// A bye (240) of a player whose own line says something else of that round.
+fn other_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Option<String> {
+    let cell = file.player(number)?.cell(round);
+    let own = match (cell.opponent, cell.result) {
+        (Some(opponent), _) => format!("that he meets {opponent}"),
+        (None, Some(own)) if own != code => format!("'{}'", own.letter()),
+        _ => return None,
+    };
+    Some(format!(
+        "player {number}, round {round}: the bye record (240) says '{}', his own line (001) {own}, which \
+         counts",
+        code.letter()
+    ))
+}
+
+/// The colour of round 1's first player, where the games of round 1 tell the other one.
+fn other_colour(file: &File) -> Option<String> {
+    let said = file.header(Tag::InitialColour)?;
+    let round = file.round(1).ok()?;
+    let first = round
+        .games
+        .iter()
+        .map(|game| game.white.min(game.black))
+        .min()?;
+    let white = round.games.iter().any(|game| game.white == first);
+    let (own, word) = if white {
+        ("W", "White")
+    } else {
+        ("B", "Black")
+    };
+    (said != own).then(|| {
+        format!(
+            "the first colour (152, XXC) is '{said}', and player {first}, the first who is paired in round \
+             1, has {word} there: the pairings count"
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAYERS: &str = "\
+012 Open of Spring
+001    1      One                               2000 ESP     1000001             0.0    1     2 w    0000 - H
+001    2      Two                               1900 ESP     1000002             0.0    2     1 b
+";
+
+    #[test]
+    fn evt_5_what_a_report_says_otherwise_than_its_players_lines_is_told() {
+        for (line, told) in [
+            ("", None),
+            ("152 W", None),
+            (
+                "152 B",
+                Some(
+                    "the first colour (152, XXC) is 'B', and player 1, the first who is paired in round 1, \
+                     has White there: the pairings count",
+                ),
+            ),
+            ("240 H   2    1", None),
+            ("240 Z   2    2", None),
+            (
+                "240 Z   2    1",
+                Some(
+                    "player 1, round 2: the bye record (240) says 'Z', his own line (001) 'H', which counts",
+                ),
+            ),
+            (
+                "240 H   2    9",
+                Some(
+                    "player 9, round 2: the bye record (240) says 'H', and the report has no such player: \
+                     it counts for nobody",
+                ),
+            ),
+            (
+                "240 Z   1    2",
+                Some(
+                    "player 2, round 1: the bye record (240) says 'Z', his own line (001) that he meets 1, \
+                     which counts",
+                ),
+            ),
+        ] {
+            let found = remarks(format!("{PLAYERS}{line}\n").as_bytes());
+            assert_eq!(found, told.into_iter().collect::<Vec<_>>(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Rounds that a report told before, and that an import of one is not taken for: what was told of
+//! them still counts, and whoever meant to begin anew is to know.
+
+use adoube_proto::v1::{EventView, RoundView};
+
+use super::Imported;
+use super::trf::ELSEWHERE;
+use crate::text::ranges;
+
+/// What stays, and how it is taken back.
+pub(crate) fn remark(imported: &Imported, view: &EventView) -> Option<String> {
+    let taken: Vec<u32> = imported.played.iter().map(|told| told.round).collect();
+    let stays = |round: &&RoundView| round.state == ELSEWHERE && !taken.contains(&round.round);
+    let rounds: Vec<&RoundView> = view.rounds.iter().filter(stays).collect();
+    let mut numbers: Vec<u32> = rounds.iter().map(|round| round.round).collect();
+    numbers.sort_unstable();
+    let first = *numbers.first()?;
+    let mut sources: Vec<&str> = rounds.iter().map(|round| &*round.source).collect();
+    sources.sort_unstable();
+    sources.dedup();
+    let (word, was, of) = match numbers.len() {
+        1 => ("round", "was", "it still counts"),
+        _ => ("rounds", "were", "them still counts"),
+    };
+    Some(format!(
+        "{word} {} {was} played elsewhere and not taken from this file: what {} told of {of}; `adoube round \
+         unpublish {first} --reason ...` takes it back{}",
+        ranges(&numbers),
+        sources.join(", "),
+        if numbers.len() > 1 {
+            ", a round each"
+        } else {
+            ""
+        },
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::PlayedRound;
+
+    use super::*;
+
+    /// The rounds that are taken now, of an event with three that were told.
+    #[test]
+    fn evt_5_rounds_that_a_report_is_taken_for_no_more_are_named() {
+        let round = |(round, state): (u32, &str)| RoundView {
+            round,
+            state: state.to_owned(),
+            source: "open.trf".to_owned(),
+            ..RoundView::default()
+        };
+        let rounds = [(1, ELSEWHERE), (2, ELSEWHERE), (3, ELSEWHERE), (4, "draft")];
+        let view = EventView {
+            rounds: rounds.map(round).to_vec(),
+            ..EventView::default()
+        };
+        for (played, told) in [
+            (&[1, 2, 3][..], None),
+            (
+                &[1, 2],
+                Some(
+                    "round 3 was played elsewhere and not taken from this file: what open.trf told of it \
+                     still counts; `adoube round unpublish 3 --reason ...` takes it back",
+                ),
+            ),
+            (
+                &[],
+                Some(
+                    "rounds 1-3 were played elsewhere and not taken from this file: what open.trf told of \
+                     them still counts; `adoube round unpublish 1 --reason ...` takes it back, a round each",
+                ),
+            ),
+        ] {
+            let played = played.iter().map(|round| PlayedRound {
+                round: *round,
+                ..PlayedRound::default()
+            });
+            let imported = Imported {
+                played: played.collect(),
+                ..Imported::default()
+            };
+            assert_eq!(remark(&imported, &view).as_deref(), told);
+        }
+    }
+}

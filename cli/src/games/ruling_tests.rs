@@ -1,0 +1,44 @@
+//! Whose a ruling is, in the score.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, Ruled};
+
+/// DIS-7: a ruling stands in the score with whose it is, and with who agreed where two had to.
+#[test]
+fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
+    for (by, seconded_by, told) in [
+        (
+            "",
+            "",
+            "ruling 3.1 (O 18.9): the game is put off, no power.",
+        ),
+        (
+            "chief",
+            "",
+            "ruling 3.1 (O 18.9) by chief: the game is put off, no power.",
+        ),
+        (
+            "chief",
+            "arbiter",
+            "ruling 3.1 (O 18.9), proposed by chief and seconded by arbiter: the game is put off, no power.",
+        ),
+    ] {
+        let ruled = Event::Ruled(Ruled {
+            incident: 3,
+            ruling: 1,
+            remedy: "postpone".to_owned(),
+            article: "O 18.9".to_owned(),
+            reason: "no power".to_owned(),
+            by: by.to_owned(),
+            seconded_by: seconded_by.to_owned(),
+            ..Ruled::default()
+        });
+        let event = BoardEvent {
+            time: 140_000,
+            event: Some(ruled),
+            ..BoardEvent::default()
+        };
+        let said = crate::games::comments::of(&event).unwrap();
+        assert!(said.ends_with(told), "{said}");
+    }
+}

@@ -1,0 +1,61 @@
+//! That an incident was closed, or opened again.
+
+use adoube_tournament::board::RulingRef;
+use adoube_tournament::incident::{ByItself, IncidentRecord};
+
+use super::absence::board_id;
+use super::known;
+use crate::fields::Decoded;
+use crate::log;
+use crate::log::incident_event::Event as Stored;
+use crate::ruling_number;
+
+/// The records that close it or open it again; the others are written elsewhere.
+pub(super) fn write(record: &IncidentRecord) -> Stored {
+    match record {
+        IncidentRecord::Reopened { board, ruling } => Stored::Reopened(log::IncidentReopened {
+            round: board.round.into(),
+            board: board.board.into(),
+            ruling: ruling.map(ruling_number::write),
+        }),
+        IncidentRecord::Closed { reason, by_itself } => {
+            let (word, ruling) = by_itself.map_or(("", None), word);
+            Stored::Closed(log::IncidentClosed {
+                reason: reason.clone(),
+                by_itself: word.to_owned(),
+                ruling: ruling.map(ruling_number::write),
+            })
+        }
+        _ => Stored::Closed(log::IncidentClosed::default()),
+    }
+}
+
+pub(super) fn read_reopened(stored: &log::IncidentReopened) -> Decoded<IncidentRecord> {
+    Ok(IncidentRecord::Reopened {
+        board: board_id(stored.round, stored.board)?,
+        ruling: stored.ruling.map(ruling_number::read),
+    })
+}
+
+pub(super) fn read_closed(stored: log::IncidentClosed) -> Decoded<IncidentRecord> {
+    let ruling = stored.ruling.map(ruling_number::read);
+    let by_itself = match (stored.by_itself.as_str(), ruling) {
+        ("", _) => None,
+        ("games-over", _) => Some(ByItself::GamesOver),
+        ("ended", Some(ruling)) => Some(ByItself::Ended(ruling)),
+        ("plays-on", Some(ruling)) => Some(ByItself::PlaysOn(ruling)),
+        (other, _) => return known(None, "reason why an incident closed", other),
+    };
+    Ok(IncidentRecord::Closed {
+        reason: stored.reason,
+        by_itself,
+    })
+}
+
+const fn word(by_itself: ByItself) -> (&'static str, Option<RulingRef>) {
+    match by_itself {
+        ByItself::GamesOver => ("games-over", None),
+        ByItself::Ended(ruling) => ("ended", Some(ruling)),
+        ByItself::PlaysOn(ruling) => ("plays-on", Some(ruling)),
+    }
+}

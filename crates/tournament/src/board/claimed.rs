@@ -1,0 +1,74 @@
+//! The wrong claims of a draw that were charged in the position that stands (L 9.5 b).
+
+use adoube_chess::Side;
+
+use super::Board;
+use super::record::{Event, Record};
+use crate::refusal::Refusal;
+
+/// One of them.
+#[derive(Debug, Clone)]
+pub(super) struct Claimed {
+    side: Side,
+    /// The move that was intended, if one was.
+    intended: Option<String>,
+    /// The record that charged it.
+    sequence: u64,
+    /// Why it was wrong.
+    reason: String,
+}
+
+impl Board {
+    /// Another position is another claim.
+    pub(super) fn fold_claims(&mut self, record: &Record) {
+        match &record.event {
+            Event::WrongClaim {
+                side,
+                intended,
+                reason,
+                ..
+            } => self.claimed.push(Claimed {
+                side: *side,
+                intended: intended.clone(),
+                sequence: record.sequence,
+                reason: reason.clone(),
+            }),
+            Event::Moved { .. } | Event::PositionRestored { .. } | Event::Restarted { .. } => {
+                self.claimed.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// A claim costs once. After one with a move that was written down, that move is to be made: the
+    /// player claims no more on this turn.
+    pub(super) fn is_charged_once(
+        &self,
+        side: Side,
+        intended: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let own = |claim: &&Claimed| claim.side == side;
+        let same = |claim: &&Claimed| claim.intended.as_deref() == intended;
+        let mut charged = self.claimed.iter().filter(own);
+        let Some(first) = charged.find(|claim| same(claim) || claim.intended.is_some()) else {
+            return Ok(());
+        };
+        let Claimed {
+            sequence, reason, ..
+        } = first;
+        let why = match &first.intended {
+            Some(san) if intended != Some(san) => format!(
+                "{side} claimed with {san}, which was charged by record {sequence} ({reason}): that \
+                 move is to be made, and no other claim on this turn"
+            ),
+            _ => format!(
+                "this claim of {side} was charged already, by record {sequence} ({reason}): a claim \
+                 costs once; a clock that is wrong is put right with `adoube clock set`"
+            ),
+        };
+        Err(Refusal::AgainstRegulations {
+            article: "L 9.5",
+            why,
+        })
+    }
+}

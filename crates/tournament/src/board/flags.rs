@@ -1,0 +1,78 @@
+//! Flags that fell: whose, when, and what took that back.
+
+use adoube_chess::Side;
+
+use super::record::{Ending, Event, Record, Score};
+use super::{Board, RulingRef};
+use crate::clock::Clock;
+use crate::time::Time;
+
+/// A flag that fell and ended a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FlagFall {
+    /// Whose.
+    pub side: Side,
+    /// When.
+    pub at: Time,
+    /// In which game of the board.
+    pub attempt: u16,
+    /// The result that it led to.
+    pub score: Score,
+    /// Since when the game goes on all the same; none while it is over by it.
+    pub undone: Option<Undone>,
+}
+
+/// What took a flag's fall back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Undone {
+    /// When.
+    pub at: Time,
+    /// By which ruling; none where an arbiter did it beside all rulings.
+    pub ruling: Option<RulingRef>,
+}
+
+impl Board {
+    /// The flags that fell on this board, in order.
+    pub fn flags(&self) -> &[FlagFall] {
+        &self.flags
+    }
+
+    /// The flag that ended the game that is over, though a ruling may have set its result since.
+    pub fn fallen(&self) -> Option<&FlagFall> {
+        let last = self.flags.last().filter(|_| self.is_finished());
+        last.filter(|flag| flag.undone.is_none())
+    }
+
+    /// Takes in a record that was folded; `before` is the clock as it was before.
+    pub(super) fn note_flag(&mut self, record: &Record, before: &Clock) {
+        match &record.event {
+            Event::Finished {
+                score,
+                ending: Ending::Flag | Ending::FlagDraw,
+                ..
+            } => {
+                let attempt = self.attempt();
+                let fallen = before.running().map(|side| FlagFall {
+                    side,
+                    at: record.time,
+                    attempt,
+                    score: *score,
+                    undone: None,
+                });
+                self.flags.extend(fallen);
+            }
+            event if !self.is_finished() => {
+                let ruling = match event {
+                    Event::Ruled { ruling, .. } => Some(*ruling),
+                    _ => None,
+                };
+                let standing = self.flags.last_mut().filter(|flag| flag.undone.is_none());
+                if let Some(flag) = standing {
+                    let at = record.time;
+                    flag.undone = Some(Undone { at, ruling });
+                }
+            }
+            _ => {}
+        }
+    }
+}

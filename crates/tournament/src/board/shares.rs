@@ -1,0 +1,147 @@
+//! Who gives back what: of each second that several rulings cover one alone, the first that did.
+//!
+//! Words and sums about rulings are worked out from this, so that what one ruling's record calls given back
+//! another one's calls given back by it.
+
+use adoube_chess::Side;
+
+use super::ruling::Share;
+use super::standing::{Charged, Standing, Standings, signed};
+use super::{Board, Span, spans};
+use crate::time::{Millis, Time};
+
+/// What a ruling of an incident gives back if it gives back what was charged in its spans: for White
+/// and for Black.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct GivesBack {
+    /// Charged in them, and not given back by a ruling on another incident.
+    pub(crate) back: [Millis; 2],
+    /// Charged in them, and given back by those: how much by which.
+    pub(crate) by: Vec<Share>,
+    /// Charged in them before somebody typed the clock or set it.
+    pub(crate) settled: [Millis; 2],
+    /// By how much the incident's rulings before it had set each clock forward, milliseconds: it
+    /// stands in their place.
+    pub(crate) earlier: [i64; 2],
+    /// What of that stays, since rulings on other incidents cover it: how much by which.
+    pub(crate) kept: Vec<Share>,
+}
+
+impl Standings {
+    fn others(&self, incident: u32) -> impl Iterator<Item = &Standing> {
+        let others = self.of.iter();
+        let others = others.filter(move |(number, _)| **number != incident);
+        others.map(|(_, standing)| standing)
+    }
+
+    pub(super) fn gives_back(
+        &self,
+        incident: u32,
+        silences: &[Span],
+        charged: Charged<'_>,
+    ) -> GivesBack {
+        let mut gives = GivesBack::default();
+        let mut all = [Millis::ZERO; 2];
+        for side in Side::ALL {
+            let index = side.index();
+            let others = self.without(Some(incident), side);
+            let since = |of: &[Span]| spans::since(of, others.settled);
+            let whole = charged.when(side, silences);
+            let counted = since(&whole);
+            all[index] = spans::length(&counted);
+            gives.settled[index] = spans::length(&whole).less(all[index]);
+            let theirs = since(&charged.when(side, &others.spans));
+            let own = self.of.get(&incident).map(|own| since(&own.owned[index]));
+            let own = own.unwrap_or_default();
+            let rest = signed(spans::length(&theirs)).saturating_add(others.beyond);
+            let alone = self.in_all(side, charged).saturating_sub(rest);
+            let shared = spans::length(&spans::common(&own, &theirs));
+            gives.earlier[index] = alone.saturating_add(signed(shared));
+            let dropped = spans::without(&own, &counted);
+            self.share(incident, index, &mut gives.by, |other| {
+                spans::common(&counted, &other.owned[index])
+            });
+            let mut left = dropped;
+            self.share(incident, index, &mut gives.kept, |other| {
+                let part = spans::common(&left, &charged.when(side, &other.spans));
+                left = spans::without(&left, &part);
+                part
+            });
+        }
+        for shares in [&mut gives.by, &mut gives.kept] {
+            shares.sort_by_key(|share| share.ruling);
+        }
+        let taken = total(&gives.by);
+        gives.back = Side::ALL.map(|side| all[side.index()].less(taken[side.index()]));
+        gives
+    }
+
+    /// Adds what each of the other incidents' rulings has of something, for one side.
+    fn share(
+        &self,
+        incident: u32,
+        index: usize,
+        shares: &mut Vec<Share>,
+        mut part: impl FnMut(&Standing) -> Vec<Span>,
+    ) {
+        for other in self.others(incident) {
+            let amount = spans::length(&part(other));
+            let Some(ruling) = other.giver.filter(|_| amount > Millis::ZERO) else {
+                continue;
+            };
+            let known = shares.iter_mut().find(|share| share.ruling == ruling);
+            if let Some(share) = known {
+                share.given[index] = amount;
+            } else {
+                let mut given = [Millis::ZERO; 2];
+                given[index] = amount;
+                shares.push(Share { ruling, given });
+            }
+        }
+    }
+
+    /// The rulings of an incident cover other seconds than before: it gives back those of them that nobody
+    /// gives back yet, and what it has no more goes to who covers it too.
+    pub(super) fn share_anew(&mut self, incident: u32, charged: Charged<'_>) {
+        for side in Side::ALL {
+            let index = side.index();
+            let others = self.others(incident);
+            let taken = others.flat_map(|other| other.owned[index].iter().copied());
+            let taken = spans::all(taken.collect());
+            let Some(own) = self.of.get_mut(&incident) else {
+                return;
+            };
+            let mine = spans::without(&charged.when(side, &own.spans), &taken);
+            let mut free = spans::without(&own.owned[index], &mine);
+            own.owned[index] = mine;
+            for (number, other) in &mut self.of {
+                if *number == incident {
+                    continue;
+                }
+                let part = spans::common(&free, &charged.when(side, &other.spans));
+                free = spans::without(&free, &part);
+                other.owned[index].extend(part);
+                other.owned[index] = spans::all(std::mem::take(&mut other.owned[index]));
+            }
+        }
+    }
+}
+
+/// All shares together.
+pub(crate) fn total(shares: &[Share]) -> [Millis; 2] {
+    let mut total = [Millis::ZERO; 2];
+    for share in shares {
+        for (sum, given) in total.iter_mut().zip(share.given) {
+            *sum += given;
+        }
+    }
+    total
+}
+
+impl Board {
+    /// What a ruling of an incident would give back.
+    pub(crate) fn gives_back(&self, incident: u32, spans: &[Span], now: Time) -> GivesBack {
+        self.standings
+            .gives_back(incident, spans, self.charged(now))
+    }
+}

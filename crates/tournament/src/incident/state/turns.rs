@@ -1,0 +1,54 @@
+//! When an incident was closed and opened again, by whom or what.
+
+use super::State;
+use crate::actor::Actor;
+use crate::board::RulingRef;
+use crate::ids::BoardId;
+use crate::incident::record::ByItself;
+use crate::time::Time;
+
+/// An incident was closed, or opened again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// When.
+    pub at: Time,
+    /// Whose record it is.
+    pub by: Actor,
+    /// What became of it.
+    pub to: TurnTo,
+}
+
+/// What became of an incident, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TurnTo {
+    /// Nothing more was to be done.
+    Closed {
+        /// The reason of who closed it; empty if it closed by itself.
+        reason: String,
+        /// Why it closed by itself; none where somebody closed it, or in records of an earlier version.
+        by_itself: Option<ByItself>,
+    },
+    /// Opened again: a further ruling was given.
+    Ruled(RulingRef),
+    /// Opened again: a further ruling was proposed.
+    Proposed(RulingRef),
+    /// Opened again: a game goes on by whose end it had closed.
+    GameGoesOn {
+        /// Which board's.
+        board: BoardId,
+        /// The ruling that lets it go on, if one did.
+        ruling: Option<RulingRef>,
+    },
+}
+
+impl State {
+    /// When it was closed and opened again, in order.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    pub(super) fn turn(&mut self, at: Time, by: &Actor, to: TurnTo) {
+        let by = by.clone();
+        self.turns.push(Turn { at, by, to });
+    }
+}

@@ -1,0 +1,154 @@
+//! What officials asked for at their venue's node: decided here, in their name.
+
+use std::sync::Arc;
+
+use adoube_proto::v1::arbiter_command::Command as C;
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{self, venue_notice};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::ids::{PersonId, VenueId};
+use tokio::sync::{Semaphore, mpsc};
+use tokio::time::timeout;
+use tonic::Status;
+use tracing::Instrument;
+
+use super::asking::{ask_as, status};
+use super::{STALLED, convert};
+use crate::host::{Host, Inbox};
+use crate::shard::{Ask, Asker, Failure, Office};
+
+/// Of one venue under way at once; the node says the others again.
+const UNDER_WAY: usize = 16;
+
+/// A venue's way to have them decided.
+pub(super) struct Intents {
+    host: Arc<Host>,
+    venue: VenueId,
+    inbox: Inbox,
+    notices: mpsc::Sender<v1::VenueNotice>,
+    places: Arc<Semaphore>,
+}
+
+impl Intents {
+    pub(super) fn new(
+        host: &Arc<Host>,
+        venue: &VenueId,
+        inbox: &Inbox,
+        notices: &mpsc::Sender<v1::VenueNotice>,
+    ) -> Self {
+        Self {
+            host: Arc::clone(host),
+            venue: venue.clone(),
+            inbox: inbox.clone(),
+            notices: notices.clone(),
+            places: Arc::new(Semaphore::new(UNDER_WAY)),
+        }
+    }
+
+    /// Decides one, beside the link's other work, and answers it.
+    pub(super) fn decide(&self, intent: v1::VenueIntent) {
+        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
+            return;
+        };
+        let (host, inbox) = (Arc::clone(&self.host), self.inbox.clone());
+        let (venue, notices) = (self.venue.clone(), self.notices.clone());
+        let decided = async move {
+            if let Some(answer) = decided(&host, &inbox, venue, intent).await {
+                let body = Some(venue_notice::Body::Intent(answer));
+                let _ = timeout(STALLED, notices.send(v1::VenueNotice { body })).await;
+            }
+            drop(place);
+        };
+        tokio::spawn(decided.in_current_span());
+    }
+}
+
+/// What became of it; none where that is not known yet: then the node says it again.
+async fn decided(
+    host: &Arc<Host>,
+    inbox: &Inbox,
+    venue: VenueId,
+    intent: v1::VenueIntent,
+) -> Option<v1::IntentAnswer> {
+    let id = intent.id.clone();
+    let refused = |text: String| v1::IntentAnswer {
+        id: id.clone(),
+        accepted: false,
+        text,
+    };
+    let (asker, ask) = match read(venue, intent) {
+        Ok(read) => read,
+        Err(status) => return Some(refused(status.message().to_owned())),
+    };
+    match ask_as(host, inbox, asker, ask).await {
+        Ok(Ok(_)) => Some(v1::IntentAnswer {
+            accepted: true,
+            ..refused(String::new())
+        }),
+        Ok(Err(failure @ Failure::Refused(_))) => {
+            Some(refused(status(failure).message().to_owned()))
+        }
+        Ok(Err(_)) | Err(_) => None,
+    }
+}
+
+fn read(venue: VenueId, intent: v1::VenueIntent) -> Result<(Asker, Ask), Status> {
+    let asker = asker(&intent)?;
+    let command = match intent.what {
+        Some(What::MoveTo(device)) => C::MoveSeat(v1::MoveSeatCommand {
+            seat: intent.side,
+            device,
+        }),
+        Some(What::Check(check)) => C::RecordCheck(v1::RecordCheckCommand {
+            seat: intent.side,
+            kind: check.kind,
+            passed: check.passed,
+        }),
+        None => {
+            return Err(Status::invalid_argument(
+                "this coordinator does not know it",
+            ));
+        }
+    };
+    let command = v1::ArbiterCommand {
+        board: intent.board,
+        command_id: bytes(&intent.id),
+        reason: intent.note,
+        command: Some(command),
+        ..v1::ArbiterCommand::default()
+    };
+    let (board, id, order) = convert::arbiter_order(&command)?;
+    Ok((asker, Ask::Intent(venue, board, id, order)))
+}
+
+/// Who asked: in the office that the node says he was signed in for, or in any of his. Whether he has
+/// it, the tournament's own record tells.
+fn asker(intent: &v1::VenueIntent) -> Result<Asker, Status> {
+    let person: PersonId = convert::id("person", &intent.person)?;
+    let role = match intent.role() {
+        v1::Role::Lta => Role::Lta,
+        v1::Role::Lca => Role::Lca,
+        v1::Role::Arbiter => Role::Arbiter,
+        v1::Role::ChiefArbiter => Role::ChiefArbiter,
+        v1::Role::Unspecified => return Ok(Actor::official(person, Role::Spectator).into()),
+        _ => {
+            return Err(Status::invalid_argument(
+                "role: none of a venue's officials",
+            ));
+        }
+    };
+    let venue = Some(intent.venue.as_str()).filter(|venue| !venue.is_empty());
+    let venue = venue.map(|venue| convert::id("venue", venue)).transpose()?;
+    Ok(Asker::In(Office {
+        person,
+        role,
+        venue,
+    }))
+}
+
+/// The bytes of hexadecimal digits; none where they are not such.
+fn bytes(digits: &str) -> Vec<u8> {
+    let pairs = digits.as_bytes().chunks(2);
+    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    pairs.map(byte).collect::<Option<_>>().unwrap_or_default()
+}

@@ -1,0 +1,54 @@
+//! The flags that fell, as an incident tells of them and as whoever rules is shown what becomes of them.
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, FlagFall, Remedy};
+use adoube_tournament::incident::ruling::Offered;
+use adoube_tournament::incident::{Absence, State};
+
+use crate::shard::{Shard, views};
+
+impl Shard {
+    /// Those that fell in the game of a silence since its last contact, while it lasted or after it.
+    pub(super) fn flags(&self, absence: &Absence) -> Vec<v1::FlagView> {
+        let board = self.state.boards.get(&absence.board).into_iter();
+        let flags = board.flat_map(Board::flags);
+        let of_it =
+            flags.filter(|flag| flag.attempt == absence.attempt && flag.at >= absence.contact.at);
+        of_it.map(|flag| view(flag, absence)).collect()
+    }
+
+    /// The flag that ended the game of a board, and what a ruling that is offered makes of it.
+    pub(super) fn flag_offered(&self, incident: u32, offered: &Offered) -> Option<v1::FlagOffered> {
+        let board = self.state.boards.get(&offered.board)?;
+        let flag = board.fallen()?;
+        let fate = match offered.remedy {
+            Remedy::Result { score } if score == flag.score => "stands",
+            Remedy::Result { .. } => "overruled",
+            _ => "undone",
+        };
+        let absences = self.incident(incident).map(State::absences);
+        let absences = absences.into_iter().flatten();
+        let venues: BTreeSet<_> = absences.map(|absence| &absence.venue).collect();
+        Some(v1::FlagOffered {
+            side: views::side(flag.side).into(),
+            at: flag.at.0,
+            fate: fate.to_owned(),
+            time_zone: self.time_zone(&venues),
+        })
+    }
+}
+
+fn view(flag: &FlagFall, absence: &Absence) -> v1::FlagView {
+    let back = absence.back.as_ref();
+    let undone = flag.undone;
+    let by = undone.and_then(|undone| undone.ruling);
+    v1::FlagView {
+        side: views::side(flag.side).into(),
+        at: flag.at.0,
+        while_away: back.is_none_or(|back| flag.at < back.at),
+        undone_at: undone.map_or(0, |undone| undone.at.0),
+        undone_by: by.map_or_else(String::new, |by| by.to_string()),
+    }
+}

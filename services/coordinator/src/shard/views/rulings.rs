@@ -1,0 +1,87 @@
+//! What rulings make of a board, as the wire shows it.
+
+use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::{Board, Event, Record, Remedy};
+use adoube_tournament::time::{Millis, Time};
+
+use super::{clocks, side};
+
+/// A ruling that was carried out.
+fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
+    let Event::Ruled {
+        ruling,
+        by,
+        seconded_by,
+        remedy,
+        article,
+        reason,
+        start_in,
+        before,
+        ..
+    } = event
+    else {
+        return None;
+    };
+    let basis = match remedy {
+        Remedy::Resume { basis, .. } => basis.as_deref(),
+        _ => None,
+    };
+    let [deducted, added] = basis.map_or([[Millis::ZERO; 2]; 2], |basis| {
+        [basis.deducted, basis.added]
+    });
+    let instead_of = board.in_place_of(*ruling);
+    Some(Wire::Ruled(v1::Ruled {
+        incident: ruling.incident,
+        ruling: ruling.ruling,
+        remedy: remedy.name().to_owned(),
+        article: article.clone(),
+        reason: reason.clone(),
+        start_in: start_in.0,
+        before: Some(clocks(before, at)),
+        by: by.as_ref().map_or_else(String::new, ToString::to_string),
+        white_deducted: deducted[0].0,
+        black_deducted: deducted[1].0,
+        white_added: added[0].0,
+        black_added: added[1].0,
+        in_place_of: instead_of.map_or(0, |before| before.ruling),
+        seconded_by: seconded_by
+            .as_ref()
+            .map_or_else(String::new, ToString::to_string),
+    }))
+}
+
+/// What rulings make of a board.
+pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
+    Some(match &record.event {
+        Event::Ruled { .. } => return ruled(board, &record.event, record.time),
+        Event::Restarted {
+            attempt,
+            reversed,
+            control,
+            fen,
+            reason,
+            ..
+        } => Wire::Restarted(v1::Restarted {
+            attempt: (*attempt).into(),
+            reversed: *reversed,
+            time_control: control.to_string(),
+            reason: reason.clone(),
+            fen: fen.clone().unwrap_or_default(),
+        }),
+        Event::SeatMoved {
+            side: seat,
+            from,
+            to,
+            reason,
+        } => Wire::SeatMoved(v1::SeatMoved {
+            seat: side(*seat).into(),
+            from: from.to_string(),
+            to: to.to_string(),
+            reason: reason.clone(),
+        }),
+        Event::ReadyGiven { side: seat } => Wire::ReadyGiven(v1::ReadyGiven {
+            seat: side(*seat).into(),
+        }),
+        _ => return None,
+    })
+}

@@ -1,0 +1,256 @@
+//! What an incident tells in an appeal: the flag that fell, who closed it and opened it again, how a
+//! proposal was made that another official agreed with.
+
+use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_proto::v1::{FlagOffered, FlagView, IncidentView};
+use adoube_tournament::board::{Event, Order, Record, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
+use adoube_tournament::time::{Millis, Time};
+
+use crate::incidents::resume;
+use crate::kit::{Desk, Rules};
+
+const RUNS: &str = "clock = \"runs\"";
+const FOUR_EYES: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
+
+/// White is away, and his flag falls: while he is away, or a minute after he is back.
+fn flag_fell(disconnection: &'static str, back_first: bool) -> (Desk, Time) {
+    let rules = Rules {
+        time_control: "300",
+        disconnection,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(240_000);
+    if back_first {
+        desk.hello("madrid-1", "kiosk-w");
+    }
+    desk.pass(61_000);
+    let records = desk.records();
+    let ended = |record: &&Record| matches!(record.event, Event::Finished { .. });
+    let at = records.iter().find(ended).unwrap().time;
+    (desk, at)
+}
+
+fn flag(view: &IncidentView) -> FlagView {
+    let [absence] = &view.absences[..] else {
+        panic!("{:?}", view.absences);
+    };
+    let [flag] = &absence.flags[..] else {
+        panic!("{:?}", absence.flags);
+    };
+    flag.clone()
+}
+
+fn ends(verdict: Verdict, after: u32) -> Request {
+    Request {
+        wish: Wish::Result(verdict),
+        ..resume(after)
+    }
+}
+
+const LOST: Verdict = Verdict::Score(Score { white: 0, black: 2 });
+
+fn fate(flag: Option<&FlagOffered>) -> (i32, u64, &str) {
+    let flag = flag.unwrap();
+    assert_eq!(flag.time_zone, "Europe/Madrid");
+    (flag.side, flag.at, flag.fate.as_str())
+}
+
+/// DIS-2: the incident tells whose flag fell and when, during a silence or after it; each offer, and what
+/// the second official is shown, what would become of that.
+#[test]
+fn dis_2_a_flag_that_fell_is_told_with_the_silence_and_with_what_undoes_it() {
+    for back_first in [false, true] {
+        let (mut desk, at) = flag_fell(RUNS, back_first);
+        if back_first {
+            let flag = flag(&desk.incident(1));
+            assert_eq!((flag.at, flag.while_away), (at.0, false));
+            continue;
+        }
+        let told = flag(&desk.incident(1));
+        assert_eq!((told.side, told.at, told.while_away), (1, at.0, true));
+        assert_eq!((told.undone_at, told.undone_by.as_str()), (0, ""));
+        for (request, what) in [
+            (resume(0), "undone"),
+            (ends(LOST, 0), "stands"),
+            (ends(Verdict::Drawn, 0), "overruled"),
+        ] {
+            let offer = desk.offers(1, request).offers.swap_remove(0);
+            assert_eq!(fate(offer.flag.as_ref()), (1, at.0, what));
+        }
+        desk.rules_on("chief", 1, ends(LOST, 0)).unwrap();
+        let offer = desk.offers(1, resume(1)).offers.swap_remove(0);
+        assert_eq!(fate(offer.flag.as_ref()), (1, at.0, "undone"));
+        desk.rules_on("chief", 1, resume(1)).unwrap();
+        let now = desk.now.game.0;
+        desk.crash(1_000);
+        let told = flag(&desk.incident(1));
+        assert_eq!(
+            (told.at, told.undone_at, told.undone_by.as_str()),
+            (at.0, now, "1.2")
+        );
+        let offer = desk.offers(1, resume(2)).offers.swap_remove(0);
+        assert_eq!(offer.flag, None, "the game goes on");
+    }
+}
+
+#[test]
+fn dis_2_the_second_official_is_shown_the_flag_that_he_undoes() {
+    let (mut desk, at) = flag_fell(FOUR_EYES, false);
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    let Ok(Reply::Offers(reply)) = desk.ask("arbiter", Ask::Incident(IncidentAsk::Weigh(1, 1)))
+    else {
+        panic!();
+    };
+    assert_eq!(fate(reply.offers[0].flag.as_ref()), (1, at.0, "undone"));
+}
+
+fn turns(desk: &mut Desk, number: u32) -> Vec<(bool, String)> {
+    let turns = desk.incident(number).turns.into_iter();
+    turns.map(|turn| (turn.closed, turn.text)).collect()
+}
+
+/// DIS-1, END-8: by which ruling an incident closed and was opened again, whose that is, and why; the other
+/// incident of the board too, which nobody ruled on.
+#[test]
+fn end_8_an_incident_tells_which_ruling_closed_it_and_opened_it_again() {
+    let rules = Rules {
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(20_000);
+    desk.close(black);
+    desk.pass(20_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.hello("oslo-1", "kiosk-b");
+    desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
+        .unwrap();
+    let ended = "ruling 1.1 of Official chief ended the game: the cable was pulled";
+    for number in [1, 2] {
+        assert_eq!(turns(&mut desk, number), [(true, ended.to_owned())]);
+        assert_eq!(desk.incident(number).closed_reason, ended);
+    }
+    desk.pass(5_000);
+    desk.rules_on("chief", 1, resume(1)).unwrap();
+    for (number, text) in [
+        (
+            1,
+            "ruling 1.2 of Official chief is a further one: the cable was pulled",
+        ),
+        (
+            2,
+            "ruling 1.2 of Official chief lets the game of 1.1 go on, which had ended: the cable was \
+             pulled",
+        ),
+    ] {
+        desk.crash(1_000);
+        let turns = turns(&mut desk, number);
+        assert_eq!(turns.len(), 2, "{turns:?}");
+        assert_eq!(turns[1], (false, text.to_owned()));
+        assert_eq!(desk.incident(number).closed_reason, "");
+    }
+}
+
+/// What closes without a ruling, or by hand, says so too.
+#[test]
+fn dis_1_an_incident_tells_who_closed_it() {
+    for (how, told) in [
+        (
+            "plays on",
+            "ruling 1.1 of Official chief was carried out, and play goes on: the cable was pulled",
+        ),
+        ("resigns", "its games are over"),
+        ("by hand", "by Official arbiter: nothing was lost"),
+    ] {
+        let rules = Rules {
+            disconnection: RUNS,
+            ..Rules::default()
+        };
+        let (mut desk, white, black) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(5_000);
+        let white = desk.hello("madrid-1", "kiosk-w");
+        match how {
+            "resigns" => drop(desk.order(white, Order::Resign)),
+            "by hand" => {
+                let close = IncidentAsk::Close(1, "nothing was lost".to_owned());
+                desk.ask("arbiter", Ask::Incident(close)).unwrap();
+            }
+            _ => {
+                desk.rules_on("chief", 1, resume(0)).unwrap();
+                for seat in [white, black] {
+                    desk.order(seat, Order::Ready);
+                }
+                desk.pass(15_000);
+            }
+        }
+        assert_eq!(turns(&mut desk, 1), [(true, told.to_owned())], "{how}");
+    }
+}
+
+/// DIS-7: when it was proposed, on which finding and with which clocks stays to be read once another
+/// official has agreed, and once one has turned it down; over a crash too.
+#[test]
+fn dis_7_a_proposal_is_kept_as_it_was_made() {
+    for agrees in [true, false] {
+        let rules = Rules {
+            disconnection: FOUR_EYES,
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(30_000);
+        let as_they_are = Request {
+            wish: Wish::Resume {
+                clocks: ClocksAs::Now,
+                deduct: Millis::ZERO,
+                add: [Millis::ZERO; 2],
+            },
+            ..resume(0)
+        };
+        desk.rules_on("chief", 1, as_they_are).unwrap();
+        let (proposed_at, found) = (desk.now.game.0, desk.incident(1).found.last().cloned());
+        desk.pass(60_000);
+        let answer = if agrees {
+            IncidentAsk::Second(1, 1)
+        } else {
+            IncidentAsk::Reject(1, 1, "let us wait".to_owned())
+        };
+        let answered = desk.ask("arbiter", Ask::Incident(answer));
+        assert!(answered.is_ok());
+        desk.crash(1_000);
+        let mut view = desk.incident(1);
+        let made = if agrees {
+            *view.rulings[0].as_proposed.take().unwrap()
+        } else {
+            view.turned_down[0].proposal.take().unwrap()
+        };
+        assert_eq!((made.at, made.by.as_str()), (proposed_at, "Official chief"));
+        assert_eq!(made.found, found);
+        assert!(
+            made.boards[0].text.starts_with("White 1:29:30, "),
+            "{made:?}"
+        );
+        if agrees {
+            let now = &view.rulings[0];
+            assert_eq!(now.at, proposed_at + 60_000);
+            assert!(now.boards[0].text.starts_with("White 1:28:30, "), "{now:?}");
+            let officials = desk
+                .records()
+                .into_iter()
+                .find_map(|record| match record.event {
+                    Event::Ruled {
+                        by, seconded_by, ..
+                    } => Some([by, seconded_by]),
+                    _ => None,
+                });
+            let both = ["chief", "arbiter"].map(|who| Some(who.parse().unwrap()));
+            assert_eq!(officials.unwrap(), both);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What an official may ask of the coordinator at his venue, as it comes from the wire.
+
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{self, IntendRequest, Side, VenueIntent};
+use adoube_tournament::actor::Role;
+use adoube_tournament::roles::Verb;
+use tonic::Status;
+
+use super::office::{Caller, Official};
+use crate::fresh::HexId;
+
+/// The longest reason or note, bytes; as the coordinator has it.
+const MAX_NOTE: usize = 500;
+
+/// The longest word, bytes.
+const MAX_WORD: usize = 64;
+
+/// What the role table knows it by.
+pub(super) fn verb(request: &IntendRequest) -> Result<Verb, Status> {
+    let what = request.intent.as_ref().and_then(|it| it.what.as_ref());
+    match what {
+        Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
+        Some(What::Check(_)) => Ok(Verb::RecordCheck),
+        None => Err(Status::invalid_argument("what: a spare, or a check")),
+    }
+}
+
+/// What is asked for, in the name of whoever asks: what the request says of that is not looked at.
+pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<VenueIntent, Status> {
+    let intent = request.intent.unwrap_or_default();
+    let wrong = |text: &str| Err(Status::invalid_argument(text));
+    if HexId::parse(&intent.id).is_none() {
+        return wrong("id: 32 hexadecimal digits");
+    }
+    if intent.board.is_none() || intent.side() == Side::Unspecified {
+        return wrong("board and side: which seat");
+    }
+    if intent.note.len() > MAX_NOTE {
+        return wrong("note: at most 500 bytes");
+    }
+    let word = match &intent.what {
+        Some(What::MoveTo(device)) => device,
+        Some(What::Check(check)) => &check.kind,
+        None => return wrong("what: a spare, or a check"),
+    };
+    if word.len() > MAX_WORD {
+        return wrong("a device or a kind: at most 64 bytes");
+    }
+    let (role, venue) = office(&official.caller);
+    Ok(VenueIntent {
+        person: official.person.to_string(),
+        role: role.into(),
+        venue,
+        ..intent
+    })
+}
+
+/// The office that the coordinator is to look at: that of a session; with a certificate any.
+fn office(caller: &Caller) -> (v1::Role, String) {
+    let Caller::Session(signed_in) = caller else {
+        return (v1::Role::Unspecified, String::new());
+    };
+    let office = &signed_in.office;
+    let role = match office.role {
+        Role::Lta => v1::Role::Lta,
+        Role::Lca => v1::Role::Lca,
+        Role::Arbiter => v1::Role::Arbiter,
+        Role::ChiefArbiter => v1::Role::ChiefArbiter,
+        // Whom the coordinator would refuse.
+        _ => v1::Role::Spectator,
+    };
+    let venue = office.venue.as_ref();
+    (role, venue.map(ToString::to_string).unwrap_or_default())
+}

@@ -1,0 +1,102 @@
+// A player at his page: what he sees, and what he does with mouse and keyboard.
+import { person } from "./browser.mjs";
+import { VENUES } from "./event.mjs";
+
+/** What the page says in each language that a story is told in. */
+const WORDS = {
+  en: {
+    plays: /You play (White|Black)/,
+    white: "White",
+    here: "I am here",
+    field: "Your move, or a word",
+  },
+  es: {
+    plays: /juega con (blancas|negras)/,
+    white: "blancas",
+    here: "Estoy aquí",
+    field: "Su jugada, o una palabra",
+  },
+};
+
+export class Player {
+  constructor(page, device, address, language) {
+    Object.assign(this, { page, device, address, words: WORDS[language] });
+  }
+
+  /** Everybody at his device, by seat: "1.1 white". */
+  static async seated(browser, event, locales = {}) {
+    const found = {};
+    for (const venue of VENUES) {
+      for (const n of [1, 2]) {
+        const device = `${venue}-${n}`;
+        const locale = locales[device] ?? "en-GB";
+        const page = await person(browser, { locale });
+        const address = await event.address(device);
+        await page.goto(address);
+        const player = new Player(page, device, address, locale.slice(0, 2));
+        found[await player.seat()] = player;
+      }
+    }
+    return found;
+  }
+
+  async seat() {
+    const heading = this.page.getByRole("heading", { name: this.words.plays });
+    const side = (await heading.textContent()).includes(this.words.white) ? "white" : "black";
+    const board = /\d+\.\d+/.exec(await this.page.getByRole("heading", { level: 1 }).textContent());
+    this.side = side;
+    return `${board[0]} ${side}`;
+  }
+
+  checkIn() {
+    return this.page.getByRole("button", { name: this.words.here }).click();
+  }
+
+  /** In the field, as a player without a mouse does. */
+  async type(text) {
+    await this.page.getByLabel(this.words.field).fill(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  async #at(square) {
+    const { x, y, width } = await this.page.locator("cg-board").boundingBox();
+    const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+    const [right, down] = this.side === "white" ? [file, 7 - rank] : [7 - file, rank];
+    return [x + ((right + 0.5) * width) / 8, y + ((down + 0.5) * width) / 8];
+  }
+
+  /** Two clicks. */
+  async click(from, to) {
+    for (const square of [from, to].filter(Boolean)) await this.page.mouse.click(...(await this.#at(square)));
+  }
+
+  async drag(from, to) {
+    await this.page.mouse.move(...(await this.#at(from)));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...(await this.#at(to)), { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** The move stands in the list. */
+  sees(san) {
+    return this.page
+      .locator("tbody td strong", {
+        hasText: new RegExp(`^${san.replace(/[+=]/g, "\\$&")}$`),
+      })
+      .last()
+      .waitFor();
+  }
+
+  says(text) {
+    return this.page.getByText(text).first().waitFor();
+  }
+
+  press(name) {
+    return this.page.getByRole("button", { name, exact: true }).click();
+  }
+
+  /** The button of a question that is asked once more. */
+  confirm(name) {
+    return this.page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  }
+}

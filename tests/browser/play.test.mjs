@@ -1,0 +1,129 @@
+// A game between two players at their pages, from the check-in to the result.
+import { after, before, test } from "node:test";
+import { accessible, missing, open, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { Player } from "./kit/player.mjs";
+
+let event, browser, seats;
+before(async () => {
+  if (missing) return;
+  event = await Event.paged();
+  browser = await open();
+  seats = await Player.seated(browser, event);
+  event.adoube("round", "start", "1");
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, async () => {
+  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  await accessible(white.page, "before the game");
+  await shot(white.page, "play-before");
+  await white.checkIn();
+  await white.says("You are checked in");
+  await black.checkIn();
+  await white.says("Your move.");
+
+  await white.drag("h2", "h4");
+  await black.sees("h4");
+  await black.type("g5");
+  await white.sees("g5");
+  await white.click("h4", "g5");
+  await black.sees("hxg5");
+  await accessible(black.page, "in play");
+
+  // An offer is asked once more, answered with a refusal that is asked once more, and is in the list.
+  await white.press("Offer a draw");
+  await white.confirm("Offer a draw");
+  await black.says("offers a draw");
+  await accessible(black.page, "a draw is offered");
+  await shot(black.page, "play-draw");
+  await black.press("Decline…");
+  await black.confirm("Decline the draw");
+  await white.says("Your offer of a draw was declined");
+
+  await black.type("h7h6");
+  await white.sees("h6");
+  await white.click("g5", "h6");
+  await black.sees("gxh6");
+  await black.type("Nc6");
+  await white.sees("Nc6");
+  await white.click("h6", "h7");
+  await black.sees("h7");
+  await black.page.keyboard.press("Escape");
+
+  // Black turns premoves on, and takes back before White has promoted.
+  await black.press("Settings");
+  await black.page.getByText("At once", { exact: true }).click();
+  await black.page.keyboard.press("Escape");
+  await black.type("a6");
+  await white.sees("a6");
+  await black.click("h8", "g8");
+  await black.says("h8–g8 waits for your opponent’s move.");
+  await shot(black.page, "play-premove");
+  await white.click("h7", "g8");
+  await white.page.getByRole("dialog").getByText("What does the pawn become?").waitFor();
+  await accessible(white.page, "a promotion");
+  await shot(white.page, "play-promotion");
+  await white.page.keyboard.press("n");
+  await white.sees("hxg8=N");
+  await white.sees("Rxg8");
+  await black.page.getByTitle("A premove").waitFor();
+
+  await white.type("clocks");
+  await white.says("5 moves. White is to move.");
+  await white.type("h4");
+  await white.page.getByText("Not done").waitFor();
+  await white.press("Close");
+  await white.type("d4");
+  await black.sees("d4");
+
+  await black.press("Offer a draw");
+  await black.confirm("Offer a draw");
+  await white.press("Accept…");
+  await white.confirm("Accept the draw");
+  for (const player of [white, black]) {
+    await player.says("The game is drawn");
+    await player.press("I have seen the result");
+    await player.says("You have confirmed it");
+  }
+  await white.says("Confirmed by both players");
+  await accessible(white.page, "the result");
+  await shot(white.page, "play-result");
+  [white, black].forEach(({ page }) => quiet(page));
+});
+
+test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", { skip: missing }, async () => {
+  const [white, black] = [seats["1.2 white"], seats["1.2 black"]];
+  await white.checkIn();
+  await black.checkIn();
+  await white.says("Your move.");
+  await white.press("Settings");
+  await white.page.getByRole("checkbox", { name: "One click" }).check();
+  await white.page.keyboard.press("Escape");
+  await white.click("e4");
+  await black.sees("e4");
+  await black.type("e7-e5");
+  await white.sees("e5");
+
+  await white.press("Call the arbiter");
+  await white.page.getByRole("textbox", { name: "Why, in your own words" }).fill("my mouse is stuck");
+  await white.confirm("Call the arbiter");
+  await white.says("The arbiter is called.");
+  event.adoube("call", "answer", "1.2", "--valid", "--note", "another mouse comes");
+  await white.says("another mouse comes");
+  await white.press("Seen");
+
+  event.adoube("clock", "set", "1.2", "--white", "0:00:04", "--yes", "--reason", "to see a flag fall");
+  await white.page
+    .getByRole("img", { name: /White 0:00:0[0-4]\.\d/ })
+    .first()
+    .waitFor();
+  await shot(white.page, "play-short");
+  await black.says("You win");
+  await white.says("on time");
+  await accessible(black.page, "a flag fell");
+  [white, black].forEach(({ page }) => quiet(page));
+});

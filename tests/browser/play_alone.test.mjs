@@ -1,0 +1,117 @@
+// A player without a mouse, in Spanish; a device whose agent dies and comes back.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { Player } from "./kit/player.mjs";
+
+let event, browser, seats;
+before(async () => {
+  if (missing) return;
+  event = await Event.paged();
+  browser = await open();
+  seats = await Player.seated(browser, event, {
+    "chennai-1": "es-ES",
+    "chennai-2": "es-ES",
+  });
+  event.adoube("round", "start", "1");
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+const inSpanish = () => Object.entries(seats).find(([, { device }]) => device === "chennai-1");
+
+/** To a control by the keyboard alone. */
+async function reach(page, name) {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+    if (found === name) return;
+  }
+  assert.fail(`no key leads to ${name}`);
+}
+
+test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, async () => {
+  const [seat, own] = inSpanish();
+  const [board, side] = seat.split(" ");
+  const other = seats[`${board} ${side === "white" ? "black" : "white"}`];
+  const { page } = own;
+  await reach(page, "Estoy aquí");
+  await page.keyboard.press("Enter");
+  await own.says("Su presencia consta");
+  await other.checkIn();
+  const mine = async (text) => {
+    await page.keyboard.press("m");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+  };
+  if (side === "black") {
+    await other.says("Your move.");
+    await other.type("Nf3");
+  } else {
+    await own.says("Le toca jugar.");
+    await mine("Cf3");
+  }
+  await own.sees("Cf3");
+  if (side === "black") {
+    await page.getByRole("log").getByText("Blancas: caballo de g1 a f3.").waitFor({ state: "attached" });
+    await mine("Cf6");
+    await other.sees("Nf6");
+  } else {
+    await other.sees("Nf3");
+    await other.type("Nf6");
+    await page.getByRole("log").getByText("Negras: caballo de g8 a f6.").waitFor({ state: "attached" });
+  }
+  await page.keyboard.press("c");
+  await own.says("1 jugada. Juegan blancas.");
+  await page.keyboard.press("p");
+  await page.getByRole("dialog").getByText("rey e1").waitFor();
+  await accessible(page, "the position in words");
+  await shot(page, "play-position-es");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").getByText("¿Abandonar la partida?").waitFor();
+  await reach(page, "Abandonar");
+  await page.keyboard.press("Enter");
+  await own.says("por abandono");
+  await other.says("You win");
+  await accessible(page, "the result, in Spanish");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+  [page, other.page].forEach(quiet);
+});
+
+test("a page is shown once, and can be taken over", { skip: missing }, async () => {
+  const player = seats["1.1 white"];
+  const second = await person(browser);
+  await second.goto(player.address);
+  await second.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
+  await player.page.getByRole("button", { name: /Show it here|Mostrarlo aquí/ }).click();
+  await player.page.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
+  await second.getByRole("heading", { name: "Open in another window" }).waitFor();
+  await accessible(second, "the page is open elsewhere");
+});
+
+test("a page without its key says so", { skip: missing }, async () => {
+  const page = await person(browser);
+  await page.goto(new URL("/", seats["1.1 white"].address).href);
+  await page.getByRole("heading", { name: "This page has to be opened again" }).waitFor();
+  await accessible(page, "no key");
+});
+
+test("an agent that is killed: the page says so, and a new one goes on", { skip: missing }, async () => {
+  const { page, device, address } = Object.values(seats).find(({ device }) => device === "madrid-2");
+  await event.kill(device);
+  await page.getByText("no answer from its own device").waitFor();
+  await page.getByText("Not connected").waitFor();
+  await accessible(page, "the agent is gone");
+  await shot(page, "play-agent-gone");
+  event.startPage(device);
+  const now = await event.address(device, address);
+  const fresh = await person(browser);
+  await fresh.goto(now);
+  await fresh.getByText("Connected", { exact: true }).waitFor();
+  await fresh.getByRole("heading", { name: /You play/ }).waitFor();
+});

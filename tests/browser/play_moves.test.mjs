@@ -1,0 +1,46 @@
+// How moves are entered: a premove that is asked about once more, castling in Chess960.
+import { after, before, test } from "node:test";
+import { accessible, missing, open, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { Player } from "./kit/player.mjs";
+
+let event, browser, seats;
+before(async () => {
+  if (missing) return;
+  event = await Event.paged960();
+  browser = await open();
+  seats = await Player.seated(browser, event);
+  event.adoube("round", "start", "1");
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip: missing }, async () => {
+  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  await white.says("Chess960: to castle, move the king onto the rook");
+  await white.checkIn();
+  await black.checkIn();
+  await white.says("Your move.");
+
+  await black.press("Settings");
+  await black.page.getByText("Ask once more", { exact: true }).click();
+  await black.page.keyboard.press("Escape");
+  // Not before it was said twice.
+  await black.click("e7", "e5");
+  await black.says("at once after your opponent’s move?");
+  await accessible(black.page, "a premove that is asked about");
+  await shot(black.page, "play-premove-asked");
+  await black.press("No");
+  await black.click("f8", "g8");
+  await black.press("Yes, play it");
+  await black.says("waits for your opponent’s move.");
+
+  await white.click("f1", "g1");
+  await black.sees("O-O");
+  await white.page.getByTitle("A premove").waitFor();
+  await shot(white.page, "play-castled-960");
+  await white.says("Your move.");
+  [white, black].forEach(({ page }) => quiet(page));
+});

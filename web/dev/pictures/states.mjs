@@ -1,0 +1,108 @@
+// What is photographed: each page in its main states. `at` is the address below the dev server, `do`
+// what a person does before the picture is taken.
+
+const DESK = { width: 1440, height: 900 };
+const HALL = { width: 1920, height: 1080 };
+const PHONE = { width: 390, height: 844 };
+
+const cut = (page) =>
+  page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
+
+const console_ = [
+  { name: "console-signed-out", at: "console.html#signed-out" },
+  { name: "console-incidents", at: "console.html#/incidents" },
+  { name: "console-incidents-dark", at: "console.html#/incidents", dark: true },
+  { name: "console-incidents-es", at: "console.html#/incidents", locale: "es-ES" },
+  { name: "console-incidents-phone", at: "console.html#/incidents", size: PHONE },
+  { name: "console-incident", at: "console.html#/incidents/3" },
+  { name: "console-incident-dark", at: "console.html#/incidents/3", dark: true },
+  { name: "console-incident-phone", at: "console.html#/incidents/3", size: PHONE, whole: true },
+  { name: "console-boards", at: "console.html#/boards" },
+  { name: "console-boards-500", at: "console.html?boards=500#/boards", size: HALL },
+  { name: "console-boards-phone", at: "console.html#/boards", size: PHONE },
+  { name: "console-board", at: "console.html#/board/3.3" },
+  { name: "console-board-es", at: "console.html#/board/3.3", locale: "es-ES" },
+  { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
+  { name: "console-venues", at: "console.html?boards=60#/venues" },
+  { name: "console-calls", at: "console.html#/calls" },
+  { name: "console-round", at: "console.html#/round" },
+  { name: "console-checks", at: "console.html#/checks" },
+  { name: "console-access", at: "console.html#/access" },
+  { name: "console-search", at: "console.html#/incidents", do: (page) => page.keyboard.press("/") },
+  { name: "console-keys", at: "console.html#/incidents", do: (page) => page.keyboard.press("?") },
+  { name: "console-connection-lost", at: "console.html#/boards", do: cut },
+];
+
+const wall = [
+  { name: "wall-24", at: "wall.html", size: HALL },
+  { name: "wall-24-dark", at: "wall.html", size: HALL, dark: true },
+  { name: "wall-calm", at: "wall.html?calm", size: HALL },
+  { name: "wall-200", at: "wall.html?devices=200", size: HALL },
+  { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },
+  { name: "wall-es", at: "wall.html", size: DESK, locale: "es-ES" },
+  { name: "wall-phone", at: "wall.html", size: PHONE },
+  { name: "wall-device", at: "wall.html#/device/madrid-3" },
+  { name: "wall-device-phone", at: "wall.html#/device/madrid-3", size: PHONE },
+  { name: "wall-connection-lost", at: "wall.html", size: HALL, do: cut },
+];
+
+const SMALL = { width: 1024, height: 768 };
+const play = [
+  ...`none before before-here playing theirs short draw-offer draw-own premove dropped promotion
+  chess960 pending late away paused paused-silence ruling ruling-ready countdown finished
+  approved locked notice call leave all elsewhere signed-out no-token`
+    .split(/\s+/)
+    .map((name) => ({ name: `play-${name}`, at: `play.html?state=${name}` })),
+  ...["before", "playing", "ruling", "finished", "all"].flatMap((name) => {
+    const at = `play.html?state=${name}&side=black`;
+    return [
+      { name: `play-${name}-small`, at, size: SMALL },
+      { name: `play-${name}-phone`, at, size: PHONE, whole: true },
+      { name: `play-${name}-dark`, at, dark: true },
+      { name: `play-${name}-es`, at, locale: "es-ES", size: SMALL },
+    ];
+  }),
+  ...["before", "playing", "ruling"].flatMap((name) => [
+    { name: `play-${name}-largest`, at: `play.html?state=${name}&type=largest` },
+    { name: `play-${name}-contrast`, at: `play.html?state=${name}&contrast` },
+  ]),
+  ...Object.entries({
+    settings: "s",
+    keys: "?",
+    position: "p",
+    draw: "d",
+    resign: "r",
+    call: "a",
+  }).map(([name, key]) => ({
+    name: `play-asked-${name}`,
+    at: "play.html",
+    do: (page) => page.keyboard.press(key),
+  })),
+  { name: "play-silent", at: "play.html?state=silent", do: (page) => page.waitForTimeout(3_500) },
+  {
+    name: "play-promoting",
+    at: "play.html?state=promotion",
+    do: async (page) => {
+      await page.keyboard.press("m");
+      await page.keyboard.type("b7b8");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "play-refused",
+    at: "play.html",
+    do: async (page) => {
+      await page.keyboard.press("m");
+      await page.keyboard.type("zz");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: "play-identify",
+    at: "play.html",
+    do: (page) => page.evaluate(() => (window.made.shown.identified += 1)),
+  },
+];
+
+export const STATES = [...console_, ...wall, ...play].map((state) => ({ size: DESK, ...state }));

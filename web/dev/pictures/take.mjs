@@ -1,0 +1,80 @@
+// Photographs every page in its main states, with a made-up event behind it, and looks for what a
+// picture shows at once: text that runs out of the page, a rule of accessibility broken, an error.
+//
+//   node dev/pictures/take.mjs FOLDER [NAME ...]
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { looking } from "./browser.mjs";
+import { STATES } from "./states.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** So long a page has to come to rest: first news, sounds, transitions. */
+const REST = 900;
+
+async function look(page) {
+  const [wide, axes] = await page.evaluate(async () => {
+    const root = document.documentElement;
+    const { violations } = await window.axe.run();
+    return [
+      root.scrollWidth > root.clientWidth,
+      violations.map(({ id, nodes }) => `${id} (${nodes.length})`),
+    ];
+  });
+  return [...(wide ? ["wider than the page"] : []), ...axes];
+}
+
+async function picture(browser, address, folder, state) {
+  const context = await browser.newContext({
+    viewport: state.size,
+    locale: state.locale ?? "en-GB",
+    colorScheme: state.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  await page.addInitScript(axe);
+  await page.goto(address + state.at);
+  await page.waitForTimeout(REST);
+  await state.do?.(page);
+  await page.waitForTimeout(REST / 3);
+  const file = `${state.name}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
+  faults.push(...(await look(page)));
+  await context.close();
+  return { ...state, file, faults };
+}
+
+function contactSheet(taken) {
+  const figure = ({ name, file, size, faults }) =>
+    `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a>` +
+    `<figcaption>${name} · ${size.width} × ${size.height}${faults.map((fault) => `<br><b>${fault}</b>`).join("")}</figcaption></figure>`;
+  return (
+    `<!doctype html><meta charset="utf-8"><title>Adoube: pages</title><style>body{font:14px system-ui;` +
+    `display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(26rem,1fr))}figure{margin:0}` +
+    `img{width:100%;border:1px solid #999}b{color:#b00}</style>${taken.map(figure).join("\n")}\n`
+  );
+}
+
+const [folder, ...names] = process.argv.slice(2);
+if (!folder) throw new Error("take.mjs FOLDER [NAME ...]");
+const wanted = STATES.filter(
+  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+);
+if (wanted.length === 0)
+  throw new Error(`there is no such state: ${STATES.map(({ name }) => name).join(", ")}`);
+mkdirSync(folder, { recursive: true });
+const taken = [];
+await looking(async (browser, address) => {
+  for (const state of wanted) {
+    const one = await picture(browser, address, folder, state);
+    taken.push(one);
+    console.log(`${one.file}${one.faults.map((fault) => `: ${fault}`).join("")}`);
+  }
+});
+writeFileSync(join(folder, "index.html"), contactSheet(taken));
+const faults = taken.filter(({ faults }) => faults.length > 0);
+console.log(`${taken.length} pictures in ${folder}, ${faults.length} with faults`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { read, type Asked } from "./entry";
+
+const SPANISH: Record<string, string> = { Q: "D", R: "T", B: "A", N: "C" };
+const words = new Map<string, Asked>([
+  ["?", "help"],
+  ["clocks", "clocks"],
+  ["relojes", "clocks"],
+  ["tablas", "draw"],
+]);
+const typed = (text: string) => {
+  const entry = read(text, (piece) => SPANISH[piece] ?? piece, words);
+  if (entry.kind === "squares") return entry.uci;
+  if (entry.kind === "written") return `written ${entry.text}`;
+  return entry.kind === "asked" ? `asked ${entry.what}` : "nothing";
+};
+
+test("acc_3 what is typed is squares, a written move, or a word", () => {
+  const table = [
+    ["e2e4", "e2e4"],
+    [" E2-E4 ", "e2e4"],
+    ["e2 e4", "e2e4"],
+    ["e7e8q", "e7e8q"],
+    ["e7e8=D", "e7e8q"],
+    ["e7e8c", "e7e8n"],
+    ["e7e8♘", "e7e8n"],
+    ["e4", "written e4"],
+    ["Cf3", "written Cf3"],
+    ["♘f3", "written ♘f3"],
+    ["0-0", "written 0-0"],
+    ["e8=D+", "written e8=D+"],
+    ["e7e8x", "written e7e8x"],
+    ["e2e9", "written e2e9"],
+    ["Clocks", "asked clocks"],
+    ["relojes", "asked clocks"],
+    ["tablas", "asked draw"],
+    ["?", "asked help"],
+    ["   ", "nothing"],
+  ];
+  for (const [text = "", meant] of table) expect(typed(text), text).toBe(meant);
+});

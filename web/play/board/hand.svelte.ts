@@ -1,0 +1,96 @@
+// A move on its way from the player's hand: what it becomes is chosen, a premove is confirmed, and then
+// it is sent. Whether it is one, the coordinator decides.
+import type { Key } from "@lichess-org/chessground/types";
+import { getContext, setContext } from "svelte";
+import type { Seat } from "../seat.svelte";
+import { becomes } from "../words/position";
+import { onlyMove, promotions, type From } from "./squares";
+
+interface Choosing extends From {
+  pieces: string[];
+  /** Goes on with the letter of the piece. */
+  chosen: (piece: string) => void;
+}
+
+export class Hand {
+  /** What a pawn becomes is being asked. */
+  choosing = $state.raw<Choosing | null>(null);
+  /** A premove that waits for the player's second word. */
+  asked = $state("");
+  #seat: Seat;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  get options() {
+    return this.#seat.board?.options;
+  }
+
+  /** Shown as made: where a pawn stands that becomes something. */
+  get held(): string {
+    return this.choosing ? this.choosing.from + this.choosing.to : "";
+  }
+
+  /** Of two squares, and a piece where it was named already. */
+  enter(move: From, piece = "") {
+    if (this.#seat.may("move")) this.#own(move, piece, move.from + move.to);
+    else this.#later(move, piece);
+  }
+
+  /** BRD-5: one click. False where the square does not belong to one move alone. */
+  touch(square: Key): boolean {
+    if (!this.options?.smartMove || !this.#seat.may("move")) return false;
+    const only = onlyMove(this.#legal(), square);
+    if (only) this.#own(only, "", square);
+    return only !== null;
+  }
+
+  choose(piece: string) {
+    const choosing = this.choosing;
+    this.choosing = null;
+    choosing?.chosen(piece);
+  }
+
+  putBack() {
+    this.choosing = null;
+    this.asked = "";
+  }
+
+  /** The player's second word for a premove. */
+  confirm() {
+    const uci = this.asked;
+    this.asked = "";
+    if (uci !== "") void this.#seat.premove(uci);
+  }
+
+  #legal(): string[] {
+    return this.#seat.legal.split(" ");
+  }
+
+  #own(move: From, piece: string, uci: string) {
+    const pieces = piece === "" ? promotions(this.#legal(), move) : [];
+    this.#with(move, pieces, piece, (letter) => {
+      const shown = move.from + move.to + letter;
+      void this.#seat.move({ uci: uci + letter, shown });
+    });
+  }
+
+  #later(move: From, piece: string) {
+    const pawn = piece === "" && becomes(this.#seat.fen, move.from, move.to);
+    this.#with(move, pawn ? [..."qrbn"] : [], piece, (letter) => {
+      const uci = move.from + move.to + letter;
+      if (this.options?.premove === "confirmed") this.asked = uci;
+      else void this.#seat.premove(uci);
+    });
+  }
+
+  #with(move: From, pieces: string[], piece: string, chosen: (piece: string) => void) {
+    if (pieces.length === 0 || this.options?.automaticQueen) chosen(piece);
+    else this.choosing = { ...move, pieces, chosen };
+  }
+}
+
+const HERE = Symbol("hand");
+export const setHand = (hand: Hand) => setContext(HERE, hand);
+export const getHand = () => getContext<Hand>(HERE);

@@ -1,0 +1,44 @@
+// What can be clicked, from the moves that were told: no move is worked out here.
+import type { Dests, Key } from "@lichess-org/chessground/types";
+
+export type From = { from: Key; to: Key };
+
+const from = (uci: string) => uci.slice(0, 2) as Key;
+const to = (uci: string) => uci.slice(2, 4) as Key;
+
+/** Where each piece may go. */
+export function dests(legal: readonly string[]): Dests {
+  const found: Dests = new Map();
+  for (const uci of legal) {
+    const known = found.get(from(uci)) ?? [];
+    if (!known.includes(to(uci))) known.push(to(uci));
+    found.set(from(uci), known);
+  }
+  return found;
+}
+
+/** What a pawn may become by this move, "q", "r", "b", "n"; nothing for any other move. */
+export function promotions(legal: readonly string[], move: From): string[] {
+  return legal
+    .filter((uci) => uci.length === 5 && from(uci) === move.from && to(uci) === move.to)
+    .map((uci) => uci.slice(4));
+}
+
+/** The one move that a square belongs to; null where it belongs to none, or to several. */
+export function onlyMove(legal: readonly string[], square: Key): From | null {
+  const pairs = new Set(
+    legal.filter((uci) => from(uci) === square || to(uci) === square).map((uci) => uci.slice(0, 4)),
+  );
+  const [only] = pairs;
+  return pairs.size === 1 && only ? { from: from(only), to: to(only) } : null;
+}
+
+/** Squares with a look of their own. */
+export function marked(uci: string, look: string): [Key, string][] {
+  return uci.length < 4
+    ? []
+    : [
+        [from(uci), look],
+        [to(uci), look],
+      ];
+}

@@ -1,0 +1,93 @@
+// What a player is told besides the moves: each state has its words, and its buttons only where
+// something may be done.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { Side } from "../api/adoube/v1/common_pb";
+import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { language } from "../shared/i18n.svelte";
+import { notes, type Own } from "./notes";
+
+const OWN: Own = {
+  side: "white",
+  other: "black",
+  opponent: "Firouzja, Alireza",
+  agentSilent: false,
+  refused: "",
+  asked: "",
+  seenNotice: 0,
+  seenCall: 0,
+};
+
+beforeEach(() => (language.code = "en"));
+
+function told(shown: MessageInitShape<typeof ShownSchema>, own: Partial<Own> = {}) {
+  const all = notes(create(ShownSchema, shown), { ...OWN, ...own });
+  return all.map(({ title, text, acts }) => [title, text, ...acts].filter(Boolean).join(" | "));
+}
+
+const playing = { stage: "playing" };
+const runs = { clockRuns: true };
+const stops = { clockRuns: false, stopsAfter: 90_000n };
+
+test("nothing is told where nothing is the matter", () => {
+  expect(told({ connection: { state: "connected" }, board: playing })).toEqual([]);
+});
+
+test("dis_2 a lost connection says what the clock does meanwhile", () => {
+  const lost = { connection: { state: "lost" }, board: playing };
+  expect(told({ ...lost, seat: { terms: runs } })).toEqual([
+    "The connection to the arbiters is lost. | Your clock goes on running if your connection is lost.",
+  ]);
+  expect(told({ ...lost, seat: { terms: stops } })[0]).toContain("lost for 1 min 30 s");
+});
+
+test("a device that does not answer its own page is told before all else", () => {
+  const [first, ...others] = told({ connection: { state: "lost" } }, { agentSilent: true });
+  expect(first).toContain("no answer from its own device");
+  expect(others).toEqual([]);
+});
+
+test("end_2 an offer is answered only where it may be", () => {
+  const board = { ...playing, drawOffer: Side.BLACK, may: { answerDraw: true } };
+  expect(told({ board })).toEqual([
+    "Firouzja, Alireza offers a draw. | A move of yours declines it. | accept | decline",
+  ]);
+  expect(told({ board: { ...board, may: {} } })[0]).not.toContain("accept");
+  expect(told({ board: { ...playing, drawOffer: Side.WHITE } })[0]).toContain("You have offered");
+  expect(told({ board: { ...playing, drawDeclined: true } })).toEqual([
+    "Your offer of a draw was declined.",
+  ]);
+  expect(told({ board: { ...board, stage: "finished" } })).toEqual([]);
+});
+
+test("brd_6 a premove is asked for, told with its notice, and told when it was dropped", () => {
+  expect(told({ board: playing }, { asked: "e7e8q" })).toEqual([
+    "Play e7–e8=Q at once after your opponent’s move? | confirm-premove | drop-premove",
+  ]);
+  const notice = "an offer of a draw that comes with the opponent's move is declined by it";
+  const [set] = told({ board: { ...playing, premove: { uci: "g8f6", notice } } });
+  expect(set).toContain("g8–f6 waits");
+  expect(set).toContain("An offer of a draw that comes with your opponent’s move");
+  expect(set).toContain("cancel-premove");
+  const [dropped] = told({ board: { ...playing, premoveDropped: "the king is in check" } });
+  expect(dropped).toBe("Your premove was not played. | the king is in check");
+});
+
+test("ven_7 ven_8 what became of a call is told until it was seen", () => {
+  const call = { number: 2, leave: true, answered: false };
+  expect(told({ board: { ...playing, call } })[0]).toContain("asked to leave");
+  const granted = { ...call, answered: true, valid: true, note: "five minutes" };
+  expect(told({ board: { ...playing, call: granted } })).toEqual([
+    "You may leave the playing area. | five minutes | seen-call",
+  ]);
+  expect(told({ board: { ...playing, call: granted } }, { seenCall: 2 })).toEqual([]);
+  const refused = { ...granted, valid: false, note: "" };
+  expect(told({ board: { ...playing, call: refused } })[0]).toContain("may not leave");
+});
+
+test("a message of the officials stays until it was seen, another one is another", () => {
+  const notice = { number: 4, text: "Lunch is in hall B." };
+  expect(told({ notice })[0]).toContain("hall B");
+  expect(told({ notice }, { seenNotice: 4 })).toEqual([]);
+  expect(told({ notice: { ...notice, number: 5 } }, { seenNotice: 4 })).toHaveLength(1);
+});

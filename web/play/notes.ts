@@ -1,0 +1,184 @@
+// What a player is told besides the moves, in the order of what matters most to him.
+import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
+import type { IconName } from "../shared/Icon.svelte";
+import { t, word } from "../shared/i18n.svelte";
+import { san } from "../shared/pieces.svelte";
+import { sideName, type SideName } from "../shared/wire";
+import { ofClocks } from "./words/terms";
+
+export type Act =
+  | "accept"
+  | "decline"
+  | "cancel-premove"
+  | "confirm-premove"
+  | "drop-premove"
+  | "seen-notice"
+  | "seen-call"
+  | "seen-refusal";
+
+export interface Note {
+  key: string;
+  tone: "bad" | "warn" | "good" | "ruling" | "plain";
+  icon: IconName;
+  title: string;
+  text: string;
+  acts: Act[];
+}
+
+/** What the page itself knows. */
+export interface Own {
+  side: SideName;
+  other: SideName;
+  opponent: string;
+  /** The device's own agent is not heard. */
+  agentSilent: boolean;
+  refused: string;
+  /** A premove that the player is to confirm. */
+  asked: string;
+  seenNotice: number;
+  seenCall: number;
+}
+
+const squares = (uci: string) =>
+  `${uci.slice(0, 2)}–${uci.slice(2, 4)}${uci[4] ? `=${san(uci[4].toUpperCase())}` : ""}`;
+
+const note = (
+  key: string,
+  tone: Note["tone"],
+  icon: IconName,
+  title: string,
+  rest?: Partial<Note>,
+): Note => ({
+  key,
+  tone,
+  icon,
+  title,
+  text: "",
+  acts: [],
+  ...rest,
+});
+
+export function notes(shown: Shown, own: Own): Note[] {
+  return [
+    ...ofConnection(shown, own),
+    ...ofVenue(shown, own),
+    ...ofRefusal(own),
+    ...ofDraw(shown, own),
+    ...ofPremove(shown, own),
+    ...ofOpponent(shown, own),
+    ...ofPending(shown),
+    ...ofCall(shown, own),
+  ];
+}
+
+function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
+  if (own.agentSilent) {
+    return [note("agent", "bad", "broken", t("link.agent"), { text: t("link.agent-what") })];
+  }
+  if (connection?.state === "lost") {
+    const text = [
+      board?.stage === "playing" ? ofClocks(seat?.terms, "you") : t("link.comes-back"),
+      connection.why && t("paused.reason", { reason: connection.why }),
+    ];
+    return [
+      note("link", "bad", "broken", t("link.lost"), { text: text.filter(Boolean).join(" ") }),
+    ];
+  }
+  if (connection?.state === "late") {
+    return [note("link", "warn", "clock", t("link.late"), { text: t("link.late-what") })];
+  }
+  return [];
+}
+
+function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
+  if (!notice || notice.text === "" || notice.number === seenNotice) return [];
+  const acts: Act[] = ["seen-notice"];
+  return [
+    note(`notice-${notice.number}`, "warn", "alert", t("notice.title"), {
+      text: notice.text,
+      acts,
+    }),
+  ];
+}
+
+function ofRefusal({ refused }: Own): Note[] {
+  if (refused === "") return [];
+  return [
+    note("refused", "bad", "cross", t("refused.title"), { text: refused, acts: ["seen-refusal"] }),
+  ];
+}
+
+function ofDraw({ board }: Shown, own: Own): Note[] {
+  if (!board || board.stage === "finished") return [];
+  const by = sideName(board.drawOffer);
+  if (by === own.side) {
+    return [note("draw", "plain", "half", t("draw.own"), { text: t("draw.own-what") })];
+  }
+  if (by === own.other) {
+    const acts: Act[] = board.may?.answerDraw ? ["accept", "decline"] : [];
+    return [
+      note("draw", "ruling", "half", t("draw.theirs", { name: own.opponent }), {
+        text: t("draw.theirs-what"),
+        acts,
+      }),
+    ];
+  }
+  return board.drawDeclined ? [note("draw", "plain", "half", t("draw.declined"))] : [];
+}
+
+function ofPremove({ board }: Shown, { asked }: Own): Note[] {
+  if (!board) return [];
+  if (asked !== "") {
+    return [
+      note("premove", "ruling", "next", t("premove.ask", { move: squares(asked) }), {
+        acts: ["confirm-premove", "drop-premove"],
+      }),
+    ];
+  }
+  if (board.premove) {
+    const { uci, notice } = board.premove;
+    return [
+      note("premove", "plain", "next", t("premove.set", { move: squares(uci) }), {
+        text: noticed(notice),
+        acts: ["cancel-premove"],
+      }),
+    ];
+  }
+  if (board.premoveDropped === "") return [];
+  return [note("premove", "warn", "next", t("premove.dropped"), { text: board.premoveDropped })];
+}
+
+/** The one notice that there is, in the reader's language; another one as it came. */
+function noticed(notice: string): string {
+  return notice.startsWith("an offer of a draw") ? t("premove.notice") : notice;
+}
+
+function ofOpponent({ board, seat }: Shown, { opponent }: Own): Note[] {
+  if (!board?.opponentAway || board.stage === "finished" || board.stage === "waiting") return [];
+  const text = board.stage === "playing" ? ofClocks(seat?.terms, "opponent") : t("away.what");
+  return [note("away", "warn", "link", t("away.title", { name: opponent }), { text })];
+}
+
+function ofPending({ board, connection }: Shown): Note[] {
+  if (!board || board.pending === "" || connection?.state !== "lost") return [];
+  const what = board.pendingMove ? squares(board.pendingMove) : word("pending", board.pending);
+  return [
+    note("pending", "warn", "clock", t("pending.title", { what }), { text: t("pending.what") }),
+  ];
+}
+
+function ofCall({ board }: Shown, { seenCall }: Own): Note[] {
+  const call = board?.call;
+  if (!call || (call.answered && call.number === seenCall)) return [];
+  if (!call.answered) {
+    const title = call.leave ? t("call.leave-asked") : t("call.called");
+    return [note("call", "plain", "bell", title, { text: t("call.waits") })];
+  }
+  const tone = call.leave && !call.valid ? "warn" : "good";
+  return [note("call", tone, "bell", answered(call), { text: call.note, acts: ["seen-call"] })];
+}
+
+function answered({ leave, valid }: CallShown): string {
+  if (leave) return valid ? t("call.leave-granted") : t("call.leave-refused");
+  return valid ? t("call.answered") : t("call.answered-no-reason");
+}

@@ -1,0 +1,83 @@
+// What can be asked for by a key or by a word in the field.
+import { t } from "../shared/i18n.svelte";
+import type { Asked } from "./board/entry";
+import type { Hand } from "./board/hand.svelte";
+import type { Asking, Seat } from "./seat.svelte";
+import { sayClocks, sayMove } from "./words/say";
+
+const DIALOGS: Partial<
+  Record<Asked, { asking: Asking; may: "offerDraw" | "answerDraw" | "resign" | "call" }>
+> = {
+  draw: { asking: "draw", may: "offerDraw" },
+  accept: { asking: "accept", may: "answerDraw" },
+  decline: { asking: "decline", may: "answerDraw" },
+  resign: { asking: "resign", may: "resign" },
+  arbiter: { asking: "call", may: "call" },
+};
+
+export function ask(seat: Seat, hand: Hand, what: Asked) {
+  const dialog = DIALOGS[what];
+  if (dialog) {
+    if (seat.may(dialog.may)) seat.asking = dialog.asking;
+    else seat.reply(t("asked.not-now"));
+    return;
+  }
+  switch (what) {
+    case "clocks":
+      return seat.reply(clocks(seat));
+    case "last": {
+      const last = seat.moves.at(-1);
+      return seat.reply(last ? sayMove(last) : t("moves.none"));
+    }
+    case "cancel":
+      return cancel(seat, hand);
+    case "position":
+    case "help":
+      seat.asking = what;
+  }
+}
+
+function clocks(seat: Seat): string {
+  const said = sayClocks({
+    white: seat.clock("white"),
+    black: seat.clock("black"),
+    plies: seat.moves.length,
+    toMove: seat.toMove,
+  });
+  return seat.old ? `${said} ${t("say.old")}` : said;
+}
+
+/** What was begun and is not sent, or the premove that waits. */
+export function cancel(seat: Seat, hand: Hand) {
+  if (hand.asked !== "" || hand.choosing) hand.putBack();
+  else if (seat.board?.premove) void seat.give({ case: "cancelPremove", value: {} });
+}
+
+/** Keys outside of fields. */
+export const KEYS: Record<string, Asked> = {
+  "?": "help",
+  c: "clocks",
+  p: "position",
+  l: "last",
+  d: "draw",
+  r: "resign",
+  a: "arbiter",
+};
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+export function onKey(event: KeyboardEvent, seat: Seat, hand: Hand) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") return cancel(seat, hand);
+  if (typing(event.target)) return;
+  const what = KEYS[event.key];
+  if (what) ask(seat, hand, what);
+  else if (event.key === "s") seat.asking = "settings";
+  else if (event.key === "m" || event.key === "/") document.getElementById("move-field")?.focus();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,181 @@
+// The seat as its agent tells it, and what its player asks for.
+import { Code, createClient, type Client, type Transport } from "@connectrpc/connect";
+import { getContext, setContext } from "svelte";
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import {
+  PlayPage,
+  type DoRequestSchema,
+  type MoveShown,
+  type Shown,
+} from "../api/adoube/v1/page_pb";
+import { Follower } from "../shared/follow.svelte";
+import { told, why, type Why } from "../shared/refusal";
+import { ms, name, sideName, type SideName } from "../shared/wire";
+import { withTold } from "./fold";
+
+export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
+/** Why nothing more is shown: another page shows it; the token is no longer good. */
+export type End = "" | "elsewhere" | "old" | "restart";
+export type Asking =
+  "" | "draw" | "accept" | "decline" | "resign" | "call" | "settings" | "help" | "position";
+
+/** A move that was answered but is not shown yet is shown as pending no longer than this, ms. */
+const SETTLING = 1_500;
+
+/** So often the page says that it runs, ms. */
+const BEAT = 1_000;
+
+export class Seat {
+  shown = $state.raw<Shown | null>(null);
+  moves = $state.raw<readonly MoveShown[]>([]);
+  end = $state<End>("");
+  /** Why the last command was refused. */
+  refused = $state("");
+  /** A move that was given here and is not on the board yet. */
+  sent = $state("");
+  asking = $state<Asking>("");
+  /** What the player asked to be told. */
+  answer = $state("");
+  /** What is told to who listens; a new object is told again. */
+  told = $state.raw<{ text: string }>({ text: "" });
+  /** Notices and answers that the player has seen, by their numbers. */
+  seenNotice = $state(0);
+  seenCall = $state(0);
+  follower = $state.raw() as Follower<Shown>;
+
+  // Told again with each reading of the clocks: what did not change is the same for who looks at it.
+  board = $derived(this.shown?.board);
+  seat = $derived(this.shown?.seat);
+  fen = $derived(this.board?.fen ?? "");
+  stage = $derived(this.board?.stage ?? "");
+  game = $derived(`${name(this.seat?.board)} ${this.board?.game ?? 0}`);
+  number = $derived(name(this.seat?.board));
+  side = $derived<SideName>(sideName(this.seat?.side ?? 0) === "black" ? "black" : "white");
+  other = $derived<SideName>(this.side === "white" ? "black" : "white");
+  toMove = $derived<SideName>(sideName(this.board?.toMove ?? 0) === "black" ? "black" : "white");
+  legal = $derived((this.board?.legal ?? []).join(" "));
+  last = $derived(this.moves.at(-1)?.uci ?? "");
+  locked = $derived(this.shown?.locked ?? "");
+  connection = $derived(this.shown?.connection?.state ?? "");
+  /** The clocks are what was told before a connection was lost. */
+  old = $derived(
+    this.follower.stale || (this.board?.clocks?.old ?? false) || this.connection === "lost",
+  );
+  pending = $derived(this.sent || this.#waiting("move"));
+  premoved = $derived(this.board?.premove?.uci || this.#waiting("premove"));
+
+  #client: Client<typeof PlayPage>;
+  #sending = 0;
+
+  constructor(transport: Transport) {
+    this.#client = createClient(PlayPage, transport);
+    this.follower = this.#following();
+  }
+
+  #following() {
+    return new Follower<Shown>({
+      open: (signal) => this.#watch(signal),
+      take: (news) => news.forEach((shown) => this.#take(shown)),
+      signedOut: () => (this.end = "old"),
+      over: (why) => this.#over(why),
+    });
+  }
+
+  /** While it is shown, the page says each second that it does not hang. */
+  async *#watch(signal: AbortSignal): AsyncIterable<Shown> {
+    const beat = () => void this.#client.beat({}, { signal }).catch(() => undefined);
+    const beats = setInterval(beat, BEAT);
+    try {
+      yield* this.#client.watch({}, { signal });
+    } finally {
+      clearInterval(beats);
+    }
+  }
+
+  /** Shows the seat here, in the place of the page that took it. */
+  takeOver() {
+    this.follower.stop();
+    this.follower = this.#following();
+    this.end = "";
+    this.follower.start();
+  }
+
+  /** The move of a command of this name that waits for the coordinator. */
+  #waiting(command: string): string {
+    return this.board?.pending === command ? this.board.pendingMove : "";
+  }
+
+  /** Who sits on a side, by his name. */
+  nameOf(side: SideName): string {
+    return this.seat?.[side]?.name || this.seat?.[side]?.person || "?";
+  }
+
+  clock(side: SideName): number {
+    return ms(this.board?.clocks?.[side]);
+  }
+
+  may(what: keyof Omit<NonNullable<NonNullable<Shown["board"]>["may"]>, "$typeName" | "$unknown">) {
+    return this.board?.may?.[what] === true;
+  }
+
+  say(text: string) {
+    this.told = { text };
+  }
+
+  /** To what was asked for: seen until there is another move. It is read out where it stands. */
+  reply(text: string) {
+    this.answer = text;
+  }
+
+  /** A move: in squares, or as it was written. */
+  async move(entered: { uci: string; shown: string } | { written: string; language: string }) {
+    const ply = this.moves.length + 1;
+    const number = ++this.#sending;
+    if ("uci" in entered) this.sent = entered.shown;
+    const value = "uci" in entered ? { ply, uci: entered.uci } : { ply, ...entered };
+    const done = await this.give({ case: "move", value });
+    const settled = () => number === this.#sending && (this.sent = "");
+    if (done && this.moves.length < ply) setTimeout(settled, SETTLING);
+    else settled();
+    return done;
+  }
+
+  premove(uci: string) {
+    return this.give({ case: "premove", value: { ply: this.moves.length + 2, uci } });
+  }
+
+  /** Whether it was carried out; why not, is in `refused`. */
+  async give(command: Command): Promise<boolean> {
+    this.refused = "";
+    try {
+      const { refusal } = await this.#client.do({ command });
+      if (refusal) this.refused = told(refusal);
+      return !refusal;
+    } catch (error) {
+      const found = why(error);
+      if (found.signedOut) this.end = "old";
+      this.refused = told(found);
+      return false;
+    }
+  }
+
+  #take(shown: Shown) {
+    const before = this.moves;
+    this.shown = shown;
+    this.moves = withTold(before, shown.board);
+    if (this.moves === before) return;
+    this.sent = "";
+    this.refused = "";
+    this.answer = "";
+  }
+
+  #over({ status, text }: Why): boolean {
+    if (status === Code.Aborted) this.end = "elsewhere";
+    else if (status === Code.Unavailable && text.startsWith("restart")) this.end = "restart";
+    return this.end !== "";
+  }
+}
+
+const HERE = Symbol("seat");
+export const setSeat = (seat: Seat) => setContext(HERE, seat);
+export const getSeat = () => getContext<Seat>(HERE);

@@ -1,0 +1,26 @@
+// What was asked of the coordinator, and how it stands with it.
+import type { IntentView } from "../../api/adoube/v1/lta_pb";
+import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
+import type { IconName } from "../../shared/Icon.svelte";
+import { name } from "../../shared/wire";
+
+const FATES: Record<string, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
+  waiting: { tone: "warn", icon: "clock" },
+  accepted: { tone: "good", icon: "check" },
+  refused: { tone: "bad", icon: "cross" },
+};
+
+export const fateLook = (fate: string) =>
+  FATES[fate] ?? { tone: "quiet" as const, icon: "more" as const };
+
+/** What concerns a device: its seat, or a seat that was to move to it. The newest first. */
+export function about(
+  intents: readonly IntentView[],
+  device: string,
+  seat: SeatAt | undefined,
+): IntentView[] {
+  const concerned = ({ intent }: IntentView) =>
+    (intent?.what.case === "moveTo" && intent.what.value === device) ||
+    (seat !== undefined && name(intent?.board) === name(seat.board) && intent?.side === seat.side);
+  return intents.filter(concerned).toReversed();
+}
