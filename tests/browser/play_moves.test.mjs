@@ -44,3 +44,13 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
   await white.says("Your move.");
   [white, black].forEach(({ page }) => quiet(page));
 });
+
+test("a piece that is held while the opponent moves stays in the hand", { skip: missing }, async () => {
+  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  await black.lift("e7", "e5");
+  await white.type("d4");
+  await black.sees("d4");
+  await black.page.mouse.up();
+  await white.sees("e5");
+  [white, black].forEach(({ page }) => quiet(page));
+});

@@ -71,10 +71,15 @@ export class Player {
   }
 
   async drag(from, to) {
+    await this.lift(from, to);
+    await this.page.mouse.up();
+  }
+
+  /** Holds the piece over the square where it is to go. */
+  async lift(from, to) {
     await this.page.mouse.move(...(await this.#at(from)));
     await this.page.mouse.down();
     await this.page.mouse.move(...(await this.#at(to)), { steps: 4 });
-    await this.page.mouse.up();
   }
 
   /** The move stands in the list. */
