@@ -263,12 +263,10 @@ pub enum Refusal {
     /// No such incident.
     #[error("there is no incident {0}")]
     NoSuchIncident(u32),
-    /// The incident is closed, and nothing that was ruled in it is to be corrected.
-    #[error(
-        "incident {0} is closed: put a clock right with `adoube clock set`, a position with `adoube \
-         board restore`, a result with `adoube result correct`, and name the incident in the reason"
-    )]
-    IncidentClosed(u32),
+    /// The incident is closed, and nothing that was ruled in it is to be corrected; a board of it by whose
+    /// end it closed: where that game goes on, it is open again.
+    #[error("incident {0} is closed: {way}", way = words::after_it_closed(*.1))]
+    IncidentClosed(u32, Option<BoardId>),
     /// All boards of an incident that go on were ruled.
     #[error(
         "every board of incident {0} that goes on was ruled: name those to rule on again (--board)"

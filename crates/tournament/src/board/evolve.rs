@@ -281,8 +281,7 @@ impl Board {
         self.run(*clocks, at, phase);
         self.approval = Approval::default();
         self.readiness = None;
-        self.fell_while_away =
-            matches!(ending, Ending::Flag | Ending::FlagDraw) && self.away != [None, None];
+        self.over_by_flag = matches!(ending, Ending::Flag | Ending::FlagDraw);
         self.offer = None;
         self.away = [None; 2];
         self.leave_holds();

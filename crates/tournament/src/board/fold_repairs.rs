@@ -55,7 +55,7 @@ impl Board {
             Remedy::Result { .. } => return self.clock.set(*clocks, at),
         };
         let since = self.paused_since().unwrap_or(at);
-        self.fell_while_away = false;
+        self.over_by_flag = false;
         self.approval = Approval::default();
         self.run(*clocks, at, Phase::Paused { cause, since });
     }
@@ -184,7 +184,7 @@ impl Board {
         let end = self.line.automatic_end();
         self.overturned = end.filter(|end| can_be_overturned(*end));
         self.approval = Approval::default();
-        self.fell_while_away = false;
+        self.over_by_flag = false;
         self.stop(reason, clocks, at);
     }
 }

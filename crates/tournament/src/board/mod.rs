@@ -103,8 +103,8 @@ pub struct Board {
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,
     readiness: Option<Readiness>,
-    /// Whether the flag that ended the game fell while a seat was away.
-    fell_while_away: bool,
+    /// Whether the game is over by a flag.
+    over_by_flag: bool,
     /// An end that came by itself and that an arbiter overturned (END-6).
     overturned: Option<AutomaticEnd>,
     checks: [Checks; 2],
@@ -337,12 +337,6 @@ impl Board {
     /// The record that a command led to when it was first made.
     pub fn answer_to(&self, id: CommandId) -> Option<u64> {
         self.answered.get(&id).copied()
-    }
-
-    /// Whether the flag that ended the game fell while a player was away: then the Chief Arbiter
-    /// may still rule until the result is approved, unless the event lets it stand (DIS-2).
-    pub const fn fell_while_away(&self) -> bool {
-        self.fell_while_away
     }
 
     /// The side that the person plays.

@@ -51,7 +51,7 @@ impl Board {
             seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,
-            fell_while_away: false,
+            over_by_flag: false,
             overturned: None,
             checks: [Checks::default(); 2],
             waiting: Waiting {

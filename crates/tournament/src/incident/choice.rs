@@ -80,7 +80,7 @@ fn in_play(state: &State, boards: &Boards) -> Vec<BoardId> {
     };
     let is_open = |id: &BoardId| {
         let board = boards.get(id).filter(|board| is_its(id, board));
-        board.is_some_and(|board| board.is_under_way() || board.open_to_rulings().is_ok())
+        board.is_some_and(|board| board.is_under_way() || state.may_rule_flag(board).is_ok())
     };
     own.filter(is_open).collect()
 }
@@ -90,7 +90,7 @@ pub(super) fn can_be_ruled(state: &State, boards: &Boards) -> Vec<BoardId> {
     let own = state.boards().into_iter();
     let can_be = |id: &BoardId| {
         let board = boards.get(id);
-        board.is_some_and(|board| board.can_be_ruled(state.number()).is_ok())
+        board.is_some_and(|board| state.may_rule_on(board).is_ok())
     };
     own.filter(can_be).collect()
 }

@@ -82,6 +82,7 @@ pub fn offers(
     }
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
+        state.may_rule_on(board)?;
         Offer {
             board,
             absences,
@@ -190,17 +191,23 @@ pub fn close(
 /// on after all: what was to be ruled on it is to be ruled still.
 pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<IncidentRecord> {
     let board = boards.get(&id)?;
-    let by_itself = matches!(state.closed(), Some(Closed::Done(reason)) if reason.is_empty());
-    let since_its_end = state.closed_at() >= Some(board.ended_at()?);
-    let game = |absence: &Absence| absence.board == id && absence.attempt == board.attempt();
-    let of_it = state.absences().iter().any(game);
-    let goes_on = board.is_under_way() && by_itself && since_its_end && of_it;
+    let goes_on = board.is_under_way() && closed_by_the_end(state, board);
     let ruling = board.rulings().last();
     let ruling = ruling.filter(|done| Some(done.at) >= state.closed_at());
     goes_on.then_some(IncidentRecord::Reopened {
         board: id,
         ruling: ruling.map(|done| done.ruling),
     })
+}
+
+/// Whether an incident closed by itself when the game of a board ended, and not before.
+fn closed_by_the_end(state: &State, board: &Board) -> bool {
+    let id = board.opened().board;
+    let by_itself = matches!(state.closed(), Some(Closed::Done(reason)) if reason.is_empty());
+    let ended = board.ended_at();
+    let since_its_end = ended.is_some_and(|ended| state.closed_at() >= Some(ended));
+    let game = |absence: &Absence| absence.board == id && absence.attempt == board.attempt();
+    by_itself && since_its_end && state.absences().iter().any(game)
 }
 
 /// What closes an incident that is over by itself; empty while it is not. It is when every board of
@@ -221,7 +228,7 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
             return true;
         };
         if board.is_finished() {
-            return board.open_to_rulings().is_err();
+            return state.may_rule_flag(board).is_err();
         }
         !unruled.contains(id) && !away.contains(id) && board.clock().running().is_some()
     };
@@ -261,7 +268,7 @@ pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
             incident: state.number(),
             into: *number,
         }),
-        Some(Closed::Done(_)) => Err(Refusal::IncidentClosed(state.number())),
+        Some(Closed::Done(_)) => Err(Refusal::IncidentClosed(state.number(), None)),
     }
 }
 
@@ -269,10 +276,17 @@ pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
 /// game of it goes on or its result is a ruling's.
 fn may_be_ruled(state: &State, boards: &Boards) -> Result<(), Refusal> {
     match is_live(state) {
-        Err(Refusal::IncidentClosed(_))
+        Err(Refusal::IncidentClosed(..))
             if !state.rulings().is_empty() && !can_be_ruled(state, boards).is_empty() =>
         {
             Ok(())
+        }
+        Err(Refusal::IncidentClosed(incident, _)) => {
+            let own = state.boards().into_iter();
+            let is_over = |board: &&Board| board.is_finished() && closed_by_the_end(state, board);
+            let mut over = own.filter_map(|id| boards.get(&id)).filter(is_over);
+            let over = over.next().map(|board| board.opened().board);
+            Err(Refusal::IncidentClosed(incident, over))
         }
         told => told,
     }

@@ -6,6 +6,7 @@ pub mod cause;
 mod choice;
 pub mod decide;
 pub mod evidence;
+mod flags;
 pub mod proposals;
 mod record;
 pub mod ruling;

@@ -630,7 +630,7 @@ fn dis_1_the_stages_of_an_incident() {
     let refused = desk
         .rule(&chief(), &request(Wish::Postpone, &[]))
         .unwrap_err();
-    assert_eq!(refused, Refusal::IncidentClosed(7));
+    assert_eq!(refused, Refusal::IncidentClosed(7, None));
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Refusal {
     const fn code_of_incident(&self) -> &'static str {
         match self {
             Self::NoSuchIncident(_) => "no-such-incident",
-            Self::IncidentClosed(_) => "incident-closed",
+            Self::IncidentClosed(..) => "incident-closed",
             Self::IncidentOpen { .. } => "incident-open",
             Self::Postponed { .. } => "postponed",
             Self::Joined { .. } => "joined",

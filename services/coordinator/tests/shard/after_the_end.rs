@@ -8,7 +8,7 @@ use adoube_tournament::incident::ruling::{Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
-use crate::kit::{Desk, Rules};
+use crate::kit::{self, Desk, Rules};
 
 /// White's flag fell while his device was away.
 fn flag_fell() -> Desk {
@@ -50,6 +50,46 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
     assert!(offer.text.ends_with(ended), "{}", offer.text);
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     assert_eq!(desk.incident(1).absences.len(), 1);
+}
+
+/// DIS-2: he is back with a minute left, and his flag falls while the Chief Arbiter reads. What ran in the
+/// silence is still to be ruled on, wherever the coordinator dies; nobody approves the result by the way.
+#[test]
+fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
+    for closed in [false, true] {
+        let rules = Rules {
+            time_control: "300",
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(240_000);
+        desk.hello("madrid-1", "kiosk-w");
+        desk.pass(61_000);
+        assert!(desk.board().is_finished());
+        assert_eq!(desk.incidents(false)[0].stage, "connected-again");
+        desk.crash(1_000);
+        let approve = || {
+            let id = kit::command(9_000 + u64::from(closed));
+            Ask::Board(kit::FIRST, id, Order::ApproveResult)
+        };
+        let refused = desk.ask("chief", approve()).unwrap_err();
+        assert_eq!(refused.code(), "incident-open");
+        let refused = desk.ask("chief", Ask::CloseRound(1)).unwrap_err();
+        assert_eq!(refused.code(), "incident-open");
+        if closed {
+            let close = || Ask::Incident(IncidentAsk::Close(1, "he could still win".to_owned()));
+            let refused = desk.ask("arbiter", close()).unwrap_err();
+            assert_eq!(refused.code(), "not-delegated");
+            desk.ask("chief", close()).unwrap();
+            assert!(desk.ask("chief", approve()).is_ok());
+        } else {
+            assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
+            let white = desk.board().reading(desk.now.game).sides[0].remaining;
+            assert_eq!(white, Millis(240_000));
+        }
+    }
 }
 
 /// A ruling that ends the game, as the second of the incident or later.
@@ -228,9 +268,9 @@ fn dis_1_an_incident_goes_on_with_its_game_wherever_the_coordinator_dies() {
         let (mut desk, _) = away_and_back();
         desk.rule(declare()).unwrap();
         desk.slow = true;
-        let id = crate::kit::command(desk.number());
-        let ask = Ask::Board(crate::kit::FIRST, id, reopen());
-        desk.call(crate::kit::caller("chief"), ask);
+        let id = kit::command(desk.number());
+        let ask = Ask::Board(kit::FIRST, id, reopen());
+        desk.call(kit::caller("chief"), ask);
         desk.write(written);
         desk.slow = false;
         desk.crash(1_000);

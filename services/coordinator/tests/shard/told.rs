@@ -68,6 +68,8 @@ fn dis_2_a_flag_that_fell_is_told_with_the_silence_and_with_what_undoes_it() {
         if back_first {
             let flag = flag(&desk.incident(1));
             assert_eq!((flag.at, flag.while_away), (at.0, false));
+            let offer = desk.offers(1, resume(0)).offers.swap_remove(0);
+            assert_eq!(fate(offer.flag.as_ref()), (1, at.0, "undone"));
             continue;
         }
         let told = flag(&desk.incident(1));

@@ -79,20 +79,19 @@ impl Board {
         Ok(events)
     }
 
-    /// A game that is over is open to a ruling only if its flag fell while a player was away
-    /// (DIS-2), where the event does not let such a flag stand, and only until its result was
-    /// approved.
+    /// A game that is over is open to a ruling only if a flag ended it, where the event does not let a
+    /// flag stand that fell by a silence (DIS-2), and only until its result was approved. Which incident
+    /// has to do with the flag is told by [`State::may_rule_flag`](crate::incident::State::may_rule_flag).
     pub fn open_to_rulings(&self) -> Result<(), Refusal> {
-        if !self.fell_while_away || self.approval.is_approved() {
+        if !self.over_by_flag || self.approval.is_approved() {
             return Err(Refusal::GameOver);
         }
         match self.opened.terms.away.flag {
             FlagWhileAway::ChiefArbiter => Ok(()),
             FlagWhileAway::Stands => Err(Refusal::AgainstRegulations {
                 article: "O 11.4.2",
-                why:
-                    "the flag fell while the player was away: by the event's regulations it stands"
-                        .to_owned(),
+                why: "the flag fell: by the event's regulations it stands, also where a player was away"
+                    .to_owned(),
             }),
         }
     }

@@ -1,4 +1,4 @@
-//! A flag that fell while its player was away.
+//! A flag that fell while its player was away, or after he was back.
 
 use super::*;
 
@@ -47,5 +47,144 @@ fn dis_2_an_incident_waits_for_the_last_word_on_a_flag() {
         assert_eq!(desk.is_over(), over, "{flag:?}");
         give(desk.first(), arbiter(), 420, Order::ApproveResult);
         assert!(desk.is_over(), "{flag:?}");
+    }
+}
+
+/// What happened before a flag fell that nobody was away for any more.
+struct Case {
+    what: &'static str,
+    flag: FlagWhileAway,
+    /// Who had been away until 30 seconds before the flag at second 400, with White's clock running.
+    away: Side,
+    /// Since when.
+    from: u64,
+    /// Whether it was ruled on as the seat was back.
+    ruled: bool,
+    /// Whether the Chief Arbiter may still rule.
+    waits: bool,
+}
+
+#[test]
+fn dis_2_a_flag_after_a_silence_waits_for_a_ruling_where_the_silence_took_its_time() {
+    const WAITS: Case = Case {
+        what: "White's time ran while he was away, and nobody ruled",
+        flag: FlagWhileAway::ChiefArbiter,
+        away: Side::White,
+        from: 60,
+        ruled: false,
+        waits: true,
+    };
+    for case in [
+        WAITS,
+        Case {
+            what: "he was heard again in the very instant: nothing ran",
+            from: 370,
+            waits: false,
+            ..WAITS
+        },
+        Case {
+            what: "Black was away: White was there, and could have moved",
+            away: Side::Black,
+            waits: false,
+            ..WAITS
+        },
+        Case {
+            what: "it was ruled on, and he had what he lost",
+            ruled: true,
+            waits: false,
+            ..WAITS
+        },
+        Case {
+            what: "the event lets flags stand",
+            flag: FlagWhileAway::Stands,
+            waits: false,
+            ..WAITS
+        },
+    ] {
+        let mut desk = fallen_after(&case);
+        assert!(desk.first().is_finished(), "{}", case.what);
+        let may = desk.state.may_rule_flag(&desk.boards[&FIRST]).is_ok();
+        assert_eq!(
+            (may, desk.is_over()),
+            (case.waits, !case.waits),
+            "{}",
+            case.what
+        );
+        let offered = desk.offer(Wish::Result(Verdict::Drawn));
+        assert_eq!(offered.is_ok(), case.waits, "{}: {offered:?}", case.what);
+    }
+}
+
+/// One board; White's flag has fallen.
+fn fallen_after(case: &Case) -> Desk {
+    let mut board = board_with(FIRST, case.flag);
+    let order = Order::LoseSeat {
+        side: case.away,
+        sign: LossSign::Silence,
+        last_contact: seconds(case.from),
+    };
+    give(&mut board, Actor::Coordinator, 370, order);
+    let absence = away(&board, case.away, case.from, 370);
+    give(
+        &mut board,
+        Actor::Coordinator,
+        370,
+        Order::RegainSeat { side: case.away },
+    );
+    let records = decide::open(7, &[absence]);
+    let mut desk = Desk {
+        state: State::from_first(&records[0], seconds(370)).unwrap(),
+        boards: Boards::from([(FIRST, board)]),
+        rules: RulingRules::default(),
+        now: seconds(370),
+    };
+    let moment = Moment::of(&desk.boards[&FIRST], seconds(370));
+    let back = IncidentRecord::Returned {
+        board: FIRST,
+        side: case.away,
+        moment,
+    };
+    desk.take(&back, &Actor::Coordinator);
+    if case.ruled {
+        let ruled = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+        desk.take(&ruled, &chief());
+        let executed = IncidentRecord::Executed {
+            ruling: 1,
+            board: FIRST,
+            sequence: 9,
+        };
+        desk.take(&executed, &Actor::Coordinator);
+    }
+    desk.now = seconds(400);
+    give(desk.first(), Actor::Coordinator, 400, Order::FallFlag);
+    desk
+}
+
+/// What closed by the end of its games says how it is opened again; what an official closed does not.
+#[test]
+fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
+    let way = "`adoube board reopen 1.1 --white H:MM:SS --black H:MM:SS --reason TEXT` lets it go on, and \
+               opens the incident again";
+    for by_itself in [true, false] {
+        let mut desk = Desk::new();
+        desk.boards.remove(&SECOND);
+        desk.state.absences.pop();
+        if by_itself {
+            play(desk.first(), Side::White, 99, "g1f3");
+            let black = desk.first().seat(Side::Black).clone();
+            let black = Actor::player(black.person, black.device);
+            give(desk.first(), black, 100, Order::Resign);
+            for record in decide::closing(&desk.state, &desk.boards) {
+                desk.take(&record, &Actor::Coordinator);
+            }
+        } else {
+            let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "nothing").unwrap();
+            desk.take(&closed, &arbiter());
+        }
+        let refused = desk
+            .rule(&chief(), &request(Wish::Postpone, &[]))
+            .unwrap_err();
+        assert_eq!(refused.code(), "incident-closed");
+        assert_eq!(refused.to_string().contains(way), by_itself, "{refused}");
     }
 }

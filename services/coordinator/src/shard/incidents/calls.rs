@@ -97,9 +97,10 @@ impl Shard {
     /// To close an incident while a flag that fell is to be ruled on lets the flag stand: that is for
     /// who may rule.
     fn may_close(&self, actor: &Actor, number: u32) -> Result<(), Refusal> {
-        let boards = self.incident(number)?.boards();
+        let incident = self.incident(number)?;
+        let boards = incident.boards();
         let mut boards = boards.iter().filter_map(|id| self.state.boards.get(id));
-        if boards.any(|board| board.open_to_rulings().is_ok()) {
+        if boards.any(|board| incident.may_rule_flag(board).is_ok()) {
             ruling_right(&self.state.event.state, actor)?;
         }
         Ok(())

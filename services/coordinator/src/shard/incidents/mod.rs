@@ -145,11 +145,11 @@ impl Shard {
 
     /// Whether the result of a game is not the Chief Arbiter's to rule on (DIS-2).
     pub(super) fn no_ruling_due(&self, id: BoardId) -> Result<(), Refusal> {
-        let board = self.state.boards.get(&id);
-        if board.is_none_or(|board| board.open_to_rulings().is_err()) {
+        let Some(board) = self.state.boards.get(&id) else {
             return Ok(());
-        }
-        match self.live_of(id).next() {
+        };
+        let mut live = self.live_of(id);
+        match live.find(|incident| incident.may_rule_flag(board).is_ok()) {
             Some(incident) => Err(Refusal::IncidentOpen {
                 board: id,
                 incident: incident.number(),

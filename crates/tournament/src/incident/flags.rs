@@ -1,0 +1,53 @@
+//! The flag that ended a game, and the silences that may have brought it about (DIS-2).
+
+use super::absence::Absence;
+use super::state::State;
+use crate::board::{Board, FlagFall};
+use crate::refusal::Refusal;
+use crate::time::Millis;
+
+impl State {
+    /// Whether the flag that ended the game of a board is still to be ruled on here: it fell while a seat
+    /// was away, or the time of its side ran during a silence on which nothing was ruled. That the player
+    /// was back before his flag fell gives him nothing of that time, so the game's end settles nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::GameOver`] where the flag has nothing to do with this incident, or its result is
+    /// approved; [`Refusal::AgainstRegulations`] where the event lets such a flag stand.
+    pub fn may_rule_flag(&self, board: &Board) -> Result<(), Refusal> {
+        let id = board.opened().board;
+        let flag = board.fallen().ok_or(Refusal::GameOver)?;
+        let unruled = self.unruled().contains(&id);
+        let in_game = |absence: &&Absence| absence.board == id && absence.attempt == flag.attempt;
+        let mut own = self.absences.iter().filter(in_game);
+        if !own.any(|absence| was_away(absence, flag) || unruled && took_time(absence, flag)) {
+            return Err(Refusal::GameOver);
+        }
+        board.open_to_rulings()
+    }
+
+    /// Whether a ruling of this incident can be on the board as it stands.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::can_be_ruled`] and [`Self::may_rule_flag`].
+    pub fn may_rule_on(&self, board: &Board) -> Result<(), Refusal> {
+        board.can_be_ruled(self.number)?;
+        if board.is_finished() && board.result_by().is_none() {
+            return self.may_rule_flag(board);
+        }
+        Ok(())
+    }
+}
+
+/// Whether the seat, whoever's, was away as the flag fell.
+fn was_away(absence: &Absence, flag: &FlagFall) -> bool {
+    absence.back.is_none_or(|back| back.at > flag.at)
+}
+
+/// Whether the side whose flag fell was charged while it was away itself.
+fn took_time(absence: &Absence, flag: &FlagFall) -> bool {
+    let ran = absence.back.map(|back| absence.contact.ran_until(&back));
+    absence.side == flag.side && ran.is_some_and(|ran| ran[flag.side.index()] > Millis::ZERO)
+}
