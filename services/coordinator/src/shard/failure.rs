@@ -1,6 +1,7 @@
 //! When the ledger does not take records: the clocks stop in memory at that instant, nothing is
 //! promised, and once the ledger is back the state is what it says.
 
+use adoube_chess::Side;
 use adoube_ledger::{Head, Outcome};
 use adoube_tournament::board::{Board, Order, OutageCause};
 use adoube_tournament::ids::BoardId;
@@ -125,9 +126,9 @@ impl Shard {
             }
             // What was due may have ended the game.
             let board = self.state.boards.get(&id);
-            if board.is_some_and(Board::is_under_way) {
+            if let Some(board) = board.filter(|board| board.is_under_way()) {
+                stopped.push((id, Side::ALL.map(|side| self.was_heard(board, side))));
                 self.own_at_once(id, Order::Outage { from, cause }, now);
-                stopped.push(id);
             }
             self.hold_default_time(id, from, now);
             self.index_due(id);

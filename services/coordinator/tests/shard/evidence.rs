@@ -14,7 +14,7 @@ use crate::kit::{Desk, Rules};
 pub(crate) struct Node {
     stream: StreamId,
     number: u64,
-    boot: &'static str,
+    pub(crate) boot: &'static str,
 }
 
 impl Node {

@@ -3,10 +3,13 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, alive_slot};
 use adoube_ledger::Ledger;
+use adoube_proto::v1;
 use adoube_tournament::board::{Event, Order, Phase};
 use adoube_tournament::clock::Reading;
+use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Time;
 
+use crate::evidence::Node;
 use crate::kit::{Desk, Rules};
 
 /// White's time at the beginning, milliseconds.
@@ -73,6 +76,57 @@ fn dis_8_clocks_are_charged_up_to_the_last_mark() {
                 .count(),
             2
         );
+    }
+}
+
+/// DIS-1: who was away already when the coordinator was killed keeps his own incident: its last contact, what
+/// ran since then, and the evidence that comes when his machine is back. The outage is Black's alone, however
+/// often the coordinator dies, and also where it dies again before it has told of the outage.
+#[test]
+fn dis_1_a_silence_that_an_outage_cuts_into_keeps_its_contact_and_its_evidence() {
+    for again in [None, Some(5), Some(0)] {
+        let rules = Rules {
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.pass(10_000);
+        let contact = desk.now;
+        desk.mute(white);
+        desk.pass(40_000);
+        desk.crash(30_000);
+        if let Some(after) = again {
+            desk.pass(after);
+            desk.crash(10_000);
+        }
+        let mut node = Node::opens(&mut desk);
+        desk.pass(5_000);
+        node.boot = "d2";
+        let (birth, booted) = (Birth::NewBoot, desk.now.real - 2_000);
+        node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+        desk.hello("madrid-1", "kiosk-w2");
+        node.journal(&mut desk, booted, Saw::Booted, true);
+        desk.hello("oslo-1", "kiosk-b");
+        desk.pass(2_000);
+        let view = desk.incident(1);
+        let [absence] = &view.absences[..] else {
+            panic!("{:?}", view.absences);
+        };
+        let told = absence.contact.unwrap().at;
+        assert!(told.abs_diff(contact.game.0) <= 1_000, "{told}");
+        assert!(absence.white_ran.abs_diff(40_000) <= 2_000, "{absence:?}");
+        let (cause, lines) = desk.cause(1);
+        assert_eq!(cause, "device-restarted (likely)", "{lines:?}");
+        for line in ["booted", "outage"] {
+            assert!(lines.contains(&line.to_owned()), "{line}: {lines:?}");
+        }
+        let seats = desk.incident(2).absences.into_iter();
+        let seats: Vec<i32> = seats.map(|absence| absence.side).collect();
+        assert_eq!(seats, [i32::from(v1::Side::Black)]);
+        let (cause, lines) = desk.cause(2);
+        assert_eq!(cause, "coordinator-outage (likely)");
+        assert!(!lines.contains(&"booted".to_owned()), "{lines:?}");
+        assert_eq!(desk.incidents(true).len(), 2, "{again:?}");
     }
 }
 

@@ -16,6 +16,9 @@ use crate::shard::input::Now;
 /// milliseconds.
 const AGAIN: Millis = Millis(10_000);
 
+/// A board whose game an outage stopped, and which seats were heard until then.
+pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);
+
 impl Shard {
     /// What a board's new records mean for incidents.
     pub(in crate::shard) fn follow_incidents(&mut self, id: BoardId, records: &[Record]) {
@@ -204,28 +207,49 @@ impl Shard {
         }
     }
 
-    /// An outage of the coordinator is one incident over all its games (DIS-8).
+    /// Whether a seat was heard until an outage. One that an earlier outage took away, and that no
+    /// incident tells of since that recovery was cut short, is told of by the next.
+    pub(in crate::shard) fn was_heard(&self, board: &Board, side: Side) -> bool {
+        board.away(side).is_none_or(|away| {
+            let known = self.silence_of(board.opened().board, side).is_some();
+            away.sign == LossSign::Outage && !known
+        })
+    }
+
+    /// An outage of the coordinator is one incident over all its games (DIS-8). Seats that were away
+    /// before it are not away by it: they keep their own incident with their own last contact, which is
+    /// told of the outage.
     pub(in crate::shard) fn outage_incident(
         &mut self,
-        boards: &[BoardId],
+        stopped: &[Stopped],
         from: Time,
         cause: OutageCause,
         now: Now,
     ) {
-        let absences: Vec<Absence> = boards
-            .iter()
-            .filter_map(|id| self.state.boards.get(id))
-            .flat_map(|board| {
-                Side::ALL.map(|side| absence(board, side, LossSign::Outage, from, now.game))
-            })
-            .collect();
-        if absences.is_empty() {
-            return;
+        let mut absences = Vec::new();
+        let mut told = BTreeSet::new();
+        for (id, heard) in stopped {
+            let Some(board) = self.state.boards.get(id) else {
+                continue;
+            };
+            for side in Side::ALL {
+                if heard[side.index()] {
+                    let absence = absence(board, side, LossSign::Outage, from, now.game);
+                    absences.push(absence);
+                } else {
+                    told.extend(self.away_by(*id, side));
+                }
+            }
         }
-        let number = self.next_incident();
-        let records = decide::open(number, &absences);
-        self.record_incident(number, &Actor::Coordinator, None, &records, now.game);
-        self.see_outage(number, from, cause, now);
+        if !absences.is_empty() {
+            let number = self.next_incident();
+            let records = decide::open(number, &absences);
+            self.record_incident(number, &Actor::Coordinator, None, &records, now.game);
+            told.insert(number);
+        }
+        for number in told {
+            self.see_outage(number, from, cause, now);
+        }
     }
 }
 
