@@ -83,6 +83,9 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.says("The connection to the arbiters is lost.");
   await own.page.locator(".clock.running").first().waitFor({ state: "detached" });
   await own.page.getByRole("img", { name: /not up to date/ }).first().waitFor();
+  await own.says(/interrupted on its way to the event’s server/);
+  await own.says(/Nothing has been heard for \d+ s/);
+  assert.doesNotMatch(await own.page.locator("body").innerText(), /\b(tcp|transport|os error|relay)\b/i);
   await own.type(side === "white" ? "d2d4" : "d7d5");
   await own.says("Your move waits for the connection.");
   await shot(own.page, "play-cable-pulled");

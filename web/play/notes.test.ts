@@ -41,6 +41,19 @@ test("dis_2 a lost connection says what the clock does meanwhile", () => {
   expect(told({ ...lost, seat: { terms: stops } })[0]).toContain("lost for 1 min 30 s");
 });
 
+test("dis_2 why a connection is lost is said in the reader's language, and how long", () => {
+  const lost = (why: string) => {
+    const connection = { state: "lost", why, silentMs: 12_000n };
+    return notes(create(ShownSchema, { connection, board: playing }), OWN)[0];
+  };
+  expect(lost("venue")).toMatchObject({ lasts: 12_000 });
+  expect(lost("venue")?.text).toContain("does not reach the venue’s network");
+  language.code = "es";
+  expect(lost("uplink")?.text).toContain("La propia sede no tiene conexión");
+  // What a newer agent may say is no text for a player.
+  expect(lost("transport error")?.text).not.toContain("transport");
+});
+
 test("a device that does not answer its own page is told before all else", () => {
   const [first, ...others] = told({ connection: { state: "lost" } }, { agentSilent: true });
   expect(first).toContain("no answer from its own device");

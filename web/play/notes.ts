@@ -1,9 +1,9 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
-import { t, word } from "../shared/i18n.svelte";
+import { known, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
-import { sideName, type SideName } from "../shared/wire";
+import { ms, sideName, type SideName } from "../shared/wire";
 import { ofClocks } from "./words/terms";
 
 export type Act =
@@ -22,6 +22,8 @@ export interface Note {
   icon: IconName;
   title: string;
   text: string;
+  /** How long it has lasted, ms. */
+  lasts?: number;
   acts: Act[];
 }
 
@@ -77,11 +79,14 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   }
   if (connection?.state === "lost") {
     const text = [
+      lostBy(connection.why),
       board?.stage === "playing" ? ofClocks(seat?.terms, "you") : t("link.comes-back"),
-      connection.why && t("paused.reason", { reason: connection.why }),
     ];
     return [
-      note("link", "bad", "broken", t("link.lost"), { text: text.filter(Boolean).join(" ") }),
+      note("link", "bad", "broken", t("link.lost"), {
+        text: text.filter(Boolean).join(" "),
+        lasts: ms(connection.silentMs),
+      }),
     ];
   }
   if (connection?.state === "late") {
@@ -89,6 +94,9 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   }
   return [];
 }
+
+/** Why a connection is lost; nothing for a word that this page does not know. */
+export const lostBy = (why: string): string => known("lost", why);
 
 function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
   if (!notice || notice.text === "" || notice.number === seenNotice) return [];

@@ -9,6 +9,7 @@ import {
   type Shown,
 } from "../api/adoube/v1/page_pb";
 import { Follower } from "../shared/follow.svelte";
+import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
 import { withTold } from "./fold";
@@ -154,7 +155,8 @@ export class Seat {
     } catch (error) {
       const found = why(error);
       if (found.signedOut) this.end = "old";
-      this.refused = told(found);
+      // How the browser says that nobody answered is no word for a player.
+      this.refused = found.unreachable ? t("link.agent") : told(found);
       return false;
     }
   }

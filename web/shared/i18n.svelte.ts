@@ -83,6 +83,11 @@ export function t(key: Key, params?: Params): string {
   return fill(find(key, params) ?? key, params);
 }
 
+/** A stable word of the server's in the reader's language; nothing for one that the language lacks. */
+export function known(family: string, value: string): string {
+  return find(`${family}.${value}`) ?? "";
+}
+
 /** A stable word of the server's: translated where the language has it, else as it came. */
 export function word(family: string, value: string): string {
   return find(`${family}.${value}`) ?? value;

@@ -185,7 +185,7 @@ export const STATES: Record<string, Make> = {
         may: { call: true },
         clocks: { ...standing, running: Side.WHITE, old: true },
       },
-      { connection: { state: "lost", silentMs: 6_000n, why: "the venue does not answer" } },
+      { connection: { state: "lost", silentMs: 6_000n, why: "venue" } },
     ),
   late: (side) => seat(side, {}, { connection: { state: "late", silentMs: 1_800n } }),
   silent: (side) => seat(side, {}),

@@ -10,6 +10,7 @@ use super::{
     commands::{Commands, TooMany},
     fault::LinkFault,
     heartbeat::Heartbeats,
+    loss::Loss,
     messages::{LinkIdentity, LinkInput, LinkOutput},
     seat::Seat,
     time_told::TimeTold,
@@ -75,8 +76,8 @@ pub struct LinkCore {
     pub(super) speed: f64,
     pub(super) beats: Heartbeats,
     pub(super) time: TimeTold,
-    /// Why the last connection or attempt ended, in words.
-    pub(super) why_down: String,
+    /// Why the last connection or attempt ended.
+    pub(super) loss: Option<Loss>,
     pub(super) outputs: VecDeque<LinkOutput>,
     tokens: Tokens,
     tokens_wanted_at: u64,
@@ -103,7 +104,7 @@ impl LinkCore {
             speed: 1.0,
             beats: Heartbeats::default(),
             time: TimeTold::default(),
-            why_down: String::new(),
+            loss: None,
             outputs: VecDeque::new(),
             tokens: Tokens::default(),
             tokens_wanted_at: 0,
@@ -153,11 +154,11 @@ impl LinkCore {
         match self.phase {
             Phase::Down { retry_at } if now.ms() >= retry_at => self.dial(now),
             Phase::Dialing { since } if now.ms() >= since + DIAL_LIMIT => {
-                self.drop_link(now, "dial-timeout", "", Pause::Backoff);
+                self.drop_link(now, Loss::Venue, "dial-timeout", "", Pause::Backoff);
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
                 let detail = format!("nothing heard for {SILENCE} ms");
-                self.drop_link(now, "silence", &detail, Pause::Backoff);
+                self.drop_link(now, Loss::Silence, "silence", &detail, Pause::Backoff);
             }
             Phase::Up { .. } => {
                 self.beat(now);
@@ -191,7 +192,7 @@ impl LinkCore {
 
     /// Hangs up for good.
     pub fn stop(&mut self, now: Now) {
-        self.drop_link(now, "stopping", "", Pause::Forever);
+        self.drop_link(now, Loss::Stopping, "stopping", "", Pause::Forever);
     }
 
     fn dial(&mut self, now: Now) {
@@ -231,7 +232,8 @@ impl LinkCore {
         } else {
             Pause::Backoff
         };
-        self.drop_link(now, fault.code(), &fault.to_string(), pause);
+        let loss = Loss::of_fault(fault);
+        self.drop_link(now, loss, fault.code(), &fault.to_string(), pause);
     }
 
     pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
@@ -249,11 +251,19 @@ impl LinkCore {
         if goodbye.code == "unpublished" {
             self.leave_seat();
         }
-        self.drop_link(now, "goodbye", &detail, pause);
+        let loss = Loss::of_farewell(&goodbye.code);
+        self.drop_link(now, loss, "goodbye", &detail, pause);
     }
 
     /// Ends whatever connection there is, tells of it once, and plans the next attempt.
-    pub(super) fn drop_link(&mut self, now: Now, code: &str, detail: &str, pause: Pause) {
+    pub(super) fn drop_link(
+        &mut self,
+        now: Now,
+        loss: Loss,
+        code: &str,
+        detail: &str,
+        pause: Pause,
+    ) {
         let (was_up, lasted) = match self.phase {
             Phase::Stopped => return,
             Phase::Up { since, .. } => (true, now.ms() >= since + LASTING),
@@ -267,8 +277,7 @@ impl LinkCore {
             self.duplicates.reset();
         }
         self.tell_of_loss(was_up, code, detail);
-        let why = if detail.is_empty() { code } else { detail };
-        why.clone_into(&mut self.why_down);
+        self.loss = Some(loss);
         self.commands.link_lost();
         self.beats.link_lost();
         self.time.link_lost();
@@ -348,6 +357,6 @@ impl LinkCore {
 
     pub(super) fn link_made(&mut self) {
         self.failures = 0;
-        self.why_down.clear();
+        self.loss = None;
     }
 }

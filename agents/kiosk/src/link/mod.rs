@@ -7,6 +7,7 @@ pub mod commands;
 pub mod core;
 pub mod fault;
 mod heartbeat;
+pub mod loss;
 pub mod messages;
 pub mod preface;
 mod readings;

@@ -5,6 +5,7 @@ use adoube_proto::v1::play_command::Command;
 use super::{
     board::BoardCopy,
     core::{LinkCore, Phase},
+    loss::Loss,
     seat::Seat,
 };
 use crate::time::Now;
@@ -60,9 +61,9 @@ impl LinkCore {
         matches!(self.phase, Phase::Up { .. })
     }
 
-    /// Why there is no connection, in words; empty where it is not known.
-    pub fn why_down(&self) -> &str {
-        &self.why_down
+    /// Why there is no connection; none where there is one, or none was tried yet.
+    pub fn loss(&self) -> Option<Loss> {
+        self.loss
     }
 
     /// The oldest command that has not had its effect yet.

@@ -9,6 +9,7 @@ use super::{
     board::{BoardCopy, Fold},
     commands::Answered,
     core::{LinkCore, Pause, Phase},
+    loss::Loss,
     messages::LinkOutput,
     seat::Seat,
 };
@@ -102,7 +103,8 @@ impl LinkCore {
             Fold::Gap { expected, got } => self.missed(now, expected, got),
             Fold::Broken(why) => {
                 self.board = BoardCopy::default();
-                self.drop_link(now, "record-broken", why, Pause::Backoff);
+                let loss = Loss::Misunderstood;
+                self.drop_link(now, loss, "record-broken", why, Pause::Backoff);
             }
         }
     }
@@ -114,7 +116,7 @@ impl LinkCore {
             self.gaps_in_a_row = 0;
         }
         let detail = format!("record {expected} was due, {got} came");
-        self.drop_link(now, "record-gap", &detail, Pause::Backoff);
+        self.drop_link(now, Loss::Broken, "record-gap", &detail, Pause::Backoff);
     }
 
     fn pulsed(&mut self, now: Now, pulse: &Pulse) {

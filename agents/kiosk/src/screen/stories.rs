@@ -6,7 +6,11 @@ use adoube_proto::v1::{
 };
 
 use super::{Outlook, Screen};
-use crate::link::stories::fixture::{Story, game, moved, record};
+use crate::link::{
+    fault::LinkFault,
+    messages::LinkOutput,
+    stories::fixture::{Story, game, moved, record},
+};
 
 /// A link, and a page that shows it.
 struct Page {
@@ -135,6 +139,27 @@ fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator()
     let lost = Some((58_000, true, "lost".to_owned()));
     assert_eq!(page.later(0), lost);
     assert_eq!(page.later(1_000), lost, "how long it is silent");
+}
+
+/// The page has sentences for words; the fault's own text goes to the venue.
+#[test]
+fn dis_2_a_lost_connection_has_a_word_and_no_raw_text() {
+    let raw = || "tcp connect error: Network is unreachable (os error 101)".to_owned();
+    for (fault, word) in [
+        (LinkFault::RelayUnreachable(raw()), "venue"),
+        (LinkFault::Stream("transport error".to_owned()), "broken"),
+    ] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told().unwrap();
+        page.story.outputs();
+        page.story.fail(fault.clone());
+        let connection = page.told().unwrap().connection.unwrap();
+        assert_eq!((&*connection.state, &*connection.why), ("lost", word));
+        let kept = page.story.outputs().into_iter().any(
+            |output| matches!(output, LinkOutput::Event(_, detail) if detail.contains(&fault.to_string())),
+        );
+        assert!(kept, "evidence has {fault}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::{
     link::{
         board::{BoardCopy, PlayedMove, Stage, index, opponent},
         core::LinkCore,
+        loss::Loss,
         seat::Seat,
         told::Approval,
     },
@@ -29,7 +30,7 @@ pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
     Connection {
         state: state.to_owned(),
         silent_ms: 0,
-        why: link.why_down().to_owned(),
+        why: link.loss().map(Loss::word).unwrap_or_default().to_owned(),
     }
 }
 

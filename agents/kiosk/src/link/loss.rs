@@ -1,0 +1,120 @@
+//! Why there is no play link, as a player is told it.
+
+use super::fault::LinkFault;
+
+/// The few reasons that the page has sentences for, in each language. The fault's own text is
+/// evidence, and nothing for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Nothing answers at the venue: the cable or the wireless network, or the venue's node.
+    Venue,
+    /// The venue answers, but has no way to the coordinator.
+    Uplink,
+    /// The venue does not let this device through.
+    Refused,
+    /// What answers is not this event's.
+    Stranger,
+    /// There was a connection, and nothing comes on it.
+    Silence,
+    /// The connection broke.
+    Broken,
+    /// The coordinator is there, and takes no boards now.
+    Server,
+    /// The officials changed where this seat is, or who this device is.
+    Reseated,
+    /// Another program plays under this device's name.
+    Elsewhere,
+    /// The two programs do not understand each other.
+    Misunderstood,
+    /// The device's program ends.
+    Stopping,
+}
+
+impl Loss {
+    /// The page's word, as in `Connection.why`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Venue => "venue",
+            Self::Uplink => "uplink",
+            Self::Refused => "refused",
+            Self::Stranger => "stranger",
+            Self::Silence => "silence",
+            Self::Broken => "broken",
+            Self::Server => "server",
+            Self::Reseated => "reseated",
+            Self::Elsewhere => "elsewhere",
+            Self::Misunderstood => "misunderstood",
+            Self::Stopping => "stopping",
+        }
+    }
+
+    /// What a fault of the way comes to.
+    pub(super) fn of_fault(fault: &LinkFault) -> Self {
+        match fault {
+            LinkFault::RelayUnreachable(_) => Self::Venue,
+            LinkFault::RelayRefused { code, .. } if code == "unreachable" => Self::Uplink,
+            LinkFault::RelayRefused { .. } => Self::Refused,
+            LinkFault::RelayNonsense | LinkFault::Tls(_) => Self::Stranger,
+            LinkFault::Stream(_) | LinkFault::Closed | LinkFault::Slow => Self::Broken,
+        }
+    }
+
+    /// What the coordinator's farewell of this code comes to.
+    pub(super) fn of_farewell(code: &str) -> Self {
+        match code {
+            "stopping" | "storage" | "stood-still" => Self::Server,
+            "replaced" | "slow" => Self::Broken,
+            "moved" | "unpublished" | "not-enrolled" => Self::Reseated,
+            "duplicate-device" => Self::Elsewhere,
+            // Also what a newer coordinator says.
+            _ => Self::Misunderstood,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LinkFault, Loss};
+
+    #[test]
+    fn dis_2_each_fault_has_a_reason_that_a_player_can_read() {
+        let raw = || "tcp connect error: Connection refused (os error 111)".to_owned();
+        let refused = |code: &str| LinkFault::RelayRefused {
+            code: code.to_owned(),
+            text: raw(),
+        };
+        for (fault, word) in [
+            (LinkFault::RelayUnreachable(raw()), "venue"),
+            (refused("unreachable"), "uplink"),
+            (refused("busy"), "refused"),
+            (refused("unknown-device"), "refused"),
+            (LinkFault::RelayNonsense, "stranger"),
+            (LinkFault::Tls(raw()), "stranger"),
+            (LinkFault::Stream("transport error".to_owned()), "broken"),
+            (LinkFault::Closed, "broken"),
+            (LinkFault::Slow, "broken"),
+        ] {
+            assert_eq!(Loss::of_fault(&fault).word(), word, "{fault}");
+        }
+    }
+
+    #[test]
+    fn each_farewell_has_a_reason_that_a_player_can_read() {
+        for (code, word) in [
+            ("stopping", "server"),
+            ("storage", "server"),
+            ("stood-still", "server"),
+            ("replaced", "broken"),
+            ("slow", "broken"),
+            ("moved", "reseated"),
+            ("unpublished", "reseated"),
+            ("not-enrolled", "reseated"),
+            ("duplicate-device", "elsewhere"),
+            ("version", "misunderstood"),
+            ("protocol", "misunderstood"),
+            ("something-newer", "misunderstood"),
+        ] {
+            assert_eq!(Loss::of_farewell(code).word(), word, "{code}");
+        }
+    }
+}
