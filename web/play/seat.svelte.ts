@@ -76,6 +76,7 @@ export class Seat {
   #following() {
     return new Follower<Shown>({
       open: (signal) => this.#watch(signal),
+      atOnce: true,
       take: (news) => news.forEach((shown) => this.#take(shown)),
       signedOut: () => (this.end = "old"),
       over: (why) => this.#over(why),

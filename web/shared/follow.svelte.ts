@@ -15,6 +15,8 @@ export interface Source<R> {
   open: (signal: AbortSignal) => AsyncIterable<R>;
   /** What came since the last frame, in order. */
   take: (news: R[]) => void;
+  /** Little comes, and it is shown as it comes: to wait for a frame first costs one more. */
+  atOnce?: boolean;
   /** The server does not know us (any more). */
   signedOut: (why: Why) => void;
   /** Whether the stream ended for good, for another reason; where it is left out it never does. */
@@ -107,7 +109,7 @@ export class Follower<R> {
   #tell(reply: R) {
     this.#waiting.push(reply);
     // In a hidden tab no frame is drawn and timers sleep, but the bell has to ring.
-    if (document.hidden) return this.#flush();
+    if (document.hidden || this.#source.atOnce) return this.#flush();
     if (this.#due) return;
     this.#due = true;
     // With the next frame, and soon also where none is drawn: in a window behind others.

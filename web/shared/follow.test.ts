@@ -29,11 +29,16 @@ class Wire {
   #give: ((news: number) => void) | null = null;
   #break: ((error: unknown) => void) | null = null;
 
-  follower = new Follower<number>({
-    open: (signal) => this.#open(signal),
-    take: (news) => this.taken.push(...news),
-    signedOut: (why) => (this.out = why),
-  });
+  follower: Follower<number>;
+
+  constructor(atOnce = false) {
+    this.follower = new Follower<number>({
+      atOnce,
+      open: (signal) => this.#open(signal),
+      take: (news) => this.taken.push(...news),
+      signedOut: (why) => (this.out = why),
+    });
+  }
 
   async *#open(signal: AbortSignal): AsyncGenerator<number> {
     this.opened += 1;
@@ -52,9 +57,9 @@ class Wire {
     }
   }
 
-  async give(news: number) {
+  async give(news: number, ms = 50) {
     this.#give?.(news);
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(ms);
   }
 
   async cut(code = Code.Unavailable) {
@@ -63,8 +68,8 @@ class Wire {
   }
 }
 
-async function started(): Promise<Wire> {
-  const wire = new Wire();
+async function started(atOnce = false): Promise<Wire> {
+  const wire = new Wire(atOnce);
   wire.follower.start();
   await vi.advanceTimersByTimeAsync(0);
   return wire;
@@ -83,6 +88,20 @@ test("what came is told once, in order, and is fresh", async () => {
   await wire.give(2);
   await pass(100);
   expect([wire.taken, wire.follower.state, wire.follower.stale]).toEqual([[1, 2], "live", false]);
+});
+
+test("what comes waits for a frame with others, unless it is to be shown as it comes", async () => {
+  for (const [atOnce, taken] of [
+    [false, []],
+    [true, [1, 2]],
+  ] as const) {
+    const wire = await started(atOnce);
+    await wire.give(1, 1);
+    await wire.give(2, 1);
+    expect(wire.taken).toEqual(taken);
+    await pass(20);
+    expect(wire.taken).toEqual([1, 2]);
+  }
 });
 
 test("without a word it is stale after two and a half seconds, though nothing broke", async () => {
