@@ -9,6 +9,9 @@ const MAX_CLOCK: u64 = 168 * 3_600_000;
 /// `1:05:00` or `0:00:30.5` as milliseconds. Nothing shorter: whether `1:00` is a minute or an
 /// hour is no guess to make on somebody's clock.
 pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
+    if text.starts_with('-') && clock(text.trim_start_matches('-')).is_some() {
+        return Err(format!("'{text}': times are not negative"));
+    }
     let millis = clock(text).ok_or_else(|| {
         format!("'{text}' is no time: write hours, minutes and seconds, such as 1:00:00")
     })?;
@@ -68,11 +71,40 @@ pub(crate) fn show_whole(millis: u64) -> String {
     )
 }
 
-/// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, in whole seconds.
-pub(crate) fn change(name: &str, before: u64, after: u64) -> String {
-    let [before, after] = [before, after].map(|millis| millis / 1000 * 1000);
-    let [was, is] = [before, after].map(show_whole);
-    let by = show_whole(before.abs_diff(after));
+/// A time with so many digits of a second's fraction, at most three: `1:05:00`, `0:00:00.5`.
+fn show_digits(millis: u64, digits: u32) -> String {
+    let whole = show_whole(millis);
+    match millis % 1000 / 10_u64.pow(3 - digits.min(3)) {
+        _ if digits == 0 => whole,
+        fraction => format!("{whole}.{fraction:0width$}", width = digits as usize),
+    }
+}
+
+/// How many digits the fraction of a time has that was typed.
+pub(crate) const fn digits(millis: u64) -> u32 {
+    match millis % 1000 {
+        0 => 0,
+        rest if rest % 100 == 0 => 1,
+        rest if rest % 10 == 0 => 2,
+        _ => 3,
+    }
+}
+
+/// A time as it was typed: `0:05:00`, `0:00:00.5`.
+pub(crate) fn show_typed(millis: u64) -> String {
+    show_digits(millis, digits(millis))
+}
+
+/// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, with so many digits of a second's
+/// fraction, and tenths where it had less than ten seconds.
+pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
+    let short = before < 10_000 && !before.is_multiple_of(1000);
+    let digits = digits.max(u32::from(short)).min(3);
+    let step = 10_u64.pow(3 - digits);
+    let [before, after] = [before, after].map(|millis| millis / step * step);
+    let show = |millis| show_digits(millis, digits);
+    let [was, is] = [before, after].map(show);
+    let by = show(before.abs_diff(after));
     match before.cmp(&after) {
         Ordering::Equal => format!("{name} {is} as it is"),
         Ordering::Less => format!("{name} {was} → {is} (+{by})"),
@@ -208,6 +240,7 @@ mod tests {
             ("30", None),
             ("", None),
             ("1:-5:00", None),
+            ("-0:05:00", None),
             ("1:05:00.", None),
             ("1:05:00.1234", None),
             ("a:b:c", None),
@@ -223,6 +256,10 @@ mod tests {
         assert!(
             error.ends_with("write hours, minutes and seconds, such as 1:00:00"),
             "{error}"
+        );
+        assert_eq!(
+            parse_clock("-0:05:00").unwrap_err(),
+            "'-0:05:00': times are not negative"
         );
         assert!(
             parse_clock("169:00:00")
@@ -257,15 +294,35 @@ mod tests {
 
     #[test]
     fn a_clock_that_changes_is_told_with_what_it_was() {
-        assert_eq!(
-            change("Black", 1_060_900, 1_082_000),
-            "Black 0:17:40 → 0:18:02 (+0:00:22)"
-        );
-        assert_eq!(
-            change("White", 600_000, 300_000),
-            "White 0:10:00 → 0:05:00 (-0:05:00)"
-        );
-        assert_eq!(change("White", 600_999, 600_000), "White 0:10:00 as it is");
+        for (before, after, digits, told) in [
+            (
+                1_060_900,
+                1_082_000,
+                0,
+                "White 0:17:40 → 0:18:02 (+0:00:22)",
+            ),
+            (600_000, 300_000, 0, "White 0:10:00 → 0:05:00 (-0:05:00)"),
+            (600_999, 600_000, 0, "White 0:10:00 as it is"),
+            // Typed, or left: half a second is not none.
+            (600_000, 500, 1, "White 0:10:00.0 → 0:00:00.5 (-0:09:59.5)"),
+            (
+                600_250,
+                300_125,
+                3,
+                "White 0:10:00.250 → 0:05:00.125 (-0:05:00.125)",
+            ),
+            (700, 60_000, 0, "White 0:00:00.7 → 0:01:00.0 (+0:00:59.3)"),
+            (700, 700, 0, "White 0:00:00.7 as it is"),
+        ] {
+            assert_eq!(change("White", before, after, digits), told);
+        }
+    }
+
+    #[test]
+    fn a_time_is_shown_as_it_was_typed() {
+        for typed in ["1:05:00", "0:00:00.5", "0:00:30.25", "0:00:30.125"] {
+            assert_eq!(show_typed(parse_clock(typed).unwrap()), typed);
+        }
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub(crate) struct DefaultTimeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
     /// How late players may be in all, counted from the start of the round
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1440))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1440), allow_negative_numbers = true)]
     pub(crate) minutes: Option<u64>,
     /// Wait until you declare a result, or they come
     #[arg(long)]

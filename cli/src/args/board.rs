@@ -23,10 +23,10 @@ pub(crate) enum ClockCommand {
         /// Round and board, such as 1.3
         board: BoardId,
         /// Time for White, such as 0:02:00
-        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
         white: Option<u64>,
         /// Time for Black
-        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
         black: Option<u64>,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
@@ -58,6 +58,9 @@ pub(crate) enum ClockCommand {
         /// Why it was wrong; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// Do not ask for confirmation
+        #[arg(long, short)]
+        yes: bool,
     },
 }
 
@@ -112,10 +115,10 @@ pub(crate) struct SetArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
     /// White's remaining time, such as 1:05:00
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
     pub(crate) white: Option<u64>,
     /// Black's remaining time, such as 0:59:30
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
     pub(crate) black: Option<u64>,
     /// The period of the time control that White is in, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
@@ -228,10 +231,10 @@ pub(crate) enum BoardCommand {
 #[derive(Debug, Args)]
 pub(crate) struct Clocks {
     /// White's remaining time, such as 1:05:00
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
     pub(crate) white: u64,
     /// Black's remaining time, such as 0:59:30
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
     pub(crate) black: u64,
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]

@@ -115,7 +115,7 @@ pub(crate) struct GivingArgs {
     #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,
     /// Seconds between both being ready and the clock's start [default: the regulations']
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600))]
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600), allow_negative_numbers = true)]
     pub(crate) start_in: Option<u64>,
     /// Show what it would come to, and end
     #[arg(long)]
@@ -144,20 +144,20 @@ pub(crate) struct ResumeArgs {
     pub(crate) clocks: ClocksKind,
     /// White's clock, typed; with --black
     #[arg(long, value_name = "H:MM:SS", requires = "black", conflicts_with = "clocks",
-          value_parser = crate::text::parse_clock)]
+          value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) white: Option<u64>,
     /// Black's clock, typed; with --white
     #[arg(long, value_name = "H:MM:SS", requires = "white", conflicts_with = "clocks",
-          value_parser = crate::text::parse_clock)]
+          value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) black: Option<u64>,
     /// Take so much off whoever was disconnected
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) deduct: Option<u64>,
     /// Give White so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) add_white: Option<u64>,
     /// Give Black so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) add_black: Option<u64>,
     #[command(flatten)]
     pub(crate) giving: GivingArgs,

@@ -25,6 +25,48 @@ fn no_command_has_an_argument_named_as_a_common_one() {
     }
 }
 
+/// A negative time is refused as one, not as an argument that nobody knows.
+#[test]
+fn clk_5_times_that_are_negative_are_told_as_such() {
+    let mut times = 0;
+    let mut commands = vec![(String::new(), Cli::command())];
+    while let Some((name, command)) = commands.pop() {
+        for arg in command.get_arguments() {
+            let names = arg.get_value_names().unwrap_or_default();
+            if names.iter().any(|name| name == "H:MM:SS") {
+                times += 1;
+                assert!(arg.is_allow_hyphen_values_set(), "{name} {arg}");
+            }
+        }
+        for under in command.get_subcommands() {
+            commands.push((format!("{name} {}", under.get_name()), under.clone()));
+        }
+    }
+    assert!(times > 10, "{times}");
+    for (line, told) in [
+        (
+            "clock add 1.3 --black -0:05:00 --reason x",
+            "times are not negative",
+        ),
+        (
+            "rule 3 resume --deduct -0:05:00 --reason x",
+            "times are not negative",
+        ),
+        (
+            "rule 3 resume --start-in -5 --reason x",
+            "invalid value '-5'",
+        ),
+        (
+            "default-time 1.3 --minutes -5 --reason x",
+            "invalid value '-5'",
+        ),
+    ] {
+        let line = format!("adoube {line}");
+        let error = Cli::try_parse_from(line.split_whitespace()).unwrap_err();
+        assert!(error.to_string().contains(told), "{error}");
+    }
+}
+
 #[test]
 fn dis_7_who_delegates_is_not_who_gets_the_right() {
     let line = "adoube --as chief roles delegate deputy --end";

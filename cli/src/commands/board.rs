@@ -73,6 +73,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             intended,
             language,
             reason,
+            yes,
         } => {
             let command = Command::WrongClaim(WrongClaimCommand {
                 seat: seat(claimant).into(),
@@ -80,7 +81,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 language: language.code().to_owned(),
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
-            return OfClocks::Set((board, command, reason, done), true);
+            return OfClocks::Set((board, command, reason, done), yes);
         }
         ClockCommand::Add {
             board,
@@ -99,7 +100,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
     })
 }
 
-/// Sets clocks; what is far from the time control is asked about first.
+/// Sets clocks; what is far from the time control is asked about first, and what a wrong claim costs.
 async fn set_clocks(
     common: &Common,
     (board, command, reason, done): Asked,
@@ -110,9 +111,13 @@ async fn set_clocks(
     client.check(of(board, &reason, &command)).await?;
     let stands = Stands::ask(&mut client, board).await?;
     let odd = stands.odd(&command);
-    if !odd.is_empty() {
-        say.text(lay::fold(&odd.join("\n"), 4, lay::width()));
-        if !yes && !confirmed("Is that meant? Type yes: ")? {
+    let (told, question) = match stands.consequence(&command)? {
+        Some(consequence) => (consequence, "Do so? Type yes: "),
+        None => (odd.join("\n"), "Is that meant? Type yes: "),
+    };
+    if !told.is_empty() {
+        say.text(lay::fold(&told, 4, lay::width()));
+        if !yes && !confirmed(question)? {
             bail!("nothing was done");
         }
     }
@@ -269,7 +274,7 @@ fn set(args: SetArgs) -> Asked {
 
 fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<String> {
     let side =
-        |name: &str, time: Option<u64>| time.map(|t| format!("{name} {}", text::show_clock(t)));
+        |name: &str, time: Option<u64>| time.map(|t| format!("{name} {}", text::show_typed(t)));
     [side("White", white), side("Black", black)]
         .into_iter()
         .flatten()

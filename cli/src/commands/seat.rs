@@ -5,7 +5,7 @@ use adoube_proto::v1::{EventView, MoveSeatCommand, PairingEntry, Side};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
-use super::board::give;
+use super::board::{give, of};
 use super::confirm::confirmed;
 use super::known;
 use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
@@ -19,6 +19,8 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let (board, device) = (args.board, &args.device);
     let mut client = Client::connect(common, CHIEF).await?;
     known(&client.describe().await?, board, device.as_str())?;
+    // What would be refused is not told as if it were done.
+    client.check(of(board, &args.reason, &command)).await?;
     say.text(format_args!(
         "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
          any more, unless the seat is moved back to it"

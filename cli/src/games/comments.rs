@@ -59,7 +59,7 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
             at(event.time),
             side(limit.seat())
         ),
-        Event::Finished(finished) => ended::told(finished),
+        Event::Finished(finished) => ended::told(event, finished),
         Event::Ruled(ruled) => ruling(event, ruled),
         Event::SeatMoved(moved) => format!(
             "{}: {} moves to device {}{}.",
@@ -120,7 +120,7 @@ pub(crate) fn instant(millis: u64) -> Option<Timestamp> {
     Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
 }
 
-fn at(millis: u64) -> String {
+pub(super) fn at(millis: u64) -> String {
     instant(millis).map_or_else(
         || format!("{millis} ms"),
         |time| time.strftime("%H:%M:%S UTC").to_string(),

@@ -2,20 +2,44 @@
 
 use std::cmp::Ordering;
 
-use adoube_proto::v1::Finished;
+use adoube_proto::v1::{BoardEvent, Finished};
 use adoube_tournament::board::Ending;
 
-use super::comments::because;
+use super::comments::{at, because};
 
-/// How a game ended; whose it is, where a draw is not shared.
-pub(super) fn told(finished: &Finished) -> String {
-    let words = ending(&finished.ending, &finished.reason);
+/// How a game ended; whose it is, where a draw is not shared. Of a flag whose it was, and when it fell.
+pub(super) fn told(event: &BoardEvent, finished: &Finished) -> String {
+    let words = match flag(event, finished) {
+        Some(fell) => format!("{}: {fell}.", at(event.time)),
+        None => ending(&finished.ending, &finished.reason),
+    };
     let points = finished.result.unwrap_or_default();
     let drawn = Ending::from_name(&finished.ending).is_some_and(Ending::is_drawn);
     match points.white_halves.cmp(&points.black_halves) {
         Ordering::Greater if drawn => format!("{words} White has draw odds."),
         Ordering::Less if drawn => format!("{words} Black has draw odds."),
         _ => words,
+    }
+}
+
+/// The flag that ended it: of the clock that shows nothing, or of who lost by it.
+fn flag(event: &BoardEvent, finished: &Finished) -> Option<String> {
+    let clocks = event.clocks.unwrap_or_default();
+    let points = finished.result.unwrap_or_default();
+    let white = match (clocks.white, clocks.black) {
+        (0, 1..) => true,
+        (1.., 0) => false,
+        _ => points.white_halves < points.black_halves,
+    };
+    let [own, other] = if white {
+        ["White", "Black"]
+    } else {
+        ["Black", "White"]
+    };
+    match finished.ending.as_str() {
+        "flag" => Some(format!("Time forfeit, {own}'s flag fell")),
+        "flag-draw" => Some(format!("{own}'s flag fell, but {other} cannot mate")),
+        _ => None,
     }
 }
 
@@ -29,8 +53,6 @@ fn ending(word: &str, reason: &str) -> String {
         "fifty-moves" => "Fifty moves without a pawn move or a capture",
         "resignation" => "Resignation",
         "agreement" => "Draw agreed",
-        "flag" => "Time forfeit",
-        "flag-draw" => "Flag fall, but the opponent cannot mate",
         "not-reconnected" => "Not reconnected within the limit",
         "not-reconnected-draw" => "Not reconnected within the limit, but the opponent cannot mate",
         "declared" => "Declared by the arbiter",
@@ -42,7 +64,7 @@ fn ending(word: &str, reason: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::Result as Points;
+    use adoube_proto::v1::{Clocks, Result as Points};
 
     use super::*;
 
@@ -62,7 +84,51 @@ mod tests {
                 }),
                 ..Finished::default()
             };
-            assert_eq!(super::told(&finished), wanted);
+            assert_eq!(super::told(&BoardEvent::default(), &finished), wanted);
+        }
+    }
+
+    /// CLK-4: whose flag fell when, in the zone that is named.
+    #[test]
+    fn clk_4_a_flag_is_told_with_its_side_and_time() {
+        for (ending, clocks, halves, wanted) in [
+            (
+                "flag",
+                (0, 61_000),
+                (0, 2),
+                "12:03:04 UTC: Time forfeit, White's flag fell.",
+            ),
+            (
+                "flag",
+                (1, 0),
+                (2, 0),
+                "12:03:04 UTC: Time forfeit, Black's flag fell.",
+            ),
+            (
+                "flag-draw",
+                (7, 0),
+                (1, 1),
+                "12:03:04 UTC: Black's flag fell, but White cannot mate.",
+            ),
+        ] {
+            let finished = Finished {
+                ending: ending.to_owned(),
+                result: Some(Points {
+                    white_halves: halves.0,
+                    black_halves: halves.1,
+                }),
+                ..Finished::default()
+            };
+            let event = BoardEvent {
+                time: 1_655_467_384_000,
+                clocks: Some(Clocks {
+                    white: clocks.0,
+                    black: clocks.1,
+                    ..Clocks::default()
+                }),
+                ..BoardEvent::default()
+            };
+            assert_eq!(super::told(&event, &finished), wanted);
         }
     }
 }

@@ -25,6 +25,7 @@ impl Stands {
         let times = [set.white, set.black];
         let counters = [set.white_moves, set.black_moves];
         odd.extend(self.odd_control(set));
+        odd.extend(self.other_periods(set));
         for (side, name) in Side::ALL.into_iter().zip(NAMES) {
             let index = side.index();
             let time = times[index].zip(self.whole(side));
@@ -59,6 +60,32 @@ impl Stands {
             let understood = wanted.understood();
             format!("{understood}; it is {played} now. {write}")
         })
+    }
+
+    /// With several periods another time control leaves each side in its period, with the moves that it
+    /// has completed there; that may be none of the new one's.
+    fn other_periods(&self, set: &SetClocksCommand) -> Vec<String> {
+        let wanted = set.time_control.as_ref().and_then(|text| text.parse().ok());
+        let wanted = wanted.filter(|wanted: &TimeControl| self.control.as_ref() != Some(wanted));
+        let Some((played, _)) = self.control.as_ref().zip(wanted) else {
+            return Vec::new();
+        };
+        let named = [
+            set.white_period.or(set.white_moves),
+            set.black_period.or(set.black_moves),
+        ];
+        let stays = |side: &Side| {
+            let several = played.periods(*side).len() > 1;
+            several && self.made(*side) > 0 && named[side.index()].is_none()
+        };
+        let told = |side: Side| {
+            let (name, flag) = (NAMES[side.index()], side.to_string().to_lowercase());
+            format!(
+                "{name} stays in the period that he is in, with the moves that he has completed in it: \
+                 --{flag}-period and --{flag}-moves give others"
+            )
+        };
+        Side::ALL.into_iter().filter(stays).map(told).collect()
     }
 
     /// More than half of what the whole game brings.
@@ -158,6 +185,33 @@ mod tests {
             ),
         ] {
             assert_eq!(stands().odd(&command), told, "{command:?}");
+        }
+    }
+    /// CLK-5: who is in a later period may be in none of another time control's.
+    #[test]
+    fn clk_5_what_another_time_control_makes_of_periods_is_told() {
+        let mut stands = stands();
+        stands.control = "2/5400:1800+30".parse().ok();
+        let stays = |name: &str, flag: &str| {
+            format!(
+                "{name} stays in the period that he is in, with the moves that he has completed in it: \
+                 --{flag}-period and --{flag}-moves give others"
+            )
+        };
+        let [white, black] = [stays("White", "white"), stays("Black", "black")];
+        for (control, white_period, black_moves, told) in [
+            ("7200+30", None, None, vec![white.clone(), black.clone()]),
+            ("7200+30", Some(1), None, vec![black]),
+            ("7200+30", None, Some(1), vec![white]),
+            ("2/5400:1800+30", None, None, vec![]),
+        ] {
+            let set = Command::SetClocks(SetClocksCommand {
+                time_control: Some(control.to_owned()),
+                white_period,
+                black_moves,
+                ..SetClocksCommand::default()
+            });
+            assert_eq!(stands.odd(&set), told, "{set:?}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand, Side};
+use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand, Side, WrongClaimCommand};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::trf::ResultCode;
@@ -12,12 +12,14 @@ use anyhow::{Context as _, Result};
 use crate::client::Client;
 use crate::commands::export::regulations;
 use crate::games::control::draw_odds;
-use crate::games::pgn;
+use crate::games::{comments, pgn};
 use crate::say::trouble;
 use crate::text;
 
 /// Moves that are written out: the latest.
 const LATEST: usize = 12;
+
+const NAMES: [&str; 2] = ["White", "Black"];
 
 /// A board as it stands.
 pub(in crate::commands) struct Stands {
@@ -79,6 +81,7 @@ impl Stands {
             Command::WrongStart(start) => Some(self.wrong_start(&start.fen)),
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
             Command::Declare(_) if self.goes_on => Some(self.declare()),
+            Command::WrongClaim(claim) => Some(self.wrong_claim(claim)),
             _ => None,
         })
     }
@@ -201,9 +204,41 @@ impl Stands {
         )
     }
 
+    /// What a wrong claim costs: the coordinator works it out from what the clocks show by then.
+    fn wrong_claim(&self, claim: &WrongClaimCommand) -> String {
+        let (own, other) = match claim.seat() {
+            Side::Black => (1, 0),
+            Side::White | Side::Unspecified => (0, 1),
+        };
+        let of = |side: usize| format!("{} ({})", NAMES[side], self.players[side]);
+        let intended = match claim.intended.as_str() {
+            "" => "judged by the position that stands".to_owned(),
+            intended => format!("judged by the position after {intended}, which is to be made"),
+        };
+        let [white, black] = [self.clocks.white, self.clocks.black].map(text::show_clock);
+        let stand = match self.clocks.running() {
+            Side::Unspecified => "both clocks stand".to_owned(),
+            running => format!(
+                "the clock of {} runs: `adoube clock pause {} --reason TEXT` stops it first",
+                comments::side(running),
+                self.board
+            ),
+        };
+        format!(
+            "{}\n  the claim of {} was wrong, {intended}\n  {} has three minutes more\n  {} loses half of \
+             his time, three minutes at most; of less than two minutes one is left, less than one \
+             stays\n  when the clocks were last set or started White had {white}, Black {black}; {stand}",
+            self.head(),
+            of(own),
+            of(other),
+            of(own),
+        )
+    }
+
     fn set(&self, [white, black]: [u64; 2]) -> String {
-        let white = text::change("White", self.clocks.white, white);
-        let black = text::change("Black", self.clocks.black, black);
+        let digits = text::digits;
+        let white = text::change("White", self.clocks.white, white, digits(white));
+        let black = text::change("Black", self.clocks.black, black, digits(black));
         format!("{white}, {black}")
     }
 

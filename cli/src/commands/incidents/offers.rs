@@ -131,8 +131,9 @@ fn of_board(offer: &OfferView) -> Vec<String> {
     let clocks = offer.before.as_ref().zip(offer.after.as_ref());
     let mut lines = match clocks {
         Some((before, after)) => {
-            let white = text::change("White", before.white, after.white);
-            let black = text::change("Black", before.black, after.black);
+            let [white_digits, black_digits] = [0, 1].map(|side| digits(&offer.text, side));
+            let white = text::change("White", before.white, after.white, white_digits);
+            let black = text::change("Black", before.black, after.black, black_digits);
             vec![
                 head,
                 format!("    {white}, {black}"),
@@ -163,6 +164,13 @@ fn rest(text: &str) -> &str {
         return text;
     }
     text.splitn(3, ", ").nth(2).unwrap_or(text)
+}
+
+/// How many digits of a second's fraction a clock has in the consequence.
+fn digits(text: &str, side: usize) -> u32 {
+    let clock = text.split(", ").nth(side).filter(|_| text != rest(text));
+    let fraction = clock.and_then(|clock| clock.split_once('.'));
+    fraction.map_or(0, |(_, digits)| u32::try_from(digits.len()).unwrap_or(0))
 }
 
 /// What was played since the first last contact.

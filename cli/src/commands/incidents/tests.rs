@@ -186,6 +186,25 @@ Next: one of these with --reason TEXT; also resume --white/--black, --deduct,
     assert_eq!(told, expected, "\n{told}");
 }
 
+/// DIS-3: half a second that was typed is not shown as none, nor in its difference.
+#[test]
+fn dis_3_an_offer_shows_a_typed_clock_as_it_was_typed() {
+    let typed = OfferView {
+        text: "White 0:00:00.5, Black 0:18:02, White to move, starts when both are ready"
+            .to_owned(),
+        after: Some(Clocks {
+            white: 500,
+            ..clocks(0, 1_082)
+        }),
+        ..offer(0, 0)
+    };
+    let told = offers::lines(&[typed]);
+    assert_eq!(
+        told[1].trim(),
+        "White 0:22:51.0 → 0:00:00.5 (-0:22:50.5), Black 0:18:02 as it is"
+    );
+}
+
 /// Nothing is wider than the terminal, whatever its width; without one nothing is folded.
 #[test]
 fn dis_1_no_line_is_wider_than_the_terminal() {

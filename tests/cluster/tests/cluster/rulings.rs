@@ -148,6 +148,14 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
         ],
     );
     story += &refused(&event, &["waive", "1.1", "--reason", "late"]);
+    let taken = event.boards()[1].black.clone().unwrap().device;
+    let said = refused(
+        &event,
+        &[
+            "seat", "move", "1.2", "white", &taken, "--reason", "x", "--yes",
+        ],
+    );
+    assert!(!said.contains("goes on at"), "as if it were done: {said}");
     event.obeyed(&["clock", "set", "1.1", "--white", "0:00:30", "--reason", "x"]);
     until_true("his flag falls", || event.boards()[0].state == "finished");
     for who in ["arbiter", "chief"] {

@@ -192,7 +192,9 @@ fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal
         if !fits {
             return Err(Refusal::OutOfRange {
                 what: "period and move counter",
-                range: "a period of the time control, and fewer moves than it has",
+                range: "a period of the time control, and fewer moves than it has; with another time \
+                        control give them too (--white-period, --white-moves, --black-period, \
+                        --black-moves)",
             });
         }
     }

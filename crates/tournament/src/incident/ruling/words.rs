@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 
+use super::wish::ClocksAs;
 use crate::board::{Board, Remedy, Score};
 use crate::time::Millis;
 
@@ -9,11 +10,18 @@ use crate::time::Millis;
 /// both are ready, in 30 s". Without the board, what does not depend on it.
 pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> String {
     match remedy {
-        Remedy::Resume { white, black, .. } => {
+        Remedy::Resume {
+            white,
+            black,
+            basis,
+        } => {
+            let typed = basis
+                .as_ref()
+                .is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. }));
             let to_move = board.map_or_else(String::new, |board| {
                 format!("{} to move, ", name(board.line().position().side_to_move()))
             });
-            let [white, black] = [white, black].map(|time| whole(*time));
+            let [white, black] = [white, black].map(|time| clock(*time, typed));
             format!(
                 "White {white}, Black {black}, {to_move}{}",
                 starts(start_in)
@@ -49,6 +57,21 @@ fn starts(start_in: Millis) -> String {
     }
 }
 
+/// A clock as it was typed; else as players see it, in whole seconds, and tenths of the last ten.
+fn clock(time: Millis, typed: bool) -> String {
+    let step = match time.0 {
+        _ if typed => 1,
+        0..10_000 => 100,
+        _ => 1000,
+    };
+    let shown = Millis(time.0 / step * step).to_string();
+    if shown.contains('.') {
+        shown.trim_end_matches('0').to_owned()
+    } else {
+        shown
+    }
+}
+
 /// A clock in whole seconds, as players see it.
 pub(super) fn whole(time: Millis) -> Millis {
     Millis(time.0 / 1000 * 1000)
@@ -71,5 +94,25 @@ fn halves(halves: u8) -> String {
         (0, 1) => "½".to_owned(),
         (_, 1) => format!("{whole}½"),
         _ => whole.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// DIS-3: half a second that was typed is not shown as none.
+    #[test]
+    fn dis_3_a_clock_that_was_typed_is_told_as_it_was_typed() {
+        for (millis, typed, told) in [
+            (500, true, "0:00:00.5"),
+            (300_250, true, "0:05:00.25"),
+            (300_000, true, "0:05:00"),
+            (300_250, false, "0:05:00"),
+            (9_999, false, "0:00:09.9"),
+            (10_999, false, "0:00:10"),
+        ] {
+            assert_eq!(clock(Millis(millis), typed), told);
+        }
     }
 }
