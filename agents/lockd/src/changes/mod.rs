@@ -1,0 +1,129 @@
+//! What the daemon changes at a machine: each change knows how it is undone.
+//!
+//! A change is written to the [journal](journal::Journal) before it is made, so that it can be undone on
+//! stop, after a crash, and at the next start. Undoing what was never made, or was undone already, does
+//! nothing.
+
+mod firewall;
+mod group;
+pub mod journal;
+mod mounts;
+mod values;
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::programs::guard;
+
+pub use group::{freeze, kill, thaw};
+
+/// One change, with all that undoing it needs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "change")]
+pub enum Change {
+    /// A setting of the kernel, a file of one line.
+    Value {
+        /// The file, such as `/proc/sys/kernel/sysrq`.
+        file: PathBuf,
+        /// What stood there.
+        before: String,
+        /// What is to stand there.
+        after: String,
+    },
+    /// A folder from which nothing can be executed: it is mounted over itself.
+    NoExec {
+        /// The folder.
+        folder: PathBuf,
+        /// Mounts that were at this place before.
+        before: usize,
+    },
+    /// A table of nftables.
+    Firewall {
+        /// Its name, in the family `inet`.
+        table: String,
+        /// What nft is given.
+        rules: String,
+    },
+    /// A control group, in which the player's programs run.
+    Group {
+        /// Its folder.
+        folder: PathBuf,
+    },
+    /// The processes that hold programs to the list.
+    Guard {
+        /// Their process group.
+        group: i32,
+    },
+}
+
+/// A change that could not be made or undone.
+#[derive(Debug, thiserror::Error)]
+#[error("{what}: {why}")]
+pub struct ChangeError {
+    what: String,
+    why: String,
+}
+
+impl ChangeError {
+    fn new(what: impl std::fmt::Display, why: impl std::fmt::Display) -> Self {
+        let (what, why) = (what.to_string(), why.to_string());
+        Self { what, why }
+    }
+}
+
+impl Change {
+    /// A kernel setting as it stands, and as it is to be.
+    pub fn value(file: impl Into<PathBuf>, after: &str) -> Result<Self, ChangeError> {
+        values::plan(file.into(), after)
+    }
+
+    /// A folder as it is mounted now.
+    pub fn no_exec(folder: impl Into<PathBuf>) -> Result<Self, ChangeError> {
+        mounts::plan(folder.into())
+    }
+
+    /// Makes the change.
+    pub fn make(&self) -> Result<(), ChangeError> {
+        match self {
+            Self::Value { file, after, .. } => values::write(file, after),
+            Self::NoExec { folder, .. } => mounts::close(folder),
+            Self::Firewall { rules, .. } => firewall::load(rules),
+            Self::Group { folder } => group::make(folder),
+            // It stands ready, and is told to go when this is written.
+            Self::Guard { .. } => Ok(()),
+        }
+    }
+
+    /// Puts the machine back as it was before.
+    pub fn undo(&self) -> Result<(), ChangeError> {
+        match self {
+            Self::Value {
+                file,
+                before,
+                after,
+            } => values::put_back(file, before, after),
+            Self::NoExec { folder, before } => mounts::open(folder, *before),
+            Self::Firewall { table, .. } => firewall::drop_table(table),
+            Self::Group { folder } => group::remove(folder),
+            Self::Guard { group } => {
+                guard::end(*group).map_err(|why| ChangeError::new("guard", why))
+            }
+        }
+    }
+
+    /// What it is, for a person.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Value {
+                file,
+                before,
+                after,
+            } => format!("{}: {after} (was {before})", file.display()),
+            Self::NoExec { folder, .. } => format!("nothing runs from {}", folder.display()),
+            Self::Firewall { table, .. } => format!("network rules, table inet {table}"),
+            Self::Group { folder } => format!("control group {}", folder.display()),
+            Self::Guard { group } => format!("programs held to a list by process group {group}"),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What is told to the agent as it happens.
+
+use serde::{Deserialize, Serialize};
+
+use crate::programs::Denied;
+
+/// Something that must not be, on this device.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "breach")]
+pub enum Breach {
+    /// A program was refused.
+    Denied(Denied),
+    /// A program runs that is not on the list.
+    Running {
+        /// Its number.
+        pid: i32,
+        /// Its user's.
+        user: Option<u32>,
+        /// What it calls itself; empty for one that ended before it could be looked at.
+        name: String,
+        /// The program as the kernel names it.
+        program: String,
+    },
+    /// More started at once than could be followed; all that runs was looked at instead.
+    Overrun,
+    /// Programs are held to the list no more.
+    GuardGone,
+}
+
+/// A breach with its time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// Milliseconds since the machine started, sleep included.
+    pub at_ms: u64,
+    /// What it is.
+    #[serde(flatten)]
+    pub breach: Breach,
+}

@@ -1,0 +1,160 @@
+//! Who is connected to the daemon's socket.
+
+use std::{
+    fs,
+    io::{ErrorKind, Read as _, Write as _},
+    os::{
+        fd::AsFd as _,
+        unix::{
+            fs::PermissionsExt as _,
+            net::{UnixListener, UnixStream},
+        },
+    },
+    path::Path,
+};
+
+use nix::{
+    poll::{PollFd, PollFlags},
+    sys::socket::{getsockopt, sockopt},
+    unistd::{Uid, chown},
+};
+
+use super::KeeperError;
+
+/// The agent, a check, and a person who looks; more are refused.
+const MOST: usize = 8;
+/// The longest request, bytes.
+const LONGEST: usize = 4096;
+/// Bytes that wait for one who does not read.
+const MOST_WAITING: usize = 1 << 20;
+
+/// The socket and its connections.
+#[derive(Debug)]
+pub(super) struct Clients {
+    listener: UnixListener,
+    agent: u32,
+    connected: Vec<Client>,
+}
+
+#[derive(Debug)]
+struct Client {
+    stream: UnixStream,
+    /// A request without its end.
+    begun: Vec<u8>,
+    /// What he has not read yet.
+    waiting: Vec<u8>,
+    /// Lines that found no room.
+    missed: u64,
+}
+
+impl Clients {
+    /// For root and the agent's user alone.
+    pub(super) fn listen(path: &Path, agent: u32) -> Result<Self, KeeperError> {
+        let failed = |error| KeeperError::system(path.display())(error);
+        // One that a killed daemon left.
+        let _ = fs::remove_file(path);
+        let listener = UnixListener::bind(path).map_err(failed)?;
+        fs::set_permissions(path, fs::Permissions::from_mode(0o600)).map_err(failed)?;
+        chown(path, Some(Uid::from_raw(agent)), None).map_err(|error| failed(error.into()))?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        Ok(Self {
+            listener,
+            agent,
+            connected: Vec::new(),
+        })
+    }
+
+    /// All that is to be waited for.
+    pub(super) fn sources(&self) -> impl Iterator<Item = PollFd<'_>> {
+        let streams = self.connected.iter().map(|client| {
+            let more = if client.waiting.is_empty() {
+                PollFlags::empty()
+            } else {
+                PollFlags::POLLOUT
+            };
+            PollFd::new(client.stream.as_fd(), PollFlags::POLLIN | more)
+        });
+        let listener = PollFd::new(self.listener.as_fd(), PollFlags::POLLIN);
+        std::iter::once(listener).chain(streams)
+    }
+
+    /// Takes who comes, and reads what was asked: each request is answered by the function.
+    pub(super) fn serve(&mut self, mut answer: impl FnMut(&[u8]) -> Vec<u8>) {
+        self.connected
+            .retain_mut(|client| client.serve(&mut answer));
+        while let Ok((stream, _)) = self.listener.accept() {
+            let room = self.connected.len() < MOST;
+            if room && may(&stream, self.agent) && stream.set_nonblocking(true).is_ok() {
+                self.connected.push(Client::new(stream));
+            }
+        }
+    }
+
+    /// To everybody. Who does not read in time is told how much he missed.
+    pub(super) fn tell(&mut self, line: &[u8]) {
+        self.connected.retain_mut(|client| client.tell(line));
+    }
+}
+
+fn may(stream: &UnixStream, agent: u32) -> bool {
+    let peer = getsockopt(stream, sockopt::PeerCredentials);
+    peer.is_ok_and(|peer| peer.uid() == 0 || peer.uid() == agent)
+}
+
+impl Client {
+    fn new(stream: UnixStream) -> Self {
+        Self {
+            stream,
+            begun: Vec::new(),
+            waiting: Vec::new(),
+            missed: 0,
+        }
+    }
+
+    /// False when it is gone, or asks too much at once.
+    fn serve(&mut self, answer: &mut impl FnMut(&[u8]) -> Vec<u8>) -> bool {
+        let mut bytes = [0; LONGEST];
+        loop {
+            match self.stream.read(&mut bytes) {
+                Ok(0) => return false,
+                Ok(length) => self.begun.extend_from_slice(&bytes[..length]),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return self.send(),
+                Err(_) => return false,
+            }
+            while let Some(end) = self.begun.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.begun.drain(..=end).collect();
+                if !self.tell(&answer(&line[..end])) {
+                    return false;
+                }
+            }
+            if self.begun.len() > LONGEST {
+                return false;
+            }
+        }
+    }
+
+    fn tell(&mut self, line: &[u8]) -> bool {
+        if self.waiting.len() + line.len() > MOST_WAITING {
+            self.missed += 1;
+            return self.send();
+        }
+        self.waiting.extend_from_slice(line);
+        self.send()
+    }
+
+    /// As much as he takes. False when he is gone.
+    fn send(&mut self) -> bool {
+        while !self.waiting.is_empty() {
+            match self.stream.write(&self.waiting) {
+                Ok(length) => drop(self.waiting.drain(..length)),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return true,
+                Err(_) => return false,
+            }
+            if self.waiting.is_empty() && self.missed > 0 {
+                self.waiting = format!("{{\"missed\":{}}}\n", self.missed).into_bytes();
+                self.missed = 0;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,198 @@
+//! Locking: each layer by itself, and how far it holds here.
+
+use std::{
+    fs,
+    os::fd::OwnedFd,
+    path::{Path, PathBuf},
+};
+
+use super::KeeperError;
+use crate::{
+    changes::{
+        Change, ChangeError,
+        journal::{Journal, NotMade},
+    },
+    execs::{Connector, Process},
+    layers::{LayerName, Standing, State},
+    network,
+    profile::{Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
+    programs::{
+        allow::AllowList,
+        guard::{self, Ready, Terms},
+    },
+    users,
+};
+
+/// What holds the machine from now on.
+#[derive(Debug)]
+pub(super) struct Held {
+    pub(super) layers: Vec<Standing>,
+    pub(super) list: AllowList,
+    pub(super) players: Vec<u32>,
+    pub(super) agent: u32,
+    /// Refusals, a line each, if programs are held to the list.
+    pub(super) denied: Option<OwnedFd>,
+    pub(super) connector: Option<Connector>,
+    /// All that runs is looked at every so many seconds.
+    pub(super) every_s: u64,
+    /// The player's control group.
+    pub(super) group: Option<PathBuf>,
+}
+
+/// Makes every change that the profile asks for. A layer that cannot be held says so, and the others are
+/// held all the same. Programs are held last: loading network rules starts one.
+pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, KeeperError> {
+    let players = profile.users.iter().map(|name| users::number(name));
+    let mut held = Held {
+        layers: Vec::new(),
+        list: AllowList::default(),
+        players: players.collect::<Result<_, _>>()?,
+        agent: users::number(&profile.agent)?,
+        denied: None,
+        connector: None,
+        every_s: 0,
+        group: None,
+    };
+    // Before anything else is opened: who is forked holds no more than he needs.
+    let ready = profile
+        .programs
+        .as_ref()
+        .map(|programs| held.prepare(programs));
+    if let Some(stop) = &profile.stop {
+        held.stop(stop, journal);
+    }
+    if let Some(kernel) = &profile.kernel {
+        held.kernel(kernel, journal);
+    }
+    if let Some(no_exec) = &profile.no_exec {
+        held.no_exec(no_exec, journal);
+    }
+    if let Some(network) = &profile.network {
+        held.network(network, journal);
+    }
+    if let Some(reports) = &profile.reports {
+        held.reports(reports);
+    }
+    if let Some((programs, ready)) = profile.programs.as_ref().zip(ready) {
+        held.programs(programs, ready, journal);
+    }
+    Ok(held)
+}
+
+/// A pair that stands ready, with what the list names and this machine has not.
+type Prepared = (Result<Ready, String>, Vec<String>);
+
+impl Held {
+    /// A player's program that is not on the list.
+    pub(super) fn is_stranger(&self, process: &Process) -> bool {
+        self.players.contains(&process.user) && !self.list.has(process.file)
+    }
+
+    fn stands(&mut self, layer: LayerName, required: bool, made: Result<(), String>) {
+        let state = match made {
+            Ok(()) => State::Enforced,
+            Err(why) => State::Unavailable { why },
+        };
+        self.layers.push(Standing {
+            layer,
+            required,
+            state,
+            remarks: Vec::new(),
+        });
+    }
+
+    fn prepare(&mut self, programs: &Programs) -> Prepared {
+        let (list, missing) = AllowList::read(&programs.allow);
+        let missing = missing.iter().map(ToString::to_string).collect();
+        self.list = list.clone();
+        let ready = guard::ready(Terms {
+            list,
+            users: self.players.clone(),
+            filesystems: programs.filesystems.clone(),
+        });
+        (ready.map_err(|error| error.to_string()), missing)
+    }
+
+    fn programs(&mut self, programs: &Programs, (ready, missing): Prepared, journal: &Journal) {
+        let made = ready.and_then(|ready| {
+            let group = ready.group;
+            journal
+                .note(&Change::Guard { group })
+                .map_err(|error| error.to_string())?;
+            self.denied = Some(ready.go().map_err(|error| error.to_string())?);
+            Ok(())
+        });
+        self.stands(LayerName::Programs, programs.required, made);
+        if let Some(standing) = self.layers.last_mut() {
+            standing.remarks = missing;
+        }
+    }
+
+    fn stop(&mut self, stop: &Stop, journal: &Journal) {
+        let made = control_groups().and_then(|root| {
+            let folder = root.join(&stop.group);
+            let change = Change::Group {
+                folder: folder.clone(),
+            };
+            made(journal, Ok(change))?;
+            self.group = Some(folder);
+            Ok(())
+        });
+        self.stands(LayerName::Stop, stop.required, made);
+    }
+
+    fn kernel(&mut self, kernel: &Kernel, journal: &Journal) {
+        let set = |(name, value): (&String, &String)| {
+            let file = Path::new("/proc/sys").join(name.replace('.', "/"));
+            made(journal, Change::value(file, value))
+        };
+        let all = together(kernel.values.iter().map(set));
+        self.stands(LayerName::Kernel, kernel.required, all);
+    }
+
+    fn no_exec(&mut self, no_exec: &NoExec, journal: &Journal) {
+        let close = |folder: &PathBuf| made(journal, Change::no_exec(folder));
+        let all = together(no_exec.folders.iter().map(close));
+        self.stands(LayerName::NoExec, no_exec.required, all);
+    }
+
+    fn network(&mut self, network: &Network, journal: &Journal) {
+        let change = network::change(network, &self.players, self.agent);
+        let made = made(journal, Ok(change));
+        self.stands(LayerName::Network, network.required, made);
+    }
+
+    fn reports(&mut self, reports: &Reports) {
+        self.every_s = reports.every_s.max(1);
+        let opened = Connector::open().map_err(|error| error.to_string());
+        let opened = opened.map(|connector| self.connector = Some(connector));
+        self.stands(LayerName::Reports, reports.required, opened);
+    }
+}
+
+/// Every one is tried; one that failed is enough for the layer not to hold.
+fn together(all: impl Iterator<Item = Result<(), String>>) -> Result<(), String> {
+    let failed: Vec<String> = all.filter_map(Result::err).collect();
+    if failed.is_empty() {
+        return Ok(());
+    }
+    Err(failed.join("; "))
+}
+
+fn made(journal: &Journal, change: Result<Change, ChangeError>) -> Result<(), String> {
+    let change = change.map_err(|error| error.to_string())?;
+    journal
+        .make(&change)
+        .map_err(|error: NotMade| error.to_string())
+}
+
+/// Where cgroup v2 is mounted.
+fn control_groups() -> Result<PathBuf, String> {
+    let mounts = fs::read_to_string("/proc/self/mounts").map_err(|error| error.to_string())?;
+    let mut fields = mounts
+        .lines()
+        .map(|line| line.split(' ').collect::<Vec<_>>());
+    let found = fields.find(|fields| fields.get(2) == Some(&"cgroup2"));
+    let place = found.and_then(|fields| fields.get(1).map(PathBuf::from));
+    place.ok_or_else(|| "cgroup v2 is not mounted".to_owned())
+}

@@ -1,0 +1,208 @@
+//! The loop: requests, refusals, execs, the look at all that runs, and the word to stop.
+
+use std::{
+    fs::File,
+    io::{BufRead as _, BufReader, ErrorKind},
+    os::fd::AsFd as _,
+};
+
+use nix::{
+    errno::Errno,
+    poll::{PollFd, PollFlags, PollTimeout, poll},
+    sys::{
+        signal::{SigSet, Signal},
+        signalfd::{SfdFlags, SignalFd},
+        wait::{WaitPidFlag, WaitStatus, waitpid},
+    },
+};
+
+use super::{Breach, KeeperError, Places, Told, clients::Clients, engage::Held, requests};
+use crate::{
+    clock,
+    execs::{self, Heard, Process},
+};
+
+/// Execs that are looked at before the rest of the loop has its turn.
+const AT_ONCE: usize = 1000;
+
+pub(super) struct Watch {
+    held: Held,
+    clients: Clients,
+    signals: SignalFd,
+    denied: Option<BufReader<File>>,
+    /// When all that runs is looked at next.
+    look_ms: u64,
+    /// Processes that were told of, as long as they run.
+    told: Vec<i32>,
+}
+
+impl Watch {
+    pub(super) fn begin(places: &Places, mut held: Held) -> Result<Self, KeeperError> {
+        let clients = Clients::listen(&places.socket, held.agent)?;
+        let denied = held.denied.take().map(|pipe| BufReader::new(pipe.into()));
+        Ok(Self {
+            clients,
+            signals: signals()?,
+            denied,
+            look_ms: clock::now_ms(),
+            told: Vec::new(),
+            held,
+        })
+    }
+
+    /// Until it is told to stop.
+    pub(super) fn run(mut self) -> Result<(), KeeperError> {
+        loop {
+            self.wait()?;
+            if self
+                .signals
+                .read_signal()
+                .is_ok_and(|signal| signal.is_some())
+            {
+                return Ok(());
+            }
+            let held = &self.held;
+            self.clients
+                .serve(|line| lines(&requests::answer(held, line)));
+            self.hear_denials()?;
+            self.hear_execs()?;
+            self.look();
+            bury();
+        }
+    }
+
+    fn wait(&self) -> Result<(), KeeperError> {
+        let denied = self.denied.as_ref().map(|denied| denied.get_ref().as_fd());
+        let connector = self
+            .held
+            .connector
+            .as_ref()
+            .map(|connector| connector.as_fd());
+        let own = [Some(self.signals.as_fd()), denied, connector];
+        let own = own
+            .into_iter()
+            .flatten()
+            .map(|source| PollFd::new(source, PollFlags::POLLIN));
+        let mut sources: Vec<PollFd> = own.chain(self.clients.sources()).collect();
+        match poll(&mut sources, self.patience()) {
+            Ok(_) | Err(Errno::EINTR) => Ok(()),
+            Err(error) => Err(KeeperError::system("poll")(error.into())),
+        }
+    }
+
+    fn patience(&self) -> PollTimeout {
+        if self.held.every_s == 0 {
+            return PollTimeout::NONE;
+        }
+        let left = self.look_ms.saturating_sub(clock::now_ms());
+        PollTimeout::try_from(left).unwrap_or(PollTimeout::MAX)
+    }
+
+    fn hear_denials(&mut self) -> Result<(), KeeperError> {
+        let Some(denied) = &mut self.denied else {
+            return Ok(());
+        };
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            match denied.read_until(b'\n', &mut line) {
+                Ok(0) => {
+                    self.tell(Breach::GuardGone);
+                    return Err(KeeperError::GuardGone);
+                }
+                Ok(_) => {
+                    if let Ok(denied) = serde_json::from_slice(&line) {
+                        tell(&mut self.clients, Breach::Denied(denied));
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(()),
+                Err(error) => return Err(KeeperError::system("refusals")(error)),
+            }
+        }
+    }
+
+    fn hear_execs(&mut self) -> Result<(), KeeperError> {
+        for _ in 0..AT_ONCE {
+            let Some(connector) = &self.held.connector else {
+                return Ok(());
+            };
+            match connector
+                .next()
+                .map_err(KeeperError::system("proc connector"))?
+            {
+                Heard::Nothing => return Ok(()),
+                Heard::Overrun => {
+                    self.tell(Breach::Overrun);
+                    self.look_ms = 0;
+                }
+                Heard::Exec(pid) => self.heard(pid),
+            }
+        }
+        Ok(())
+    }
+
+    /// Who is gone already cannot be told apart from what is allowed: refusals tell of him.
+    fn heard(&mut self, pid: i32) {
+        if let Some(process) = Process::of(pid).filter(|process| self.held.is_stranger(process)) {
+            self.found(process);
+        }
+    }
+
+    /// All that runs.
+    fn look(&mut self) {
+        if self.held.every_s == 0 || clock::now_ms() < self.look_ms {
+            return;
+        }
+        self.look_ms = clock::now_ms() + self.held.every_s * 1000;
+        let running: Vec<Process> = execs::running()
+            .filter(|process| self.held.is_stranger(process))
+            .collect();
+        self.told
+            .retain(|pid| running.iter().any(|process| process.pid == *pid));
+        for process in running {
+            if !self.told.contains(&process.pid) {
+                self.found(process);
+            }
+        }
+    }
+
+    fn found(&mut self, process: Process) {
+        self.told.push(process.pid);
+        self.tell(Breach::Running {
+            pid: process.pid,
+            user: Some(process.user),
+            name: process.name,
+            program: process.program.to_string_lossy().into_owned(),
+        });
+    }
+
+    fn tell(&mut self, breach: Breach) {
+        tell(&mut self.clients, breach);
+    }
+}
+
+/// The first guard is a child of this process, and may be replaced.
+fn bury() {
+    while matches!(waitpid(None, Some(WaitPidFlag::WNOHANG)), Ok(status) if status != WaitStatus::StillAlive)
+    {
+    }
+}
+
+fn tell(clients: &mut Clients, breach: Breach) {
+    let at_ms = clock::now_ms();
+    clients.tell(&lines(&Told { at_ms, breach }));
+}
+
+/// What can be made of numbers and texts can always be written.
+fn lines(value: &impl serde::Serialize) -> Vec<u8> {
+    let mut line = serde_json::to_vec(value).unwrap_or_default();
+    line.push(b'\n');
+    line
+}
+
+fn signals() -> Result<SignalFd, KeeperError> {
+    let failed = |error: Errno| KeeperError::system("signals")(error.into());
+    let mask = SigSet::from_iter([Signal::SIGTERM, Signal::SIGINT]);
+    mask.thread_block().map_err(failed)?;
+    SignalFd::with_flags(&mask, SfdFlags::SFD_CLOEXEC | SfdFlags::SFD_NONBLOCK).map_err(failed)
+}

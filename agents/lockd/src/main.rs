@@ -1,0 +1,81 @@
+//! The daemon's program.
+
+use std::{os::unix::process::CommandExt as _, path::PathBuf, process::Command};
+
+use adoube_lockd::keeper::{self, KeeperError, Places};
+use anyhow::{Context as _, Result};
+use clap::{Parser, Subcommand};
+
+/// Locks a playing device, and puts it back as it was. Needs root.
+#[derive(Debug, Parser)]
+#[command(name = "adoube-lockd", version)]
+struct Arguments {
+    /// The folder in which every change is written down before it is made.
+    #[arg(long, global = true, default_value = "/var/lib/adoube-lockd")]
+    state: PathBuf,
+    #[command(subcommand)]
+    command: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Lock the device until this program is told to stop (SIGTERM), then put it back.
+    Run {
+        /// What the event asks of its devices.
+        #[arg(long, default_value = "/etc/adoube/profile.toml")]
+        profile: PathBuf,
+        /// Where the agent asks.
+        #[arg(long, default_value = "/run/adoube-lockd.sock")]
+        socket: PathBuf,
+    },
+    /// Undo what a daemon that was killed has left, also after the power was lost.
+    Undo,
+    /// Show the changes in force.
+    List,
+}
+
+fn main() -> Result<()> {
+    let Arguments { state, command } = Arguments::parse();
+    match command {
+        What::Run { profile, socket } => run(&Places {
+            profile,
+            state,
+            socket,
+        }),
+        What::Undo => told(&keeper::undo(&state)?),
+        What::List => list(&state),
+    }
+}
+
+fn run(places: &Places) -> Result<()> {
+    match keeper::run(places) {
+        Ok(left) => told(&left),
+        // From the beginning, as the same process: what must hold is made anew.
+        Err(KeeperError::GuardGone) => {
+            let program = std::env::current_exe().context("this program's own file")?;
+            let error = Command::new(program)
+                .args(std::env::args_os().skip(1))
+                .exec();
+            Err(error).context("beginning again")
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn told(left: &[String]) -> Result<()> {
+    anyhow::ensure!(
+        left.is_empty(),
+        "not undone, tried again next time: {}",
+        left.join("; ")
+    );
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "what was asked for")]
+fn list(state: &std::path::Path) -> Result<()> {
+    let journal = adoube_lockd::changes::journal::Journal::at(state)?;
+    for change in journal.changes()? {
+        println!("{}", change.words());
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! The network by owner: rules for nftables.
+
+use std::{fmt::Write as _, net::IpAddr};
+
+use crate::{changes::Change, profile::Network};
+
+const TABLE: &str = "adoube_lock";
+
+/// The player's programs reach the agent's port on loopback, the agent its venue; neither anything else.
+pub(crate) fn change(network: &Network, players: &[u32], agent: u32) -> Change {
+    let mut rules =
+        format!("table inet {TABLE} {{\n chain out {{\n  type filter hook output priority 0;\n");
+    for player in players {
+        let port = network.port;
+        let _ = writeln!(
+            rules,
+            "  meta skuid {player} oif lo tcp dport {port} accept"
+        );
+        let _ = refuse(&mut rules, *player);
+    }
+    let _ = writeln!(rules, "  meta skuid {agent} oif lo accept");
+    for address in &network.venue {
+        let family = match address {
+            IpAddr::V4(_) => "ip",
+            IpAddr::V6(_) => "ip6",
+        };
+        let _ = writeln!(
+            rules,
+            "  meta skuid {agent} {family} daddr {address} accept"
+        );
+    }
+    let _ = refuse(&mut rules, agent);
+    rules.push_str(" }\n}\n");
+    Change::Firewall {
+        table: TABLE.to_owned(),
+        rules,
+    }
+}
+
+/// So that a program is told at once, and does not wait.
+fn refuse(rules: &mut String, user: u32) -> std::fmt::Result {
+    writeln!(
+        rules,
+        "  meta skuid {user} meta l4proto tcp reject with tcp reset"
+    )?;
+    writeln!(rules, "  meta skuid {user} reject")
+}

@@ -1,0 +1,33 @@
+//! Whose process it is, and what it is called.
+
+use std::fs;
+
+/// The users of a process or thread: real, effective, saved, of the filesystem. The owner of its folder is
+/// not asked: that is root for whoever made himself undumpable.
+pub(crate) fn users(pid: i32) -> Option<Vec<u32>> {
+    let text = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("Uid:"))?;
+    let numbers = line.split_whitespace().map(str::parse);
+    numbers.collect::<Result<_, _>>().ok()
+}
+
+/// The name that a process gives itself, at most 15 bytes; it proves nothing.
+pub(crate) fn name(pid: i32) -> String {
+    let text = fs::read_to_string(format!("/proc/{pid}/comm")).unwrap_or_default();
+    let plain = |c: char| if c.is_ascii_graphic() { c } else { '?' };
+    text.trim_end().chars().map(plain).collect()
+}
+
+/// The process group that it belongs to.
+pub(crate) fn group(pid: i32) -> Option<i32> {
+    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name may hold anything, blanks and brackets included.
+    let (_, rest) = text.rsplit_once(')')?;
+    rest.split_whitespace().nth(2)?.parse().ok()
+}
+
+/// Every process there is now.
+pub(crate) fn all() -> impl Iterator<Item = i32> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
+}

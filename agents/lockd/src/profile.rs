@@ -1,0 +1,274 @@
+//! What an event asks of its playing devices, as a file.
+//!
+//! ```toml
+//! name = "Copa 2026"
+//! users = ["kiosk"]                      # who plays: their programs are bound
+//! agent = "adoube"                       # who may ask the daemon
+//!
+//! [programs]                             # nothing else starts
+//! allow = ["/usr/bin/cage", "/usr/lib/chromium/chromium"]
+//! filesystems = ["/"]                    # a path in each filesystem with programs
+//!
+//! [no_exec]                              # nothing starts from what a player can write
+//! folders = ["/home", "/tmp", "/var/tmp", "/dev/shm"]
+//!
+//! [kernel]
+//! values = { "vm.memfd_noexec" = "2", "kernel.sysrq" = "0" }
+//!
+//! [network]                              # the player reaches this port of the agent's, and no other
+//! port = 7370
+//! venue = ["10.3.0.1"]                   # all that the agent reaches
+//!
+//! [stop]                                 # the player's programs can be stood still, and ended
+//! group = "adoube-player"
+//!
+//! [reports]                              # what starts is reported, what runs is looked at
+//! every_s = 5
+//! ```
+//!
+//! A table that is not there asks nothing. A layer is *required* unless its table says otherwise.
+
+use std::{
+    collections::BTreeMap,
+    net::IpAddr,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+/// The whole file.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// For people.
+    pub name: String,
+    /// Names of the users whose programs are bound.
+    pub users: Vec<String>,
+    /// The name of the agent's user, who may ask the daemon.
+    pub agent: String,
+    /// Programs are held to a list.
+    pub programs: Option<Programs>,
+    /// Folders from which nothing starts.
+    pub no_exec: Option<NoExec>,
+    /// Settings of the kernel.
+    pub kernel: Option<Kernel>,
+    /// The network by owner.
+    pub network: Option<Network>,
+    /// A control group.
+    pub stop: Option<Stop>,
+    /// What starts and what runs.
+    pub reports: Option<Reports>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Programs {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub allow: Vec<PathBuf>,
+    #[serde(default = "whole_machine")]
+    pub filesystems: Vec<PathBuf>,
+}
+
+fn whole_machine() -> Vec<PathBuf> {
+    vec![PathBuf::from("/")]
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct NoExec {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub folders: Vec<PathBuf>,
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Kernel {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub values: BTreeMap<String, String>,
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Network {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub port: u16,
+    pub venue: Vec<IpAddr>,
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Stop {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub group: String,
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Reports {
+    #[serde(default = "yes")]
+    pub required: bool,
+    #[serde(default = "five")]
+    pub every_s: u64,
+}
+
+const fn five() -> u64 {
+    5
+}
+
+/// Why a profile is none.
+#[derive(Debug, thiserror::Error)]
+pub enum ProfileError {
+    /// It cannot be read.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// Where it was looked for.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// It is not written as it should be, or names a layer that this version does not know.
+    #[error("{}: {error}", path.display())]
+    Form {
+        /// The file.
+        path: PathBuf,
+        /// With line and column.
+        error: Box<toml::de::Error>,
+    },
+    /// It makes no sense.
+    #[error("{}: {what}", path.display())]
+    Sense {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, and what is meant to stand there.
+        what: String,
+    },
+}
+
+impl Profile {
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Self, ProfileError> {
+        let own = || path.to_owned();
+        let text = std::fs::read_to_string(path);
+        let text = text.map_err(|error| ProfileError::File { path: own(), error })?;
+        let profile: Self = toml::from_str(&text).map_err(|error| ProfileError::Form {
+            path: own(),
+            error: Box::new(error),
+        })?;
+        match profile.fault() {
+            Some(what) => Err(ProfileError::Sense { path: own(), what }),
+            None => Ok(profile),
+        }
+    }
+
+    fn fault(&self) -> Option<String> {
+        if self.users.is_empty() {
+            return Some("users: whose programs are bound?".into());
+        }
+        let paths =
+            |layer: Option<&Vec<PathBuf>>| layer.into_iter().flatten().cloned().collect::<Vec<_>>();
+        let programs = self.programs.as_ref();
+        let lists = [
+            paths(programs.map(|programs| &programs.allow)),
+            paths(programs.map(|programs| &programs.filesystems)),
+            paths(self.no_exec.as_ref().map(|layer| &layer.folders)),
+        ];
+        if let Some(path) = lists.iter().flatten().find(|path| !path.is_absolute()) {
+            return Some(format!("{}: a path begins with a slash", path.display()));
+        }
+        let values = self.kernel.iter().flat_map(|layer| layer.values.keys());
+        let mut names = values.chain(self.stop.iter().map(|layer| &layer.group));
+        let plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+        let odd = names
+            .find(|name| name.is_empty() || name.contains("..") || !name.chars().all(plain))?;
+        Some(format!("{odd}: letters, digits, dots, dashes"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Profile;
+
+    fn said(text: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("profile.toml");
+        std::fs::write(&path, text).unwrap();
+        match Profile::read(&path) {
+            Ok(profile) => format!("{profile:?}"),
+            Err(error) => error
+                .to_string()
+                .replace(&format!("{}: ", path.display()), ""),
+        }
+    }
+
+    #[test]
+    fn ven_2_the_example_of_this_file_is_one() {
+        let source = include_str!("profile.rs");
+        let lines = source
+            .lines()
+            .map_while(|line| line.strip_prefix("//! ").or((line == "//!").then_some("")));
+        let text: Vec<&str> = lines
+            .skip_while(|line| *line != "```toml")
+            .skip(1)
+            .take_while(|line| *line != "```")
+            .collect();
+        let said = said(&text.join("\n"));
+        assert!(said.starts_with("Profile {"), "{said}");
+    }
+
+    #[test]
+    fn ven_2_a_profile_that_is_none_says_what_is_wrong() {
+        let users = "name = \"x\"\nagent = \"a\"\nusers = [\"kiosk\"]\n";
+        for (text, expected) in [
+            ("", "missing field `name`"),
+            (
+                "name = \"x\"\nagent = \"a\"\nusers = []",
+                "users: whose programs are bound?",
+            ),
+            (&format!("{users}[teleport]\n"), "unknown field `teleport`"),
+            (
+                &format!("{users}[stop]\ngruop = \"x\""),
+                "unknown field `gruop`",
+            ),
+            (
+                &format!("{users}[stop]\ngroup = \"../x\""),
+                "../x: letters, digits, dots, dashes",
+            ),
+            (
+                &format!("{users}[kernel.values]\n\"../../etc/x\" = \"1\""),
+                "../../etc/x: letters",
+            ),
+            (
+                &format!("{users}[no_exec]\nfolders = [\"tmp\"]"),
+                "tmp: a path begins with a slash",
+            ),
+            (
+                &format!("{users}[network]\nport = 70000\nvenue = []"),
+                "70000",
+            ),
+        ] {
+            let said = said(text);
+            assert!(said.contains(expected), "{text}\nsaid {said}");
+        }
+    }
+}

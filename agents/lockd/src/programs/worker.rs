@@ -1,0 +1,114 @@
+//! The process that answers the kernel: may this file be executed?
+
+use std::{
+    io,
+    os::fd::{AsFd as _, AsRawFd as _, OwnedFd},
+};
+
+use nix::{
+    errno::Errno,
+    poll::{PollFd, PollFlags, poll},
+    sys::{
+        fanotify::{Fanotify, FanotifyEvent, FanotifyResponse, Response},
+        stat::fstat,
+    },
+    unistd::write,
+};
+
+use super::{
+    Denied,
+    allow::Identity,
+    decide::{Decider, Reason, Verdict},
+    denied::Teller,
+};
+use crate::process;
+
+/// A sign of life at least this often, in milliseconds.
+const BEAT: u8 = 100;
+
+/// What a worker works with. All of it is handed on to the next one.
+pub(super) struct Desk {
+    pub(super) group: Fanotify,
+    pub(super) decider: Decider,
+    pub(super) teller: Teller,
+}
+
+/// Answers until the watchdog is gone, which shows in the end of its pipe.
+pub(super) fn work(desk: &mut Desk, beat: &OwnedFd, watchdog: &OwnedFd) -> io::Result<()> {
+    loop {
+        let mut sources = [
+            PollFd::new(desk.group.as_fd(), PollFlags::POLLIN),
+            PollFd::new(watchdog.as_fd(), PollFlags::POLLIN),
+        ];
+        match poll(&mut sources, BEAT) {
+            Err(Errno::EINTR) | Ok(_) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let asked = sources[0].any().unwrap_or(true);
+        if sources[1].any().unwrap_or(true) {
+            return Ok(());
+        }
+        if asked {
+            answer(desk)?;
+        }
+        // A pipe that is full is one that nobody reads: not the worker's affair.
+        let _ = write(beat, b".");
+    }
+}
+
+fn answer(desk: &mut Desk) -> io::Result<()> {
+    let events = match desk.group.read_events() {
+        Err(Errno::EAGAIN | Errno::EINTR) => return Ok(()),
+        read => read?,
+    };
+    for event in events {
+        let Some(fd) = event.fd() else { continue };
+        let (verdict, users) = verdict(&mut desk.decider, &event);
+        let response = match verdict {
+            Verdict::Allowed => Response::FAN_ALLOW,
+            Verdict::Denied(_) => Response::FAN_DENY,
+        };
+        match desk
+            .group
+            .write_response(FanotifyResponse::new(fd, response))
+        {
+            // Who asked is gone.
+            Err(Errno::ENOENT) | Ok(()) => {}
+            Err(error) => return Err(error.into()),
+        }
+        if let Verdict::Denied(reason) = verdict {
+            desk.teller.tell(Denied {
+                file: named(&event),
+                by: process::name(event.pid()),
+                pid: event.pid(),
+                user: users.get(1).copied(),
+                reason,
+                untold: 0,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Whoever cannot be known is refused.
+fn verdict(decider: &mut Decider, event: &FanotifyEvent) -> (Verdict, Vec<u32>) {
+    let found = event.fd().and_then(|fd| fstat(fd).ok());
+    let users = process::users(event.pid()).unwrap_or_default();
+    let verdict = match found {
+        Some(stat) if !users.is_empty() => {
+            let file = Identity {
+                filesystem: stat.st_dev,
+                inode: stat.st_ino,
+            };
+            decider.decide(event.pid(), &users, file)
+        }
+        _ => Verdict::Denied(Reason::Unknown),
+    };
+    (verdict, users)
+}
+
+fn named(event: &FanotifyEvent) -> String {
+    let fd = event.fd().map(|fd| fd.as_raw_fd());
+    let path = fd.and_then(|fd| std::fs::read_link(format!("/proc/self/fd/{fd}")).ok());
+    path.map_or_else(String::new, |path| path.to_string_lossy().into_owned())
+}

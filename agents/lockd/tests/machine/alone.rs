@@ -1,0 +1,37 @@
+//! Tests that change what the whole machine shares (network rules, kernel settings): each runs this
+//! program again, in namespaces of its own.
+
+use std::process::Command;
+
+/// What every file of the proc filesystem and every network rule is about, inside.
+const NAMESPACES: [&str; 5] = ["--mount", "--pid", "--net", "--fork", "--mount-proc"];
+
+/// Runs one test that is ignored otherwise. Says so where the machine does not allow it, or has not the
+/// programs that the test needs.
+pub(crate) fn alone(test: &str, programs: &[&str]) {
+    for program in programs {
+        if Command::new(program).arg("-V").output().is_err() {
+            eprintln!("SKIPPED {test}: there is no {program}");
+            return;
+        }
+    }
+    let allowed = Command::new("unshare")
+        .args(NAMESPACES)
+        .arg("true")
+        .status();
+    if !allowed.is_ok_and(|status| status.success()) {
+        eprintln!("SKIPPED {test}: no namespaces to be had");
+        return;
+    }
+    let ran = Command::new("unshare")
+        .args(NAMESPACES)
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", test, "--ignored", "--nocapture"])
+        .output()
+        .unwrap();
+    let said = [ran.stdout, ran.stderr].concat();
+    let said = String::from_utf8_lossy(&said);
+    eprintln!("{said}");
+    assert!(ran.status.success(), "{test}");
+    assert!(said.contains("1 passed"), "{test} is not there");
+}

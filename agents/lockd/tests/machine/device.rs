@@ -1,0 +1,341 @@
+//! A device: a filesystem with three programs, a player who is nobody, the daemon.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Write as _},
+    os::unix::{fs::PermissionsExt as _, net::UnixStream, process::CommandExt as _},
+    path::{Path, PathBuf},
+    process::{Child, Command, Output, Stdio},
+    time::Duration,
+};
+
+use nix::{
+    mount::{MntFlags, MsFlags, mount, umount2},
+    sys::signal::{Signal, kill},
+    unistd::{Pid, Uid},
+};
+use serde_json::Value;
+
+/// Whose programs are bound, and whose are not.
+pub(crate) const PLAYER: u32 = 65534;
+
+/// A program that says that it runs, and waits as long as it is told (milliseconds); or that starts
+/// itself anew from memory, as a browser in somebody else's hands could.
+const PROGRAM: &str = r#"
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+    if (argc > 1 && strcmp(argv[1], "memory") == 0) {
+        int memory = memfd_create("x", 0), own = open("/proc/self/exe", O_RDONLY);
+        if (memory < 0 || sendfile(memory, own, 0, 1 << 30) < 0) return 2;
+        char *bare[] = {"x", 0};
+        fexecve(memory, bare, bare + 1);
+        return 3;
+    }
+    printf("runs\n"); fflush(stdout);
+    if (argc > 1) usleep(1000 * atoi(argv[1]));
+    return 0;
+}
+"#;
+
+/// What a trial came to.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Tried {
+    /// It ran.
+    Ran,
+    /// The kernel refused it.
+    Denied,
+    /// It began, and failed by itself.
+    Failed,
+}
+
+pub(crate) struct Device {
+    _folder: tempfile::TempDir,
+    /// The filesystem with programs.
+    pub(crate) disk: PathBuf,
+    pub(crate) state: PathBuf,
+    socket: PathBuf,
+    profile: PathBuf,
+    daemon: Option<Child>,
+}
+
+impl Device {
+    /// Locked, or why it cannot be.
+    pub(crate) fn lock() -> Result<Self, String> {
+        Self::lock_with("")
+    }
+
+    /// With more in its profile.
+    pub(crate) fn lock_with(more: &str) -> Result<Self, String> {
+        if !Uid::effective().is_root() {
+            return Err("this is not root".into());
+        }
+        if !Path::new("/usr/bin/cc").exists() {
+            return Err("no C compiler: apt-get install gcc".into());
+        }
+        let mut device = Self::furnish(more);
+        device.start();
+        let layers = device.ask("layers");
+        let standing = layers["layers"].as_array().unwrap().clone();
+        let programs = standing
+            .iter()
+            .find(|layer| layer["layer"] == "programs")
+            .unwrap();
+        match programs["state"].as_str().unwrap() {
+            "enforced" => Ok(device),
+            _ => Err(programs["why"].to_string()),
+        }
+    }
+
+    fn furnish(more: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        let [disk, state] = ["disk", "state"].map(|name| folder.path().join(name));
+        fs::create_dir(&disk).unwrap();
+        mount(
+            Some("tmpfs"),
+            &disk,
+            Some("tmpfs"),
+            MsFlags::empty(),
+            None::<&str>,
+        )
+        .unwrap();
+        let device = Self {
+            socket: folder.path().join("lockd.sock"),
+            profile: folder.path().join("profile.toml"),
+            _folder: folder,
+            disk,
+            state,
+            daemon: None,
+        };
+        device.fill(more);
+        device
+    }
+
+    /// `allowed` and `other` with a loader on the same disk; `home`, where the player writes.
+    fn fill(&self, more: &str) {
+        let loader = fs::canonicalize("/lib64/ld-linux-x86-64.so.2").unwrap();
+        fs::copy(loader, self.disk.join("loader")).unwrap();
+        fs::write(self.disk.join("program.c"), PROGRAM).unwrap();
+        let dynamic = format!("-Wl,--dynamic-linker={}/loader", self.disk.display());
+        for (name, option) in [
+            ("allowed", dynamic.as_str()),
+            ("other", &dynamic),
+            ("lone", "-static"),
+        ] {
+            let built = Command::new("/usr/bin/cc")
+                .current_dir(&self.disk)
+                .args(["-o", name, "program.c", option])
+                .status();
+            assert!(built.unwrap().success());
+        }
+        for folder in ["home", "free"] {
+            let folder = self.disk.join(folder);
+            fs::create_dir(&folder).unwrap();
+            fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
+        }
+        let disk = self.disk.display();
+        let group = self.group();
+        let profile = format!(
+            "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
+             [programs]\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\n\
+             [no_exec]\nfolders = [\"{disk}/home\"]\n\
+             [stop]\nrequired = false\ngroup = \"{group}\"\n\
+             [reports]\nrequired = false\nevery_s = 1\n{more}"
+        );
+        fs::write(&self.profile, profile).unwrap();
+    }
+
+    /// The name of the player's control group, this device's own.
+    pub(crate) fn group(&self) -> String {
+        let folder = self.disk.parent().and_then(Path::file_name).unwrap();
+        format!("adoube-test-{}", folder.display()).replace("-.", "-")
+    }
+
+    pub(crate) fn start(&mut self) {
+        let daemon = Command::new(env!("CARGO_BIN_EXE_adoube-lockd"))
+            .arg("run")
+            .arg("--state")
+            .arg(&self.state)
+            .arg("--profile")
+            .arg(&self.profile)
+            .arg("--socket")
+            .arg(&self.socket)
+            .spawn();
+        self.daemon = Some(daemon.unwrap());
+        until("the daemon answers", || {
+            UnixStream::connect(&self.socket).is_ok()
+        });
+    }
+
+    /// What the daemon tells from now on.
+    pub(crate) fn listen(&self) -> Told {
+        let stream = UnixStream::connect(&self.socket).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .unwrap();
+        // An answer shows that it is connected.
+        let mut told = Told(BufReader::new(stream));
+        told.0
+            .get_mut()
+            .write_all(b"{\"ask\":\"layers\"}\n")
+            .unwrap();
+        told.answer();
+        told
+    }
+
+    pub(crate) fn ask(&self, what: &str) -> Value {
+        let mut stream = UnixStream::connect(&self.socket).unwrap();
+        writeln!(stream, "{{\"ask\":\"{what}\"}}").unwrap();
+        Told(BufReader::new(stream)).answer()
+    }
+
+    /// The player runs something; a path without a slash at its beginning is on the disk.
+    pub(crate) fn tries(&self, program: &str, arguments: &[&str]) -> Tried {
+        let program = if program.starts_with('/') {
+            program.into()
+        } else {
+            self.disk.join(program)
+        };
+        let ran = player(&program)
+            .args(arguments)
+            .current_dir(&self.disk)
+            .output();
+        match ran {
+            Ok(Output { stdout, .. }) if stdout == b"runs\n" => Tried::Ran,
+            Ok(_) => Tried::Failed,
+            Err(error) if error.raw_os_error() == Some(nix::libc::EPERM) => Tried::Denied,
+            Err(error) if error.raw_os_error() == Some(nix::libc::EACCES) => Tried::Denied,
+            Err(error) => panic!("{}: {error}", program.display()),
+        }
+    }
+
+    /// The daemon stops in order.
+    pub(crate) fn unlock(&mut self) {
+        if let Some(mut daemon) = self.daemon.take() {
+            kill(Pid::from_raw(daemon.id().cast_signed()), Signal::SIGTERM).unwrap();
+            assert!(daemon.wait().unwrap().success());
+        }
+    }
+
+    pub(crate) fn kill_daemon(&mut self) {
+        let mut daemon = self.daemon.take().unwrap();
+        daemon.kill().unwrap();
+        daemon.wait().unwrap();
+    }
+
+    /// Another run of the program, to its end.
+    pub(crate) fn command(&self, what: &str) -> String {
+        let run = Command::new(env!("CARGO_BIN_EXE_adoube-lockd"))
+            .arg(what)
+            .arg("--state")
+            .arg(&self.state)
+            .output();
+        let run = run.unwrap();
+        assert!(run.status.success(), "{run:?}");
+        String::from_utf8(run.stdout).unwrap()
+    }
+
+    /// The process group of worker and watchdog; none while the daemon begins again.
+    pub(crate) fn guard(&self) -> Option<String> {
+        let listed = self.command("list");
+        let mut lines = listed.lines();
+        lines.find_map(|line| Some(line.rsplit_once("process group ")?.1.to_owned()))
+    }
+
+    /// Worker and watchdog.
+    pub(crate) fn guards(&self) -> Vec<Pid> {
+        let Some(group) = self.guard() else {
+            return Vec::new();
+        };
+        let entries = fs::read_dir("/proc").unwrap().flatten();
+        let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
+        let mut pids: Vec<i32> = pids.filter(|pid| lives_in(*pid, &group)).collect();
+        pids.sort_unstable();
+        pids.into_iter().map(Pid::from_raw).collect()
+    }
+}
+
+/// A process of a group that is no zombie.
+fn lives_in(pid: i32, group: &str) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let fields = stat.rsplit_once(") ").map_or("", |(_, fields)| fields);
+    let fields: Vec<&str> = fields.split(' ').collect();
+    fields.get(2) == Some(&group) && fields[0] != "Z"
+}
+
+impl Drop for Device {
+    fn drop(&mut self) {
+        if let Some(mut daemon) = self.daemon.take() {
+            let _ = daemon.kill();
+            let _ = daemon.wait();
+        }
+        let _ = Command::new(env!("CARGO_BIN_EXE_adoube-lockd"))
+            .args(["undo", "--state"])
+            .arg(&self.state)
+            .status();
+        let _ = umount2(&self.disk, MntFlags::MNT_DETACH);
+    }
+}
+
+/// A program that the player starts.
+pub(crate) fn player(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    command
+        .uid(PLAYER)
+        .gid(PLAYER)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// Lines that the daemon sends.
+pub(crate) struct Told(BufReader<UnixStream>);
+
+impl Told {
+    pub(crate) fn next(&mut self) -> Value {
+        let mut line = String::new();
+        self.0.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap_or_else(|error| panic!("{line}: {error}"))
+    }
+
+    /// What is told of programs comes in between, those of other tests too: they have one player.
+    fn answer(&mut self) -> Value {
+        loop {
+            let told = self.next();
+            if told["breach"].is_null() {
+                return told;
+            }
+        }
+    }
+
+    /// The next refusal.
+    pub(crate) fn denied(&mut self) -> Value {
+        loop {
+            let told = self.next();
+            if told["breach"] == "denied" {
+                return told;
+            }
+        }
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a process of another program is waited for"
+)]
+pub(crate) fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    for _ in 0..2000 {
+        if holds() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("waited in vain: {what}");
+}

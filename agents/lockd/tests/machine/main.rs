@@ -1,0 +1,29 @@
+//! A machine that is locked by the real daemon, and what a player tries there. The programs stand on a
+//! filesystem of their own, so that nothing else of this machine is held up.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "tests; a skipped one says so"
+)]
+
+mod alone;
+mod bypasses;
+mod device;
+mod guard;
+mod memory;
+mod network;
+mod undoing;
+
+/// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
+macro_rules! locked {
+    () => {
+        match $crate::device::Device::lock() {
+            Ok(device) => device,
+            Err(why) => {
+                eprintln!("SKIPPED {}: {why}", module_path!());
+                return;
+            }
+        }
+    };
+}
+pub(crate) use locked;

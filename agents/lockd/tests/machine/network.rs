@@ -1,0 +1,130 @@
+//! The network by owner (line 6 of the bypass table).
+
+use std::{
+    net::{TcpListener, UdpSocket},
+    os::unix::process::CommandExt as _,
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+use crate::{
+    alone::alone,
+    device::{Device, PLAYER},
+};
+
+/// Debian's user `daemon`: the agent of these tests.
+const AGENT: u32 = 1;
+
+#[derive(PartialEq, Eq, Debug, Clone, Copy)]
+enum Reach {
+    Yes,
+    Refused,
+    /// Let out, and nobody there.
+    Lost,
+}
+use Reach::{Lost, Refused, Yes};
+
+#[test]
+fn ven_2_the_player_reaches_the_agent_and_the_agent_its_venue() {
+    alone("network::inside", &["ip", "nft", "bash"]);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn inside() {
+    for command in [
+        "ip link set lo up",
+        "ip link add out type veth peer name far",
+        "ip link set far up",
+        "ip addr add 10.9.9.1/24 dev out",
+        "ip addr add fd00::1/64 dev out nodad",
+        "ip link set out up",
+    ] {
+        let mut words = command.split(' ');
+        assert!(
+            Command::new(words.next().unwrap())
+                .args(words)
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+    let _page = [
+        TcpListener::bind("127.0.0.1:7370"),
+        TcpListener::bind("[::1]:7370"),
+    ];
+    let _other = [
+        TcpListener::bind("127.0.0.1:7371"),
+        TcpListener::bind("10.9.9.1:7370"),
+    ];
+    let mut device =
+        Device::lock_with("[network]\nport = 7370\nvenue = [\"10.9.9.8\", \"fd00::8\"]\n").unwrap();
+    // Who, where to, with the rules, without them.
+    let table = [
+        (PLAYER, "127.0.0.1", 7370, Yes, Yes),
+        (PLAYER, "::1", 7370, Yes, Yes),
+        (PLAYER, "127.0.0.1", 7371, Refused, Yes),
+        (PLAYER, "10.9.9.8", 7370, Refused, Lost),
+        (PLAYER, "fd00::8", 7370, Refused, Lost),
+        (AGENT, "127.0.0.1", 7371, Yes, Yes),
+        (AGENT, "10.9.9.8", 8883, Lost, Lost),
+        (AGENT, "10.9.9.7", 8883, Refused, Lost),
+        (AGENT, "fd00::8", 8883, Lost, Lost),
+        (AGENT, "fd00::7", 8883, Refused, Lost),
+    ];
+    for (user, host, port, locked, _) in table {
+        assert_eq!(
+            tries(user, host, port),
+            locked,
+            "user {user} to {host} port {port}, locked"
+        );
+    }
+    assert!(!datagram(), "a datagram of the player's, locked");
+    device.unlock();
+    for (user, host, port, _, free) in table {
+        assert_eq!(
+            tries(user, host, port),
+            free,
+            "user {user} to {host} port {port}, free"
+        );
+    }
+    assert!(datagram(), "a datagram of the player's, free");
+    let rules = Command::new("nft")
+        .args(["list", "ruleset"])
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(rules.stdout).unwrap(), "");
+}
+
+fn tries(user: u32, host: &str, port: u16) -> Reach {
+    let connect = format!("exec 3<>/dev/tcp/{host}/{port}");
+    let tried = Command::new("timeout")
+        .args(["1", "bash", "-c", &connect])
+        .uid(user)
+        .gid(user)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&tried.stderr);
+    if tried.status.success() {
+        Yes
+    } else if said.contains("Connection refused") {
+        Refused
+    } else {
+        Lost
+    }
+}
+
+fn datagram() -> bool {
+    let heard = UdpSocket::bind("127.0.0.1:0").unwrap();
+    heard
+        .set_read_timeout(Some(Duration::from_secs(1)))
+        .unwrap();
+    let send = format!(
+        "echo x > /dev/udp/127.0.0.1/{}",
+        heard.local_addr().unwrap().port()
+    );
+    let mut player = Command::new("bash");
+    player.args(["-c", &send]).uid(PLAYER).stderr(Stdio::null());
+    player.status().unwrap();
+    heard.recv(&mut [0; 8]).is_ok()
+}
