@@ -337,17 +337,17 @@ impl Shard {
         }
     }
 
-    /// The players of a board changed sides, and their devices with them (EVT-6).
+    /// The players of a board changed sides, and their devices with them (EVT-6). Each is told the whole
+    /// board again: a device whose seat is another one keeps nothing of the one before.
     pub(super) fn seat_anew(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let through = board.sequence();
         let devices = Side::ALL.map(|side| board.seat(side).device.clone());
         self.bind_devices();
         for device in devices {
             if let Some(session) = self.seats.session_of(&device) {
-                self.assign(session, &device, Some((id, through)));
+                self.assign(session, &device, None);
             }
         }
     }

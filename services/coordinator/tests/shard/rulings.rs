@@ -52,15 +52,22 @@ fn evt_6_devices_are_told_their_new_side() {
     for words in [
         "madrid-1: #8 restarted 2 5400+30 reversed",
         "madrid-1: seat 1.1 black",
+        "madrid-1: catch-up 1..=8",
         "oslo-1: seat 1.1 white",
+        "oslo-1: catch-up 1..=8",
     ] {
         assert!(said.contains(&words.to_owned()), "{words}: {said:?}");
     }
     let reason = "both sit right".to_owned();
     desk.rule(Order::Resume { reason }).unwrap();
+    for device in ["madrid-1", "oslo-1"] {
+        let events = desk.seen(device);
+        assert!(events.keys().copied().eq(1..=9), "{device}: {events:?}");
+    }
     desk.play(white, "e2e4");
     desk.play(black, "d2d4");
     assert_eq!(desk.board().ply(), 1);
+    assert_eq!(desk.incidents(true), []);
     desk.crash(1_000);
     let (white, black) = (desk.hello("oslo-1", "b"), desk.hello("madrid-1", "w"));
     desk.play(black, "d7d5");

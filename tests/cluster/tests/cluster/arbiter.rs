@@ -168,9 +168,12 @@ fn evt_6_end_6_wrong_colours_and_draws_are_put_right_at_the_command_line() {
     assert_eq!((anew.attempt, anew.ply), (2, 0));
     assert_eq!(seats(&anew), [black, white]);
     assert_eq!(clocks(&event, 2), (7_200, 7_200, true), "fresh clocks");
+    // At once: nobody is away because his device is at the other side now.
+    event.obeyed(&["clock", "resume", "1.2", "--reason", "both sit right"]);
     until_true("both have completed ten moves", || {
         board(&event, 1).ply >= 20
     });
+    assert_eq!(event.incidents().len(), 0);
     let late = refused(&event, &and(&["board", "reverse-colours", "1.1"], &wrong));
     assert!(late.contains("O 19.2"), "{late}");
     let draw = [

@@ -8,6 +8,7 @@ use proptest::prelude::*;
 
 use super::fixture::{BOARD, Story, game, moved, record, seat_on};
 use crate::link::board::{BoardCopy, Fold, Stage};
+use crate::link::messages::LinkOutput;
 
 fn fold(events: Vec<Event>) -> BoardCopy {
     let mut copy = BoardCopy::default();
@@ -259,4 +260,28 @@ proptest! {
         prop_assert_eq!(story.link.board().last_sequence, records.len() as u64);
         prop_assert_eq!(story.link.board().ply, plies(&records));
     }
+}
+
+/// EVT-6: the players change sides in the middle of a game. The device begins its copy anew with what it is
+/// told then, and its link, which is the seat's presence, stays.
+#[test]
+fn evt_6_a_device_that_changes_sides_keeps_its_link() {
+    let mut story = Story::seated(&game());
+    let restarted = record(9, Event::Restarted(Restarted::default()));
+    story.tell(play_reply::Body::Event(restarted.clone()));
+    let mut seat = seat_on(BOARD);
+    if let play_reply::Body::Seat(assigned) = &mut seat {
+        assigned.side = Side::Black.into();
+    }
+    story.tell(seat);
+    let resumed = record(10, Event::Resumed(Resumed::default()));
+    for record in game().into_iter().chain([restarted, resumed]) {
+        story.tell(play_reply::Body::Event(record));
+    }
+    let outputs = story.outputs();
+    assert!(!outputs.contains(&LinkOutput::HangUp), "{outputs:?}");
+    assert_eq!(
+        (story.link.state(), story.link.board().last_sequence),
+        ("seated", 10)
+    );
 }

@@ -40,6 +40,8 @@ pub(crate) type Answered = (String, CommandId, Result<(), String>);
 #[derive(Default)]
 struct Kiosk {
     seat: Option<BoardId>,
+    /// Whose, on the wire. A device whose seat is the other side's begins its copy of the board anew.
+    side: i32,
     events: BTreeMap<u64, String>,
     last: u64,
 }
@@ -123,7 +125,8 @@ impl Screens {
             Body::Seat(seat) => {
                 let board = id(seat.board.as_ref());
                 let kiosk = self.kiosks.get_mut(name).unwrap();
-                if kiosk.seat.replace(board) != Some(board) {
+                let side = std::mem::replace(&mut kiosk.side, seat.side);
+                if kiosk.seat.replace(board) != Some(board) || side != seat.side {
                     kiosk.events.clear();
                     kiosk.last = 0;
                 }
