@@ -179,6 +179,8 @@ impl Desk {
                 if let Some((thresholds, answer)) = self.state.setting.take() {
                     let told = outcome.map(|()| {
                         self.thresholds = thresholds;
+                        let wire = thresholds.wire();
+                        self.amend(|picture| picture.thresholds = wire);
                         thresholds
                     });
                     let _ = answer.send(told.map_err(Failed::Storage));
@@ -212,6 +214,8 @@ impl Desk {
             return Vec::new();
         }
         let outputs = core.orders_kept(now, version);
+        let orders = self.kept_orders(core.book());
+        self.amend(|picture| picture.orders = orders);
         while let Some(waiting) = self.state.waiting.pop_front_if(|w| w.version <= version) {
             answer_now(core.book(), waiting.number, waiting.answer);
         }
@@ -261,6 +265,21 @@ impl Desk {
         self.state.alarms = alarms;
     }
 
+    /// The orders as they are shown. What is not kept yet is not: it may come to nothing.
+    fn kept_orders(&mut self, book: &Book) -> Arc<Vec<OrderView>> {
+        let kept = book.entries().filter(|entry| book.is_kept(entry.number));
+        self.state.orders = Arc::new(kept.map(Entry::view).collect());
+        self.state.orders_version = book.version();
+        Arc::clone(&self.state.orders)
+    }
+
+    /// Shows what was done before it is answered, so that whoever did it reads it from then on: the next
+    /// whole picture is a tick away.
+    fn amend(&self, change: impl FnOnce(&mut Picture)) {
+        self.shown
+            .send_modify(|picture| change(Arc::make_mut(picture)));
+    }
+
     /// Shows officials the venue as it stands.
     pub(super) fn show(
         &mut self,
@@ -269,14 +288,11 @@ impl Desk {
         statuses: &v1::DeviceStatuses,
         broker: bool,
     ) {
-        let state = &mut self.state;
         let book = core.book();
-        if book.version() != state.orders_version || book.version() == 0 {
-            // What is not kept yet is not shown: it may come to nothing.
-            let kept = book.entries().filter(|entry| book.is_kept(entry.number));
-            state.orders = Arc::new(kept.map(Entry::view).collect());
-            state.orders_version = book.version();
+        if book.version() != self.state.orders_version || book.version() == 0 {
+            self.kept_orders(book);
         }
+        let state = &self.state;
         let statuses = statuses.devices.clone();
         let devices = picture::devices(statuses, core.seats(), book, self.thresholds);
         let (connected, since, why) = &state.uplink;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms};
+use adoube_proto::v1::{OrdersRequest, SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms};
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
 use adoube_venue::lta::ask;
@@ -158,6 +158,39 @@ async fn ven_4_the_uplink_is_shown_as_down_and_thresholds_are_kept() {
         _ => None,
     });
     assert_eq!(shown.await, thresholds);
+    node.stop().await;
+}
+
+/// Whoever has set thresholds or given an order reads that from its answer on, and so does who comes then.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_4_what_was_answered_is_what_is_read_next() {
+    let venue = venue();
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let _coordinator = Coordinator::start(&venue, 0, true);
+    let node = venue.start().await;
+    until_told(&venue, "lena", "ok").await;
+    let mut lena = Lta::person(&venue, "lena");
+    for (number, late_ms) in (1..).zip([2_000, 2_500, 3_000, 3_500]) {
+        let wanted = Thresholds {
+            late_ms,
+            silent_ms: 4_000,
+            alarm_ms: 8_000,
+        };
+        let request = SetThresholdsRequest {
+            thresholds: Some(wanted),
+        };
+        lena.0.set_thresholds(request).await.unwrap();
+        let mut stream = lena.watch().await.unwrap();
+        let shown = heard(&mut stream, |body| match body {
+            Body::Thresholds(shown) => Some(shown),
+            _ => None,
+        });
+        assert_eq!(shown.await, wanted);
+        let given = lena.give(number, "d-1", ("identify", ""), 0).await.unwrap();
+        let listed = lena.0.orders(OrdersRequest::default()).await.unwrap();
+        let listed = listed.into_inner().orders;
+        assert!(listed.iter().any(|order| order.id == given.id), "{number}");
+    }
     node.stop().await;
 }
 
