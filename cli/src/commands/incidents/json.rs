@@ -193,6 +193,8 @@ fn execution(done: &ExecutionView) -> Value {
         "white_ready": at(done.white_ready),
         "black_ready": at(done.black_ready),
         "started": at(done.started),
+        "started_by": (!done.started_by.is_empty()).then_some(&done.started_by),
+        "started_reason": (!done.started_reason.is_empty()).then_some(&done.started_reason),
     })
 }
 

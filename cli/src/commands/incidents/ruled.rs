@@ -50,6 +50,9 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
         }
         if let Some(done) = &ruled.execution {
             out.push_str(&execution(done, &ruling.kind, times));
+            if ruling.kind == "postpone" {
+                out.push_str(&lifted(ruled, done, view, times));
+            }
         }
     }
     out
@@ -167,7 +170,36 @@ fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
     if !matches!(kind, "result" | "postpone") {
         let ready = both(done.white_ready, done.black_ready);
         let _ = write!(out, "\n    ready         {ready}");
-        let _ = write!(out, "\n    clock started {}", at(done.started));
+        let by = let_run(done);
+        let _ = write!(out, "\n    clock started {}{by}", at(done.started));
     }
     out
+}
+
+/// Who let the clock run, where an arbiter did, and why.
+fn let_run(done: &ExecutionView) -> String {
+    match (done.started_by.as_str(), done.started_reason.as_str()) {
+        ("", _) => String::new(),
+        (by, "") => format!(", by {by}"),
+        (by, reason) => format!(", by {by}: {reason}"),
+    }
+}
+
+/// When a postponement was lifted and by whom, or that it still stands.
+fn lifted(
+    ruled: &BoardRulingView,
+    done: &ExecutionView,
+    view: &IncidentView,
+    times: &Times,
+) -> String {
+    if done.started > 0 {
+        let by = let_run(done);
+        return format!("\n    lifted        {}{by}", times.at(done.started));
+    }
+    let brief = view.brief.iter();
+    let mut postponed = brief.flat_map(|brief| &brief.postponed);
+    if postponed.any(|put_off| put_off.board == ruled.board) && ruled.superseded_by == 0 {
+        return "\n    lifted        not yet".to_owned();
+    }
+    String::new()
 }

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
-    IncidentBrief, IncidentView, MomentView, OfferView, RulesChangedView, RulingView, Side,
+    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView, Side,
 };
 
 use super::offers::{self, Choice};
@@ -241,6 +241,48 @@ fn dis_3_a_superseded_ruling_is_marked() {
         assert!(told.contains(part), "{part}\n{told}");
     }
     assert!(!told.contains("Next:"), "{told}");
+}
+
+/// DIS-7: whether a postponement still stands, or who lifted it when.
+#[test]
+fn dis_7_a_postponement_says_whether_it_was_lifted() {
+    let put_off = PutOff {
+        board: Some(BOARD),
+        ruling: "7.1".to_owned(),
+    };
+    for (stands, started, by, last) in [
+        (true, 0, "", "lifted        not yet"),
+        (false, 300, "", "lifted        14:05:00.000"),
+        (
+            false,
+            300,
+            "Chief, Ada",
+            "lifted        14:05:00.000, by Chief, Ada: both are back",
+        ),
+        (false, 0, "", "shown to      White not yet, Black not yet"),
+    ] {
+        let mut ruling = ruling(1, 0);
+        ruling.kind = "postpone".to_owned();
+        ruling.boards[0].execution = Some(ExecutionView {
+            started: if started > 0 {
+                NOON + started * 1_000
+            } else {
+                0
+            },
+            started_by: by.to_owned(),
+            started_reason: if by.is_empty() { "" } else { "both are back" }.to_owned(),
+            ..ExecutionView::default()
+        });
+        let mut view = view();
+        view.rulings = vec![ruling];
+        view.brief.as_mut().unwrap().postponed = Vec::from_iter(stands.then(|| put_off.clone()));
+        let told = show::text(&view, None, false, usize::MAX);
+        let lines = told
+            .lines()
+            .skip_while(|line| !line.starts_with("Ruling 1"));
+        let block = lines.take_while(|line| line.starts_with("Ruling") || line.starts_with(' '));
+        assert_eq!(block.last().map(str::trim), Some(last), "{told}");
+    }
 }
 
 fn found(number: u32, at: u64, cause_text: &str, certainty: &str) -> FoundView {

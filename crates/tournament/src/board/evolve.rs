@@ -66,7 +66,7 @@ impl Board {
         self.follow_clocks(record);
         self.fold_choices(record);
         self.fold_claims(record);
-        self.follow_ruling(&record.event, record.time);
+        self.follow_ruling(record);
         self.remember_move(record);
         self.note_heard(record);
         self.note_flag(record, &before);

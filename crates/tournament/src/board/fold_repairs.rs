@@ -40,6 +40,7 @@ impl Board {
             }),
             ready: [None; 2],
             started: None,
+            let_run: None,
         });
         self.ruled_by.clone_from(by);
         let (ruling, reason) = (*ruling, reason.clone());

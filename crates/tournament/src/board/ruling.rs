@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::record::{Event, Score};
+use super::record::{Event, Record, Score};
 use super::{Board, Span};
+use crate::actor::Actor;
 use crate::clock::TimeControl;
+use crate::ids::PersonId;
 use crate::incident::ruling::ClocksAs;
 use crate::time::{Millis, Time};
 
@@ -27,7 +29,7 @@ impl fmt::Display for RulingRef {
 }
 
 /// A ruling that was carried out on a board, and what became of it there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CarriedOut {
     /// Which.
     pub ruling: RulingRef,
@@ -45,6 +47,8 @@ pub struct CarriedOut {
     pub ready: [Option<Time>; 2],
     /// When a clock ran again.
     pub started: Option<Time>,
+    /// Who let it run, and why, where an arbiter did (`adoube clock resume`); none where it ran by itself.
+    pub let_run: Option<(PersonId, String)>,
 }
 
 /// What a ruling rests on that sets the clocks, side by side for White and Black: enough to work it out
@@ -115,18 +119,25 @@ impl Board {
     }
 
     /// What the newest ruling leads to.
-    pub(super) fn follow_ruling(&mut self, event: &Event, at: Time) {
+    pub(super) fn follow_ruling(&mut self, record: &Record) {
+        let at = record.time;
         let Some(last) = self.rulings.last_mut() else {
             return;
         };
-        match event {
+        match &record.event {
             Event::SeatBack { side } => {
                 last.shown[side.index()].get_or_insert(at);
             }
             Event::ReadyGiven { side } => {
                 last.ready[side.index()].get_or_insert(at);
             }
-            Event::Resumed { .. } | Event::Started { .. } => {
+            Event::Resumed { reason, .. } if last.started.is_none() => {
+                last.started = Some(at);
+                if let Actor::Person { person, .. } = &record.actor {
+                    last.let_run = Some((person.clone(), reason.clone()));
+                }
+            }
+            Event::Started { .. } => {
                 last.started.get_or_insert(at);
             }
             _ => {}

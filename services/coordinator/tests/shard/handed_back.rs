@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
-use adoube_proto::v1::{ExecutionView, IncidentView};
+use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -35,7 +35,7 @@ fn flag_stands() -> (Desk, Time, SessionId) {
 }
 
 fn shown(view: &IncidentView, ruling: usize) -> [u64; 2] {
-    let done: ExecutionView = view.rulings[ruling].boards[0].execution.unwrap();
+    let done = view.rulings[ruling].boards[0].execution.clone().unwrap();
     [done.white_shown, done.black_shown]
 }
 

@@ -55,6 +55,38 @@ fn dis_7_a_ruling_on_all_of_another_incident_begins_no_postponed_game() {
     assert!(desk.board().awaits_players());
 }
 
+/// A postponement that an arbiter lifted by letting the clock run says when, by whom and why.
+#[test]
+fn dis_7_a_postponement_tells_who_lifted_it() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let postpone = Request {
+        wish: Wish::Postpone,
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, postpone).unwrap();
+    let told = |desk: &mut Desk| {
+        let ruling = desk.incident(1).rulings.swap_remove(0);
+        let done = ruling.boards[0].execution.clone().unwrap();
+        (done.started, done.started_by, done.started_reason)
+    };
+    assert_eq!(told(&mut desk), (0, String::new(), String::new()));
+    desk.pass(60_000);
+    let reason = "both are back".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    let at = desk.now.game.0;
+    for _ in 0..2 {
+        let (started, by, reason) = told(&mut desk);
+        assert_eq!(
+            (started, &*by, &*reason),
+            (at, "Official chief", "both are back")
+        );
+        desk.crash(1_000);
+    }
+}
+
 /// The ruling let the same game go on: whoever rules again is shown the moves made since the contact.
 #[test]
 fn dis_3_the_game_that_a_ruling_let_go_on_is_the_same_game() {

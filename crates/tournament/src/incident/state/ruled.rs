@@ -14,12 +14,13 @@ impl State {
         &self.turned_down
     }
 
-    /// The ruling that stands in the place of an earlier one on a board: the last later one that
-    /// names it too.
+    /// The ruling that took the place of an earlier one on a board: the next one that names it too,
+    /// whatever took the place of that one since.
     pub fn superseded_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
-        let mut later = self.rulings.iter().rev().map(|given| &given.ruling);
-        let last = later.find(|given| given.on(board).is_some())?;
-        Some(last.reference.ruling).filter(|number| *number > ruling)
+        let given = self.rulings.iter().map(|given| &given.ruling);
+        let mut later = given.filter(|given| given.reference.ruling > ruling);
+        let next = later.find(|given| given.on(board).is_some())?;
+        Some(next.reference.ruling)
     }
 
     /// How the rules for rulings changed while it was open, in order.

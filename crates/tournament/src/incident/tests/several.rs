@@ -165,3 +165,27 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
     // There is nothing left to do for the incident: it may be closed.
     assert!(decide::close(&desk.state, &desk.boards, &arbiter(), "played tomorrow").is_ok());
 }
+
+/// Each ruling names the one that took its place, not the last of all.
+#[test]
+fn dis_3_a_ruling_is_superseded_by_the_next_one_on_its_board() {
+    let mut desk = Desk::new();
+    for (after, boards) in [
+        (0, [FIRST, SECOND]),
+        (1, [FIRST, FIRST]),
+        (2, [SECOND, SECOND]),
+        (3, [FIRST, FIRST]),
+    ] {
+        let named: Vec<_> = boards.map(|board| (board, None)).into();
+        let again = Request {
+            after,
+            ..request(resume(ClocksAs::Now), &named)
+        };
+        let ruled = desk.rule(&chief(), &again).unwrap();
+        desk.take(&ruled, &chief());
+        executed(&mut desk, after + 1, &boards);
+    }
+    let next = |board: BoardId| [1, 2, 3, 4].map(|number| desk.state.superseded_by(number, board));
+    assert_eq!(next(FIRST), [Some(2), Some(4), Some(4), None]);
+    assert_eq!(next(SECOND)[0], Some(3));
+}

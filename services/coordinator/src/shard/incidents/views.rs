@@ -204,7 +204,7 @@ impl Shard {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
             let board = self.state.boards.get(&ruled.board);
             let done = board.and_then(|board| board.carried_out(given.ruling.reference));
-            shown.execution = done.map(execution);
+            shown.execution = done.map(|done| self.execution(done));
             let later = incident.superseded_by(given.ruling.reference.ruling, ruled.board);
             shown.superseded_by = later.unwrap_or(0);
             let next = board.and_then(|board| board.ruling_after(given.ruling.reference));
@@ -212,6 +212,31 @@ impl Shard {
             shown.followed_by = next.map_or_else(String::new, |next| next.to_string());
         }
         view
+    }
+
+    fn execution(&self, done: &CarriedOut) -> v1::ExecutionView {
+        let time = |at: Option<Time>| at.map_or(0, |at| at.0);
+        let ([white_shown, black_shown], [white_ready, black_ready]) =
+            (done.shown.map(time), done.ready.map(time));
+        let [white, black] = done.before;
+        let let_run = done.let_run.as_ref();
+        let (by, reason) = let_run.map(|(by, reason)| (by, reason)).unzip();
+        v1::ExecutionView {
+            at: done.at.0,
+            before: Some(v1::Clocks {
+                at: done.at.0,
+                white: white.0,
+                black: black.0,
+                ..v1::Clocks::default()
+            }),
+            white_shown,
+            black_shown,
+            white_ready,
+            black_ready,
+            started: time(done.started),
+            started_by: by.map_or_else(String::new, |by| self.called(by)),
+            started_reason: reason.cloned().unwrap_or_default(),
+        }
     }
 
     fn ruling(&self, ruling: &Ruling, at: Time, by: &Actor) -> v1::RulingView {
@@ -273,27 +298,6 @@ pub(super) fn put_off(boards: &[(BoardId, RulingRef)]) -> Vec<v1::PutOff> {
 /// What a ruling came to on a board. The side to move is the board's, and may be another by now.
 fn words(remedy: &Remedy, ruling: &Ruling) -> String {
     consequence(None, remedy, ruling.start_in)
-}
-
-fn execution(done: &CarriedOut) -> v1::ExecutionView {
-    let time = |at: Option<Time>| at.map_or(0, |at| at.0);
-    let ([white_shown, black_shown], [white_ready, black_ready]) =
-        (done.shown.map(time), done.ready.map(time));
-    let [white, black] = done.before;
-    v1::ExecutionView {
-        at: done.at.0,
-        before: Some(v1::Clocks {
-            at: done.at.0,
-            white: white.0,
-            black: black.0,
-            ..v1::Clocks::default()
-        }),
-        white_shown,
-        black_shown,
-        white_ready,
-        black_ready,
-        started: time(done.started),
-    }
 }
 
 fn moment(moment: &Moment) -> v1::MomentView {
