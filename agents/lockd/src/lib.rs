@@ -6,8 +6,11 @@
 //! over a socket.
 
 pub mod changes;
+pub mod check;
 mod clock;
 pub mod execs;
+mod fork;
+mod groups;
 pub mod keeper;
 pub mod layers;
 mod network;

@@ -1,12 +1,17 @@
 //! The daemon's program.
 
+mod report;
+
 use std::{os::unix::process::CommandExt as _, path::PathBuf, process::Command};
 
-use adoube_lockd::keeper::{self, KeeperError, Places};
+use adoube_lockd::{
+    check::check,
+    keeper::{self, KeeperError, Places},
+};
 use anyhow::{Context as _, Result};
 use clap::{Parser, Subcommand};
 
-/// Locks a playing device, and puts it back as it was. Needs root.
+/// Locks a playing device, proves that it is locked, and puts it back as it was. Needs root.
 #[derive(Debug, Parser)]
 #[command(name = "adoube-lockd", version)]
 struct Arguments {
@@ -28,6 +33,18 @@ enum What {
         #[arg(long, default_value = "/run/adoube-lockd.sock")]
         socket: PathBuf,
     },
+    /// Prove every layer of a locked device by trying, with what is allowed beside it.
+    Check {
+        /// What the event asks of its devices.
+        #[arg(long, default_value = "/etc/adoube/profile.toml")]
+        profile: PathBuf,
+        /// The daemon's socket.
+        #[arg(long, default_value = "/run/adoube-lockd.sock")]
+        socket: PathBuf,
+        /// For scripts: the whole report as JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Undo what a daemon that was killed has left, also after the power was lost.
     Undo,
     /// Show the changes in force.
@@ -42,6 +59,11 @@ fn main() -> Result<()> {
             state,
             socket,
         }),
+        What::Check {
+            profile,
+            socket,
+            json,
+        } => report::tell(&check(&profile, &socket)?, json),
         What::Undo => told(&keeper::undo(&state)?),
         What::List => list(&state),
     }

@@ -7,6 +7,7 @@
 //!
 //! [programs]                             # nothing else starts
 //! allow = ["/usr/bin/cage", "/usr/lib/chromium/chromium"]
+//! control = "/usr/bin/true"              # on the list too: what a check starts to see that it may
 //! filesystems = ["/"]                    # a path in each filesystem with programs
 //!
 //! [no_exec]                              # nothing starts from what a player can write
@@ -35,6 +36,9 @@ use std::{
 };
 
 use serde::Deserialize;
+
+/// A program that does nothing, for checks.
+const CONTROL: &str = "/usr/bin/true";
 
 /// The whole file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -72,8 +76,14 @@ pub struct Programs {
     #[serde(default = "yes")]
     pub required: bool,
     pub allow: Vec<PathBuf>,
+    #[serde(default = "nothing")]
+    pub control: PathBuf,
     #[serde(default = "whole_machine")]
     pub filesystems: Vec<PathBuf>,
+}
+
+fn nothing() -> PathBuf {
+    PathBuf::from(CONTROL)
 }
 
 fn whole_machine() -> Vec<PathBuf> {
@@ -179,6 +189,12 @@ impl Profile {
             Some(what) => Err(ProfileError::Sense { path: own(), what }),
             None => Ok(profile),
         }
+    }
+
+    /// What a check may start in the player's name.
+    pub(crate) fn control(&self) -> &Path {
+        let programs = self.programs.as_ref();
+        programs.map_or(Path::new(CONTROL), |programs| &programs.control)
     }
 
     fn fault(&self) -> Option<String> {

@@ -1,7 +1,6 @@
 //! Locking: each layer by itself, and how far it holds here.
 
 use std::{
-    fs,
     os::fd::OwnedFd,
     path::{Path, PathBuf},
 };
@@ -13,6 +12,7 @@ use crate::{
         journal::{Journal, NotMade},
     },
     execs::{Connector, Process},
+    groups,
     layers::{LayerName, Standing, State},
     network,
     profile::{Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
@@ -102,7 +102,7 @@ impl Held {
     }
 
     fn prepare(&mut self, programs: &Programs) -> Prepared {
-        let (list, missing) = AllowList::read(&programs.allow);
+        let (list, missing) = AllowList::read(programs.allow.iter().chain([&programs.control]));
         let missing = missing.iter().map(ToString::to_string).collect();
         self.list = list.clone();
         let ready = guard::ready(Terms {
@@ -129,7 +129,7 @@ impl Held {
     }
 
     fn stop(&mut self, stop: &Stop, journal: &Journal) {
-        let made = control_groups().and_then(|root| {
+        let made = groups::root().and_then(|root| {
             let folder = root.join(&stop.group);
             let change = Change::Group {
                 folder: folder.clone(),
@@ -184,15 +184,4 @@ fn made(journal: &Journal, change: Result<Change, ChangeError>) -> Result<(), St
     journal
         .make(&change)
         .map_err(|error: NotMade| error.to_string())
-}
-
-/// Where cgroup v2 is mounted.
-fn control_groups() -> Result<PathBuf, String> {
-    let mounts = fs::read_to_string("/proc/self/mounts").map_err(|error| error.to_string())?;
-    let mut fields = mounts
-        .lines()
-        .map(|line| line.split(' ').collect::<Vec<_>>());
-    let found = fields.find(|fields| fields.get(2) == Some(&"cgroup2"));
-    let place = found.and_then(|fields| fields.get(1).map(PathBuf::from));
-    place.ok_or_else(|| "cgroup v2 is not mounted".to_owned())
 }

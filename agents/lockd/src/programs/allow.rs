@@ -48,7 +48,7 @@ pub struct NotThere {
 impl AllowList {
     /// Looks every program up. Those that are not there are returned beside the list: what cannot be
     /// found cannot be started either.
-    pub fn read<P: AsRef<Path>>(paths: &[P]) -> (Self, Vec<NotThere>) {
+    pub fn read(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> (Self, Vec<NotThere>) {
         let mut list = Self::default();
         let mut missing = Vec::new();
         for path in paths {

@@ -17,8 +17,8 @@ use nix::{
     unistd::{ForkResult, Pid, pipe2, read, setsid, write},
 };
 
-use super::{allow::AllowList, decide::Decider, denied::Teller, fork, pair, worker::Desk};
-use crate::process;
+use super::{allow::AllowList, decide::Decider, denied::Teller, pair, worker::Desk};
+use crate::{fork, process};
 
 /// How long the pair is given to begin, in milliseconds.
 const PATIENCE: u16 = 10_000;

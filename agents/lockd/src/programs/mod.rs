@@ -8,7 +8,6 @@
 pub mod allow;
 pub mod decide;
 mod denied;
-mod fork;
 pub mod guard;
 mod loader;
 mod pair;

@@ -21,10 +21,8 @@ use nix::{
     unistd::{ForkResult, Pid, pipe2, read, write},
 };
 
-use super::{
-    fork,
-    worker::{Desk, work},
-};
+use super::worker::{Desk, work};
+use crate::fork;
 
 /// A worker without a sign of life for so long is replaced, in milliseconds.
 const PATIENCE: u16 = 500;

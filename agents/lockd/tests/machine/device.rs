@@ -1,6 +1,7 @@
 //! A device: a filesystem with three programs, a player who is nobody, the daemon.
 
 use std::{
+    ffi::OsStr,
     fs,
     io::{BufRead as _, BufReader, Write as _},
     os::unix::{fs::PermissionsExt as _, net::UnixStream, process::CommandExt as _},
@@ -144,7 +145,7 @@ impl Device {
         let group = self.group();
         let profile = format!(
             "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
-             [programs]\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\n\
+             [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\n\
              [no_exec]\nfolders = [\"{disk}/home\"]\n\
              [stop]\nrequired = false\ngroup = \"{group}\"\n\
              [reports]\nrequired = false\nevery_s = 1\n{more}"
@@ -158,15 +159,22 @@ impl Device {
         format!("adoube-test-{}", folder.display()).replace("-.", "-")
     }
 
+    /// As the daemon and the check are told.
+    pub(crate) fn places(&self) -> [&OsStr; 4] {
+        [
+            "--profile".as_ref(),
+            self.profile.as_os_str(),
+            "--socket".as_ref(),
+            self.socket.as_os_str(),
+        ]
+    }
+
     pub(crate) fn start(&mut self) {
         let daemon = Command::new(env!("CARGO_BIN_EXE_adoube-lockd"))
             .arg("run")
             .arg("--state")
             .arg(&self.state)
-            .arg("--profile")
-            .arg(&self.profile)
-            .arg("--socket")
-            .arg(&self.socket)
+            .args(self.places())
             .spawn();
         self.daemon = Some(daemon.unwrap());
         until("the daemon answers", || {

@@ -8,6 +8,7 @@
 
 mod alone;
 mod bypasses;
+mod check;
 mod device;
 mod guard;
 mod memory;

@@ -6,7 +6,7 @@ use nix::unistd::{ForkResult, fork};
 
 /// Forks, in a program of one thread.
 #[allow(unsafe_code, reason = "fork is unsafe: see below")]
-pub(super) fn split() -> io::Result<ForkResult> {
+pub(crate) fn split() -> io::Result<ForkResult> {
     if fs::read_dir("/proc/self/task")?.count() != 1 {
         return Err(io::Error::other("a program of several threads cannot fork"));
     }

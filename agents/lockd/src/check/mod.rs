@@ -1,0 +1,131 @@
+//! The check before the game (18.5): every layer proved by trying, with what is allowed beside it.
+//!
+//! A layer that blocks everything would pass a check that only tries what is forbidden: so each trial of
+//! something forbidden has a control, something alike that must work.
+
+mod folders;
+mod memory;
+mod network;
+mod programs;
+mod reports;
+mod stop;
+mod trial;
+
+use std::{
+    io::{self, BufRead as _, BufReader, Write as _},
+    os::unix::net::UnixStream,
+    path::Path,
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    layers::{LayerName, Standing, State},
+    profile::{Profile, ProfileError},
+    users::{self, NoUser},
+};
+
+pub use trial::Trial;
+
+/// How long the daemon is given to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A layer, and how it was proved.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Proof {
+    /// What the daemon says.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// What was tried.
+    pub trials: Vec<Trial>,
+    /// It is enforced, something was tried, and all trials came out as they should.
+    pub holds: bool,
+}
+
+/// Why nothing can be checked.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// The profile is none.
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    /// It names a user who is not there.
+    #[error(transparent)]
+    User(#[from] NoUser),
+    /// There is no daemon to ask.
+    #[error("the device is not locked ({0}): start `adoube-lockd run` first")]
+    NotLocked(io::Error),
+    /// It answers something else than layers.
+    #[error("the daemon does not say how its layers stand: {0}")]
+    Answer(String),
+}
+
+/// Tries every layer of the profile, on the device that the daemon holds. Needs root: trials are made in
+/// the player's name.
+pub fn check(profile: &Path, socket: &Path) -> Result<Vec<Proof>, CheckError> {
+    let profile = Profile::read(profile)?;
+    let players: Result<Vec<u32>, _> = profile
+        .users
+        .iter()
+        .map(|name| users::number(name))
+        .collect();
+    let players = players?;
+    let standing = ask(socket)?;
+    let prove = |standing: Standing| {
+        let trials: Vec<Trial> = players
+            .iter()
+            .flat_map(|&player| trials(standing.layer, &profile, player))
+            .collect();
+        let fine = !trials.is_empty() && trials.iter().all(|trial| trial.fine);
+        Proof {
+            holds: fine && standing.state == State::Enforced,
+            standing,
+            trials,
+        }
+    };
+    Ok(standing.into_iter().map(prove).collect())
+}
+
+fn trials(layer: LayerName, profile: &Profile, player: u32) -> Vec<Trial> {
+    let trials = match layer {
+        LayerName::Programs => profile
+            .programs
+            .as_ref()
+            .map(|of| programs::trials(of, player)),
+        LayerName::NoExec => profile
+            .no_exec
+            .as_ref()
+            .map(|of| folders::trials(of, player)),
+        LayerName::Kernel => profile.kernel.as_ref().map(|of| memory::trials(of, player)),
+        LayerName::Network => profile
+            .network
+            .as_ref()
+            .map(|of| network::trials(of, player)),
+        LayerName::Stop => profile.stop.as_ref().map(|of| stop::trials(of, player)),
+        LayerName::Reports => Some(reports::trials(profile.control(), player)),
+    };
+    trials.unwrap_or_default()
+}
+
+#[derive(Deserialize)]
+struct Layers {
+    layers: Vec<Standing>,
+}
+
+fn ask(socket: &Path) -> Result<Vec<Standing>, CheckError> {
+    let answer = UnixStream::connect(socket).and_then(|mut stream| {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.write_all(b"{\"ask\":\"layers\"}\n")?;
+        // What is told of programs may come in between.
+        let lines = BufReader::new(stream).lines();
+        let mut lines =
+            lines.filter(|line| !line.as_ref().is_ok_and(|line| line.contains("\"breach\"")));
+        lines
+            .next()
+            .unwrap_or_else(|| Err(io::ErrorKind::UnexpectedEof.into()))
+    });
+    let answer = answer.map_err(CheckError::NotLocked)?;
+    let layers: Result<Layers, _> = serde_json::from_str(&answer);
+    let layers = layers.map_err(|error| CheckError::Answer(error.to_string()))?;
+    Ok(layers.layers)
+}

@@ -1,0 +1,55 @@
+//! A check as a person reads it.
+
+use std::fmt::Write as _;
+
+use adoube_lockd::{check::Proof, layers::State};
+use anyhow::Result;
+
+/// Prints it. A layer that is required and does not hold is a failure.
+#[expect(clippy::print_stdout, reason = "what was asked for")]
+pub(crate) fn tell(proofs: &[Proof], json: bool) -> Result<()> {
+    if json {
+        println!("{}", serde_json::to_string_pretty(proofs)?);
+    } else {
+        print!("{}", text(proofs));
+    }
+    let failed = |proof: &&Proof| proof.standing.required && !proof.holds;
+    let count = proofs.iter().filter(failed).count();
+    anyhow::ensure!(
+        count == 0,
+        "{count} required layers do not hold: this device is not to be played on"
+    );
+    Ok(())
+}
+
+fn text(proofs: &[Proof]) -> String {
+    let mut text = String::new();
+    for proof in proofs {
+        let standing = &proof.standing;
+        let name = format!("{:?}", standing.layer);
+        let state = match &standing.state {
+            State::Enforced => "enforced".to_owned(),
+            State::ReportingOnly { why } => format!("reporting only: {why}"),
+            State::Unavailable { why } => format!("unavailable: {why}"),
+        };
+        let holds = if proof.holds {
+            "holds"
+        } else {
+            "DOES NOT HOLD"
+        };
+        let required = if standing.required {
+            "required"
+        } else {
+            "not required"
+        };
+        let _ = writeln!(text, "{name:<9} {holds} ({state}; {required})");
+        for trial in &proof.trials {
+            let mark = if trial.fine { "as it should" } else { "WRONG" };
+            let _ = writeln!(text, "          {}: {}, {mark}", trial.tried, trial.outcome);
+        }
+        for remark in &standing.remarks {
+            let _ = writeln!(text, "          not on this device: {remark}");
+        }
+    }
+    text
+}

@@ -1,0 +1,123 @@
+//! The check before the game, on a device that holds and on one that does not.
+
+use std::{fs, process::Command};
+
+use nix::mount::{MntFlags, umount2};
+use serde_json::Value;
+
+use crate::{alone::alone, device::Device};
+
+/// Every layer there is, beside those that each device of these tests has.
+const ALL: &str = "[kernel.values]\n\"vm.memfd_noexec\" = \"2\"\n\
+                   [network]\nport = 7370\nvenue = []\n";
+
+#[test]
+fn evt_4_every_layer_is_proved_by_trying() {
+    alone("check::inside", &["ip", "nft"]);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn inside() {
+    let up = Command::new("ip")
+        .args(["link", "set", "lo", "up"])
+        .status();
+    assert!(up.unwrap().success());
+    let mut device = Device::lock_with(ALL).unwrap();
+    let (fine, report) = check(&device);
+    // The proc connector tells nothing in a namespace; here it is not required.
+    assert_eq!(fails(&report), ["reports"], "{report:#}");
+    assert!(fine);
+    let tried: usize = report
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|proof| proof["trials"].as_array().unwrap().len())
+        .sum();
+    assert!(tried > report.as_array().unwrap().len(), "{report:#}");
+
+    // What somebody undoes behind the daemon's back is found, and nothing else is blamed.
+    for (layer, undo) in [
+        ("no_exec", open as fn(&Device)),
+        ("network", flush),
+        ("kernel", allow_memory),
+    ] {
+        undo(&device);
+        let (fine, report) = check(&device);
+        let fails = fails(&report);
+        let blamed: Vec<&str> = fails
+            .into_iter()
+            .filter(|layer| *layer != "reports")
+            .collect();
+        assert_eq!(blamed, [layer], "{report:#}");
+        assert!(!fine);
+        device.unlock();
+        device.start();
+    }
+    device.unlock();
+    let text = run(&device, &[]);
+    assert!(text.1.contains("the device is not locked"), "{}", text.1);
+}
+
+#[test]
+fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
+    let device = crate::locked!();
+    let (fine, report) = check(&device);
+    let groups = std::path::Path::new("/proc/self/mounts");
+    let groups = fs::read_to_string(groups).unwrap().contains(" cgroup2 ");
+    let expected: &[&str] = if groups { &[] } else { &["stop"] };
+    assert_eq!(fails(&report), expected, "{report:#}");
+    assert!(fine);
+    let text = run(&device, &[]).1;
+    assert!(
+        text.contains("Programs  holds (enforced; required)"),
+        "{text}"
+    );
+}
+
+fn open(device: &Device) {
+    umount2(&device.disk.join("home"), MntFlags::MNT_DETACH).unwrap();
+}
+
+fn flush(_: &Device) {
+    let flushed = Command::new("nft").args(["flush", "ruleset"]).status();
+    assert!(flushed.unwrap().success());
+}
+
+fn allow_memory(_: &Device) {
+    fs::write("/proc/sys/vm/memfd_noexec", "0").unwrap();
+}
+
+fn fails(report: &Value) -> Vec<&str> {
+    let proofs = report.as_array().unwrap().iter();
+    proofs
+        .filter(|proof| proof["holds"] == false)
+        .map(|proof| proof["layer"].as_str().unwrap())
+        .collect()
+}
+
+fn check(device: &Device) -> (bool, Value) {
+    let (fine, said) = run(device, &["--json"]);
+    (
+        fine,
+        serde_json::from_str(&said).unwrap_or_else(|error| panic!("{said}: {error}")),
+    )
+}
+
+/// From the disk whose programs are held: the check's own program must be a stranger there.
+fn run(device: &Device, more: &[&str]) -> (bool, String) {
+    let program = device.disk.join("adoube-lockd");
+    fs::copy(env!("CARGO_BIN_EXE_adoube-lockd"), &program).unwrap();
+    let ran = Command::new(program)
+        .arg("check")
+        .args(device.places())
+        .args(more)
+        .output()
+        .unwrap();
+    let said = if ran.stdout.is_empty() {
+        ran.stderr
+    } else {
+        ran.stdout
+    };
+    (ran.status.success(), String::from_utf8(said).unwrap())
+}
