@@ -141,7 +141,8 @@ export class Live {
   }
 
   #ticks(boards: BoardTick[]) {
-    for (const tick of boards) this.boards.get(`${this.round}.${tick.board}`)?.tick(tick);
+    const { round } = this;
+    for (const tick of boards) this.boards.get(`${round}.${tick.board}`)?.tick(tick);
   }
 
   /** What was not told again is gone. */

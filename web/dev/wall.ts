@@ -1,9 +1,11 @@
 import "../shared/base.css";
 import { start } from "../shared/start";
 import App from "../wall/App.svelte";
+import { apart } from "./mock/apart";
 import { MadeHall, wallTransport } from "./mock/hall";
 
 const asked = new URLSearchParams(location.search);
-const made = new MadeHall(Number(asked.get("devices") ?? 24), asked.get("calm") !== null);
+const count = Number(asked.get("devices") ?? 24);
+const made = new MadeHall(count, asked.get("calm") !== null);
 Object.assign(window, { made });
-start(App, { transport: wallTransport(made) });
+start(App, { transport: asked.has("apart") ? apart("wall", count) : wallTransport(made) });

@@ -33,7 +33,8 @@ export class Follower<R> {
 
   /** How old what is shown is, ms. */
   age = $derived(this.heard === null ? null : Math.max(0, pulse.now - this.heard));
-  stale = $derived(this.state !== "live" || this.age === null || this.age > STALE);
+  /** Set when it changes, and not worked out from the age: hundreds of clocks look at it. */
+  stale = $state(true);
 
   #source: Source<R>;
   #stop = new AbortController();
@@ -41,6 +42,7 @@ export class Follower<R> {
   #wake: (() => void) | null = null;
   #waiting: R[] = [];
   #due = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: Source<R>) {
     this.#source = source;
@@ -59,6 +61,7 @@ export class Follower<R> {
 
   stop() {
     this.#stop.abort();
+    clearTimeout(this.#silence);
     this.#connection?.abort();
     this.#wake?.();
   }
@@ -75,6 +78,7 @@ export class Follower<R> {
       const ended = await this.#follow();
       if (this.#stop.signal.aborted) return;
       this.state = "lost";
+      this.#old();
       this.why = ended.text;
       if (ended.signedOut) return this.#source.signedOut(ended);
       if (this.#source.over?.(ended)) return;
@@ -123,8 +127,20 @@ export class Follower<R> {
     this.#waiting = [];
     if (news.length === 0) return;
     this.heard = performance.now();
-    if (this.#connection && !this.#connection.signal.aborted) this.state = "live";
+    if (this.#connection && !this.#connection.signal.aborted) this.#live();
     this.#source.take(news);
+  }
+
+  #live() {
+    this.state = "live";
+    this.stale = false;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#old(), STALE);
+  }
+
+  #old() {
+    clearTimeout(this.#silence);
+    this.stale = true;
   }
 
   async #sleep(pause: number) {

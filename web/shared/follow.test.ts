@@ -99,7 +99,7 @@ test("what comes waits for a frame with others, unless it is to be shown as it c
     await wire.give(1, 1);
     await wire.give(2, 1);
     expect(wire.taken).toEqual(taken);
-    await pass(20);
+    await pass(40);
     expect(wire.taken).toEqual([1, 2]);
   }
 });

@@ -1,6 +1,6 @@
 // A made-up hall: devices that answer, some that do not.
 import { create } from "@bufbuild/protobuf";
-import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { Role, Side } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
@@ -174,8 +174,11 @@ function given(made: MadeHall, id: string, device: string, what: string, text: s
   return order;
 }
 
-export const wallTransport = (made: MadeHall) =>
-  createRouterTransport(({ service }) => {
+export const wallTransport = (made: MadeHall) => createRouterTransport(wallRoutes(made));
+
+export const wallRoutes =
+  (made: MadeHall) =>
+  ({ service }: ConnectRouter) => {
     service(Sessions, {
       who: () => ({
         session: { id: "1", person: "lta-madrid", role: Role.LTA, venue: "madrid", own: true },
@@ -204,4 +207,4 @@ export const wallTransport = (made: MadeHall) =>
         return create(OrderViewSchema, { ...order, $typeName: undefined, fate: "cancelled" });
       },
     });
-  });
+  };

@@ -1,7 +1,7 @@
 // What a coordinator would answer, made up.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import type { BoardEventSchema } from "../../api/adoube/v1/board_pb";
-import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
 import { Incidents } from "../../api/adoube/v1/incident_pb";
@@ -105,8 +105,11 @@ const officials = [
   { person: "lta-madrid", name: "Nuria Vidal", role: Role.LTA, venue: "madrid" },
 ];
 
-export const transport = (made: Made) =>
-  createRouterTransport(({ service }) => {
+export const transport = (made: Made) => createRouterTransport(routes(made));
+
+export const routes =
+  (made: Made) =>
+  ({ service }: ConnectRouter) => {
     service(Sessions, {
       who: () => {
         if (location.hash === "#signed-out")
@@ -217,4 +220,4 @@ export const transport = (made: Made) =>
       },
       offerSecond: () => ({ kind: "resume", offers: [] }),
     });
-  });
+  };
