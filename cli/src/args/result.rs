@@ -12,8 +12,9 @@ use clap::{Args, Subcommand};
 A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
 arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
 What a declared result does to a game that goes on is shown first, and asked; `adoube board reopen`
-lets it go on after all. A flag that fell while a player was away is the Chief Arbiter's to rule on:
-it is approved by no other command than `adoube rule` as long as its incident is open.
+lets it go on after all. A flag that fell while a player was away, or after a
+silence that took his time, is the Chief Arbiter's to rule on: it is approved by no other command than
+`adoube rule` as long as its incident is open (`adoube incidents` names the board).
 
 Before both sides have moved, a result that is declared as played goes out in reports as W, D or L: it
 counts, and is not rated. That is said first, and asked, unless --yes is given. Who did not come has

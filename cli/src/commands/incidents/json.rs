@@ -30,6 +30,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
         "proposed": brief.proposed,
         "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
+        "flagged": brief.flagged.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "postponed": brief.postponed.iter().map(put_off).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,
         "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),

@@ -108,8 +108,12 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         none if none.is_empty() => String::new(),
         boards => format!("; postponed: {boards}"),
     };
+    let flagged = match named(&brief.flagged) {
+        none if none.is_empty() => String::new(),
+        boards => format!("; the flag fell on {boards}: the result waits for a ruling"),
+    };
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}{postponed}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}{postponed}{flagged}",
         brief.number,
         brief.away,
         brief.venues.join(", "),

@@ -243,6 +243,16 @@ fn dis_3_a_superseded_ruling_is_marked() {
     assert!(!told.contains("Next:"), "{told}");
 }
 
+/// DIS-2: the list names the boards whose flag is to be ruled on.
+#[test]
+fn dis_2_the_list_names_the_boards_whose_flag_waits() {
+    let mut brief = brief();
+    assert!(!line(&brief).contains("flag"), "{}", line(&brief));
+    brief.flagged = vec![BOARD];
+    let waits = "; the flag fell on 1.3: the result waits for a ruling";
+    assert!(line(&brief).ends_with(waits), "{}", line(&brief));
+}
+
 /// DIS-7: whether a postponement still stands, or who lifted it when.
 #[test]
 fn dis_7_a_postponement_says_whether_it_was_lifted() {

@@ -66,9 +66,16 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         desk.close(white);
         desk.pass(240_000);
         desk.hello("madrid-1", "kiosk-w");
+        assert_eq!(desk.incidents(false)[0].flagged, []);
+        desk.watch("chief", 0);
+        desk.said();
         desk.pass(61_000);
         assert!(desk.board().is_finished());
-        assert_eq!(desk.incidents(false)[0].stage, "connected-again");
+        // Who watches is told at once: the incident itself has no record of it.
+        let told = desk.said().into_iter();
+        assert_eq!(told.filter(|words| words.contains("incident 1")).count(), 1);
+        let brief = desk.incidents(false).swap_remove(0);
+        assert_eq!((&*brief.stage, brief.flagged.len()), ("connected-again", 1));
         desk.crash(1_000);
         let approve = || {
             let id = kit::command(9_000 + u64::from(closed));
@@ -86,6 +93,7 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
             assert!(desk.ask("chief", approve()).is_ok());
         } else {
             assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
+            assert_eq!(desk.incidents(false)[0].flagged, []);
             let white = desk.board().reading(desk.now.game).sides[0].remaining;
             assert_eq!(white, Millis(240_000));
         }

@@ -51,6 +51,7 @@ impl Shard {
         }
         if let Some(last) = records.last().filter(|_| ended) {
             self.close_over_on(id, last.time);
+            self.tell_flag(id);
         }
     }
 

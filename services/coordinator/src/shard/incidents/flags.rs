@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, FlagFall, Remedy};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::incident::{Absence, State};
 
@@ -17,6 +18,25 @@ impl Shard {
         let of_it =
             flags.filter(|flag| flag.attempt == absence.attempt && flag.at >= absence.contact.at);
         of_it.map(|flag| view(flag, absence)).collect()
+    }
+
+    /// The boards of an incident whose game a flag ended that is still to be ruled on, in order.
+    pub(super) fn flagged(&self, incident: &State) -> impl Iterator<Item = BoardId> {
+        let own = incident.boards().into_iter();
+        own.filter(|id| {
+            let board = self.state.boards.get(id);
+            let waits = board.is_some_and(|board| incident.may_rule_flag(board).is_ok());
+            waits && incident.closed().is_none()
+        })
+    }
+
+    /// Watchers are told that a flag fell which is to be ruled on: the incident has no record of it.
+    pub(super) fn tell_flag(&mut self, board: BoardId) {
+        let live = self.live_of(board);
+        let due = live.filter(|incident| self.flagged(incident).any(|id| id == board));
+        for number in due.map(State::number).collect::<Vec<_>>() {
+            self.tell_incident(number);
+        }
     }
 
     /// The flag that ended the game of a board, and what a ruling that is offered makes of it.

@@ -67,6 +67,7 @@ impl Shard {
                 Some(_) => Vec::new(),
                 None => put_off(&decide::postponed(incident, &self.state.boards)),
             },
+            flagged: self.flagged(incident).map(views::board_ref).collect(),
         }
     }
 
