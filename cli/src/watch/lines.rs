@@ -385,5 +385,9 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
     {
         lines.push(format!("incident {number}: {}", incidents::cause(after)));
     }
+    let more = before.is_some_and(|before| before.flagged != after.flagged);
+    if let Some(flagged) = incidents::flagged(after).filter(|_| more) {
+        lines.push(format!("incident {number}: {flagged}"));
+    }
     lines
 }

@@ -108,10 +108,7 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         none if none.is_empty() => String::new(),
         boards => format!("; postponed: {boards}"),
     };
-    let flagged = match named(&brief.flagged) {
-        none if none.is_empty() => String::new(),
-        boards => format!("; the flag fell on {boards}: the result waits for a ruling"),
-    };
+    let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
         "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}{postponed}{flagged}",
         brief.number,
@@ -119,6 +116,13 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         brief.venues.join(", "),
         cause(brief)
     )
+}
+
+/// On which boards a flag fell that is to be ruled on; none where none is.
+pub(crate) fn flagged(brief: &IncidentBrief) -> Option<String> {
+    let boards = named(&brief.flagged);
+    let waits = !boards.is_empty();
+    waits.then(|| format!("the flag fell on {boards}: the result waits for a ruling"))
 }
 
 fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {

@@ -248,7 +248,15 @@ fn incident(stage: &str, certainty: &str, joined_into: u32) -> IncidentBrief {
     }
 }
 
-/// DIS-1: an incident is told when it opens, when its cause is found and when its stage changes.
+/// The same with the flag fallen on its board.
+fn flagged(certainty: &str) -> IncidentBrief {
+    let brief = incident("open", certainty, 0);
+    let flagged = brief.boards.clone();
+    IncidentBrief { flagged, ..brief }
+}
+
+/// DIS-1, DIS-2: an incident is told when it opens, when its cause is found, when a flag falls that is to
+/// be ruled on, and when its stage changes.
 #[test]
 fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     let mut model = model(1.0, &[]);
@@ -263,6 +271,11 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
             incident("open", "likely", 0),
             "incident 4: the device lost power (likely)",
         ),
+        (
+            flagged("likely"),
+            "incident 4: the flag fell on 1.1: the result waits for a ruling",
+        ),
+        (flagged("likely"), ""),
         (incident("ruled", "likely", 0), "incident 4: ruled"),
         (incident("executed", "likely", 0), "incident 4: executed"),
         (incident("closed", "likely", 0), "incident 4: closed"),
