@@ -11,7 +11,7 @@ use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::roles::Verb;
 use crate::time::Time;
 
-use words::{begin_or_end, who_may};
+use words::{begin_or_end, forfeited, who_may};
 
 /// Why a command was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -116,6 +116,9 @@ pub enum Refusal {
     /// The game has ended.
     #[error("the game has ended")]
     GameOver,
+    /// The game was forfeited, since somebody did not come.
+    #[error("{}", forfeited(.0))]
+    Forfeited(BoardId),
     /// The flag fell before this.
     #[error("the flag has fallen")]
     FlagFell(Time),

@@ -106,6 +106,8 @@ pub struct BoardCopy {
     pub told: Told,
     /// How often moves were taken back, or another game begun: each time those before count no more.
     pub rewinds: u32,
+    /// Whether a game has begun on it.
+    begun: bool,
     /// Who has seen the ruling that waits, White first.
     ready: [bool; 2],
     /// Who has confirmed the result that stands, White first.
@@ -126,6 +128,7 @@ impl Default for BoardCopy {
             white_present: false,
             black_present: false,
             pause_cause: String::new(),
+            begun: false,
             ready: [false; 2],
             confirmed: [false; 2],
             outcome: None,
@@ -187,7 +190,7 @@ impl BoardCopy {
         match event {
             Event::Opened(opened) => self.open(&opened.fen),
             Event::CheckedIn(checked_in) => self.check_in(checked_in.seat()),
-            Event::Started(_) => self.stage = Stage::Playing,
+            Event::Started(_) => (self.stage, self.begun) = (Stage::Playing, true),
             Event::Moved(moved) => self.play(moved, clocks)?,
             Event::DrawOffered(offered) => self.offer_draw(offered.seat()),
             Event::DrawDeclined(_) => self.draw_offer = None,
@@ -265,6 +268,11 @@ impl BoardCopy {
     fn reopen(&mut self) {
         self.outcome = None;
         self.confirmed = [false; 2];
+        if !self.begun {
+            // A forfeit that is played after all: it waits for its players again.
+            self.stage = Stage::Waiting;
+            return;
+        }
         self.pause("arbiter");
         self.stage_before_pause = Stage::Playing;
     }
@@ -272,6 +280,7 @@ impl BoardCopy {
     /// Another game on the same board: no move of the one before is its. Its position is another only
     /// where that was wrong.
     fn begin_anew(&mut self, fen: &str) {
+        self.begun = true;
         if !fen.is_empty() {
             self.first_to_move = first_to_move(fen);
         }

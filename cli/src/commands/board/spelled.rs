@@ -29,6 +29,8 @@ pub(in crate::commands) struct Stands {
     pub(super) clocks: Clocks,
     /// Whether the game has begun and is not over.
     goes_on: bool,
+    /// Whether a game has begun at all.
+    begun: bool,
     /// The time control that it is played with; none where this version cannot read it.
     pub(super) control: Option<TimeControl>,
     /// Whose a drawn game is; none where it is shared.
@@ -64,6 +66,7 @@ impl Stands {
         let clocks = view.events.iter().rev().find_map(|event| event.clocks);
         Ok(Self {
             goes_on: goes_on(view),
+            begun: has_begun(view),
             control: control(view),
             draw_odds: draw_odds(&view.events),
             board,
@@ -170,11 +173,17 @@ impl Stands {
             Outcome::Unknown => "it has no result".to_owned(),
             result => format!("its result, {result}, counts no longer"),
         };
+        let (goes_on, stand) = if self.begun {
+            ("goes on from its last position", self.stand())
+        } else {
+            let begins = "it begins when both players have checked in and the checks before it are done \
+                          or waived; nobody loses by the default time any more";
+            ("is played after all", begins.to_owned())
+        };
         format!(
-            "{}\n  {result}: the game goes on from its last position\n  {}\n  {}",
+            "{}\n  {result}: the game {goes_on}\n  {}\n  {stand}",
             self.head(),
             self.set(clocks),
-            self.stand()
         )
     }
 
@@ -252,13 +261,20 @@ impl Stands {
 fn goes_on(view: &GameView) -> bool {
     let mut events = view.events.iter().rev().filter_map(|e| e.event.as_ref());
     let told = events.find_map(|event| match event {
-        Event::Started(_) | Event::Restarted(_) | Event::Reopened(_) => Some(true),
+        Event::Started(_) | Event::Restarted(_) => Some(true),
+        // A forfeit that is played after all waits for its players.
+        Event::Reopened(_) => Some(has_begun(view)),
         // A ruling lets a game go on, also one that was over; a result by ruling comes as its end.
         Event::Ruled(ruled) if ruled.remedy != "result" => Some(true),
         Event::Finished(_) | Event::Opened(_) => Some(false),
         _ => None,
     });
     told.unwrap_or(false)
+}
+
+fn has_begun(view: &GameView) -> bool {
+    let mut events = view.events.iter().filter_map(|event| event.event.as_ref());
+    events.any(|event| matches!(event, Event::Started(_) | Event::Restarted(_)))
 }
 
 fn control(view: &GameView) -> Option<TimeControl> {

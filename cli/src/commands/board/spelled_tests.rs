@@ -178,7 +178,7 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
     };
     let ended = || Event::Finished(Finished::default());
     let moved = || Event::Moved(Moved::default());
-    let table: [(&str, Vec<Event>, bool); 6] = [
+    let table: [(&str, Vec<Event>, bool); 7] = [
         ("nothing", vec![], false),
         ("it began", vec![Event::Started(Started {}), moved()], true),
         ("it ended", vec![Event::Started(Started {}), ended()], false),
@@ -194,8 +194,17 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
         ),
         (
             "it was reopened",
-            vec![ended(), Event::Reopened(Reopened::default())],
+            vec![
+                Event::Started(Started {}),
+                ended(),
+                Event::Reopened(Reopened::default()),
+            ],
             true,
+        ),
+        (
+            "a forfeit is to be played after all",
+            vec![ended(), Event::Reopened(Reopened::default())],
+            false,
         ),
     ];
     for (what, events, expected) in table {
@@ -245,4 +254,22 @@ fn pen_4_what_a_wrong_claim_costs_is_told_first() {
     );
     let pause = "the clock of Black runs: `adoube clock pause 1.3 --reason TEXT` stops it first";
     assert!(told.ends_with(pause), "{told}");
+}
+
+/// EVT-2: a forfeit that is played after all waits for its players.
+#[test]
+fn evt_2_a_forfeit_that_is_reopened_is_told_with_what_it_waits_for() {
+    let mut stands = after(0);
+    stands.begun = false;
+    let reopen = Command::Reopen(ReopenCommand {
+        white: 2_350_000,
+        black: 2_340_000,
+    });
+    let told = stands.consequence(&reopen).unwrap().unwrap();
+    assert!(told.contains("the game is played after all"), "{told}");
+    let waits = "nobody loses by the default time any more";
+    assert!(
+        told.ends_with(waits) && !told.contains("clock resume"),
+        "{told}"
+    );
 }

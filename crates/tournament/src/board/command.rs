@@ -19,7 +19,7 @@ pub const MAX_REASON: usize = 500;
 /// Whether a text can be a reason: one line of 1 to [`MAX_REASON`] characters. It is shown among others'
 /// words, in a terminal, a log and a game's score, where a line of its own or a terminal's command would
 /// speak in their name.
-pub(crate) fn is_reason(text: &str) -> bool {
+pub fn is_reason(text: &str) -> bool {
     !text.trim().is_empty()
         && text.chars().count() <= MAX_REASON
         && !text.chars().any(char::is_control)

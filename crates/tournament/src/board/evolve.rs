@@ -105,8 +105,11 @@ impl Board {
                 };
             }
             Event::Finished { ending, .. } => {
-                let declared = *ending == Ending::Declared && person.is_some();
-                self.declared_in_play = declared && self.is_under_way();
+                self.declared_in_play = person.is_some()
+                    && match ending {
+                        Ending::Declared => self.is_under_way(),
+                        ending => *ending == Ending::Forfeit,
+                    };
             }
             _ => {}
         }

@@ -180,13 +180,19 @@ impl Board {
         }
     }
 
-    /// A game that was over.
+    /// A game that was over. One that had not begun waits for its players again, for as long as an arbiter
+    /// lets it; and White's clock, which he sets, runs for nobody meanwhile.
     pub(super) fn fold_reopened(&mut self, reason: &str, clocks: Reading, at: Time) {
         let end = self.line.automatic_end();
         self.overturned = end.filter(|end| can_be_overturned(*end));
         self.approval = Approval::default();
         self.over_by_flag = false;
-        self.stop(reason, clocks, at);
+        if self.past.has_begun() {
+            return self.stop(reason, clocks, at);
+        }
+        self.waiting.default_time = None;
+        self.waiting.nobody = false;
+        self.run(clocks, at, Phase::Waiting);
     }
 }
 

@@ -45,8 +45,7 @@ pub use approval::{Approval, ResultState};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use calls::{Call, MAX_CALLS};
 pub use charges::Span;
-pub(crate) use command::is_reason;
-pub use command::{Command, MAX_REASON, Order};
+pub use command::{Command, MAX_REASON, Order, is_reason};
 pub use credits::Credits;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
@@ -116,7 +115,8 @@ pub struct Board {
     choices: Choices,
     claimed: Vec<Claimed>,
     stopped: Stopped,
-    /// Whether an arbiter ended a game that was going on by declaring its result: then it can go on.
+    /// Whether an arbiter ended a game that was going on by declaring its result, or declared a forfeit:
+    /// then it can go on.
     declared_in_play: bool,
     /// The ruling whose the result is that stands.
     result_by: Option<RulingRef>,

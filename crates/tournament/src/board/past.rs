@@ -17,6 +17,8 @@ pub(super) struct Past {
     spent: [Millis; 2],
     /// When the game began.
     began: Time,
+    /// Whether it did.
+    begun: bool,
     /// When it ended last; it may go on since.
     ended: Option<Time>,
     charges: Charges,
@@ -35,12 +37,18 @@ impl Past {
             attempt: 1,
             spent: [Millis::ZERO; 2],
             began: Time(0),
+            begun: false,
             ended: None,
             charges: Charges::new(),
             stopped: None,
             changed: 0,
             any_move: false,
         }
+    }
+
+    /// Whether the game has begun, this one or one before it.
+    pub(super) const fn has_begun(&self) -> bool {
+        self.begun
     }
 
     /// Time charged to each side since the game began, up to when its clock was last set.
@@ -71,6 +79,7 @@ impl Past {
         }
         if let Event::Started { .. } | Event::Restarted { .. } = record.event {
             self.began = record.time;
+            self.begun = true;
             self.spent = [Millis::ZERO; 2];
         }
         match record.event {

@@ -28,7 +28,7 @@ impl Refusal {
             Self::Held(_) => "held",
             Self::HoldOn(_) => "hold-on",
             Self::NoHold => "no-hold",
-            Self::GameOver => "game-over",
+            Self::GameOver | Self::Forfeited(_) => "game-over",
             Self::FlagFell(_) => "flag-fell",
             Self::NoOffer => "no-offer",
             Self::OfferStands => "offer-stands",
@@ -110,7 +110,7 @@ impl Refusal {
             Self::FlagFell(_) => "O 4.5",
             Self::NoOffer | Self::OfferStands => "O 5.3",
             Self::ResultNotAllowed => "O 7.2",
-            Self::Played => "O 16.11",
+            Self::Played | Self::Forfeited(_) => "O 16.11",
             Self::PlayOn => "O 19.2",
             Self::CallsWait | Self::NoCall => "O 19.1",
             Self::ReasonRequired

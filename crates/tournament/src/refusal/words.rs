@@ -35,3 +35,11 @@ pub(super) fn after_it_closed(over: Option<BoardId>) -> String {
          result with `adoube result correct`, and name the incident in the reason"
     )
 }
+
+/// Who did not come in time has lost, and what lets him play after all.
+pub(super) fn forfeited(board: &BoardId) -> String {
+    format!(
+        "board {board} is forfeited, since somebody did not come: `adoube board reopen {board} --white \
+         H:MM:SS --black H:MM:SS --reason TEXT` lets it be played after all"
+    )
+}

@@ -1,7 +1,8 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
 use adoube_coordinator::shard::{Ask, Failure, Reply};
-use adoube_tournament::board::{CheckKind, Order, Phase};
+use adoube_tournament::board::{CheckKind, Order, Phase, Score};
+use adoube_tournament::time::Millis;
 
 use adoube_chess::Side;
 
@@ -125,4 +126,93 @@ fn ven_8_a_call_is_shown_and_answered() {
     give(&mut desk, "lta-madrid", answer()).unwrap();
     assert!(desk.board().calls().is_empty());
     assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+/// Who comes too late has lost, unless the arbiter decides otherwise: the refusal names the command, and the
+/// game begins once both are there, over a crash too.
+#[test]
+fn evt_2_who_came_too_late_plays_after_all() {
+    let mut desk = Desk::published(&Rules::default());
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    let white = desk.hello("madrid-1", "w");
+    desk.order(white, Order::CheckIn);
+    desk.pass(61 * 60_000);
+    assert!(desk.board().is_finished());
+    let wait = Order::ExtendDefaultTime {
+        to: None,
+        reason: "the bus".to_owned(),
+    };
+    let refused = give(&mut desk, "chief", wait).unwrap_err().to_string();
+    let way =
+        "`adoube board reopen 1.1 --white H:MM:SS --black H:MM:SS --reason TEXT` lets it be played";
+    assert!(refused.contains(way), "{refused}");
+    let reopen = || Order::Reopen {
+        white: Millis::from_seconds(5_400),
+        black: Millis::from_seconds(3_000),
+        reason: "the bus".to_owned(),
+    };
+    give(&mut desk, "chief", reopen()).unwrap();
+    desk.crash(1_000);
+    desk.hello("madrid-1", "w");
+    desk.pass(3 * 3_600_000);
+    assert_eq!(
+        *desk.board().phase(),
+        Phase::Waiting,
+        "nobody loses by it any more"
+    );
+    let black = desk.hello("oslo-1", "b");
+    desk.order(black, Order::CheckIn);
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+    let left = Side::ALL.map(|side| desk.board().reading(desk.now.game).remaining(side).0 / 1000);
+    assert_eq!(left, [5_400, 3_000]);
+}
+
+/// A forfeit that an arbiter declared is approved by that alone, and taken back; one that was corrected or
+/// approved is not.
+#[test]
+fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
+    let score = |white, black| Score { white, black };
+    let declare = || Order::DeclareForfeit {
+        score: score(2, 0),
+        reason: "Black did not come".to_owned(),
+    };
+    let correct = || Order::CorrectResult {
+        score: score(0, 2),
+        forfeit: None,
+        without_odds: false,
+        reason: "White did not".to_owned(),
+    };
+    for (orders, code) in [
+        (vec![declare()], None),
+        (vec![declare(), correct()], Some("result-approved")),
+    ] {
+        let mut desk = Desk::published(&Rules::default());
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        for order in orders {
+            give(&mut desk, "chief", order).unwrap();
+        }
+        let reopen = Order::Reopen {
+            white: Millis::from_seconds(60),
+            black: Millis::from_seconds(60),
+            reason: "he is here".to_owned(),
+        };
+        let told = give(&mut desk, "chief", reopen);
+        assert_eq!(
+            told.err()
+                .map(|failure| failure.code().to_owned())
+                .as_deref(),
+            code
+        );
+    }
+    let mut desk = Desk::published(&Rules::default());
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.pass(61 * 60_000);
+    give(&mut desk, "chief", Order::ApproveResult).unwrap();
+    let reopen = Order::Reopen {
+        white: Millis::from_seconds(60),
+        black: Millis::from_seconds(60),
+        reason: "he is here".to_owned(),
+    };
+    let refused = give(&mut desk, "chief", reopen).unwrap_err();
+    assert_eq!(refused.code(), "result-approved");
 }

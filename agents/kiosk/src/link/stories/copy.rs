@@ -1,8 +1,8 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Restarted, Result as Points,
-    Resumed, Side, board_event::Event, play_reply,
+    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Reopened, Restarted,
+    Result as Points, Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -66,6 +66,22 @@ fn stages_by_their_records() {
         fold(vec![paused("arbiter"), resumed()]).stage,
         Stage::Waiting
     );
+}
+
+/// EVT-2: a forfeit that is played after all waits for its players; a game that had begun stands still.
+#[test]
+fn evt_2_a_forfeit_that_is_reopened_can_be_checked_in_for() {
+    let forfeited = || {
+        Event::Finished(Finished {
+            ending: "forfeit".into(),
+            ..Finished::default()
+        })
+    };
+    let reopened = || Event::Reopened(Reopened::default());
+    let copy = fold(vec![forfeited(), reopened()]);
+    assert_eq!((copy.stage, copy.outcome), (Stage::Waiting, None));
+    let copy = after_game(vec![forfeited(), reopened()]);
+    assert_eq!(copy.stage, Stage::Paused);
 }
 
 #[test]

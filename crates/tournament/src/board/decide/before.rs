@@ -8,7 +8,7 @@ use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::MAX_CALLS;
 use crate::board::record::{Ending, Event, Score};
-use crate::board::{Board, MAX_REASON};
+use crate::board::{Board, MAX_REASON, Phase};
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
@@ -71,8 +71,13 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
+        match self.phase {
+            Phase::Finished {
+                ending: Ending::Forfeit,
+                ..
+            } => return Err(Refusal::Forfeited(self.opened.board)),
+            Phase::Finished { .. } => return Err(Refusal::GameOver),
+            _ => {}
         }
         if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
             return Err(Refusal::AlreadyDone(

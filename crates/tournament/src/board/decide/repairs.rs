@@ -7,7 +7,7 @@ use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
 use super::clocks::wrong_clock;
-use crate::board::record::{Ending, Event, PauseCause};
+use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
@@ -108,17 +108,14 @@ impl Board {
         Ok(vec![paused, anew])
     }
 
-    /// A game that is over goes on, with clocks that the arbiter sets and resumes. What an arbiter
-    /// approved is corrected, not played on; but a result that was declared while the game went on,
-    /// on the wrong board perhaps, was approved by that alone.
+    /// A game that is over goes on, with clocks that the arbiter sets and resumes; one that was forfeited
+    /// before it began is played after all, once both players have come (EVT-2: who came too late has
+    /// lost unless the arbiter decides otherwise). What an arbiter approved is corrected, not played on;
+    /// but a result that was declared while the game went on, on the wrong board perhaps, or a forfeit,
+    /// was approved by that alone.
     pub(in crate::board) fn reopen(&self, times: [Millis; 2], reason: &str, now: Time) -> Decision {
-        match self.phase {
-            Phase::Finished {
-                ending: Ending::Forfeit,
-                ..
-            } => return Err(Refusal::NotStarted),
-            Phase::Finished { .. } => {}
-            _ => return Err(Refusal::NoResult),
+        if !self.is_finished() {
+            return Err(Refusal::NoResult);
         }
         if let Some(ruling) = self.result_by {
             let board = self.opened.board;
