@@ -4,6 +4,8 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::Incidents;
+
 /// Arguments of `adoube incidents`.
 #[derive(Debug, Args)]
 pub(crate) struct IncidentsArgs {
@@ -22,10 +24,12 @@ witness saw again and again stands in one line; --evidence and --json tell each 
 
 Examples:
   adoube incident 3
-  adoube incident 3 --close --reason 'both players agree that nothing was lost'")]
+  adoube incident 3 --close --reason 'both players agree that nothing was lost'
+  adoube incident 3,5-7 --close --reason 'the same'     each by itself; what is refused is named")]
 pub(crate) struct IncidentArgs {
-    /// The incident's number
-    pub(crate) incident: u32,
+    /// The incident's number, or several: 3,5,7 or 3-7
+    #[arg(value_name = "INCIDENTS")]
+    pub(crate) incidents: Incidents,
     /// Every line of evidence by itself
     #[arg(long)]
     pub(crate) evidence: bool,
@@ -49,6 +53,8 @@ and both stay on record.
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
   adoube rule 3 resume --clocks detection --deduct 0:05:00 --reason 'pulled the cable himself'
+  adoube rule 3 resume --deduct 0:05:00 --from black --reason 'his own cable'
+  adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
   adoube rule 3 restart --board 1.4 --board 1.5 --reason '...'
   adoube rule 3 restart --shorter --dry-run
   adoube rule 3 restart --control 900+10 --reason '...'
@@ -58,8 +64,9 @@ Examples:
                                 comes to by now is shown first
   adoube rule 3 reject 1 --reason '...'")]
 pub(crate) struct RuleArgs {
-    /// The incident's number
-    pub(crate) incident: u32,
+    /// The incident's number, or several: 3,5,7 or 3-7; each has a ruling of its own
+    #[arg(value_name = "INCIDENTS")]
+    pub(crate) incidents: Incidents,
     #[command(subcommand)]
     pub(crate) what: RuleCommand,
 }
@@ -136,6 +143,17 @@ pub(crate) enum ClocksKind {
     Now,
 }
 
+/// Whose time is deducted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Whose {
+    /// White's
+    White,
+    /// Black's
+    Black,
+    /// Both players', the same of each
+    Both,
+}
+
 /// Arguments of `adoube rule N resume`.
 #[derive(Debug, Args)]
 pub(crate) struct ResumeArgs {
@@ -150,9 +168,12 @@ pub(crate) struct ResumeArgs {
     #[arg(long, value_name = "H:MM:SS", requires = "white", conflicts_with = "clocks",
           value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) black: Option<u64>,
-    /// Take so much off whoever was disconnected
+    /// Take so much off the player who was disconnected; where both were, --from says whose time
     #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) deduct: Option<u64>,
+    /// Whose time is taken off
+    #[arg(long, value_enum, requires = "deduct")]
+    pub(crate) from: Option<Whose>,
     /// Give White so much
     #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) add_white: Option<u64>,

@@ -6,6 +6,7 @@ mod demo;
 mod event;
 mod games;
 mod incident;
+mod numbers;
 mod order;
 mod player;
 mod reading;
@@ -31,8 +32,9 @@ pub(crate) use games::{
 };
 pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
-    RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict,
+    RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict, Whose,
 };
+pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;

@@ -104,7 +104,8 @@ mod tests {
     #[test]
     fn a_number_that_is_none_is_told_in_words() {
         for (line, words) in [
-            ("adoube incident abc", "write a whole number"),
+            ("adoube incident abc", "write 3, or 3,5,7, or 3-7"),
+            ("adoube rule 1 second x", "write a whole number"),
             ("adoube round publish x", "write a whole number"),
             (
                 "adoube replay --pgn f --out o --games 99999999999999999999",

@@ -9,8 +9,9 @@ use super::zones::Times;
 use crate::games::comments::side;
 use crate::text;
 
-/// Whose it is, each moment that a ruling may go back to, and whose clock ran how long.
-pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64) -> String {
+/// Whose it is, each moment that a ruling may go back to, and whose clock ran how long. Of an incident
+/// that was joined into another, by that one's number: only what it saw itself.
+pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
     let mut out = format!(
         "\n{} {} {} at {} ({}), noticed by {}{}\n",
         board(absence.board.as_ref()),
@@ -35,9 +36,13 @@ pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64) -> String {
     ] {
         let moment = match moment {
             Some(moment) => self::moment(moment, times),
+            None if joined_into > 0 => format!("see incident {joined_into}"),
             None => "not yet".to_owned(),
         };
         let _ = writeln!(out, "  {what:<13} {moment}");
+    }
+    if joined_into > 0 {
+        return out;
     }
     if absence.limit_at > 0 {
         let _ = writeln!(out, "  {:<13} {}", "limit", limit(absence, times, now));

@@ -7,6 +7,7 @@ mod json;
 mod offers;
 mod rule;
 mod ruled;
+mod several;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -46,14 +47,26 @@ pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Res
     Ok(())
 }
 
-/// Shows one, or closes it.
+/// Shows one, or closes it; or the same of several.
 pub(super) async fn one(common: &Common, args: IncidentArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let view = match args.reason {
-        Some(reason) if args.close => client.close_incident(args.incident, reason).await?,
-        _ => client.incident(args.incident).await?,
-    };
-    tell(&mut client, common, &view, args.evidence, say).await
+    let reason = args.reason.filter(|_| args.close);
+    match (args.incidents.only(), reason) {
+        (Some(incident), Some(reason)) => {
+            let view = client.close_incident(incident, reason).await?;
+            tell(&mut client, common, &view, args.evidence, say).await
+        }
+        (None, Some(reason)) => {
+            several::close(&mut client, args.incidents.all(), &reason, say).await
+        }
+        (_, None) => {
+            for incident in args.incidents.all() {
+                let view = client.incident(*incident).await?;
+                tell(&mut client, common, &view, args.evidence, say).await?;
+            }
+            Ok(())
+        }
+    }
 }
 
 /// Tells of an incident all that is known, and to who may rule what is on offer.

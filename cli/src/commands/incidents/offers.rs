@@ -142,9 +142,25 @@ fn of_board(offer: &OfferView) -> Vec<String> {
         }
         None => vec![head, format!("    {}", offer.text)],
     };
+    if let Some(after) = offer.after.as_ref().filter(|_| offer.began_with > 0) {
+        let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
+        lines.push(format!(
+            "    both clocks together {sum}; the game began with {began}"
+        ));
+    }
+    lines.extend(still_away(offer));
     let flag = offer.flag.as_ref();
     lines.extend(flag.map(|flag| format!("    {}", flag_fall(flag))));
     lines
+}
+
+/// Who has not come back yet.
+fn still_away(offer: &OfferView) -> Option<String> {
+    match offer.away().map(side).collect::<Vec<_>>()[..] {
+        [] => None,
+        [one] => Some(format!("    {one} is still away")),
+        _ => Some("    both players are still away".to_owned()),
+    }
 }
 
 /// `this undoes the flag fall of White at 14:03:22 CET`.

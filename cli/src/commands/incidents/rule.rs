@@ -3,33 +3,42 @@
 use adoube_proto::v1::{
     Clocks, IncidentView, OfferReply, OfferView, RulingRequest, RulingView, SeenBoard,
 };
+use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
+use adoube_tournament::refusal::Refusal;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::json::board;
-use super::{tell, wish};
+use super::{several, tell, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
 use crate::lay;
-use crate::say::{Say, trouble};
+use crate::say::{Say, coded, trouble};
 
-/// Rules on an incident.
+/// Rules on an incident, or on several.
 pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let incident = args.incident;
-    let view = match args.what {
-        RuleCommand::Second(args) => {
+    let view = match (args.what, args.incidents.only()) {
+        (RuleCommand::Second(_) | RuleCommand::Reject { .. }, None) => return Err(one_by_one()),
+        (RuleCommand::Second(args), Some(incident)) => {
             if !seconding(&mut client, incident, &args, say).await? {
                 return Ok(());
             }
             client.second(incident, args.ruling).await?
         }
-        RuleCommand::Reject { ruling, reason } => client.reject(incident, ruling, reason).await?,
-        command => {
+        (RuleCommand::Reject { ruling, reason }, Some(incident)) => {
+            client.reject(incident, ruling, reason).await?
+        }
+        (command, only) => {
             let Some((wish, giving)) = wish::of(command) else {
                 return Ok(());
+            };
+            has_reason(&giving)?;
+            let Some(incident) = only else {
+                let incidents = args.incidents.all();
+                return several::rule(&mut client, incidents, wish, &giving, say).await;
             };
             let request = wish::request(incident, wish, &giving);
             match offered(&mut client, request, &giving, say).await? {
@@ -41,13 +50,64 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
     tell(&mut client, common, &view, false, say).await
 }
 
-/// The request with what was shown and confirmed; none if nothing is to be done.
-async fn offered(
-    client: &mut Client,
-    mut request: RulingRequest,
-    giving: &GivingArgs,
-    say: Say,
-) -> Result<Option<RulingRequest>> {
+/// Proposals have numbers of their own in each incident.
+fn one_by_one() -> anyhow::Error {
+    trouble(
+        "a proposal is agreed to, or turned down, in one incident at a time",
+        "name the incident and the ruling's number: adoube rule 3 second 1",
+    )
+}
+
+/// A dry run refuses what the ruling would.
+fn has_reason(giving: &GivingArgs) -> Result<()> {
+    match &giving.reason {
+        Some(reason) if !is_reason(reason) => {
+            let refused = Refusal::ReasonRequired;
+            Err(coded(refused.code(), format!("refused: {refused}"), ""))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What a ruling comes to on an incident, as it is shown.
+pub(super) struct Shown {
+    request: RulingRequest,
+    offers: OfferReply,
+    /// In words.
+    pub(super) told: String,
+    replaced: Option<(String, String)>,
+}
+
+impl Shown {
+    /// Nobody replaces a ruling unasked by not naming its board.
+    pub(super) fn may_replace(&self, giving: &GivingArgs) -> Result<()> {
+        match &self.replaced {
+            Some(one) if giving.yes && giving.boards.is_empty() => Err(unnamed(one)),
+            _ => Ok(()),
+        }
+    }
+
+    /// For programs.
+    pub(super) fn value(&self) -> Value {
+        value(&self.offers)
+    }
+
+    /// The request for exactly what was shown.
+    pub(super) fn confirmed(self) -> RulingRequest {
+        let boards = self.offers.offers.into_iter().map(|offer| SeenBoard {
+            board: offer.board,
+            seen: offer.seen,
+        });
+        RulingRequest {
+            boards: boards.collect(),
+            worked_out: self.offers.at,
+            ..self.request
+        }
+    }
+}
+
+/// Asks what a ruling comes to.
+pub(super) async fn look(client: &mut Client, mut request: RulingRequest) -> Result<Shown> {
     let before = client.incident(request.incident).await?;
     let proposal = before.proposal.as_ref();
     request.instead_of = proposal.map_or(0, |proposal| proposal.number);
@@ -69,29 +129,37 @@ async fn offered(
     if let Some((board, ruling)) = &replaced {
         told = format!("{told}\nRuling {ruling} stands on board {board}: this takes its place.");
     }
-    say.text(lay::fold(&told, 4, lay::width()));
+    Ok(Shown {
+        request,
+        offers,
+        told,
+        replaced,
+    })
+}
+
+/// The request with what was shown and confirmed; none if nothing is to be done.
+async fn offered(
+    client: &mut Client,
+    request: RulingRequest,
+    giving: &GivingArgs,
+    say: Say,
+) -> Result<Option<RulingRequest>> {
+    let shown = look(client, request).await?;
+    say.text(lay::fold(&shown.told, 4, lay::width()));
     if giving.dry_run {
-        say.value(&value(&offers));
+        say.value(&shown.value());
         say.text(NOTHING);
         return Ok(None);
     }
-    let question = match &replaced {
-        Some(one) if giving.yes && giving.boards.is_empty() => return Err(unnamed(one)),
+    shown.may_replace(giving)?;
+    let question = match &shown.replaced {
         Some((_, ruling)) => format!("Rule so, in the place of ruling {ruling}? Type yes: "),
         None => "Rule so? Type yes: ".to_owned(),
     };
     if !giving.yes && !confirmed(&question)? {
         bail!("nothing was ruled");
     }
-    request.boards = offers
-        .offers
-        .into_iter()
-        .map(|offer| SeenBoard {
-            board: offer.board,
-            seen: offer.seen,
-        })
-        .collect();
-    Ok(Some(request))
+    Ok(Some(shown.confirmed()))
 }
 
 /// The first board on which nothing is left to be ruled, and the ruling on it whose place this takes.
@@ -126,7 +194,7 @@ fn title(kind: &str) -> &str {
 }
 
 /// How a dry run ends.
-const NOTHING: &str = "Nothing was changed.";
+pub(super) const NOTHING: &str = "Nothing was changed.";
 
 /// Shows what a proposal comes to now, as it is shown to who rules; whether it is to be seconded.
 async fn seconding(
@@ -254,6 +322,49 @@ mod tests {
                 assert!(text.contains(&says), "{text}");
             }
         }
+    }
+
+    /// A dry run refuses what the ruling would: nobody finds out when he is about to give it.
+    #[test]
+    fn dis_7_a_reason_that_is_none_is_refused_by_a_dry_run_too() {
+        let long = "x".repeat(600);
+        for (reason, code) in [
+            (None, None),
+            (Some("the router failed"), None),
+            (Some(""), Some("reason-required")),
+            (Some(long.as_str()), Some("reason-required")),
+        ] {
+            let giving = GivingArgs {
+                boards: Vec::new(),
+                reason: reason.map(str::to_owned),
+                article: None,
+                start_in: None,
+                dry_run: true,
+                yes: false,
+            };
+            let told = has_reason(&giving).err();
+            assert_eq!(told.as_ref().map(crate::say::code), code);
+        }
+    }
+
+    /// DIS-6: what is confirmed is what was shown, on the boards that were shown.
+    #[test]
+    fn dis_6_what_is_confirmed_is_what_was_shown() {
+        let shown = Shown {
+            request: RulingRequest::default(),
+            offers: OfferReply {
+                at: 77,
+                offers: vec![OfferView {
+                    seen: 5,
+                    ..OfferView::default()
+                }],
+                ..OfferReply::default()
+            },
+            told: String::new(),
+            replaced: None,
+        };
+        let request = shown.confirmed();
+        assert_eq!((request.worked_out, request.boards[0].seen), (77, 5));
     }
 
     #[test]

@@ -23,8 +23,16 @@ pub(super) fn text(
         let _ = writeln!(out, "Incident {}", line(brief).trim_start());
         let _ = writeln!(out, "{}", times.head());
     }
+    let joined_into = joined_into(view);
+    if joined_into > 0 {
+        let _ = writeln!(
+            out,
+            "Joined into incident {joined_into}: what came afterwards is told there (adoube incident \
+             {joined_into})"
+        );
+    }
     for absence in &view.absences {
-        out.push_str(&absence::text(absence, &times, view.time));
+        out.push_str(&absence::text(absence, &times, view.time, joined_into));
     }
     let seen = evidence::text(view, &times, all, width);
     out = lay::fold(&out, HANG, width) + "\n" + &seen;
@@ -64,13 +72,20 @@ fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> Strin
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();
         let _ = writeln!(out, "\nIncidents joined into it: {}", joined.join(", "));
     }
-    if let Some(choices) = choices.filter(|_| is_open(view) && view.proposal.is_none()) {
+    if let Some(choices) =
+        choices.filter(|_| is_open(view) && view.proposal.is_none() && joined_into(view) == 0)
+    {
         out.push_str(&on_offer(choices));
     }
     if let Some(next) = next(view, choices.is_some()) {
         let _ = writeln!(out, "\n{next}");
     }
     out
+}
+
+/// The incident in which it goes on; 0 for none.
+fn joined_into(view: &IncidentView) -> u32 {
+    view.brief.as_ref().map_or(0, |brief| brief.joined_into)
 }
 
 /// Whether a ruling is due.
@@ -117,6 +132,7 @@ fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
 fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
     let number = view.brief.as_ref()?.number;
     match &view.proposal {
+        _ if joined_into(view) > 0 => Some(format!("Next: adoube incident {}", joined_into(view))),
         None if !is_open(view) => corrected(view),
         None if !may_rule => Some(
             "Next: the Chief Arbiter rules, or to whom he delegated it (adoube roles tells who); \

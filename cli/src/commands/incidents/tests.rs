@@ -205,6 +205,46 @@ fn dis_3_an_offer_shows_a_typed_clock_as_it_was_typed() {
     );
 }
 
+/// DIS-3: whoever rules is told who is away still, and what both clocks come to.
+#[test]
+fn dis_3_an_offer_says_who_is_away_and_what_both_clocks_come_to() {
+    let away = |sides: &[Side]| OfferView {
+        away: sides.iter().map(|side| (*side).into()).collect(),
+        began_with: 7_200_000,
+        ..offer(1_391, 1_082)
+    };
+    let sum = "    both clocks together 0:41:13; the game began with 2:00:00";
+    for (sides, told) in [
+        (&[][..], vec![sum]),
+        (&[Side::White], vec![sum, "    White is still away"]),
+        (
+            &[Side::White, Side::Black],
+            vec![sum, "    both players are still away"],
+        ),
+    ] {
+        assert_eq!(offers::lines(&[away(sides)])[3..], told);
+    }
+}
+
+/// DIS-8: what went on in another incident is told there, and nothing is offered here.
+#[test]
+fn dis_8_an_incident_that_was_joined_into_another_points_there() {
+    let mut view = view();
+    let brief = view.brief.as_mut().unwrap();
+    (brief.stage, brief.joined_into) = ("closed".to_owned(), 2);
+    (brief.away, brief.limit_at) = (0, 0);
+    let choices: Vec<Choice> = vec![("rule 3 restart".into(), Ok(vec![offer(1, 1)]))];
+    let told = show::text(&view, Some(&choices), false, usize::MAX);
+    assert!(told.contains(
+        "Joined into incident 2: what came afterwards is told there (adoube incident 2)"
+    ));
+    assert!(told.contains("  back          see incident 2\n"), "{told}");
+    assert!(told.ends_with("Next: adoube incident 2"), "{told}");
+    for stale in ["not yet", "limit  ", "clocks ran", "On offer"] {
+        assert!(!told.contains(stale), "{stale}: {told}");
+    }
+}
+
 /// Nothing is wider than the terminal, whatever its width; without one nothing is folded.
 #[test]
 fn dis_1_no_line_is_wider_than_the_terminal() {

@@ -6,7 +6,7 @@ use adoube_proto::v1::{
     SeenBoard,
 };
 
-use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict};
+use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
 
 /// The wish and what every ruling takes; none for what is no ruling of its own.
 pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
@@ -55,6 +55,13 @@ fn resume(args: &ResumeArgs) -> ResumeWish {
         deduct: args.deduct.unwrap_or(0),
         add_white: args.add_white.unwrap_or(0),
         add_black: args.add_black.unwrap_or(0),
+        deduct_from: match args.from {
+            None => "",
+            Some(Whose::White) => "white",
+            Some(Whose::Black) => "black",
+            Some(Whose::Both) => "both",
+        }
+        .to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_tournament::board::Score;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use super::known;
@@ -32,15 +32,22 @@ pub(super) fn write(wish: &Wish) -> log::RulingWish {
     log::RulingWish { wish: Some(wish) }
 }
 
-fn resume(clocks: ClocksAs, deduct: Millis, add: [Millis; 2]) -> log::WishResume {
+fn resume(clocks: ClocksAs, deduct: Deduct, add: [Millis; 2]) -> log::WishResume {
     let (clocks, [white, black]) = wished::write(clocks);
     log::WishResume {
         clocks,
         white,
         black,
-        deduct: deduct.0,
+        deduct: deduct.time.0,
         add_white: add[0].0,
         add_black: add[1].0,
+        deduct_from: match deduct.from {
+            Some([true, true]) => "both",
+            Some([true, false]) => "white",
+            Some([false, true]) => "black",
+            Some([false, false]) | None => "",
+        }
+        .to_owned(),
     }
 }
 
@@ -62,7 +69,10 @@ pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
     Ok(match required(stored.wish, "wish")? {
         Stored::Resume(resume) => Wish::Resume {
             clocks: wished::read(&resume.clocks, resume.white, resume.black)?,
-            deduct: Millis(resume.deduct),
+            deduct: Deduct {
+                time: Millis(resume.deduct),
+                from: from(&resume.deduct_from)?,
+            },
             add: [Millis(resume.add_white), Millis(resume.add_black)],
         },
         Stored::Restart(restart) => Wish::Restart(match restart.time_control.as_str() {
@@ -73,6 +83,18 @@ pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
         Stored::Result(result) => Wish::Result(verdict(&result)?),
         Stored::Postpone(_) => Wish::Postpone,
     })
+}
+
+/// Whose time is taken off, by the word for it.
+fn from(word: &str) -> Decoded<Option<[bool; 2]>> {
+    let named = match word {
+        "" => return Ok(None),
+        "white" => Some([true, false]),
+        "black" => Some([false, true]),
+        "both" => Some([true, true]),
+        _ => None,
+    };
+    known(named, "side of a wish", word).map(Some)
 }
 
 fn verdict(result: &log::WishResult) -> Decoded<Verdict> {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use adoube_tournament::board::{LossSign, RulingRef, Score};
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{BoardRuling, Control, Kind, Ruling, Verdict, Wish};
+use adoube_tournament::incident::ruling::{
+    BoardRuling, Control, Deduct, Kind, Ruling, Verdict, Wish,
+};
 use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
@@ -144,6 +146,12 @@ fn ruling() -> impl Strategy<Value = Ruling> {
     )
 }
 
+fn deduct() -> impl Strategy<Value = Deduct> {
+    let named = [[true, false], [false, true], [true, true]];
+    let from = proptest::option::of(select(named.to_vec()));
+    (millis(), from).prop_map(|(time, from)| Deduct { time, from })
+}
+
 fn wish() -> impl Strategy<Value = Wish> {
     let control = prop_oneof![
         Just(Control::Same),
@@ -160,7 +168,7 @@ fn wish() -> impl Strategy<Value = Wish> {
         ]),
     ];
     prop_oneof![
-        (clocks_as(), millis(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| {
+        (clocks_as(), deduct(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| {
             Wish::Resume {
                 clocks,
                 deduct,

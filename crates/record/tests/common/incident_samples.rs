@@ -12,7 +12,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::ByItself;
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling, Wish};
+use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Deduct, Kind, Ruling, Wish};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
@@ -169,7 +169,7 @@ fn ruled_with_basis() -> IncidentRecord {
         delegated_by: None,
         wish: Some(Wish::Resume {
             clocks: ClocksAs::LastContact,
-            deduct: Millis(60_000),
+            deduct: Millis(60_000).into(),
             add: [Millis::ZERO; 2],
         }),
     }
@@ -206,7 +206,21 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                 ruling: ruling(Kind::Deduct, resume.clone()),
                 wish: Some(Wish::Resume {
                     clocks: ClocksAs::Detection,
-                    deduct: Millis(300_000),
+                    deduct: Millis(300_000).into(),
+                    add: [Millis::ZERO; 2],
+                }),
+            },
+        ),
+        (
+            "incident proposed with a deduction from whom it names",
+            IncidentRecord::Proposed {
+                ruling: ruling(Kind::Deduct, resume.clone()),
+                wish: Some(Wish::Resume {
+                    clocks: ClocksAs::Now,
+                    deduct: Deduct {
+                        time: Millis(300_000),
+                        from: Some([false, true]),
+                    },
                     add: [Millis::ZERO; 2],
                 }),
             },

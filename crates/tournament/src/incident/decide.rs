@@ -41,6 +41,9 @@ pub struct Request {
     pub after: u32,
     /// The proposal that he saw, and in whose place this is to stand.
     pub instead_of: Option<u32>,
+    /// When the offer was worked out that he saw: what hangs on how long a game has lasted is as it was
+    /// then. None for as it is now.
+    pub worked_out: Option<Time>,
 }
 
 /// The first records of an incident.
@@ -80,6 +83,13 @@ pub fn offers(
             range: "at most one hour",
         });
     }
+    let worked_out = request.worked_out.unwrap_or(now);
+    if worked_out > now {
+        return Err(Refusal::OutOfRange {
+            what: "when the offer was worked out",
+            range: "not after now",
+        });
+    }
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
         state.may_rule_on(board)?;
@@ -88,6 +98,7 @@ pub fn offers(
             absences,
             incident: state.number(),
             now,
+            worked_out,
             start_in,
         }
         .of(&request.wish)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::decide::{self, Boards, Request};
 use super::record::IncidentRecord;
-use super::ruling::{BoardRuling, ClocksAs, Control, Offered, Ruling, Verdict, Wish};
+use super::ruling::{BoardRuling, ClocksAs, Control, Deduct, Offered, Ruling, Verdict, Wish};
 use super::state::{Proposal, State};
 use crate::actor::{Actor, Role};
 use crate::board::{Board, Remedy};
@@ -50,6 +50,7 @@ pub fn weigh(
             start_in: Some(ruling.start_in),
             after: 0,
             instead_of: None,
+            worked_out: None,
         };
         offered.extend(decide::offers(state, boards, &request, rules, now)?);
     }
@@ -168,7 +169,7 @@ fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wis
                 white: *white,
                 black: *black,
             },
-            deduct: Millis::ZERO,
+            deduct: Deduct::default(),
             add: [Millis::ZERO; 2],
         },
         Remedy::Restart { control } if control == board.clock().shared_control() => {

@@ -221,13 +221,14 @@ fn request(wish: Wish, boards: &[(BoardId, Option<u64>)]) -> Request {
         start_in: None,
         after: 0,
         instead_of: None,
+        worked_out: None,
     }
 }
 
 fn resume(clocks: ClocksAs) -> Wish {
     Wish::Resume {
         clocks,
-        deduct: Millis::ZERO,
+        deduct: Millis::ZERO.into(),
         add: [Millis::ZERO; 2],
     }
 }
@@ -244,7 +245,7 @@ fn arbiter() -> Actor {
 fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
     let both = |deduct, white| Wish::Resume {
         clocks: ClocksAs::Detection,
-        deduct: Millis::from_seconds(deduct),
+        deduct: Millis::from_seconds(deduct).into(),
         add: [Millis::from_seconds(white), Millis::ZERO],
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
@@ -332,7 +333,7 @@ fn dis_3_time_is_given_back_only_for_the_absence() {
 fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
     let as_at = |clocks, deduct| Wish::Resume {
         clocks,
-        deduct: Millis::from_seconds(deduct),
+        deduct: Millis::from_seconds(deduct).into(),
         add: [Millis::ZERO; 2],
     };
     let mut desk = Desk::new();
@@ -408,7 +409,7 @@ fn dis_7_bad_rulings_are_refused_by_name() {
     let typed = |white, black| resume(ClocksAs::Typed { white, black });
     let deduct = Wish::Resume {
         clocks: ClocksAs::Now,
-        deduct: Millis::from_seconds(3_600),
+        deduct: Millis::from_seconds(3_600).into(),
         add: [Millis::ZERO; 2],
     };
     let longer = Wish::Restart(Control::Typed(Arc::new("3600".parse().unwrap())));
@@ -450,7 +451,7 @@ fn dis_7_bad_rulings_are_refused_by_name() {
 fn dis_4_a_refusal_names_the_board_the_side_and_what_is_left() {
     let wish = |clocks, deduct| Wish::Resume {
         clocks,
-        deduct: Millis::from_seconds(deduct),
+        deduct: Millis::from_seconds(deduct).into(),
         add: [Millis::ZERO; 2],
     };
     let typed = ClocksAs::Typed {
@@ -490,6 +491,7 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
         absences: &absences,
         incident: 1,
         now: seconds(40 * 60),
+        worked_out: seconds(40 * 60),
         start_in: Millis::ZERO,
     };
     let told = |control: Control| offer.of(&Wish::Restart(control)).unwrap().text;
@@ -499,8 +501,9 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
             Control::WorkedOut,
             "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when \
              both are ready; the 1 half-moves played are kept as a superseded game; 1:50:00 in sixty \
-             moves instead of 2:10:00: 0:40:00 passed since the game began, so about half of that is \
-             taken off each side's periods",
+             moves instead of 2:10:00: 0:40:00 passed since the game began, so 0:20:00 of base time are \
+             taken off each side: half of that, up to the next minute, but a quarter and three minutes are \
+             left at least",
         ),
         (
             typed("40/60:20+30"),
@@ -518,6 +521,32 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
         refused.to_string(),
         "6600+30 is not shorter than 40/5400:1800+30: it brings 2:20:00 in sixty moves, that one 2:10:00"
     );
+}
+
+/// It hangs on how long the game has lasted; what was shown is what is ruled, however long somebody reads.
+#[test]
+fn dis_6_a_shorter_time_control_is_ruled_as_it_was_shown() {
+    let mut desk = Desk::new();
+    let shorter = |worked_out| Request {
+        worked_out,
+        ..request(Wish::Restart(Control::WorkedOut), &[(FIRST, None)])
+    };
+    let shown = desk.now;
+    desk.now = seconds(200);
+    for (worked_out, control) in [(None, "180+10"), (Some(shown), "240+10")] {
+        let ruled = desk.rule(&chief(), &shorter(worked_out)).unwrap();
+        let IncidentRecord::Ruled { ruling, .. } = ruled else {
+            panic!("{ruled:?}");
+        };
+        let Remedy::Restart { control: given } = &ruling.boards[0].remedy else {
+            panic!("{ruling:?}");
+        };
+        assert_eq!(given.to_string(), control, "{worked_out:?}");
+    }
+    let refused = desk
+        .rule(&chief(), &shorter(Some(seconds(201))))
+        .unwrap_err();
+    assert_eq!(refused.code(), "out-of-range");
 }
 
 #[test]

@@ -300,11 +300,12 @@ impl Game {
             absences: &[absence],
             incident: 1,
             now: self.now,
+            worked_out: self.now,
             start_in: Millis::ZERO,
         };
         let wish = Wish::Resume {
             clocks: ClocksAs::Now,
-            deduct,
+            deduct: deduct.into(),
             add,
         };
         offer.of(&wish).ok().map(|offered| offered.remedy)

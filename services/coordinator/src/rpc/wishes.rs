@@ -5,8 +5,8 @@ use std::sync::Arc;
 use adoube_proto::v1::{self, ruling_request::Wish as W};
 use adoube_tournament::board::Score;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
-use adoube_tournament::time::Millis;
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
+use adoube_tournament::time::{Millis, Time};
 use tonic::Status;
 
 use super::convert;
@@ -34,6 +34,7 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         start_in: request.start_in.map(Millis),
         after: request.after,
         instead_of: Some(request.instead_of).filter(|number| *number > 0),
+        worked_out: Some(request.worked_out).filter(|at| *at > 0).map(Time),
     })
 }
 
@@ -41,7 +42,10 @@ fn wish(wish: &W) -> Result<Wish, Status> {
     Ok(match wish {
         W::Resume(resume) => Wish::Resume {
             clocks: clocks(resume)?,
-            deduct: Millis(resume.deduct),
+            deduct: Deduct {
+                time: Millis(resume.deduct),
+                from: from(&resume.deduct_from)?,
+            },
             add: [Millis(resume.add_white), Millis(resume.add_black)],
         },
         W::Restart(restart) => Wish::Restart(control(&restart.control)?),
@@ -60,6 +64,16 @@ fn clocks(resume: &v1::ResumeWish) -> Result<ClocksAs, Status> {
             black: Millis(resume.black),
         }),
         _ => Err(wrong("clocks: last-contact, detection, now or typed")),
+    }
+}
+
+fn from(word: &str) -> Result<Option<[bool; 2]>, Status> {
+    match word {
+        "" => Ok(None),
+        "white" => Ok(Some([true, false])),
+        "black" => Ok(Some([false, true])),
+        "both" => Ok(Some([true, true])),
+        _ => Err(wrong("deduct_from: white, black or both")),
     }
 }
 

@@ -13,7 +13,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
     Request {
         wish: Wish::Resume {
             clocks,
-            deduct: Millis::ZERO,
+            deduct: Millis::ZERO.into(),
             add: [Millis::ZERO; 2],
         },
         boards: Vec::new(),
@@ -22,6 +22,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
         start_in: None,
         after,
         instead_of: None,
+        worked_out: None,
     }
 }
 

@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
 use adoube_proto::v1::OfferView;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -34,7 +34,7 @@ fn as_they_are() -> Request {
     Request {
         wish: Wish::Resume {
             clocks: ClocksAs::Now,
-            deduct: Millis::ZERO,
+            deduct: Millis::ZERO.into(),
             add: [Millis::ZERO; 2],
         },
         ..resume(0)
@@ -174,4 +174,63 @@ fn dis_3_a_ruling_is_corrected_once_the_clocks_run() {
         .collect();
     assert_eq!((boards[0].superseded_by, boards[1].superseded_by), (2, 0));
     assert!(boards.iter().all(|board| board.executed > 0));
+}
+
+/// To close over a flag that fell in a silence lets it stand, which is a ruling: nobody does it alone.
+#[test]
+fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
+    let rules = Rules {
+        time_control: "300",
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(301_000);
+    assert!(desk.board().is_finished());
+    let close = Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned()));
+    let refused = desk.ask("chief", close).unwrap_err();
+    assert_eq!(refused.code(), "incident-open");
+    let told = refused.to_string();
+    assert!(
+        told.contains("`adoube rule 1 result RESULT --board 1.1"),
+        "{told}"
+    );
+    let stands = Request {
+        wish: Wish::Result(Verdict::AbsentLoses),
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, stands).unwrap();
+    assert!(!desk.board().approval().is_approved(), "proposed only");
+    desk.second("arbiter", 1).unwrap();
+    assert!(desk.board().approval().is_approved());
+    assert_eq!(desk.incidents(true)[0].stage, "closed");
+}
+
+/// A proposal on a board that is played on is void with the next move: who makes it is told before, who
+/// is away still, and what the game began with.
+#[test]
+fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
+    let mut desk = away_for_a_minute();
+    let offer = |desk: &mut Desk| {
+        let ask = Ask::Incident(IncidentAsk::Offer(1, as_they_are()));
+        match desk.ask("chief", ask).unwrap() {
+            Reply::Offers(mut reply) => reply.offers.swap_remove(0),
+            other => panic!("{other:?}"),
+        }
+    };
+    let void = "with the next move this proposal is void: stop it first (`adoube clock pause 1.1 \
+                --reason TEXT`)";
+    let shown = offer(&mut desk);
+    assert!(shown.text.ends_with(void), "{}", shown.text);
+    assert_eq!(shown.away, [i32::from(adoube_proto::v1::Side::White)]);
+    assert_eq!(shown.began_with, 2 * 5_400_000);
+    desk.rule(Order::Pause {
+        reason: "to be ruled on".to_owned(),
+    })
+    .unwrap();
+    desk.hello("madrid-1", "kiosk-w");
+    let shown = offer(&mut desk);
+    assert!(!shown.text.contains("void"), "{}", shown.text);
+    assert!(shown.away.is_empty());
 }

@@ -147,7 +147,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     let request = Request {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
-            deduct: Millis::ZERO,
+            deduct: Millis::ZERO.into(),
             add: [Millis::ZERO; 2],
         },
         boards: Vec::new(),
@@ -156,6 +156,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         start_in: None,
         after: 0,
         instead_of: None,
+        worked_out: None,
     };
     let preview = Ask::Incident(IncidentAsk::Offer(1, request));
     assert!(desk.ask("chief", preview).is_ok());
@@ -390,7 +391,7 @@ pub(crate) fn resume(after: u32) -> Request {
     Request {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
-            deduct: Millis::ZERO,
+            deduct: Millis::ZERO.into(),
             add: [Millis::ZERO; 2],
         },
         boards: Vec::new(),
@@ -399,6 +400,7 @@ pub(crate) fn resume(after: u32) -> Request {
         start_in: Some(Millis(10_000)),
         after,
         instead_of: None,
+        worked_out: None,
     }
 }
 

@@ -126,7 +126,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
     let deduct = Request {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
-            deduct: Millis(60_000),
+            deduct: Millis(60_000).into(),
             add: [Millis::ZERO, Millis(5_000)],
         },
         ..resume(1)

@@ -250,6 +250,7 @@ fn white_loses() -> Request {
         start_in: None,
         after: 0,
         instead_of: None,
+        worked_out: None,
     }
 }
 

@@ -210,7 +210,7 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
         let as_they_are = Request {
             wish: Wish::Resume {
                 clocks: ClocksAs::Now,
-                deduct: Millis::ZERO,
+                deduct: Millis::ZERO.into(),
                 add: [Millis::ZERO; 2],
             },
             ..resume(0)

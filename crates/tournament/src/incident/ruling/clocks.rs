@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use adoube_chess::Side;
 
 use super::offer::Offer;
-use super::wish::ClocksAs;
+use super::wish::{ClocksAs, Deduct};
 use super::words;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;
@@ -21,18 +21,11 @@ impl Offer<'_> {
     pub(super) fn resume(
         &self,
         clocks: ClocksAs,
-        deduct: Millis,
+        deduct: Deduct,
         add: [Millis; 2],
     ) -> Result<Remedy, Refusal> {
-        let absent = self.absent();
-        if deduct > Millis::ZERO && absent == [false; 2] {
-            return Err(Refusal::Invalid(format!(
-                "nobody was disconnected on {}: there is nobody to deduct time from",
-                self.board.opened().board
-            )));
-        }
         let basis = Basis {
-            deducted: absent.map(|absent| if absent { deduct } else { Millis::ZERO }),
+            deducted: self.deducted(deduct)?,
             added: add,
             ..self.basis(clocks)
         };
@@ -42,6 +35,39 @@ impl Offer<'_> {
             black,
             basis: Some(Box::new(basis)),
         })
+    }
+
+    /// What is taken off each clock. Where both players were disconnected, by an outage of the coordinator
+    /// perhaps, nobody's time is taken unless he is named.
+    fn deducted(&self, deduct: Deduct) -> Result<[Millis; 2], Refusal> {
+        let (board, absent) = (self.board.opened().board, self.absent());
+        if deduct.time == Millis::ZERO {
+            return Ok([Millis::ZERO; 2]);
+        }
+        let from = match (deduct.from, absent) {
+            (_, [false, false]) => Err(Refusal::Invalid(format!(
+                "nobody was disconnected on {board}: there is nobody to deduct time from"
+            ))),
+            (None, [true, true]) => Err(Refusal::Invalid(format!(
+                "both players of board {board} were disconnected: say whose time is deducted (--from \
+                 white, --from black or --from both)"
+            ))),
+            (from, absent) => Ok(from.unwrap_or(absent)),
+        }?;
+        let wrong = Side::ALL
+            .into_iter()
+            .find(|side| from[side.index()] && !absent[side.index()]);
+        if let Some(side) = wrong {
+            let name = words::NAMES[side.index()];
+            return Err(Refusal::AgainstRegulations {
+                article: "O 18.9 b",
+                why: format!(
+                    "{name} was not disconnected on {board}: time of the disconnected player alone is \
+                     deducted"
+                ),
+            });
+        }
+        Ok(from.map(|from| if from { deduct.time } else { Millis::ZERO }))
     }
 
     /// With nothing deducted or added.

@@ -11,7 +11,7 @@ mod words;
 pub use kind::Kind;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
-pub use wish::{ClocksAs, Control, Verdict, Wish};
+pub use wish::{ClocksAs, Control, Deduct, Verdict, Wish};
 pub use words::consequence;
 
 use super::cause::Found;

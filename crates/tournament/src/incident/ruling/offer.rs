@@ -46,6 +46,8 @@ pub struct Offer<'a> {
     pub incident: u32,
     /// When the ruling is worked out.
     pub now: Time,
+    /// When the offer was that is confirmed by it: a shorter time control is as it was offered.
+    pub worked_out: Time,
     /// How long after both are ready the clock is to start.
     pub start_in: Millis,
 }
@@ -187,16 +189,17 @@ impl Offer<'_> {
             Control::WorkedOut => {
                 let passed = words::whole(self.passed());
                 format!(
-                    "; {}: {passed} passed since the game began, so about half of that is taken off \
-                     each side's periods",
-                    beside()
+                    "; {}: {passed} passed since the game began, so {}: half of that, up to the next \
+                     minute, but a quarter and three minutes are left at least",
+                    beside(),
+                    shorter::taken_off(control, current)
                 )
             }
         }
     }
 
     fn passed(&self) -> Millis {
-        self.now.since(self.board.began())
+        self.worked_out.since(self.board.began())
     }
 
     fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {

@@ -103,6 +103,20 @@ pub(super) fn beside(control: &TimeControl, now: &TimeControl) -> String {
     format!("White {white} in sixty moves {than_white}, Black {black} {than_black}")
 }
 
+/// How much of the base time it takes off each side.
+pub(super) fn taken_off(control: &TimeControl, now: &TimeControl) -> String {
+    let base = |control: &TimeControl, side| {
+        let periods = control.periods(side).iter();
+        Millis(periods.map(|period| period.base.0).sum())
+    };
+    let [white, black] = Side::ALL.map(|side| base(now, side).less(base(control, side)));
+    if white == black {
+        format!("{white} of base time are taken off each side")
+    } else {
+        format!("{white} of base time are taken off White, {black} off Black")
+    }
+}
+
 /// The moves after which it has brought most beyond the other one, and what both have brought by then.
 fn most_ahead(
     control: &TimeControl,

@@ -16,8 +16,8 @@ pub enum Wish {
     Resume {
         /// With which clocks.
         clocks: ClocksAs,
-        /// Taken off whoever was disconnected; zero for nothing.
-        deduct: Millis,
+        /// What is taken off.
+        deduct: Deduct,
         /// Given to White and to Black; zero for nothing.
         add: [Millis; 2],
     },
@@ -27,6 +27,45 @@ pub enum Wish {
     Result(Verdict),
     /// Play it another time.
     Postpone,
+}
+
+/// What is taken off clocks (DIS-4).
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Deduct {
+    /// How much of each clock; zero for nothing.
+    pub time: Millis,
+    /// Whether off White's and off Black's; none for the only player who was disconnected.
+    pub from: Option<[bool; 2]>,
+}
+
+/// Off the only player who was disconnected.
+impl From<Millis> for Deduct {
+    fn from(time: Millis) -> Self {
+        Self { time, from: None }
+    }
+}
+
+/// Where nobody is named it is the time alone, which is all that records of earlier versions have.
+impl fmt::Debug for Deduct {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from {
+            None => fmt::Debug::fmt(&self.time, f),
+            Some(from) => write!(f, "{:?} from {from:?}", self.time),
+        }
+    }
+}
+
+impl fmt::Display for Deduct {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whom = match self.from {
+            Some([true, true]) => "both",
+            Some([true, false]) => NAMES[0],
+            Some([false, true]) => NAMES[1],
+            Some([false, false]) => "nobody",
+            None => "who was disconnected",
+        };
+        write!(f, "{} deducted from {whom}", self.time)
+    }
 }
 
 /// The clocks with which play goes on.
@@ -75,7 +114,7 @@ impl Wish {
     /// What kind of ruling it makes.
     pub fn kind(&self) -> Kind {
         match self {
-            Self::Resume { deduct, .. } if *deduct > Millis::ZERO => Kind::Deduct,
+            Self::Resume { deduct, .. } if deduct.time > Millis::ZERO => Kind::Deduct,
             Self::Resume { add, .. } if *add != [Millis::ZERO; 2] => Kind::AddTime,
             Self::Resume { .. } => Kind::Resume,
             Self::Restart(Control::Same) => Kind::Restart,
@@ -96,8 +135,8 @@ impl fmt::Display for Wish {
                 add,
             } => {
                 write!(f, "clocks {clocks}")?;
-                if *deduct > Millis::ZERO {
-                    write!(f, ", {deduct} deducted from who was disconnected")?;
+                if deduct.time > Millis::ZERO {
+                    write!(f, ", {deduct}")?;
                 }
                 let given = NAMES.iter().zip(add);
                 for (name, add) in given.filter(|(_, add)| **add > Millis::ZERO) {

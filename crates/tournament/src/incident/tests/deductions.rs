@@ -1,7 +1,7 @@
 //! What a ruling takes off a clock (DIS-4).
 
 use super::*;
-use crate::incident::ruling::Offer;
+use crate::incident::ruling::{Deduct, Offer};
 
 /// What is deducted is deducted whole, also beside a gift: more than there is is refused.
 #[test]
@@ -11,7 +11,7 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
             white: Millis::from_seconds(250),
             black: Millis::from_seconds(250),
         },
-        deduct: Millis::from_seconds(deduct),
+        deduct: Millis::from_seconds(deduct).into(),
         add: [Millis::from_seconds(120), Millis::ZERO],
     };
     for (deduct, left) in [
@@ -33,6 +33,7 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
             absences: &absences,
             incident: 7,
             now: desk.now,
+            worked_out: desk.now,
             start_in: Millis::ZERO,
         };
         let found = offer.of(&wish(deduct)).map(|offered| match offered.remedy {
@@ -43,6 +44,71 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
             found.map_err(|error| error.to_string()),
             left.map_err(str::to_owned),
             "{deduct}"
+        );
+    }
+}
+
+/// Where both were away nobody's time is taken unless he is named, and never that of who was there.
+#[test]
+fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
+    let (white, black) = (Side::White, Side::Black);
+    for (sides, from, told) in [
+        (vec![white], None, Ok([60, 0])),
+        (vec![black], None, Ok([0, 60])),
+        (
+            vec![white, black],
+            None,
+            Err(
+                "both players of board 1.1 were disconnected: say whose time is deducted (--from white, \
+                 --from black or --from both)",
+            ),
+        ),
+        (vec![white, black], Some([false, true]), Ok([0, 60])),
+        (vec![white, black], Some([true, true]), Ok([60, 60])),
+        (vec![white], Some([true, false]), Ok([60, 0])),
+        (
+            vec![white],
+            Some([false, true]),
+            Err(
+                "Black was not disconnected on 1.1: time of the disconnected player alone is deducted",
+            ),
+        ),
+        (
+            vec![],
+            Some([true, false]),
+            Err("nobody was disconnected on 1.1: there is nobody to deduct time from"),
+        ),
+    ] {
+        let desk = Desk::new();
+        let board = &desk.boards[&FIRST];
+        let absences: Vec<_> = sides
+            .iter()
+            .map(|side| away(board, *side, 60, 63))
+            .collect();
+        let offer = Offer {
+            board,
+            absences: &absences,
+            incident: 7,
+            now: desk.now,
+            worked_out: desk.now,
+            start_in: Millis::ZERO,
+        };
+        let wish = Wish::Resume {
+            clocks: ClocksAs::Now,
+            deduct: Deduct {
+                time: Millis::from_seconds(60),
+                from,
+            },
+            add: [Millis::ZERO; 2],
+        };
+        let found = offer.of(&wish).map(|offered| match offered.remedy {
+            Remedy::Resume { basis, .. } => basis.unwrap().deducted.map(|taken| taken.0 / 1000),
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(
+            found.map_err(|error| error.to_string()),
+            told.map_err(str::to_owned),
+            "{sides:?} {from:?}"
         );
     }
 }

@@ -77,7 +77,7 @@ fn dis_7_four_eyes() {
 fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
     let wish = |clocks, deduct, add| Wish::Resume {
         clocks,
-        deduct: Millis::from_seconds(deduct),
+        deduct: Millis::from_seconds(deduct).into(),
         add: [Millis::from_seconds(add), Millis::ZERO],
     };
     let typed = ClocksAs::Typed {

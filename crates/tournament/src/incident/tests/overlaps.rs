@@ -143,7 +143,7 @@ impl Table {
         let add = [Millis::from_seconds(add), Millis::ZERO];
         let wish = Wish::Resume {
             clocks,
-            deduct: Millis::from_seconds(deduct),
+            deduct: Millis::from_seconds(deduct).into(),
             add,
         };
         let request = Request {

@@ -95,13 +95,20 @@ impl Shard {
     }
 
     /// To close an incident while a flag that fell is to be ruled on lets the flag stand: that is for
-    /// who may rule.
+    /// who may rule, and where two officials have to agree on a ruling it is one, to be proposed.
     fn may_close(&self, actor: &Actor, number: u32) -> Result<(), Refusal> {
         let incident = self.incident(number)?;
         let boards = incident.boards();
         let mut boards = boards.iter().filter_map(|id| self.state.boards.get(id));
-        if boards.any(|board| incident.may_rule_flag(board).is_ok()) {
-            ruling_right(&self.state.event.state, actor)?;
+        let Some(board) = boards.find(|board| incident.may_rule_flag(board).is_ok()) else {
+            return Ok(());
+        };
+        ruling_right(&self.state.event.state, actor)?;
+        if self.ruling_rules().four_eyes {
+            return Err(Refusal::IncidentOpen {
+                board: board.opened().board,
+                incident: number,
+            });
         }
         Ok(())
     }
@@ -156,13 +163,19 @@ impl Shard {
         now: Now,
     ) -> v1::OfferReply {
         let offers = offers.into_iter();
-        let offers = offers.map(|offer| self.offer_view(incident, offer, now));
+        let offers = offers.map(|offer| {
+            let warning = four_eyes.then(|| self.goes_stale(offer.board));
+            let mut view = self.offer_view(incident, offer, now);
+            view.text.push_str(&warning.unwrap_or_default());
+            view
+        });
         v1::OfferReply {
             kind: kind.name().to_owned(),
             article: kind.article().to_owned(),
             offers: offers.collect(),
             four_eyes,
             left_out: Vec::new(),
+            at: now.game.0,
         }
     }
 

@@ -2,10 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::board::Board;
+use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::incident::State;
 use adoube_tournament::incident::ruling::Offered;
+use adoube_tournament::incident::{Absence, State};
 use adoube_tournament::time::Millis;
 
 use crate::shard::input::Now;
@@ -24,9 +24,12 @@ impl Shard {
             ..v1::Clocks::default()
         };
         let flag = self.flag_offered(incident, &offered);
+        let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
         let attempt = board.map(Board::attempt);
+        let resumes = matches!(offered.remedy, Remedy::Resume { .. });
+        let began_with = board.filter(|_| resumes).map_or(0, began_with);
         let also_open = self.also_open(offered.board, incident);
         let incident = self.incident(incident).into_iter();
         let absences = incident.flat_map(State::absences);
@@ -51,6 +54,43 @@ impl Shard {
             moves_since,
             began_anew,
             flag,
+            away: away
+                .into_iter()
+                .map(|side| views::side(side).into())
+                .collect(),
+            began_with,
+        }
+    }
+
+    /// Whose seats are away still, as the board or the incident has it.
+    fn still_away(&self, incident: u32, id: BoardId) -> Vec<Side> {
+        let Some(board) = self.state.boards.get(&id) else {
+            return Vec::new();
+        };
+        let incident = self.incident(incident).into_iter();
+        let absences: Vec<_> = incident.flat_map(State::absences).collect();
+        let gone = |side: &Side| {
+            let own = |absence: &&&Absence| {
+                absence.board == id
+                    && absence.side == *side
+                    && absence.attempt == board.attempt()
+                    && absence.back.is_none()
+            };
+            board.away(*side).is_some() || absences.iter().any(|absence| own(&absence))
+        };
+        Side::ALL.into_iter().filter(gone).collect()
+    }
+
+    /// What whoever proposes a ruling has to know of a board that is played on meanwhile; empty where it
+    /// stands.
+    pub(super) fn goes_stale(&self, id: BoardId) -> String {
+        let board = self.state.boards.get(&id);
+        match board.and_then(|board| board.clock().running()) {
+            Some(_) => format!(
+                "; its clock runs, and with the next move this proposal is void: stop it first (`adoube clock \
+                 pause {id} --reason TEXT`)"
+            ),
+            None => String::new(),
         }
     }
 
@@ -70,6 +110,13 @@ impl Shard {
             ),
         }
     }
+}
+
+/// What both clocks together show as a game with the board's time control begins, milliseconds.
+fn began_with(board: &Board) -> u64 {
+    let control = board.clock().control();
+    let first = |side: Side| control.period(side, 0).on_the_clock().0;
+    Side::ALL.into_iter().map(first).sum()
 }
 
 /// The last of so many moves, as they are written. The board's moves are legal, since they were

@@ -31,6 +31,10 @@ impl Shard {
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
         let away = incident.absences().iter().filter(|a| a.back.is_none());
+        let joined_into = match incident.closed() {
+            Some(Closed::JoinedInto(number)) => *number,
+            _ => 0,
+        };
         let left = match incident.closed() {
             Some(_) => Vec::new(),
             None => decide::left(incident, &self.state.boards),
@@ -50,18 +54,22 @@ impl Shard {
                 .into_iter()
                 .map(views::board_ref)
                 .collect(),
-            away: u32::try_from(away.count()).unwrap_or(u32::MAX),
-            joined_into: match incident.closed() {
-                Some(Closed::JoinedInto(number)) => *number,
+            // Who came back since is told where it goes on.
+            away: match joined_into {
+                0 => u32::try_from(away.count()).unwrap_or(u32::MAX),
                 _ => 0,
             },
+            joined_into,
             ruling: incident
                 .rulings()
                 .last()
                 .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
-            limit_at: limits.min().map_or(0, |at| at.0),
+            limit_at: match joined_into {
+                0 => limits.min().map_or(0, |at| at.0),
+                _ => 0,
+            },
             left: left.into_iter().map(views::board_ref).collect(),
             postponed: match incident.closed() {
                 Some(_) => Vec::new(),

@@ -1,0 +1,117 @@
+//! One ruling on several incidents, each its own record, and several that are closed.
+
+use adoube_proto::v1::ruling_request::Wish;
+use anyhow::{Error, Result, bail};
+use serde_json::json;
+
+use super::json::incident as value;
+use super::rule::{NOTHING, Shown, look};
+use super::{line, wish};
+use crate::args::GivingArgs;
+use crate::client::Client;
+use crate::commands::confirm::confirmed;
+use crate::say::{Say, code, trouble};
+use crate::{lay, text};
+
+/// Those of several incidents with which something was not done, and why.
+#[derive(Debug, Default)]
+struct LeftOut(Vec<u32>);
+
+impl LeftOut {
+    /// Tells of one; the others go on.
+    fn tell(&mut self, incident: u32, error: &Error, say: Say) {
+        let told = format!("incident {incident} is left out: {error:#}");
+        let value = json!({
+            "incident": incident, "error": format!("{error:#}"), "code": code(error),
+        });
+        say.result(lay::fold(&told, 4, lay::width()), &value);
+        self.0.push(incident);
+    }
+
+    /// An error where something was not done.
+    fn end(self, what: &str) -> Result<()> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let numbers = text::ranges(&self.0);
+        let next = "each is told above with the reason; `adoube incident N` shows how it stands";
+        Err(trouble(format!("not {what}: incidents {numbers}"), next))
+    }
+}
+
+/// First what a ruling comes to on each of the incidents; once it is confirmed, each is ruled on by
+/// itself.
+pub(super) async fn rule(
+    client: &mut Client,
+    incidents: &[u32],
+    wanted: Wish,
+    giving: &GivingArgs,
+    say: Say,
+) -> Result<()> {
+    if !giving.boards.is_empty() {
+        return Err(trouble(
+            "--board names boards of one incident",
+            "rule on that one by itself: adoube rule N ... --board BOARD",
+        ));
+    }
+    let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
+    for incident in incidents {
+        let request = wish::request(*incident, wanted.clone(), giving);
+        let looked = look(client, request).await;
+        match looked.and_then(|one: Shown| one.may_replace(giving).map(|()| one)) {
+            Ok(one) => {
+                say.text(lay::fold(&one.told, 4, lay::width()));
+                shown.push((*incident, one));
+            }
+            Err(error) => left_out.tell(*incident, &error, say),
+        }
+    }
+    if giving.dry_run {
+        for (incident, one) in &shown {
+            say.value(&json!({ "incident": incident, "offer": one.value() }));
+        }
+        say.text(NOTHING);
+        return left_out.end("to be ruled so");
+    }
+    if shown.is_empty() {
+        bail!("nothing was ruled: none of these incidents can be");
+    }
+    let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
+    let question = format!(
+        "Rule so on incidents {}? Type yes: ",
+        text::ranges(&numbers)
+    );
+    if !giving.yes && !confirmed(&question)? {
+        bail!("nothing was ruled");
+    }
+    for (incident, one) in shown {
+        match client.rule(one.confirmed()).await {
+            Ok(view) => {
+                let told = view.brief.as_ref().map(line).unwrap_or_default();
+                say.result(lay::fold(&told, 6, lay::width()), &value(&view));
+            }
+            Err(error) => left_out.tell(incident, &error, say),
+        }
+    }
+    left_out.end("ruled on")
+}
+
+/// Closes several, each by a record of its own.
+pub(super) async fn close(
+    client: &mut Client,
+    incidents: &[u32],
+    reason: &str,
+    say: Say,
+) -> Result<()> {
+    let mut left_out = LeftOut::default();
+    for incident in incidents {
+        match client.close_incident(*incident, reason.to_owned()).await {
+            Ok(view) => {
+                let told = view.brief.as_ref().map(line).unwrap_or_default();
+                say.result(lay::fold(&told, 6, lay::width()), &value(&view));
+            }
+            Err(error) => left_out.tell(*incident, &error, say),
+        }
+    }
+    left_out.end("closed")
+}
