@@ -1,5 +1,7 @@
-// A device as it was last told, and what this page has seen of it since it was opened.
-import type { VenueDevice } from "../api/adoube/v1/lta_pb";
+// A device as it was last told, and how it was lately: as far as this page has seen it, or the node
+// has told.
+import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
+import { ms } from "../shared/wire";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
 import { degree, isTrouble, type Degree } from "./look";
@@ -11,7 +13,7 @@ export interface Trip {
   coordinator: number;
 }
 
-/** A change that this page saw: by the venue's wall clock. */
+/** A change: by the venue's wall clock. */
 export interface Turn {
   at: number;
   state: string;
@@ -19,6 +21,8 @@ export interface Turn {
   locked: string;
 }
 
+/** A device that was heard so lately has measured, ms. */
+const HEARD = 2_000;
 /** Ten minutes, once a second. */
 const MOST_TRIPS = 600;
 const MOST_TURNS = 200;
@@ -71,13 +75,39 @@ export class LiveDevice {
     this.look(this.told);
   }
 
+  /** What the node remembers; what came here since goes on behind it. */
+  recall({ trips, turns }: DeviceHistory) {
+    const seen = this.trips[0]?.at ?? Infinity;
+    const earlier = trips
+      .map(({ wallMs, venueUs, coordinatorUs }) => ({
+        at: ms(wallMs),
+        venue: venueUs,
+        coordinator: coordinatorUs,
+      }))
+      .filter(({ at }) => at < seen);
+    this.trips = [...earlier, ...this.trips].slice(-MOST_TRIPS);
+    const told = turns.map(({ wallMs, state, alarm, locked }) => ({
+      at: ms(wallMs),
+      state,
+      alarm,
+      locked,
+    }));
+    const last = told.at(-1);
+    if (!last) return;
+    const later = this.turns.filter(({ at }) => at > last.at);
+    const [next] = later;
+    if (next && same(last, next)) later.shift();
+    this.turns = [...told, ...later].slice(-MOST_TURNS);
+  }
+
   /** How long ago it was heard, by now (`pulse` time). */
   look(now: number) {
     this.heard = showHeard(age(this, now), !isTrouble(this.degree));
   }
 
   #trip({ status }: VenueDevice, wall: number) {
-    if (!status) return;
+    // Of a device that is silent there is only what was measured last.
+    if (!status || status.state === "absent" || ms(status.ageMs) >= HEARD) return;
     const last = this.trips.at(-1);
     if (last && wall - last.at < 900) return;
     const { venueRoundTripUs, coordinatorRoundTripUs } = status;

@@ -174,6 +174,25 @@ function given(made: MadeHall, id: string, device: string, what: string, text: s
   return order;
 }
 
+/** It was late and silent once, some minutes ago. */
+function history() {
+  const now = Date.now();
+  const turn = (ago: number, state: string, alarm: string) => ({
+    wallMs: BigInt(now - ago * 1_000),
+    state,
+    alarm,
+    locked: "",
+  });
+  return {
+    trips: Array.from({ length: 300 }, (_, index) => ({
+      wallMs: BigInt(now - (301 - index) * 1_000),
+      venueUs: index > 100 && index < 115 ? 0 : 900 + ((index * 37) % 700),
+      coordinatorUs: index > 100 && index < 115 ? 0 : 30_000 + ((index * 977) % 9_000),
+    })),
+    turns: [turn(300, "ready", ""), turn(200, "silent", "silent"), turn(186, "ready", "")],
+  };
+}
+
 export const wallTransport = (made: MadeHall) => createRouterTransport(wallRoutes(made));
 
 export const wallRoutes =
@@ -201,6 +220,7 @@ export const wallRoutes =
         }
         return thresholds ?? {};
       },
+      history: () => history(),
       cancelOrder: ({ id }) => {
         const order = made.orders.find((order) => order.id === id);
         if (!order) throw new ConnectError("there is no such order", Code.NotFound);

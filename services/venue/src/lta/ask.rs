@@ -1,6 +1,6 @@
 //! What officials ask of the node's heart, once it is known that they may.
 
-use adoube_proto::v1::{IntentView, OrderView, VenueIntent};
+use adoube_proto::v1::{DeviceHistory, IntentView, OrderView, VenueIntent};
 use tokio::sync::oneshot;
 
 use super::alarm::Thresholds;
@@ -34,6 +34,8 @@ pub enum Ask {
     Cancel(HexId, String, Answer<OrderView>),
     /// Ask the coordinator for something, in this office.
     Intend(Box<VenueIntent>, &'static str, Answer<IntentView>),
+    /// How this device was lately.
+    History(String, Answer<DeviceHistory>),
     /// Set the thresholds.
     Set(Thresholds, Answer<Thresholds>),
 }

@@ -1,11 +1,12 @@
 //! What the venue's officials see and do, at the node's own port, also while its uplink is down
 //! (VEN-3, VEN-4).
 //!
-//! [`alarm`] and [`picture`] are plain state. Around them stand the port ([`server`]), who calls
+//! [`alarm`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who calls
 //! ([`office`]), and one task a watcher ([`watcher`]).
 
 pub mod alarm;
 pub mod ask;
+pub mod history;
 mod intending;
 pub mod office;
 pub mod picture;

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use adoube_proto::v1::lta_server::Lta;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, IntendRequest, IntentView, LtaReply, LtaWatchRequest,
-    OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest, Thresholds,
+    CancelOrderRequest, DeviceHistory, GiveOrderRequest, HistoryRequest, IntendRequest, IntentView,
+    LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest,
+    Thresholds,
 };
 use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -164,6 +165,15 @@ impl Lta for LtaService {
         let mut orders = picture.orders.as_ref().clone();
         orders.retain(|order| device.is_empty() || order.device == *device);
         Ok(Response::new(OrdersReply { orders }))
+    }
+
+    async fn history(
+        &self,
+        request: Request<HistoryRequest>,
+    ) -> Result<Response<DeviceHistory>, Status> {
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let device = request.into_inner().device;
+        self.ask(|answer| Ask::History(device, answer)).await
     }
 
     async fn intend(

@@ -15,6 +15,7 @@ use crate::core::{Core, Output};
 use crate::intents::Intents;
 use crate::lta::alarm::Thresholds;
 use crate::lta::ask::{Answer, Ask, Failed};
+use crate::lta::history::Histories;
 use crate::lta::office::Officials;
 use crate::lta::picture::{self, Picture};
 use crate::orders::{Book, Clocks, Entry, Moment, Refused};
@@ -65,6 +66,7 @@ struct State {
     orders_version: u64,
     uplink: (bool, u64, String),
     alarms: VenueAlarms,
+    histories: Histories,
 }
 
 impl Desk {
@@ -121,6 +123,11 @@ impl Desk {
             }
             Event::Ask(Ask::Intend(intent, role, answer)) => {
                 self.intents.ask(*intent, role, answer);
+                Vec::new()
+            }
+            Event::Ask(Ask::History(device, answer)) => {
+                let told = self.state.histories.of(&device);
+                let _ = answer.send(told.ok_or(Failed::Refused(Refused::Foreign(device))));
                 Vec::new()
             }
             Event::Written(written) => self.written(now, written, core),
@@ -292,16 +299,17 @@ impl Desk {
         if book.version() != self.state.orders_version || book.version() == 0 {
             self.kept_orders(book);
         }
-        let state = &self.state;
         let statuses = statuses.devices.clone();
-        let devices = picture::devices(statuses, core.seats(), book, self.thresholds);
+        let devices = VenueDevices {
+            wall_ms: clock::wall_ms(),
+            devices: picture::devices(statuses, core.seats(), book, self.thresholds),
+        };
+        self.state.histories.note(now, &devices);
+        let state = &self.state;
         let (connected, since, why) = &state.uplink;
         let picture = Picture {
             now,
-            devices: VenueDevices {
-                wall_ms: clock::wall_ms(),
-                devices,
-            },
+            devices,
             orders: Arc::clone(&state.orders),
             uplink: UplinkState {
                 connected: *connected,

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{OrdersRequest, SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms};
+use adoube_proto::v1::{
+    HistoryRequest, OrdersRequest, SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms,
+};
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
 use adoube_venue::lta::ask;
@@ -93,6 +95,32 @@ async fn pen_3_a_venue_that_is_cut_off_knows_its_people() {
     assert_eq!(lena.word().await, "revoked");
     let order = lena.give(1, "d-1", ("identify", ""), 0).await;
     assert!(order.unwrap_err().message().starts_with("revoked"));
+    node.stop().await;
+}
+
+/// What was before somebody opened the device, also for who has just come.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_4_a_device_has_a_history_for_those_who_may_watch() {
+    let venue = venue();
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let _coordinator = Coordinator::start(&venue, 0, true);
+    let node = venue.start().await;
+    until_told(&venue, "lena", "ok").await;
+    let ask = async |person: &str, device: &str| {
+        let device = device.to_owned();
+        let mut lta = Lta::person(&venue, person);
+        let asked = lta.0.history(HistoryRequest { device }).await;
+        asked.map(tonic::Response::into_inner)
+    };
+    let history = ask("lena", "d-1").await.unwrap();
+    let states: Vec<_> = history.turns.iter().map(|turn| &*turn.state).collect();
+    assert_eq!(states, ["absent"], "it was never heard");
+    assert!(history.trips.is_empty());
+    let elsewhere = ask("lena", "oslo-1").await.unwrap_err();
+    assert_eq!(elsewhere.code(), Code::NotFound);
+    for person in ["omar", "otto"] {
+        assert!(ask(person, "d-1").await.is_err(), "{person}");
+    }
     node.stop().await;
 }
 
