@@ -14,6 +14,8 @@ pub enum LayerName {
     Kernel,
     /// The network by owner.
     Network,
+    /// Policies of the browser.
+    Browser,
     /// A control group that can be frozen and killed.
     Stop,
     /// What starts is reported.

@@ -20,6 +20,9 @@
 //! port = 7370
 //! venue = ["10.3.0.1"]                   # all that the agent reaches
 //!
+//! [browser]                              # Chromium shows this page, and none of its own
+//! page = "http://127.0.0.1:7370"
+//!
 //! [stop]                                 # the player's programs can be stood still, and ended
 //! group = "adoube-player"
 //!
@@ -58,6 +61,8 @@ pub struct Profile {
     pub kernel: Option<Kernel>,
     /// The network by owner.
     pub network: Option<Network>,
+    /// The browser shows one page.
+    pub browser: Option<Browser>,
     /// A control group.
     pub stop: Option<Stop>,
     /// What starts and what runs.
@@ -119,6 +124,22 @@ pub struct Network {
     pub required: bool,
     pub port: u16,
     pub venue: Vec<IpAddr>,
+}
+
+/// See the module's example.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Browser {
+    #[serde(default = "yes")]
+    pub required: bool,
+    pub page: String,
+    #[serde(default = "policies")]
+    pub policies: PathBuf,
+}
+
+fn policies() -> PathBuf {
+    PathBuf::from("/etc/chromium/policies/managed")
 }
 
 /// See the module's example.

@@ -4,6 +4,7 @@
 //! stop, after a crash, and at the next start. Undoing what was never made, or was undone already, does
 //! nothing.
 
+mod files;
 mod firewall;
 mod group;
 pub mod journal;
@@ -29,6 +30,15 @@ pub enum Change {
         /// What stood there.
         before: String,
         /// What is to stand there.
+        after: String,
+    },
+    /// A file.
+    File {
+        /// Where.
+        file: PathBuf,
+        /// What stood in it; none if there was no such file.
+        before: Option<String>,
+        /// What is to stand in it.
         after: String,
     },
     /// A folder from which nothing can be executed: it is mounted over itself.
@@ -78,6 +88,11 @@ impl Change {
         values::plan(file.into(), after)
     }
 
+    /// A file as it stands, and as it is to be.
+    pub fn file(file: impl Into<PathBuf>, after: String) -> Result<Self, ChangeError> {
+        files::plan(file.into(), after)
+    }
+
     /// A folder as it is mounted now.
     pub fn no_exec(folder: impl Into<PathBuf>) -> Result<Self, ChangeError> {
         mounts::plan(folder.into())
@@ -87,6 +102,7 @@ impl Change {
     pub fn make(&self) -> Result<(), ChangeError> {
         match self {
             Self::Value { file, after, .. } => values::write(file, after),
+            Self::File { file, after, .. } => files::write(file, after),
             Self::NoExec { folder, .. } => mounts::close(folder),
             Self::Firewall { rules, .. } => firewall::load(rules),
             Self::Group { folder } => group::make(folder),
@@ -103,6 +119,11 @@ impl Change {
                 before,
                 after,
             } => values::put_back(file, before, after),
+            Self::File {
+                file,
+                before,
+                after,
+            } => files::put_back(file, before.as_deref(), after),
             Self::NoExec { folder, before } => mounts::open(folder, *before),
             Self::Firewall { table, .. } => firewall::drop_table(table),
             Self::Group { folder } => group::remove(folder),
@@ -120,6 +141,7 @@ impl Change {
                 before,
                 after,
             } => format!("{}: {after} (was {before})", file.display()),
+            Self::File { file, .. } => format!("{}", file.display()),
             Self::NoExec { folder, .. } => format!("nothing runs from {}", folder.display()),
             Self::Firewall { table, .. } => format!("network rules, table inet {table}"),
             Self::Group { folder } => format!("control group {}", folder.display()),

@@ -3,6 +3,7 @@
 //! A layer that blocks everything would pass a check that only tries what is forbidden: so each trial of
 //! something forbidden has a control, something alike that must work.
 
+mod browser;
 mod folders;
 mod memory;
 mod network;
@@ -101,6 +102,10 @@ fn trials(layer: LayerName, profile: &Profile, player: u32) -> Vec<Trial> {
             .network
             .as_ref()
             .map(|of| network::trials(of, player)),
+        LayerName::Browser => profile
+            .browser
+            .as_ref()
+            .map(|of| browser::trials(of, player)),
         LayerName::Stop => profile.stop.as_ref().map(|of| stop::trials(of, player)),
         LayerName::Reports => Some(reports::trials(profile.control(), player)),
     };

@@ -7,6 +7,7 @@ use std::{
 
 use super::KeeperError;
 use crate::{
+    browser,
     changes::{
         Change, ChangeError,
         journal::{Journal, NotMade},
@@ -15,7 +16,7 @@ use crate::{
     groups,
     layers::{LayerName, Standing, State},
     network,
-    profile::{Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
+    profile::{Browser, Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
     programs::{
         allow::AllowList,
         guard::{self, Ready, Terms},
@@ -69,6 +70,9 @@ pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, Keepe
     }
     if let Some(network) = &profile.network {
         held.network(network, journal);
+    }
+    if let Some(browser) = &profile.browser {
+        held.browser(browser, journal);
     }
     if let Some(reports) = &profile.reports {
         held.reports(reports);
@@ -160,6 +164,11 @@ impl Held {
         let change = network::change(network, &self.players, self.agent);
         let made = made(journal, Ok(change));
         self.stands(LayerName::Network, network.required, made);
+    }
+
+    fn browser(&mut self, browser: &Browser, journal: &Journal) {
+        let made = made(journal, browser::change(browser));
+        self.stands(LayerName::Browser, browser.required, made);
     }
 
     fn reports(&mut self, reports: &Reports) {

@@ -10,7 +10,7 @@ const NAMESPACES: [&str; 5] = ["--mount", "--pid", "--net", "--fork", "--mount-p
 /// programs that the test needs.
 pub(crate) fn alone(test: &str, programs: &[&str]) {
     for program in programs {
-        if Command::new(program).arg("-V").output().is_err() {
+        if Command::new(program).arg("--version").output().is_err() {
             eprintln!("SKIPPED {test}: there is no {program}");
             return;
         }

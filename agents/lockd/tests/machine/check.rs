@@ -88,7 +88,7 @@ fn allow_memory(_: &Device) {
     fs::write("/proc/sys/vm/memfd_noexec", "0").unwrap();
 }
 
-fn fails(report: &Value) -> Vec<&str> {
+pub(crate) fn fails(report: &Value) -> Vec<&str> {
     let proofs = report.as_array().unwrap().iter();
     proofs
         .filter(|proof| proof["holds"] == false)
@@ -96,7 +96,7 @@ fn fails(report: &Value) -> Vec<&str> {
         .collect()
 }
 
-fn check(device: &Device) -> (bool, Value) {
+pub(crate) fn check(device: &Device) -> (bool, Value) {
     let (fine, said) = run(device, &["--json"]);
     (
         fine,

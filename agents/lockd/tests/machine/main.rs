@@ -7,6 +7,7 @@
 )]
 
 mod alone;
+mod browser;
 mod bypasses;
 mod check;
 mod device;
