@@ -55,6 +55,13 @@ const CHROMIUM: Tool = Tool {
     needed_for: "the tests of the pages",
 };
 
+const SCREEN: Tool = Tool {
+    program: "Xvfb",
+    package: "xvfb",
+    also_in: &["/usr/bin"],
+    needed_for: "the tests of a locked device's browser",
+};
+
 const NFT: Tool = Tool {
     program: "nft",
     package: "nftables",
@@ -77,7 +84,7 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
-    for tool in [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM] {
+    for tool in [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM, &SCREEN] {
         if let Err(missing) = require(tool, &apt) {
             say::progress(format_args!("{missing} (going on without)"));
         }
