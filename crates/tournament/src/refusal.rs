@@ -117,7 +117,7 @@ pub enum Refusal {
     #[error("the game has ended")]
     GameOver,
     /// The game was forfeited, since somebody did not come.
-    #[error("{}", forfeited(.0))]
+    #[error("{}", forfeited(*.0))]
     Forfeited(BoardId),
     /// The flag fell before this.
     #[error("the flag has fallen")]

@@ -37,7 +37,7 @@ pub(super) fn after_it_closed(over: Option<BoardId>) -> String {
 }
 
 /// Who did not come in time has lost, and what lets him play after all.
-pub(super) fn forfeited(board: &BoardId) -> String {
+pub(super) fn forfeited(board: BoardId) -> String {
     format!(
         "board {board} is forfeited, since somebody did not come: `adoube board reopen {board} --white \
          H:MM:SS --black H:MM:SS --reason TEXT` lets it be played after all"
