@@ -16,6 +16,16 @@ after(async () => {
   await event?.close();
 });
 
+/** Asks what it comes to if time is taken off a side. */
+async function deductFrom(page, side) {
+  const own = page.locator("details", { hasText: "Another ruling" });
+  if (!(await own.evaluate((element) => element.open))) await own.locator("summary").click();
+  await own.locator("select").first().selectOption("deduct");
+  await own.locator("input").fill("0:01:00");
+  await own.locator("select").last().selectOption({ label: side });
+  await own.getByRole("button", { name: "See what it comes to" }).click();
+}
+
 test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, async () => {
   const page = await person(browser);
   await page.goto(event.invitation("chief"));
@@ -27,10 +37,19 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await row.waitFor();
   await row.click();
   await page.getByText("1.1: clocks and moves").first().waitFor();
+  const told = await page.getByText("is still away").first().textContent();
+  const [away, other] = told.startsWith("White") ? ["White", "Black"] : ["Black", "White"];
+  await page.getByText(/Both clocks together \d.* the game began with \d/).first().waitFor();
   event.startKiosk(seat);
   await page.getByText("connected again").first().waitFor();
   await accessible(page, "an incident");
   await shot(page, "incident");
+
+  await page.getByText("is still away").first().waitFor({ state: "detached" });
+  await deductFrom(page, other);
+  await page.getByRole("alert").getByText(`${other} was not disconnected`).waitFor();
+  await deductFrom(page, away);
+  await page.getByRole("button", { name: /^Rule so: .*deduct/ }).waitFor();
 
   await page.getByRole("button", { name: /^Rule so: resume/ }).first().click();
   const dialog = page.getByRole("dialog");

@@ -1,6 +1,7 @@
 // How far an incident is, and which is looked at first.
 import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
 import type { IconName } from "../../shared/Icon.svelte";
+import { t } from "../../shared/i18n.svelte";
 
 export type Tone = "bad" | "warn" | "ruling" | "good" | "quiet";
 
@@ -15,10 +16,11 @@ const LOOKS: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
 export const look = (stage: string) =>
   LOOKS[stage] ?? { tone: "warn" as const, icon: "alert" as const, rank: 2 };
 
-/** Whether a ruling is due, or the agreement of a second official. */
+/** Whether a ruling is due, on a flag that fell too, or the agreement of a second official. */
 export function isDue(brief: IncidentBrief): boolean {
   if (brief.joinedInto > 0) return false;
-  return brief.stage === "open" || brief.stage === "connected-again" || brief.proposed;
+  if (brief.proposed || brief.flagged.length > 0) return true;
+  return brief.stage === "open" || brief.stage === "connected-again";
 }
 
 /** Those that want somebody first, the oldest of them at the top; then the newest of the others. */
@@ -29,6 +31,14 @@ export function inOrder(briefs: Iterable<IncidentBrief>): IncidentBrief[] {
     if (due) return look(a.stage).rank - look(b.stage).rank || a.number - b.number;
     return look(a.stage).rank - look(b.stage).rank || b.number - a.number;
   });
+}
+
+/** On which boards a flag fell that is to be ruled on; empty where none is. */
+export function flagWaits(brief: IncidentBrief): string {
+  const { names, more } = named(brief.flagged);
+  if (names === "") return "";
+  const boards = more > 0 ? `${names} ${t("more", { n: more })}` : names;
+  return t("incident.flagged", { boards });
 }
 
 /** Boards that are named in a line. */

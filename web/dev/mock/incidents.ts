@@ -154,6 +154,7 @@ function proposed(): IncidentView {
       boards,
       left: boards,
       timeZone: "Asia/Kolkata",
+      flagged: boards.slice(0, 1),
       proposed: true,
     },
     absences: boards.slice(0, 3).map(({ board }) => ({

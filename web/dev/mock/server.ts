@@ -214,6 +214,8 @@ export const routes =
               after,
               whiteName: "Radjabov, Teimour",
               blackName: "Firouzja, Alireza",
+              away: [Side.WHITE],
+              beganWith: 10_800_000n,
             },
           ],
         };

@@ -1,8 +1,10 @@
 import { create } from "@bufbuild/protobuf";
 import { Code } from "@connectrpc/connect";
 import { expect, test } from "vitest";
-import { OfferReplySchema } from "../../../api/adoube/v1/incident_pb";
-import { folded, numbered, rest, type Offered } from "./offers";
+import { Side } from "../../../api/adoube/v1/common_pb";
+import { OfferReplySchema, OfferViewSchema } from "../../../api/adoube/v1/incident_pb";
+import { language } from "../../../shared/i18n.svelte";
+import { folded, numbered, rest, stillAway, together, type Offered } from "./offers";
 import { MENU } from "./wishes";
 
 function offered(index: number, white: number | null): Offered {
@@ -42,4 +44,20 @@ test("moves are numbered from either side", () => {
   expect(numbered(1, ["e4", "e5", "Nf3"])).toBe("1.e4 e5 2.Nf3");
   expect(numbered(24, ["d5", "cxd5"])).toBe("12...d5 13.cxd5");
   expect(numbered(1, [])).toBe("");
+});
+
+test("dis_3 whoever rules is told who is away still, and what both clocks come to", () => {
+  language.code = "en";
+  const after = { white: 1_391_000n, black: 1_082_000n };
+  const offer = create(OfferViewSchema, { after, beganWith: 7_200_000n });
+  expect(together(offer)).toBe("Both clocks together 0:41:13; the game began with 2:00:00.");
+  expect(together({ ...offer, beganWith: 0n })).toBe("");
+  expect(together(create(OfferViewSchema, { beganWith: 7_200_000n }))).toBe("");
+  const table = [
+    [[], ""],
+    [[Side.WHITE], "White is still away."],
+    [[Side.BLACK], "Black is still away."],
+    [[Side.WHITE, Side.BLACK], "Both players are still away."],
+  ] as const;
+  for (const [away, said] of table) expect(stillAway({ ...offer, away: [...away] })).toBe(said);
 });

@@ -2,7 +2,9 @@
 import type { OfferReply, OfferView } from "../../../api/adoube/v1/incident_pb";
 import { told, type Why } from "../../../shared/refusal";
 import { groupBy } from "../../../shared/group";
-import { ms, name } from "../../../shared/wire";
+import { t } from "../../../shared/i18n.svelte";
+import { showWhole } from "../../../shared/span";
+import { ms, name, sideName } from "../../../shared/wire";
 import type { Choice } from "./wishes";
 
 export interface Offered {
@@ -39,6 +41,21 @@ export function rest(text: string): string {
   if (!text.startsWith("White ")) return text;
   const parts = text.split(", ");
   return parts.length > 2 ? parts.slice(2).join(", ") : text;
+}
+
+/** What both clocks come to together, and began with; empty where the ruling does not set them in this game. */
+export function together({ after, beganWith }: OfferView): string {
+  if (!after || beganWith === 0n) return "";
+  const sum = showWhole(ms(after.white) + ms(after.black));
+  return t("offer.together", { sum, began: showWhole(ms(beganWith)) });
+}
+
+/** Who has not come back yet; empty for nobody. */
+export function stillAway({ away }: OfferView): string {
+  const [one, other] = away;
+  if (one === undefined) return "";
+  if (other !== undefined) return t("offer.both-away");
+  return t("offer.still-away", { side: t(`side.${sideName(one) || "white"}`) });
 }
 
 /** Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`. */

@@ -21,6 +21,8 @@ export interface Draft {
   white: string;
   black: string;
   control: string;
+  /** Whose time is taken off: "white", "black" or "both"; empty for the only player who was away. */
+  from: string;
   /** A score, or a word. */
   verdict: string;
 }
@@ -33,7 +35,7 @@ export function build(draft: Draft): Wish | null {
       if (white === null || black === null) return null;
       return resume({ clocks: "typed", white: BigInt(white), black: BigInt(black) });
     case "deduct":
-      return white ? resume({ clocks: draft.clocks, deduct: BigInt(white) }) : null;
+      return white ? deducted(draft, white) : null;
     case "add":
       return added(draft, white, black);
     case "shorter":
@@ -51,6 +53,10 @@ export function build(draft: Draft): Wish | null {
 
 type Resume = Extract<Wish, { case: "resume" }>["value"];
 const resume = (value: Resume): Wish => ({ case: "resume", value });
+
+function deducted({ clocks, from }: Draft, time: number): Wish {
+  return resume({ clocks, deduct: BigInt(time), deductFrom: from });
+}
 
 /** To one of them or to both. */
 function added(draft: Draft, white: number | null, black: number | null): Wish | null {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { build, type Draft } from "./own";
+
+const draft: Draft = {
+  kind: "deduct",
+  clocks: "detection",
+  white: "0:05:00",
+  black: "",
+  control: "",
+  from: "",
+  verdict: "",
+};
+
+test("dis_4 time is taken off whom the arbiter names, or off the only player who was away", () => {
+  for (const from of ["", "white", "black", "both"]) {
+    const value = { clocks: "detection", deduct: 300_000n, deductFrom: from };
+    expect(build({ ...draft, from })).toEqual({ case: "resume", value });
+  }
+});
+
+test("dis_4 no time, or one that cannot be read, is no wish", () => {
+  for (const white of ["", "0:00:00", "five"]) expect(build({ ...draft, white })).toBeNull();
+});
