@@ -33,6 +33,35 @@ async function reach(page, name) {
   assert.fail(`no key leads to ${name}`);
 }
 
+/** A pawn's two steps with the cursor on the board alone, heard in Spanish. */
+async function byArrows({ page, side }) {
+  const [pawn, ways, to, beyond] =
+    side === "white"
+      ? ["d2, Blancas: peón", "d3, d4", "d4", "d5"]
+      : ["d7, Negras: peón", "d5, d6", "d5", "d4"];
+  const from = pawn.slice(0, 2);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const hears = (text) =>
+    page.getByRole("application").getByText(text, { exact: true }).waitFor({ state: "attached" });
+  // The cursor stands on the king's file; the queen's is to the left for White, to the right for Black.
+  await press("Escape", "b", side === "white" ? "ArrowLeft" : "ArrowRight");
+  await hears(`${pawn}, puede ir a ${ways}`);
+  await press("Enter");
+  await hears(`${pawn}, tomada, puede ir a ${ways}`);
+  await press("Escape");
+  await hears(`${from}: devuelta`);
+  await press("Space", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+  await hears(`La pieza de ${from} no puede ir a ${beyond}.`);
+  await press("ArrowDown");
+  await hears(`${to}, vacía, puede ir aquí`);
+  await page.locator("square.cursor:visible").waitFor();
+  await accessible(page, "the cursor on the board");
+  await shot(page, "play-cursor-es");
+  await press("Enter");
+}
+
 test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, async () => {
   const [seat, own] = inSpanish();
   const [board, side] = seat.split(" ");
@@ -67,6 +96,10 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
   }
   await page.keyboard.press("c");
   await own.says("1 jugada. Juegan blancas.");
+  if (side === "black") await other.type("d4");
+  await own.sees(side === "black" ? "d4" : "Cf6");
+  await byArrows(own);
+  await other.sees(side === "black" ? "d5" : "d4");
   await page.keyboard.press("p");
   await page.getByRole("dialog").getByText("rey e1").waitFor();
   await accessible(page, "the position in words");

@@ -78,6 +78,7 @@ export function onKey(event: KeyboardEvent, seat: Seat, hand: Hand) {
   if (what) ask(seat, hand, what);
   else if (event.key === "s") seat.asking = "settings";
   else if (event.key === "m" || event.key === "/") document.getElementById("move-field")?.focus();
+  else if (event.key === "b") document.getElementById("board-cursor")?.focus();
   else return;
   event.preventDefault();
 }
