@@ -52,19 +52,29 @@ pub fn devices(
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
         let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
-        let locked = book.locked(&status.device).unwrap_or_default().to_owned();
         let device = VenueDevice {
             status: Some(status),
             alarm: alarm.word().to_owned(),
             seat,
-            locked,
+            locked: String::new(),
         };
         (alarm, device)
     });
     let mut judged: Vec<(Alarm, VenueDevice)> = judged.collect();
     // Stable: within one degree of trouble by id.
     judged.sort_by_key(|(alarm, _)| std::cmp::Reverse(*alarm));
-    judged.into_iter().map(|(_, device)| device).collect()
+    let mut devices: Vec<VenueDevice> = judged.into_iter().map(|(_, device)| device).collect();
+    tell_locks(&mut devices, book);
+    devices
+}
+
+/// What each device's page is locked with, by the orders that are shown beside it.
+pub fn tell_locks(devices: &mut [VenueDevice], book: &Book) {
+    for device in devices {
+        let id = device.status.as_ref().map(|status| &status.device);
+        let locked = id.and_then(|id| book.locked(id));
+        device.locked = locked.unwrap_or_default().to_owned();
+    }
 }
 
 /// What somebody has seen already.

@@ -222,7 +222,10 @@ impl Desk {
         }
         let outputs = core.orders_kept(now, version);
         let orders = self.kept_orders(core.book());
-        self.amend(|picture| picture.orders = orders);
+        self.amend(|picture| {
+            picture.orders = orders;
+            picture::tell_locks(&mut picture.devices.devices, core.book());
+        });
         while let Some(waiting) = self.state.waiting.pop_front_if(|w| w.version <= version) {
             answer_now(core.book(), waiting.number, waiting.answer);
         }
