@@ -21,6 +21,14 @@ pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
     Ok(millis)
 }
 
+/// A time that is taken or given: of none nothing would come.
+pub(crate) fn parse_time(text: &str) -> Result<u64, String> {
+    match parse_clock(text)? {
+        0 => Err(format!("'{text}' is no time at all: leave the option out")),
+        millis => Ok(millis),
+    }
+}
+
 /// An article that a ruling rests on.
 pub(crate) fn parse_article(text: &str) -> Result<String, String> {
     adoube_tournament::article::check(text, 60).map_err(|refusal| refusal.to_string())?;
@@ -252,6 +260,8 @@ mod tests {
 
     #[test]
     fn a_time_without_hours_is_refused_with_what_to_write() {
+        assert!(parse_time("0:00:00").is_err_and(|why| why.contains("leave the option out")));
+        assert_eq!(parse_time("0:00:01"), Ok(1_000));
         let error = parse_clock("1:00").unwrap_err();
         assert!(
             error.ends_with("write hours, minutes and seconds, such as 1:00:00"),

@@ -169,16 +169,16 @@ pub(crate) struct ResumeArgs {
           value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
     pub(crate) black: Option<u64>,
     /// Take so much off the player who was disconnected; where both were, --from says whose time
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
     pub(crate) deduct: Option<u64>,
     /// Whose time is taken off
     #[arg(long, value_enum, requires = "deduct")]
     pub(crate) from: Option<Whose>,
     /// Give White so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
     pub(crate) add_white: Option<u64>,
     /// Give Black so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
+    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
     pub(crate) add_black: Option<u64>,
     #[command(flatten)]
     pub(crate) giving: GivingArgs,

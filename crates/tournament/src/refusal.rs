@@ -324,10 +324,7 @@ pub enum Refusal {
         what: String,
     },
     /// Somebody else ruled first.
-    #[error(
-        "incident {incident} has {rulings} rulings by now, the last '{kind}' by {}: look at it first",
-        by.as_ref().map_or("the coordinator", |person| person.as_str())
-    )]
+    #[error("{}", words::already_ruled(*incident, *rulings, kind, by.as_ref()))]
     AlreadyRuled {
         /// Which incident.
         incident: u32,

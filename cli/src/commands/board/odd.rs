@@ -19,7 +19,7 @@ impl Stands {
         }
     }
 
-    /// More than the whole game brings, or more moves than were made.
+    /// More than the whole game brings, a small part of what stands, or more moves than were made.
     fn odd_setting(&self, set: &SetClocksCommand) -> Vec<String> {
         let mut odd = Vec::new();
         let times = [set.white, set.black];
@@ -34,6 +34,15 @@ impl Stands {
                     "{name} would have {}: {control} brings {} in sixty moves",
                     text::show_clock(time),
                     text::show_clock(whole)
+                ));
+            }
+            let stood = [self.clocks.white, self.clocks.black][index];
+            if let Some(time) = times[index].filter(|time| *time < stood / 10) {
+                odd.push(format!(
+                    "{name} would have {}, less than a tenth of the {} that he had when the clocks were \
+                     last set or started",
+                    text::show_typed(time),
+                    text::show_clock(stood)
                 ));
             }
             let made = self.made(side);
@@ -158,6 +167,17 @@ mod tests {
                 ],
             ),
             (gift(60 * MINUTE, 60 * MINUTE), vec![]),
+            (
+                Command::SetClocks(SetClocksCommand {
+                    white: Some(7_000),
+                    black: Some(4 * MINUTE),
+                    ..set()
+                }),
+                vec![
+                    "White would have 0:00:07, less than a tenth of the 0:39:10 that he had when the clocks \
+                     were last set or started",
+                ],
+            ),
             (
                 gift(0, 20 * 60 * MINUTE),
                 vec!["Black would get 20:00:00: 5400+30 brings 2:00:00 in sixty moves"],

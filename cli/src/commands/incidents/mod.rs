@@ -8,7 +8,9 @@ mod offers;
 mod rule;
 mod ruled;
 mod several;
+mod shared;
 mod show;
+mod stands;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]

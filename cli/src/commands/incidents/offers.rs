@@ -27,17 +27,21 @@ type Outcome = Result<Vec<OfferView>, String>;
 /// A ruling that can be had: as it is called, and what it comes to.
 pub(crate) type Choice = (String, Outcome);
 
-/// What the usual rulings on an incident would come to.
+/// What the usual rulings on an incident would come to, all at one instant, though a clock runs.
 pub(super) async fn menu(client: &mut Client, incident: u32) -> Vec<Choice> {
-    let mut choices = Vec::new();
+    let (mut choices, mut worked_out) = (Vec::new(), 0);
     for typed in MENU {
         let request = RulingRequest {
             incident,
             wish: Some(wish(typed)),
+            worked_out,
             ..RulingRequest::default()
         };
         let offers = client.offer(request).await;
-        let offers = offers.map(|reply| reply.offers);
+        let offers = offers.map(|reply| {
+            worked_out = reply.at;
+            reply.offers
+        });
         choices.push((
             format!("adoube rule {incident} {typed}"),
             offers.map_err(|error| format!("{error:#}")),

@@ -1,8 +1,6 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{
-    Clocks, IncidentView, OfferReply, OfferView, RulingRequest, RulingView, SeenBoard,
-};
+use adoube_proto::v1::{BoardRef, Clocks, OfferReply, RulingRequest, SeenBoard};
 use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::refusal::Refusal;
@@ -10,6 +8,8 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::json::board;
+use super::shared::{self, Taken};
+use super::stands::Stands;
 use super::{several, tell, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
@@ -75,21 +75,30 @@ pub(super) struct Shown {
     offers: OfferReply,
     /// In words.
     pub(super) told: String,
-    replaced: Option<(String, String)>,
+    stands: Stands,
+    /// Boards that an earlier incident of the same command rules on, and are left out here.
+    pub(super) shared: Taken,
 }
 
 impl Shown {
     /// Nobody replaces a ruling unasked by not naming its board.
     pub(super) fn may_replace(&self, giving: &GivingArgs) -> Result<()> {
-        match &self.replaced {
-            Some(one) if giving.yes && giving.boards.is_empty() => Err(unnamed(one)),
+        match self.stands.on.first() {
+            Some(one) if giving.yes && giving.boards.is_empty() => Err(one.unnamed()),
             _ => Ok(()),
         }
     }
 
     /// For programs.
     pub(super) fn value(&self) -> Value {
-        value(&self.offers)
+        let mut value = value(&self.offers);
+        value["shared"] = shared::value(&self.shared);
+        value
+    }
+
+    /// The boards that it rules on.
+    pub(super) fn boards(&self) -> impl Iterator<Item = BoardRef> + '_ {
+        self.offers.offers.iter().filter_map(|offer| offer.board)
     }
 
     /// The request for exactly what was shown.
@@ -106,34 +115,39 @@ impl Shown {
     }
 }
 
-/// Asks what a ruling comes to.
-pub(super) async fn look(client: &mut Client, mut request: RulingRequest) -> Result<Shown> {
+/// Asks what a ruling comes to on the boards that are not taken by an earlier one of the same command.
+pub(super) async fn look(
+    client: &mut Client,
+    mut request: RulingRequest,
+    taken: &Taken,
+) -> Result<Shown> {
     let before = client.incident(request.incident).await?;
     let proposal = before.proposal.as_ref();
     request.instead_of = proposal.map_or(0, |proposal| proposal.number);
     request.after = u32::try_from(before.rulings.len()).unwrap_or(u32::MAX);
-    let offers = client.offer(request.clone()).await?;
+    let mut offers = client.offer(request.clone()).await?;
+    let shared = shared::leave_out(&mut offers, taken, request.incident)?;
     if request.article.is_empty() {
         let kind = Kind::from_name(&offers.kind);
         let article = kind.map_or("O 18.9", Kind::article);
         article.clone_into(&mut request.article);
     }
     let mut told = text(&offers, &request);
+    told.push_str(&shared::lines(&shared, request.incident));
     if let Some(proposal) = proposal {
         told = format!(
             "{told}\nIt takes the place of ruling {}, which {} proposed and nobody has agreed to.",
             proposal.number, proposal.by
         );
     }
-    let replaced = replaced(&before, &offers);
-    if let Some((board, ruling)) = &replaced {
-        told = format!("{told}\nRuling {ruling} stands on board {board}: this takes its place.");
-    }
+    let stands = Stands::of(&before, &offers, request.wish.as_ref());
+    told.push_str(&stands.lines());
     Ok(Shown {
         request,
         offers,
         told,
-        replaced,
+        stands,
+        shared,
     })
 }
 
@@ -144,7 +158,7 @@ async fn offered(
     giving: &GivingArgs,
     say: Say,
 ) -> Result<Option<RulingRequest>> {
-    let shown = look(client, request).await?;
+    let shown = look(client, request, &Taken::new()).await?;
     say.text(lay::fold(&shown.told, 4, lay::width()));
     if giving.dry_run {
         say.value(&shown.value());
@@ -152,35 +166,10 @@ async fn offered(
         return Ok(None);
     }
     shown.may_replace(giving)?;
-    let question = match &shown.replaced {
-        Some((_, ruling)) => format!("Rule so, in the place of ruling {ruling}? Type yes: "),
-        None => "Rule so? Type yes: ".to_owned(),
-    };
-    if !giving.yes && !confirmed(&question)? {
+    if !giving.yes && !confirmed(&shown.stands.question())? {
         bail!("nothing was ruled");
     }
     Ok(Some(shown.confirmed()))
-}
-
-/// The first board on which nothing is left to be ruled, and the ruling on it whose place this takes.
-fn replaced(before: &IncidentView, offers: &OfferReply) -> Option<(String, String)> {
-    let brief = before.brief.as_ref()?;
-    let done = |offer: &&OfferView| offer.board.is_some_and(|it| !brief.left.contains(&it));
-    let on = offers.offers.iter().find(done)?.board;
-    let own = |given: &&RulingView| given.boards.iter().any(|ruled| ruled.board == on);
-    let last = before.rulings.iter().rev().find(own)?;
-    let ruling = format!("{}.{}", brief.number, last.number);
-    Some((board(on.as_ref()), ruling))
-}
-
-/// Nobody replaces a ruling by not naming its board.
-fn unnamed((board, ruling): &(String, String)) -> anyhow::Error {
-    trouble(
-        format!(
-            "nothing is left to be ruled on board {board}: this would take the place of ruling {ruling}"
-        ),
-        format!("name the board (--board {board}), or leave out --yes to be asked"),
-    )
 }
 
 /// A kind of ruling as a heading has it.
@@ -271,58 +260,9 @@ fn value(offers: &OfferReply) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, BoardRulingView, IncidentBrief};
+    use adoube_proto::v1::OfferView;
 
     use super::*;
-
-    /// DIS-3: a board that was ruled on is not ruled on again because nobody named it.
-    #[test]
-    fn dis_3_which_ruling_another_one_replaces_is_said() {
-        let at = |board| Some(BoardRef { round: 1, board });
-        let ruling = |number, board| RulingView {
-            number,
-            boards: vec![BoardRulingView {
-                board: at(board),
-                ..BoardRulingView::default()
-            }],
-            ..RulingView::default()
-        };
-        let offers = OfferReply {
-            offers: vec![OfferView {
-                board: at(3),
-                ..OfferView::default()
-            }],
-            ..OfferReply::default()
-        };
-        for (rulings, left, told) in [
-            (vec![], vec![3], None),
-            (vec![ruling(1, 3)], vec![], Some("7.1")),
-            (
-                vec![ruling(1, 3), ruling(2, 3), ruling(3, 4)],
-                vec![],
-                Some("7.2"),
-            ),
-            // It fell silent again since: that is to be ruled.
-            (vec![ruling(1, 3)], vec![3], None),
-        ] {
-            let before = IncidentView {
-                brief: Some(IncidentBrief {
-                    number: 7,
-                    left: left.into_iter().filter_map(at).collect(),
-                    ..IncidentBrief::default()
-                }),
-                rulings,
-                ..IncidentView::default()
-            };
-            let found = replaced(&before, &offers);
-            assert_eq!(found.as_ref().map(|(_, ruling)| ruling.as_str()), told);
-            if let Some(one) = found {
-                let text = format!("{:#}", unnamed(&one));
-                let says = format!("board 1.3: this would take the place of ruling {}", one.1);
-                assert!(text.contains(&says), "{text}");
-            }
-        }
-    }
 
     /// A dry run refuses what the ruling would: nobody finds out when he is about to give it.
     #[test]
@@ -361,7 +301,8 @@ mod tests {
                 ..OfferReply::default()
             },
             told: String::new(),
-            replaced: None,
+            stands: Stands::default(),
+            shared: Taken::new(),
         };
         let request = shown.confirmed();
         assert_eq!((request.worked_out, request.boards[0].seen), (77, 5));

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::json::incident as value;
 use super::rule::{NOTHING, Shown, look};
+use super::shared::{Given, Taken};
 use super::{line, wish};
 use crate::args::GivingArgs;
 use crate::client::Client;
@@ -55,11 +56,13 @@ pub(super) async fn rule(
         ));
     }
     let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
+    let mut taken = Taken::new();
     for incident in incidents {
         let request = wish::request(*incident, wanted.clone(), giving);
-        let looked = look(client, request).await;
+        let looked = look(client, request, &taken).await;
         match looked.and_then(|one: Shown| one.may_replace(giving).map(|()| one)) {
             Ok(one) => {
+                taken.extend(one.boards().map(|board| (board, *incident)));
                 say.text(lay::fold(&one.told, 4, lay::width()));
                 shown.push((*incident, one));
             }
@@ -84,10 +87,14 @@ pub(super) async fn rule(
     if !giving.yes && !confirmed(&question)? {
         bail!("nothing was ruled");
     }
+    let mut given = Given::default();
     for (incident, one) in shown {
+        let shared = one.shared.clone();
         match client.rule(one.confirmed()).await {
             Ok(view) => {
+                given.note(incident, &view);
                 let told = view.brief.as_ref().map(line).unwrap_or_default();
+                let told = told + &given.on(&shared);
                 say.result(lay::fold(&told, 6, lay::width()), &value(&view));
             }
             Err(error) => left_out.tell(incident, &error, say),

@@ -29,6 +29,16 @@ impl Board {
         self.holds.on.keys().copied()
     }
 
+    /// What holds it, such as `held by hold 2 (fire alarm)`; none where nothing does.
+    pub fn holds_in_words(&self) -> Option<String> {
+        let on = self.holds.on.iter();
+        let on: Vec<String> = on
+            .map(|(hold, reason)| format!("hold {hold} ({reason})"))
+            .collect();
+        self.is_held()
+            .then(|| format!("held by {}", on.join(" and ")))
+    }
+
     /// The first hold that is on.
     pub(super) fn held_by(&self) -> Option<u32> {
         self.holds().next()

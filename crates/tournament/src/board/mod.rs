@@ -6,6 +6,7 @@ mod assistants;
 mod before;
 mod calls;
 mod causes;
+mod changes;
 mod charges;
 mod claimed;
 mod command;

@@ -2,9 +2,10 @@
 
 use adoube_chess::Side;
 
+use super::Board;
+use super::changes::Change;
 use super::charges::Charges;
 use super::record::{Event, Record};
-use super::{Board, Phase};
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -26,6 +27,8 @@ pub(super) struct Past {
     stopped: Option<(Clock, [Millis; 2])>,
     /// The last record that changed position, clocks or result.
     changed: u64,
+    /// What it did.
+    change: Change,
     /// Whether a move was ever made, in whichever game of the board.
     any_move: bool,
 }
@@ -42,6 +45,7 @@ impl Past {
             charges: Charges::new(),
             stopped: None,
             changed: 0,
+            change: Change::None,
             any_move: false,
         }
     }
@@ -56,6 +60,11 @@ impl Past {
         self.spent
     }
 
+    /// What the last record did that changed position, clocks or result.
+    pub(super) const fn last_change(&self) -> Change {
+        self.change
+    }
+
     /// What was charged since the game began, and when.
     pub(super) const fn charges(&self) -> &Charges {
         &self.charges
@@ -65,11 +74,13 @@ impl Past {
     pub(super) fn take(&mut self, record: &Record, before: &Clock) {
         if let Event::ResultCorrected { .. } = record.event {
             self.changed = record.sequence;
+            self.change = Change::of(&record.event, self.change);
         }
         if record.event.clocks().is_none() {
             return;
         }
         self.changed = record.sequence;
+        self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
         let stopped = matches!(record.event, Event::Paused { .. }) && before.running().is_some();
         self.stopped = stopped.then(|| (before.clone(), self.spent));
@@ -165,21 +176,5 @@ impl Board {
     /// The last record that changed position, clocks or result.
     pub const fn changed(&self) -> u64 {
         self.past.changed
-    }
-
-    /// How it stands since then, in words.
-    pub fn last_change(&self) -> String {
-        match &self.phase {
-            Phase::Finished { ending, .. } => format!("it has ended ({})", ending.name()),
-            _ if self.clock.running().is_some() && self.ply() > 0 => {
-                format!(
-                    "it has {} half-moves, the last is {}",
-                    self.ply(),
-                    self.last_san
-                )
-            }
-            Phase::Paused { .. } => "its clocks were stopped or set".to_owned(),
-            _ => "its clocks were started or set".to_owned(),
-        }
     }
 }

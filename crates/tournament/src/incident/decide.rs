@@ -10,6 +10,7 @@ use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
     BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
 };
+use super::standing;
 use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
@@ -168,6 +169,7 @@ pub fn close(
     boards: &Boards,
     actor: &Actor,
     reason: &str,
+    now: Time,
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::CloseIncident)?;
     is_live(state)?;
@@ -180,17 +182,10 @@ pub fn close(
             "a ruling is still being carried out: close it afterwards".to_owned(),
         ));
     }
-    let waiting = |id: &BoardId| {
-        let board = boards.get(id);
-        board.is_some_and(|board| {
-            let stands = board.clock().running().is_none() && board.postponed_by().is_none();
-            board.is_under_way() && stands
-        })
-    };
-    if let Some(board) = state.boards().into_iter().find(waiting) {
-        return Err(Refusal::Invalid(format!(
-            "board {board} stands still: rule on it, or resume it, first"
-        )));
+    let own = state.boards();
+    let mut own = own.iter().filter_map(|id| boards.get(id));
+    if let Some(why) = own.find_map(|board| standing::why(board, now)) {
+        return Err(Refusal::Invalid(why));
     }
     Ok(IncidentRecord::Closed {
         reason: reason.to_owned(),

@@ -4,7 +4,7 @@ use super::absence::Absence;
 use super::state::State;
 use crate::board::{Board, FlagFall};
 use crate::refusal::Refusal;
-use crate::time::Millis;
+use crate::time::{Millis, Time};
 
 impl State {
     /// Whether the flag that ended the game of a board is still to be ruled on here: it fell while a seat
@@ -25,6 +25,19 @@ impl State {
             return Err(Refusal::GameOver);
         }
         board.open_to_rulings()
+    }
+
+    /// How near the silences of this incident are to the flag that ended the game of a board, the nearest
+    /// greatest: one in which it fell before one whose charged time alone may have brought it about, and
+    /// of several the one that began last. None where no flag ended it, or none of them has to do with it.
+    pub fn nearness_to_flag(&self, board: &Board) -> Option<(bool, Time)> {
+        let (id, flag) = (board.opened().board, board.fallen()?);
+        let own = self.absences.iter().filter(|absence| {
+            let in_game = absence.board == id && absence.attempt == flag.attempt;
+            in_game && absence.contact.at <= flag.at
+        });
+        let near = own.map(|absence| (was_away(absence, flag), absence.contact.at));
+        near.max()
     }
 
     /// Whether a ruling of this incident can be on the board as it stands.

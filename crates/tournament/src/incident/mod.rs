@@ -13,6 +13,7 @@ pub mod ruling;
 mod silence;
 #[cfg(test)]
 mod silence_tests;
+mod standing;
 mod state;
 #[cfg(test)]
 mod tests;

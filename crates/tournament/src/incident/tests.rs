@@ -23,6 +23,7 @@ mod flags;
 mod four_eyes;
 mod overlaps;
 mod several;
+mod told;
 
 const FIRST: BoardId = BoardId { round: 1, board: 1 };
 const SECOND: BoardId = BoardId { round: 1, board: 2 };
@@ -653,7 +654,14 @@ fn dis_1_the_stages_of_an_incident() {
     desk.back(SECOND);
     assert_eq!(desk.state.stage(), Stage::ConnectedAgain);
     assert!(!desk.is_over());
-    let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "nothing was lost").unwrap();
+    let closed = decide::close(
+        &desk.state,
+        &desk.boards,
+        &arbiter(),
+        "nothing was lost",
+        desk.now,
+    )
+    .unwrap();
     desk.take(&closed, &arbiter());
     assert_eq!(desk.state.stage(), Stage::Closed);
     let refused = desk

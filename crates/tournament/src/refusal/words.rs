@@ -1,6 +1,6 @@
 //! Parts of refusals' sentences.
 
-use crate::ids::BoardId;
+use crate::ids::{BoardId, PersonId};
 use crate::roles::Verb;
 
 /// How many moves a square belongs to.
@@ -41,5 +41,19 @@ pub(super) fn forfeited(board: BoardId) -> String {
     format!(
         "board {board} is forfeited, since somebody did not come: `adoube board reopen {board} --white \
          H:MM:SS --black H:MM:SS --reason TEXT` lets it be played after all"
+    )
+}
+
+/// That somebody ruled first.
+pub(super) fn already_ruled(
+    incident: u32,
+    rulings: u32,
+    kind: &str,
+    by: Option<&PersonId>,
+) -> String {
+    let by = by.map_or("the coordinator", |person| person.as_str());
+    let s = if rulings == 1 { "" } else { "s" };
+    format!(
+        "incident {incident} has {rulings} ruling{s} by now, the last '{kind}' by {by}: look at it first"
     )
 }

@@ -100,6 +100,38 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
     }
 }
 
+/// DIS-2: of two silences that took his time the flag belongs to the one in which it fell, and the other one
+/// does not ask for a ruling on it.
+#[test]
+fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
+    let rules = Rules {
+        time_control: "300",
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(100_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    desk.pass(100_000);
+    desk.close(white);
+    desk.pass(101_000);
+    assert!(desk.board().is_finished());
+    let flagged: Vec<_> = desk.incidents(false);
+    let flagged: Vec<_> = flagged
+        .iter()
+        .map(|b| (b.number, b.flagged.len()))
+        .collect();
+    assert_eq!(flagged, [(2, 1), (1, 0)]);
+    let approve = Ask::Board(kit::FIRST, kit::command(9_100), Order::ApproveResult);
+    let refused = desk.ask("chief", approve).unwrap_err().to_string();
+    assert!(refused.contains("incident 2"), "{refused}");
+    // Once it is closed, the silence before it is what is left to be ruled on.
+    let close = Ask::Incident(IncidentAsk::Close(2, "he had gone home".to_owned()));
+    desk.ask("chief", close).unwrap();
+    assert_eq!(desk.incidents(false)[0].flagged.len(), 1);
+}
+
 /// A ruling that ends the game, as the second of the incident or later.
 fn ends(verdict: Verdict, after: u32) -> Request {
     Request {

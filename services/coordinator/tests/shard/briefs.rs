@@ -5,7 +5,7 @@ use adoube_proto::v1::{OfferReply, OfferView};
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
-use adoube_tournament::time::Millis;
+use adoube_tournament::time::{Millis, Time};
 
 use crate::kit::{self, Desk, Rules};
 
@@ -86,6 +86,38 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
         panic!("no offer");
     };
     assert_eq!(offers.offers[0].after, None);
+}
+
+/// DIS-3: offers that are compared with each other are worked out at one instant, though a clock runs; not once
+/// something happened in between.
+#[test]
+fn dis_3_offers_that_are_compared_are_worked_out_at_one_instant() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.close(white);
+    desk.pass(10_900);
+    let first = desk.offer(ClocksAs::Now);
+    let again = |desk: &mut Desk| {
+        let request = Request {
+            worked_out: Some(Time(first.at)),
+            ..resume(ClocksAs::Now, 0)
+        };
+        match desk.ask("chief", Ask::Incident(IncidentAsk::Offer(1, request))) {
+            Ok(Reply::Offers(reply)) => reply,
+            other => panic!("{other:?}"),
+        }
+    };
+    desk.pass(200);
+    assert_eq!(again(&mut desk), first);
+    assert_ne!(desk.offer(ClocksAs::Now), first);
+    desk.play(black, "e7e5");
+    assert_eq!(again(&mut desk).at, desk.now.game.0);
+    desk.pass(10_000);
+    assert_eq!(again(&mut desk).at, desk.now.game.0);
 }
 
 /// DIS-2: by when a seat has to be back stands in the brief, as long as that counts.

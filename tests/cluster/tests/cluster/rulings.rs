@@ -156,7 +156,8 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
         ],
     );
     assert!(!said.contains("goes on at"), "as if it were done: {said}");
-    event.obeyed(&["clock", "set", "1.1", "--white", "0:00:30", "--reason", "x"]);
+    let set = ["clock", "set", "1.1", "--white", "0:00:30", "--reason", "x"];
+    event.obeyed(&[&set[..], &["--yes"]].concat());
     until_true("his flag falls", || event.boards()[0].state == "finished");
     for who in ["arbiter", "chief"] {
         let args = ["--as", who, "result", "approve", "--round", "1"];

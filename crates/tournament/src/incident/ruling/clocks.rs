@@ -126,7 +126,7 @@ impl Offer<'_> {
             let range = 1..=signed(MAX_CLOCK);
             let fits = u64::try_from(left).ok().filter(|_| range.contains(&left));
             let Some(left) = fits else {
-                return Err(self.impossible(index, has, taken));
+                return Err(self.impossible(basis.clocks, index, has, taken));
             };
             sides[index] = Millis(left);
         }
@@ -134,7 +134,7 @@ impl Offer<'_> {
     }
 
     /// Why a clock cannot be set so.
-    fn impossible(&self, index: usize, has: i128, taken: Millis) -> Refusal {
+    fn impossible(&self, clocks: ClocksAs, index: usize, has: i128, taken: Millis) -> Refusal {
         let shown = |time: i128| Millis(u64::try_from(time.max(0)).unwrap_or(u64::MAX));
         let name = words::NAMES[index];
         let left = shown(has - signed(taken));
@@ -144,6 +144,7 @@ impl Offer<'_> {
         } else {
             format!("{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}")
         };
+        let why = why + &self.not_given(clocks);
         let board = self.board.opened().board;
         Refusal::ClockOfRuling { board, why }
     }

@@ -135,6 +135,7 @@ impl Offer<'_> {
         }
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
             text.push_str(&self.lifted());
+            text.push_str(&self.held());
         }
         text.push_str(&self.of_result(remedy));
         if let Wish::Resume { clocks, .. } = wish {
@@ -153,6 +154,14 @@ impl Offer<'_> {
             Some((None, why)) => format!("; lifts an arbiter's pause: {why}"),
             None => String::new(),
         }
+    }
+
+    /// No clock starts while a hold of the venue or the round is on.
+    fn held(&self) -> String {
+        let holds = self.board.holds_in_words();
+        holds.map_or_else(String::new, |holds| {
+            format!("; {holds}: its clock starts only after that is lifted")
+        })
     }
 
     pub(super) fn absences(&self) -> impl Iterator<Item = &Absence> {

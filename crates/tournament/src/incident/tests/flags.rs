@@ -178,7 +178,8 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
                 desk.take(&record, &Actor::Coordinator);
             }
         } else {
-            let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "nothing").unwrap();
+            let closed =
+                decide::close(&desk.state, &desk.boards, &arbiter(), "nothing", desk.now).unwrap();
             desk.take(&closed, &arbiter());
         }
         let refused = desk

@@ -96,7 +96,7 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
     }
 }
 
-fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
+pub(super) fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
     for board in boards {
         let record = IncidentRecord::Executed {
             ruling,
@@ -163,7 +163,16 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
          1.1`)"
     );
     // There is nothing left to do for the incident: it may be closed.
-    assert!(decide::close(&desk.state, &desk.boards, &arbiter(), "played tomorrow").is_ok());
+    assert!(
+        decide::close(
+            &desk.state,
+            &desk.boards,
+            &arbiter(),
+            "played tomorrow",
+            desk.now
+        )
+        .is_ok()
+    );
 }
 
 /// Each ruling names the one that took its place, not the last of all.

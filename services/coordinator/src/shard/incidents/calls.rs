@@ -86,7 +86,7 @@ impl Shard {
             IncidentAsk::Close(number, reason) => {
                 self.may_close(actor, number)?;
                 let incident = self.incident(number)?;
-                let record = decide::close(incident, &self.state.boards, actor, &reason)?;
+                let record = decide::close(incident, &self.state.boards, actor, &reason, now.game)?;
                 self.record_incident(number, actor, None, &[record], now.game);
                 self.described(number, now)
             }
@@ -141,6 +141,7 @@ impl Shard {
 
     fn offer(&mut self, number: u32, request: &Request, now: Now) -> Result<Reply, Refusal> {
         self.settle_boards(number, request, now);
+        let now = self.as_then(number, request, now);
         let rules = self.ruling_rules();
         let incident = self.incident(number)?;
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;

@@ -20,14 +20,22 @@ impl Shard {
         of_it.map(|flag| view(flag, absence)).collect()
     }
 
-    /// The boards of an incident whose game a flag ended that is still to be ruled on, in order.
+    /// The boards of an incident whose game a flag ended that is still to be ruled on in it, in order.
     pub(super) fn flagged(&self, incident: &State) -> impl Iterator<Item = BoardId> {
         let own = incident.boards().into_iter();
         own.filter(|id| {
             let board = self.state.boards.get(id);
-            let waits = board.is_some_and(|board| incident.may_rule_flag(board).is_ok());
-            waits && incident.closed().is_none()
+            board.and_then(|board| self.of_flag(board)) == Some(incident.number())
         })
+    }
+
+    /// The open incident in which the flag is to be ruled on that ended the game of a board: where several
+    /// have to do with it, the one whose silence is nearest to it.
+    pub(super) fn of_flag(&self, board: &Board) -> Option<u32> {
+        let live = self.live_of(board.opened().board);
+        let due = live.filter(|incident| incident.may_rule_flag(board).is_ok());
+        let nearest = due.max_by_key(|incident| incident.nearness_to_flag(board));
+        nearest.map(State::number)
     }
 
     /// Watchers are told that a flag fell which is to be ruled on: the incident has no record of it.

@@ -148,11 +148,10 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return Ok(());
         };
-        let mut live = self.live_of(id);
-        match live.find(|incident| incident.may_rule_flag(board).is_ok()) {
+        match self.of_flag(board) {
             Some(incident) => Err(Refusal::IncidentOpen {
                 board: id,
-                incident: incident.number(),
+                incident,
             }),
             None => Ok(()),
         }

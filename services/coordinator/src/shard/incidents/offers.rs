@@ -4,17 +4,36 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Offered;
-use adoube_tournament::incident::{Absence, State};
+use adoube_tournament::incident::{Absence, State, decide};
 use adoube_tournament::time::Millis;
 
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
+/// Offers are compared with each other as far as they are asked for within this time.
+const COMPARED_WITHIN: Millis = Millis::from_seconds(5);
+
 /// The most moves that are written out: the latest.
 const MOST_MOVES: usize = 12;
 
 impl Shard {
+    /// The instant of an offer that is to be compared with one worked out a moment before: that one's, if
+    /// nothing happened on the incident's boards since.
+    pub(super) fn as_then(&self, number: u32, request: &Request, now: Now) -> Now {
+        let Some(then) = request.worked_out.filter(|then| *then <= now.game) else {
+            return now;
+        };
+        let own = self.incident(number).map(State::boards).unwrap_or_default();
+        let mut own = own.iter().filter_map(|id| self.state.boards.get(id));
+        let is_recent = now.game.since(then) <= COMPARED_WITHIN;
+        if is_recent && own.all(|board| board.last_time() <= then) {
+            return Now { game: then, ..now };
+        }
+        now
+    }
+
     /// An offer, with who plays there and what was played since the last contact.
     pub(super) fn offer_view(&self, incident: u32, offered: Offered, now: Now) -> v1::OfferView {
         let clocks = |[white, black]: [Millis; 2]| v1::Clocks {
@@ -94,13 +113,13 @@ impl Shard {
         }
     }
 
-    /// The other incidents that wait on a board: whoever rules on one is to know of them.
+    /// The other incidents that wait for a ruling on a board: whoever rules on one is to know of them.
     fn also_open(&self, board: BoardId, but: u32) -> String {
-        let others = self.live_of(board).map(State::number);
-        let others: Vec<String> = others
-            .filter(|number| *number != but)
-            .map(|number| number.to_string())
-            .collect();
+        let waits = |incident: &&State| {
+            incident.number() != but && decide::left(incident, &self.state.boards).contains(&board)
+        };
+        let others = self.live_of(board).filter(waits);
+        let others: Vec<String> = others.map(|one| one.number().to_string()).collect();
         match others.len() {
             0 => String::new(),
             1 => format!("; incident {} is open on this board too", others[0]),

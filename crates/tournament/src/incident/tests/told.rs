@@ -1,0 +1,201 @@
+//! What an arbiter is told who is refused, or whose ruling waits for something.
+
+use super::*;
+use crate::board::Adjustment;
+
+fn why() -> String {
+    "a cup fell over".to_owned()
+}
+
+/// DIS-7: a refusal names what changed, not how the board stands.
+#[test]
+fn dis_7_a_board_that_moved_on_says_what_was_done() {
+    let pause = Order::Pause { reason: why() };
+    let resume_it = Order::Resume { reason: why() };
+    let add = Order::AddTime {
+        white: Millis(10_000),
+        black: Millis::ZERO,
+        reason: why(),
+    };
+    let postpone = Order::CarryOut {
+        ruling: RulingRef {
+            incident: 4,
+            ruling: 2,
+        },
+        by: None,
+        seconded_by: None,
+        remedy: Remedy::Postpone,
+        article: "O 18.9".to_owned(),
+        reason: why(),
+        start_in: Millis::ZERO,
+        unheard: [false; 2],
+    };
+    for (orders, told) in [
+        (vec![pause.clone()], "its clocks were stopped"),
+        (vec![pause, resume_it], "its clock was let go"),
+        (vec![add], "time was added"),
+        (vec![postpone], "ruling 4.2 was carried out on it"),
+    ] {
+        let mut desk = Desk::new();
+        let seen = desk.boards[&FIRST].changed();
+        for order in orders {
+            let actor = match order {
+                Order::CarryOut { .. } => Actor::Coordinator,
+                _ => arbiter(),
+            };
+            give(desk.first(), actor, 90, order);
+        }
+        let request = request(resume(ClocksAs::Now), &[(FIRST, Some(seen))]);
+        let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            format!("board 1.1 has moved on: {told}; look again and rule on what stands")
+        );
+    }
+}
+
+/// DIS-9: a ruling does not start the clock of a board that is held, and who would close its incident is told
+/// what it waits for.
+#[test]
+fn dis_9_what_a_ruled_board_waits_for_is_told() {
+    let mut desk = Desk::new();
+    desk.boards.remove(&SECOND);
+    desk.state.absences.pop();
+    let hold = Order::Hold {
+        hold: 1,
+        reason: "fire alarm".to_owned(),
+    };
+    let end = Order::EndHold {
+        hold: 1,
+        reason: "false alarm".to_owned(),
+    };
+    let close = |desk: &Desk| {
+        let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "done", desk.now);
+        closed.unwrap_err().to_string()
+    };
+    give(
+        desk.first(),
+        Actor::Coordinator,
+        90,
+        Order::RegainSeat { side: Side::White },
+    );
+    desk.back(FIRST);
+    give(desk.first(), Actor::Coordinator, 91, hold);
+    let offered = desk.offer(resume(ClocksAs::Now)).unwrap();
+    assert!(
+        offered[0].ends_with(
+            "in 30 s; held by hold 1 (fire alarm): its clock starts only after that is lifted"
+        ),
+        "{offered:?}"
+    );
+    let ruled = desk
+        .rule(&chief(), &request(resume(ClocksAs::Now), &[]))
+        .unwrap();
+    desk.take(&ruled, &chief());
+    let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+        panic!("{ruled:?}");
+    };
+    let order = Order::CarryOut {
+        ruling: ruling.reference,
+        by: None,
+        seconded_by: None,
+        remedy: ruling.boards[0].remedy.clone(),
+        article: ruling.article.clone(),
+        reason: ruling.reason.clone(),
+        start_in: ruling.start_in,
+        unheard: [false; 2],
+    };
+    give(desk.first(), Actor::Coordinator, 100, order);
+    several::executed(&mut desk, 1, &[FIRST]);
+    assert_eq!(
+        close(&desk),
+        "board 1.1 is held by hold 1 (fire alarm): close the incident once that is lifted and its clock \
+         runs"
+    );
+    give(desk.first(), Actor::Coordinator, 101, end);
+    for (side, told) in [
+        (
+            Side::White,
+            "board 1.1 was ruled on and its clock starts once both players are ready: close the \
+             incident then",
+        ),
+        (
+            Side::Black,
+            "board 1.1 was ruled on and its clock starts once Black is ready: close the incident then",
+        ),
+    ] {
+        assert_eq!(close(&desk), told);
+        let seat = desk.first().seat(side).clone();
+        let player = Actor::player(seat.person, seat.device);
+        give(desk.first(), player, 102, Order::Ready);
+    }
+    desk.now = seconds(128);
+    assert_eq!(
+        close(&desk),
+        "board 1.1 stands still: its clock starts in 4 s; close the incident then"
+    );
+}
+
+/// DIS-3: a clock that cannot be set says what of the absence it does not give back, and why.
+#[test]
+fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
+    let mut desk = Desk::new();
+    let by_hand = Order::AdjustClock {
+        change: Adjustment::of_times(Some(Millis(5_000)), None),
+        reason: why(),
+    };
+    give(desk.first(), arbiter(), 71, by_hand);
+    desk.now = seconds(73);
+    let wish = Wish::Resume {
+        clocks: ClocksAs::LastContact,
+        deduct: Millis(20_000).into(),
+        add: [Millis::ZERO; 2],
+    };
+    let request = request(wish, &[(FIRST, None)]);
+    let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
+    assert_eq!(
+        refused,
+        "board 1.1: White has 0:00:05, 0:00:20 cannot be taken; White's 0:00:11 not given back: charged \
+         before the clock was typed or set by hand"
+    );
+}
+
+/// DIS-2: of two silences the one in which the flag fell is its, then the one that began last.
+#[test]
+fn dis_2_the_silence_in_which_a_flag_fell_is_nearest_to_it() {
+    let mut board = board_with(FIRST, FlagWhileAway::ChiefArbiter);
+    let of = |number: u32, absence: Absence| {
+        let records = decide::open(number, &[absence]);
+        State::from_first(&records[0], seconds(63)).unwrap()
+    };
+    let mut earlier = away(&board, Side::White, 60, 63);
+    let back = |board: &Board, at| Some(Moment::of(board, seconds(at)));
+    earlier.back = back(&board, 80);
+    let mut later = away(&board, Side::White, 90, 93);
+    later.back = back(&board, 99);
+    let fallen_in = away(&board, Side::White, 100, 103);
+    let after = away(&board, Side::White, 900, 903);
+    assert_eq!(of(1, earlier.clone()).nearness_to_flag(&board), None);
+    give(&mut board, Actor::Coordinator, 400, Order::FallFlag);
+    let near = [earlier, later, fallen_in].map(|one| of(1, one).nearness_to_flag(&board));
+    assert!(near.is_sorted(), "{near:?}");
+    assert_eq!(near[2], Some((true, seconds(100))));
+    assert_eq!(of(1, after).nearness_to_flag(&board), None);
+}
+
+/// DIS-7: of two arbiters who rule at once the second is told how many rulings there are.
+#[test]
+fn dis_7_who_rules_second_reads_who_ruled_first() {
+    for (rulings, told) in [(1, "1 ruling by now"), (2, "2 rulings by now")] {
+        let refused = Refusal::AlreadyRuled {
+            incident: 4,
+            kind: "resume",
+            by: Some(person("deputy")),
+            rulings,
+        };
+        assert_eq!(
+            refused.to_string(),
+            format!("incident 4 has {told}, the last 'resume' by deputy: look at it first")
+        );
+    }
+}
