@@ -7,6 +7,7 @@ mod choice;
 pub mod decide;
 pub mod evidence;
 mod flags;
+mod outage;
 pub mod proposals;
 mod record;
 pub mod ruling;

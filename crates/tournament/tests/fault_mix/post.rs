@@ -121,6 +121,7 @@ fn of(world: World, rng: &mut Rng) -> Option<Mix> {
         venue: VenueId::new("madrid").unwrap(),
         from: Time(from),
         until: until.map(Time),
+        next: None,
     };
     let delivered = deliver(&subject, sights, rng);
     let truth = world.truth(began);

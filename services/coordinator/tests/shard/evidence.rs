@@ -10,17 +10,23 @@ use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 use crate::incidents::resume;
 use crate::kit::{Desk, Rules};
 
-/// Madrid's node and what it has told. Its clock and its devices' are the story's.
+/// A venue's node and what it has told. Its clock and its devices' are the story's.
 pub(crate) struct Node {
     stream: StreamId,
+    venue: &'static str,
     number: u64,
     pub(crate) boot: &'static str,
 }
 
 impl Node {
     pub(crate) fn opens(desk: &mut Desk) -> Self {
+        Self::opens_in("madrid", desk)
+    }
+
+    pub(crate) fn opens_in(venue: &'static str, desk: &mut Desk) -> Self {
         Self {
-            stream: desk.venue("madrid"),
+            stream: desk.venue(venue),
+            venue,
             number: 0,
             boot: "d1",
         }
@@ -40,14 +46,14 @@ impl Node {
             saw: saw.map(Sight::Known).into_iter().collect(),
             what,
         };
-        let venue = "madrid".parse().unwrap();
+        let venue = self.venue.parse().unwrap();
         desk.tell(Input::VenueReported(self.stream, venue, Box::new(report)));
     }
 
-    /// A line of the first device's journal, written at that real millisecond.
+    /// A line of its first device's journal, written at that real millisecond.
     pub(crate) fn journal(&mut self, desk: &mut Desk, at: u64, saw: Saw, known: bool) {
         let line = JournalLine {
-            device: "madrid-1".parse().unwrap(),
+            device: format!("{}-1", self.venue).parse().unwrap(),
             session: 1,
             journal: "j1".to_owned(),
             number: self.number + 1,

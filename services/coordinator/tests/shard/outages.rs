@@ -1,15 +1,18 @@
 //! The coordinator is killed: time is charged up to the last thing on record, and not beyond.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Input, alive_slot};
+use adoube_coordinator::shard::{Input, SessionId, alive_slot};
 use adoube_ledger::Ledger;
 use adoube_proto::v1;
-use adoube_tournament::board::{Event, Order, Phase};
+use adoube_tournament::board::{Event, Order, Phase, Record, Remedy};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::incident::evidence::{Birth, Saw};
-use adoube_tournament::time::Time;
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::evidence::{Birth, Saw, Why};
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::{Millis, Time};
 
 use crate::evidence::Node;
+use crate::incidents::resume;
 use crate::kit::{Desk, Rules};
 
 /// White's time at the beginning, milliseconds.
@@ -128,6 +131,126 @@ fn dis_1_a_silence_that_an_outage_cuts_into_keeps_its_contact_and_its_evidence()
         assert!(!lines.contains(&"booted".to_owned()), "{lines:?}");
         assert_eq!(desk.incidents(true).len(), 2, "{again:?}");
     }
+}
+
+/// Black's machine is started anew twelve seconds after it was heard last, as its venue and its journal tell.
+fn black_is_started_anew(desk: &mut Desk, oslo: &mut Node) {
+    desk.pass(3_000);
+    let span = Millis(3_000);
+    oslo.sees(desk, "oslo-1", Saw::DeviceSilent { span });
+    desk.pass(9_000);
+    oslo.boot = "d2";
+    let (birth, booted) = (Birth::NewBoot, desk.now.real - 2_000);
+    oslo.sees(desk, "oslo-1", Saw::DeviceBorn { birth });
+    oslo.journal(desk, booted, Saw::Booted, true);
+    desk.hello("oslo-1", "kiosk-b2");
+    desk.pass(2_000);
+}
+
+/// An outage of six seconds, after which both devices are back at once; their links.
+fn outage_of_six_seconds(desk: &mut Desk, stands_still: bool) -> (Node, [SessionId; 2]) {
+    desk.pass(10_000);
+    let began = desk.now.real;
+    if stands_still {
+        desk.stand_still(6_000);
+    } else {
+        desk.crash(6_000);
+    }
+    let mut oslo = Node::opens_in("oslo", desk);
+    let (why, heard) = (Why::Silent, Millis(3_000));
+    let acked = heard;
+    let lost = Saw::PlayLinkLost { why, heard, acked };
+    oslo.journal(desk, began + 3_000, lost, true);
+    let links = [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")];
+    let links = links.map(|(device, instance)| desk.hello(device, instance));
+    (oslo, links)
+}
+
+/// DIS-1, DIS-8: both devices fail a few seconds after they were back from an outage of the coordinator, each
+/// by itself. Each is an incident of its own, with its own cause and one player away, whose time alone is
+/// deducted; the outage keeps its cause, as sure as it was, whether the coordinator was killed or stood still.
+#[test]
+fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
+    for (stands_still, after) in [(false, 5_000), (false, 8_000), (true, 2_000), (true, 8_000)] {
+        let story = format!("stood still: {stands_still}, {after} ms later");
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        let (mut oslo, [white, black]) = outage_of_six_seconds(&mut desk, stands_still);
+        desk.pass(after);
+        let outage = desk.incident(1);
+        assert_eq!(desk.cause(1).0, "coordinator-outage (certain)", "{story}");
+        desk.mute(black);
+        desk.pass(500);
+        desk.close(white);
+        black_is_started_anew(&mut desk, &mut oslo);
+        let later = desk.incident(1);
+        assert_eq!(desk.cause(1).0, "coordinator-outage (certain)", "{story}");
+        assert_eq!(later.found, outage.found, "{story}");
+        assert_eq!(later.absences, outage.absences, "{story}");
+        assert_eq!(desk.cause(2).0, "unknown (unknown)", "{story}");
+        assert_eq!(desk.cause(3).0, "device-restarted (likely)", "{story}");
+        for (incident, side) in [(2, v1::Side::White), (3, v1::Side::Black)] {
+            let absences = desk.incident(incident).absences;
+            let sides: Vec<i32> = absences.iter().map(|absence| absence.side).collect();
+            assert_eq!(sides, [i32::from(side)], "{story}");
+        }
+        assert_eq!(desk.incidents(true).len(), 3, "{story}");
+        let deducting = Request {
+            wish: Wish::Resume {
+                clocks: ClocksAs::LastContact,
+                deduct: Millis(60_000).into(),
+                add: [Millis::ZERO; 2],
+            },
+            ..resume(0)
+        };
+        desk.rules_on("chief", 3, deducting).unwrap();
+        let taken = |record: &Record| match &record.event {
+            Event::Ruled {
+                remedy: Remedy::Resume { basis, .. },
+                ..
+            } => basis.as_ref().map(|b| b.deducted),
+            _ => None,
+        };
+        let taken = desk.records().iter().rev().find_map(taken);
+        assert_eq!(taken, Some([Millis::ZERO, Millis(60_000)]), "{story}");
+    }
+}
+
+/// DIS-1: the agent is started anew before its silence is noticed, so the first to hear of it is the outage's
+/// incident: once there is one for the silence, the outage is as sure again as it was.
+#[test]
+fn dis_1_a_restart_that_is_told_before_its_silence_is_noticed_does_not_weaken_an_outage() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let (mut oslo, [_, black]) = outage_of_six_seconds(&mut desk, false);
+    desk.pass(10_000);
+    desk.mute(black);
+    desk.pass(1_000);
+    let birth = Birth::NewAgent;
+    oslo.sees(&mut desk, "oslo-1", Saw::DeviceBorn { birth });
+    let started = desk.now.real - 500;
+    oslo.journal(&mut desk, started, Saw::AgentStarted, true);
+    desk.pass(500);
+    assert_eq!(desk.cause(1).0, "coordinator-outage (likely)");
+    desk.pass(4_000);
+    assert_eq!(desk.cause(1).0, "coordinator-outage (certain)");
+    assert_eq!(desk.cause(2).0, "agent-restarted (likely)");
+}
+
+/// DIS-8: a link that waited while nobody served, and ends once it was heard, is no silence of its own: its
+/// device comes by the next one.
+#[test]
+fn dis_8_a_link_that_was_over_when_it_was_heard_is_no_return_from_an_outage() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.pass(10_000);
+    desk.stand_still(6_000);
+    let stale = desk.hello("madrid-1", "kiosk-w");
+    desk.hello("oslo-1", "kiosk-b");
+    desk.pass(100);
+    desk.close(stale);
+    desk.pass(500);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(3_000);
+    assert_eq!(desk.incidents(true).len(), 1);
+    assert_eq!(desk.cause(1).0, "coordinator-outage (likely)");
 }
 
 /// A record may be younger than the mark.

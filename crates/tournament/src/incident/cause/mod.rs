@@ -72,6 +72,8 @@ pub struct Subject {
     pub from: Time,
     /// When it was back; none while it is not.
     pub until: Option<Time>,
+    /// The last contact before the device's next silence, which has an incident of its own.
+    pub next: Option<Time>,
 }
 
 /// What the lines say.

@@ -54,15 +54,21 @@ impl<'a> Reading<'a> {
         known && line.witness.eye() == line.saw.eye() && self.may_be_of_it(line)
     }
 
-    /// A line that has no time of its own may be of another silence altogether.
+    /// What device and venue saw after the device's next last contact is of that silence, and a line that
+    /// has no time of its own may be of another silence altogether. The coordinator's own counts say which
+    /// silence they are about.
     fn may_be_of_it(&self, line: &Line) -> bool {
         let silence = Silence {
             from: self.subject.from,
             until: self.subject.until,
-            next: None,
+            next: self.subject.next,
         };
-        let place = self.places.get(&line.number);
-        place.is_none_or(|place| silence.may_hold(*place, line.received))
+        if let Some(place) = self.places.get(&line.number) {
+            return silence.may_hold(*place, line.received);
+        }
+        let next = self.subject.next.map(|next| i128::from(next.0));
+        let own = line.witness == Witness::Coordinator;
+        own || next.is_none_or(|next| Place::of(line).first() <= next)
     }
 
     fn within(&self, line: &Line, span: Millis, window: Window) -> Held {

@@ -19,6 +19,7 @@ fn subject() -> Subject {
         venue: VenueId::new("madrid").unwrap(),
         from: Time(FROM),
         until: Some(Time(UNTIL)),
+        next: None,
     }
 }
 

@@ -16,6 +16,10 @@ use crate::shard::input::Now;
 /// milliseconds.
 const AGAIN: Millis = Millis(10_000);
 
+/// A seat that was heard no longer than this after an outage was not back: its link had waited while
+/// nobody served, and was over when it was read. Real milliseconds.
+const HARDLY_BACK: Millis = Millis(1_000);
+
 /// A board whose game an outage stopped, and which seats were heard until then.
 pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);
 
@@ -79,24 +83,28 @@ impl Shard {
             return;
         }
         let absence = absence(board, side, sign, last, at);
+        let (venue, device) = (absence.venue.clone(), absence.device.clone());
         let number = self.note_absences(&[absence], at);
         self.see_seat_lost(number, sign, last, at);
+        // What came since the last contact was taken for evidence of the silence before.
+        for earlier in self.incidents.register.concerned(&venue, Some(&device)) {
+            let live = |incident: &State| incident.closed().is_none();
+            if earlier != number && self.incident(earlier).is_ok_and(live) {
+                self.look_soon(earlier);
+            }
+        }
     }
 
     /// One incident over the seats: the unruled one of a single seat that is away by it, or was
     /// until a moment ago; or a new one. What befalls a seat later has a cause of its own.
     pub(super) fn note_absences(&mut self, absences: &[Absence], at: Time) -> u32 {
-        let lately = |back: &Moment| self.unscaled(at).since(self.unscaled(back.at)) <= AGAIN;
-        let has = |seat: (BoardId, Side)| {
-            let mut live = self.live_of(seat.0);
-            let unruled = live.find(|i| {
-                let mut own = i.absences().iter().filter(|a| a.seat() == seat);
-                i.stage() < Stage::Ruled && own.any(|a| a.back.as_ref().is_none_or(lately))
-            });
+        let has = |new: &Absence| {
+            let mut live = self.live_of(new.board);
+            let unruled = live.find(|i| i.stage() < Stage::Ruled && self.goes_on_in(i, new, at));
             unruled.map(State::number)
         };
         let known = absences.first().filter(|_| absences.len() == 1);
-        if let Some(number) = known.and_then(|absence| has(absence.seat())) {
+        if let Some(number) = known.and_then(has) {
             let widened = [IncidentRecord::Widened {
                 absences: absences.to_vec(),
             }];
@@ -108,6 +116,19 @@ impl Shard {
         tracing::warn!(incident = number, seats = absences.len(), "incident");
         self.record_incident(number, &Actor::Coordinator, None, &records, at);
         number
+    }
+
+    /// Whether a silence is of the same fault as one that an incident has of the seat. An outage of the
+    /// coordinator is over for a seat once it is back: what silences it then is something else.
+    fn goes_on_in(&self, incident: &State, new: &Absence, at: Time) -> bool {
+        let since = |back: &Moment, at: Time| self.unscaled(at).since(self.unscaled(back.at));
+        let goes_on = |before: &Absence| match &before.back {
+            None => true,
+            Some(back) if incident.is_outage() => since(back, new.contact.at) <= HARDLY_BACK,
+            Some(back) => since(back, at) <= AGAIN,
+        };
+        let mut own = incident.absences().iter();
+        own.any(|before| before.seat() == new.seat() && goes_on(before))
     }
 
     /// The silence by which a seat is away as its live incidents have it, but for a page that died: how

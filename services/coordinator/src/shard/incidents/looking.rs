@@ -1,9 +1,10 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::LossSign;
 use adoube_tournament::incident::cause::{self, Cause, Finding, Subject};
 use adoube_tournament::incident::{Absence, Closed, IncidentRecord, State};
-use adoube_tournament::time::Millis;
+use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::Shard;
 use crate::shard::input::Now;
@@ -123,7 +124,20 @@ impl Shard {
             venue: absence.venue.clone(),
             from: self.unscaled(absence.contact.at),
             until: self.silent_until(absence, incident),
+            next: self.next_elsewhere(absence, incident),
         })
+    }
+
+    /// When the device was last heard before its next silence, if that is of another incident.
+    fn next_elsewhere(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        let contact = absence.contact.at;
+        let next = self
+            .incidents
+            .register
+            .next_contact(&absence.device, contact)?;
+        let same = |own: &Absence| own.device == absence.device && own.contact.at == next;
+        let here = incident.absences().iter().any(same);
+        (!here).then(|| self.unscaled(next))
     }
 
     /// Joins an incident with an earlier one that has the same cause (DIS-8).
@@ -150,9 +164,16 @@ impl Shard {
     }
 }
 
-/// The absence that an incident's cause is looked for in.
+/// The absence that an incident's cause is looked for in: of an outage, one that it began with.
 fn subject_of(incident: &State) -> Option<&Absence> {
-    let absences = incident.absences();
-    let away = absences.iter().find(|absence| absence.back.is_none());
-    away.or_else(|| absences.last())
+    let absences = incident.absences().iter();
+    let (by_outage, others): (Vec<_>, Vec<_>) =
+        absences.partition(|absence| absence.sign == LossSign::Outage);
+    let of = if by_outage.is_empty() {
+        others
+    } else {
+        by_outage
+    };
+    let away = of.iter().find(|absence| absence.back.is_none());
+    away.or_else(|| of.last()).copied()
 }
