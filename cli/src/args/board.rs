@@ -104,6 +104,9 @@ pub(crate) struct PauseArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// Do not ask for confirmation, where a board goes on that a ruling postponed
+    #[arg(long, short)]
+    pub(crate) yes: bool,
 }
 
 /// Arguments of `adoube clock set`.

@@ -3,6 +3,7 @@
 mod changed;
 mod kept;
 mod odd;
+mod put_off;
 mod spelled;
 
 use adoube_chess::Start;
@@ -34,6 +35,8 @@ enum OfClocks {
     One(Asked),
     /// The same, with values that may be odd, and whether nobody is to be asked about them.
     Set(Asked, bool),
+    /// That one goes on, and whether nobody is to be asked where a ruling put it off.
+    Resume(Asked, bool),
     /// Of all of a venue's or a round's, and whether it is the end of it.
     Many(PauseArgs, bool),
 }
@@ -43,6 +46,7 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
     match of_clocks(command) {
         OfClocks::One(asked) => ask(common, asked, say).await,
         OfClocks::Set(asked, yes) => set_clocks(common, asked, yes, say).await,
+        OfClocks::Resume(asked, yes) => resume(common, asked, yes, say).await,
         OfClocks::Many(args, end) => holds::hold(common, args, end, say).await,
     }
 }
@@ -60,7 +64,8 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             None => return OfClocks::Many(args, true),
             Some(board) => {
                 let command = Command::Resume(ResumeCommand {});
-                (board, command, args.reason, "play goes on".to_owned())
+                let asked = (board, command, args.reason, "play goes on".to_owned());
+                return OfClocks::Resume(asked, args.yes);
             }
         },
         ClockCommand::Set(args) => {
@@ -135,6 +140,26 @@ async fn set_clocks(
         say.text(kept.with_another_control(&set).join("\n"));
     }
     Ok(())
+}
+
+/// Lets a game go on; where a ruling put it off, what that leaves is told and asked about first.
+async fn resume(
+    common: &Common,
+    (board, command, reason, done): Asked,
+    yes: bool,
+    say: Say,
+) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let Some(told) = put_off::told(&mut client, board).await else {
+        return give(&mut client, board, reason, command, &done, say).await;
+    };
+    client.check(of(board, &reason, &command)).await?;
+    say.text(lay::fold(&told.before(), 4, lay::width()));
+    if !yes && !confirmed("Let it go on so? Type yes: ")? {
+        bail!("nothing was done");
+    }
+    let done = format!("{done}; {}", told.after());
+    give(&mut client, board, reason, command, &done, say).await
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.

@@ -21,7 +21,10 @@ fn asked(words: &str) -> (String, Wire, String, String) {
     let (board, (command, done), reason) = match command {
         Typed::Clock(command) => match of_clocks(command) {
             OfClocks::One((board, command, reason, done))
-            | OfClocks::Set((board, command, reason, done), _) => (board, (command, done), reason),
+            | OfClocks::Set((board, command, reason, done), _)
+            | OfClocks::Resume((board, command, reason, done), _) => {
+                (board, (command, done), reason)
+            }
             OfClocks::Many(..) => panic!("{words}: many boards"),
         },
         Typed::Board(command) => {

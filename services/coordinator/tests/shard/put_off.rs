@@ -83,6 +83,10 @@ fn dis_7_a_postponement_tells_who_lifted_it() {
             (started, &*by, &*reason),
             (at, "Official chief", "both are back")
         );
+        assert_eq!(
+            desk.incident(1).closed_reason,
+            "Official chief let the game of 1.1 go on that ruling 1.1 had put off: both are back"
+        );
         desk.crash(1_000);
     }
 }

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::board::RulingRef;
+use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
 
 use crate::shard::Shard;
@@ -30,10 +31,7 @@ impl Shard {
             TurnTo::Closed { reason, by_itself } => match by_itself {
                 Some(ByItself::GamesOver) => "its games are over".to_owned(),
                 Some(ByItself::Ended(ruling)) => self.by_ruling("ended the game", *ruling),
-                Some(ByItself::PlaysOn(ruling)) => {
-                    let done = "was carried out, and play goes on";
-                    self.by_ruling(done, *ruling)
-                }
+                Some(ByItself::PlaysOn(ruling)) => self.plays_on(*ruling),
                 None if reason.is_empty() => "it closed by itself".to_owned(),
                 None => match self.author(&turn.by) {
                     nobody if nobody.is_empty() => reason.clone(),
@@ -54,6 +52,27 @@ impl Shard {
                 }
             },
         }
+    }
+
+    /// By what play goes on: where the ruling had put a game off, by who let it go on, and why.
+    fn plays_on(&self, ruling: RulingRef) -> String {
+        let incident = self.incident(ruling.incident).ok();
+        let mut rulings = incident.into_iter().flat_map(State::rulings);
+        let given = rulings.find(|given| given.ruling.reference == ruling);
+        let put_off = given.filter(|given| given.ruling.kind == Kind::Postpone);
+        let boards = put_off.into_iter().flat_map(|given| &given.ruling.boards);
+        let mut lifted = boards.filter_map(|on| {
+            let board = self.state.boards.get(&on.board)?;
+            let (by, reason) = board.carried_out(ruling)?.let_run.as_ref()?;
+            let (board, who) = (on.board, self.called(by));
+            Some(format!(
+                "{who} let the game of {board} go on that ruling {ruling} had put off: {reason}"
+            ))
+        });
+        let done = "was carried out, and play goes on";
+        lifted
+            .next()
+            .unwrap_or_else(|| self.by_ruling(done, ruling))
     }
 
     /// `ruling 1.2 of Ada, seconded by Bob, ended the game: the flag stands`.
