@@ -3,8 +3,9 @@
 use super::evidence::Place;
 use crate::time::{Millis, Time};
 
-/// What was seen so long before a silence began may have to do with it.
-const BEFORE: Millis = Millis::from_seconds(20);
+/// What was seen so long before the last contact may still be the silence's begin: clocks are not exact, and
+/// one packet may be late. What was seen earlier is of what was before it, perhaps of another silence.
+const BEFORE: Millis = Millis::from_seconds(2);
 
 /// What was seen so long after it ended may still tell of it: of a start, of a connection that is
 /// back.

@@ -87,13 +87,19 @@ fn dis_1_evidence_of_a_later_time_is_no_evidence_of_a_silence() {
         let found = minute(next).may_hold(Place::of(&line), line.received);
         assert_eq!(found, expected, "{story}");
     }
-    let early = Place::of(&line(1, 0, known, 1));
     let later = Silence {
         from: at(60),
         until: None,
         next: None,
     };
-    assert!(!later.may_hold(early, at(1)), "long before it");
+    for (story, seen, expected) in [
+        ("long before it", 0, false),
+        ("of the silence before", 57, false),
+        ("as it began", 59, true),
+    ] {
+        let early = Place::of(&line(1, seen, known, seen + 1));
+        assert_eq!(later.may_hold(early, at(seen + 1)), expected, "{story}");
+    }
     let now = Place::of(&line(1, 3_700, known, 3_701));
     let lasting = Silence {
         until: None,

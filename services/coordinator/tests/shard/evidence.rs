@@ -161,6 +161,25 @@ fn dis_1_a_restart_an_hour_later_does_not_change_what_was_ruled_on() {
     assert_eq!(found, [true, false]);
 }
 
+/// DIS-1: the device is silent again seconds after its first silence was ruled on. What was seen of the first
+/// one stands in its own incident alone.
+#[test]
+fn dis_1_evidence_of_a_silence_that_was_ruled_on_does_not_stand_in_the_next_one() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    let (white, _) = pulled_and_ruled(&mut desk, &mut node, [white, black]);
+    desk.mute(white);
+    desk.pass(7_000);
+    let first = desk.cause(1);
+    assert!(first.1.contains(&"link-up".to_owned()), "{first:?}");
+    let view = desk.incident(2);
+    let contact = view.absences[0].contact.unwrap().at;
+    let earlier = view.evidence.iter().filter(|line| line.at + 2_000 < contact);
+    let earlier: Vec<&str> = earlier.map(|line| line.saw.as_str()).collect();
+    assert_eq!(earlier, [""; 0]);
+    assert!(!view.evidence.is_empty());
+}
+
 #[test]
 fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());

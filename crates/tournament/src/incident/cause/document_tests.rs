@@ -34,8 +34,8 @@ A power cut and a sleep that ended in one look alike from outside, so a device t
 anew is certain only if it said goodbye. A device that slept, and one whose program was held while its
 machine ran on, say the same: *slept* is either.
 
-Evidence of a later time never counts: of what is more than 15 s after the silence ended, or of the
-device's next silence. A line whose witness's clock was not measured lies between those lines of the
+Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
+silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's clock was not measured lies between those lines of the
 same start of its machine that have a time, and after what its witness told before; where that leaves it
 open, it counts if it came within two minutes of the silence's end and before the next one, and never
 makes a finding certain.
