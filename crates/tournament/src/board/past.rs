@@ -9,6 +9,9 @@ use super::record::{Event, Record};
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
+/// How many earlier clocks are known: an arbiter may set a clock again and again.
+const EARLIER: usize = 8;
+
 /// A board's past.
 #[derive(Debug, Clone)]
 pub(super) struct Past {
@@ -23,8 +26,9 @@ pub(super) struct Past {
     /// When it ended last; it may go on since.
     ended: Option<Time>,
     charges: Charges,
-    /// The clock that the last record stopped, and what was charged when it had been set.
-    stopped: Option<(Clock, [Millis; 2])>,
+    /// The clocks that the last records stopped, or an arbiter set by hand, the latest last: each as it was
+    /// before, and what was charged when it had been set.
+    earlier: Vec<(Clock, [Millis; 2])>,
     /// The last record that changed position, clocks or result.
     changed: u64,
     /// What it did.
@@ -43,7 +47,7 @@ impl Past {
             begun: false,
             ended: None,
             charges: Charges::new(),
-            stopped: None,
+            earlier: Vec::new(),
             changed: 0,
             change: Change::None,
             any_move: false,
@@ -82,8 +86,7 @@ impl Past {
         self.changed = record.sequence;
         self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
-        let stopped = matches!(record.event, Event::Paused { .. }) && before.running().is_some();
-        self.stopped = stopped.then(|| (before.clone(), self.spent));
+        self.keep_earlier(&record.event, before);
         self.any_move |= matches!(record.event, Event::Moved { .. });
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
@@ -100,6 +103,20 @@ impl Past {
             }
             Event::Finished { .. } => self.ended = Some(record.time),
             _ => {}
+        }
+    }
+
+    /// A pause and an arbiter's hand leave what the clocks were before as it was; whatever else sets them,
+    /// such as a move, is not gone behind.
+    fn keep_earlier(&mut self, event: &Event, before: &Clock) {
+        match event {
+            Event::Paused { .. } | Event::ClockAdjusted { .. } | Event::TimeAdded { .. } => {
+                if self.earlier.len() == EARLIER {
+                    self.earlier.remove(0);
+                }
+                self.earlier.push((before.clone(), self.spent));
+            }
+            _ => self.earlier.clear(),
         }
     }
 }
@@ -148,10 +165,13 @@ impl Board {
     }
 
     /// The clocks at an instant, and what was charged to both by then: not before they were last set, but
-    /// for a pause, which stops them later than a seat that it is for was last heard.
+    /// for a pause, which stops them later than a seat that it is for was last heard, and for what an
+    /// arbiter set by hand, which they did not show before.
     pub(crate) fn stood(&self, at: Time) -> (Reading, [Millis; 2]) {
-        let stopped = self.past.stopped.as_ref();
-        match stopped.filter(|_| at < self.clock.since()) {
+        let mut earlier = self.past.earlier.iter();
+        let first = earlier.clone().next();
+        let shown = earlier.rfind(|(clock, _)| clock.since() <= at).or(first);
+        match shown.filter(|_| at < self.clock.since()) {
             Some((before, spent)) => {
                 let mut spent = *spent;
                 if let Some(side) = before.running() {

@@ -18,6 +18,7 @@ use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
+mod contact;
 mod deductions;
 mod flags;
 mod four_eyes;

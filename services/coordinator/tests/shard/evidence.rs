@@ -174,7 +174,10 @@ fn dis_1_evidence_of_a_silence_that_was_ruled_on_does_not_stand_in_the_next_one(
     assert!(first.1.contains(&"link-up".to_owned()), "{first:?}");
     let view = desk.incident(2);
     let contact = view.absences[0].contact.unwrap().at;
-    let earlier = view.evidence.iter().filter(|line| line.at + 2_000 < contact);
+    let earlier = view
+        .evidence
+        .iter()
+        .filter(|line| line.at + 2_000 < contact);
     let earlier: Vec<&str> = earlier.map(|line| line.saw.as_str()).collect();
     assert_eq!(earlier, [""; 0]);
     assert!(!view.evidence.is_empty());
