@@ -2,9 +2,12 @@
 
 use adoube_chess::Side;
 
-use super::{FIRST, arbiter, away, board, give, seconds};
+use super::{FIRST, arbiter, away, board, give};
 use crate::board::{Adjustment, Board, Order};
 use crate::time::Millis;
+
+/// When White's clock is set to what, in seconds.
+type Settings<'a> = &'a [(u64, u64)];
 
 fn set(board: &mut Board, at: u64, white: u64) {
     let mut change = Adjustment::default();
@@ -17,7 +20,7 @@ fn set(board: &mut Board, at: u64, white: u64) {
 fn dis_1_clk_5_the_clock_at_last_contact_is_that_of_the_instant_whatever_was_set_since() {
     // When White's clock was set to what, in seconds; White is heard last at second 60, and it is noticed
     // at second 66. What White's clock showed at last contact, and ran from then on.
-    let table: [(&str, &[(u64, u64)], u64, u64); 5] = [
+    let table: [(&str, Settings<'_>, u64, u64); 5] = [
         ("nothing was set", &[], 280, 6),
         ("set a moment later", &[(61, 12)], 280, 6),
         ("set again", &[(61, 12), (63, 40)], 280, 6),
