@@ -1,26 +1,17 @@
 //! What is told to the agent as it happens.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::programs::Denied;
+use crate::{execs::Process, programs::Denied};
 
 /// Something that must not be, on this device.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "breach")]
 pub enum Breach {
     /// A program was refused.
     Denied(Denied),
     /// A program runs that is not on the list.
-    Running {
-        /// Its number.
-        pid: i32,
-        /// Its user's.
-        user: Option<u32>,
-        /// What it calls itself; empty for one that ended before it could be looked at.
-        name: String,
-        /// The program as the kernel names it.
-        program: String,
-    },
+    Running(Process),
     /// More started at once than could be followed; all that runs was looked at instead.
     Overrun,
     /// Programs are held to the list no more.
@@ -28,7 +19,7 @@ pub enum Breach {
 }
 
 /// A breach with its time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// Milliseconds since the machine started, sleep included.
     pub at_ms: u64,

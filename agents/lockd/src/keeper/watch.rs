@@ -168,12 +168,7 @@ impl Watch {
 
     fn found(&mut self, process: Process) {
         self.told.push(process.pid);
-        self.tell(Breach::Running {
-            pid: process.pid,
-            user: Some(process.user),
-            name: process.name,
-            program: process.program.to_string_lossy().into_owned(),
-        });
+        self.tell(Breach::Running(process));
     }
 
     fn tell(&mut self, breach: Breach) {
