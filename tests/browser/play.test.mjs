@@ -1,24 +1,13 @@
 // A game between two players at their pages, from the check-in to the result.
-import { after, before, test } from "node:test";
-import { accessible, missing, open, quiet, shot } from "./kit/browser.mjs";
+import { test } from "node:test";
+import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
-import { Player } from "./kit/player.mjs";
+import { round } from "./kit/player.mjs";
 
-let event, browser, seats;
-before(async () => {
-  if (missing) return;
-  event = await Event.paged();
-  browser = await open();
-  seats = await Player.seated(browser, event);
-  event.adoube("round", "start", "1");
-});
-after(async () => {
-  await browser?.close();
-  await event?.close();
-});
+const all = round(() => Event.paged());
 
 test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, async () => {
-  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await accessible(white.page, "before the game");
   await shot(white.page, "play-before");
   await white.checkIn();
@@ -96,7 +85,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
 });
 
 test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", { skip: missing }, async () => {
-  const [white, black] = [seats["1.2 white"], seats["1.2 black"]];
+  const [white, black] = [all.seats["1.2 white"], all.seats["1.2 black"]];
   await white.checkIn();
   await black.checkIn();
   await white.says("Your move.");
@@ -112,11 +101,11 @@ test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", 
   await white.page.getByRole("textbox", { name: "Why, in your own words" }).fill("my mouse is stuck");
   await white.confirm("Call the arbiter");
   await white.says("The arbiter is called.");
-  event.adoube("call", "answer", "1.2", "--valid", "--note", "another mouse comes");
+  all.event.adoube("call", "answer", "1.2", "--valid", "--note", "another mouse comes");
   await white.says("another mouse comes");
   await white.press("Seen");
 
-  event.adoube("clock", "set", "1.2", "--white", "0:00:04", "--yes", "--reason", "to see a flag fall");
+  all.event.adoube("clock", "set", "1.2", "--white", "0:00:04", "--yes", "--reason", "to see a flag fall");
   await white.page
     .getByRole("img", { name: /White 0:00:0[0-4]\.\d/ })
     .first()

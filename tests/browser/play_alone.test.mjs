@@ -1,27 +1,13 @@
 // A player without a mouse, in Spanish; a device whose agent dies and comes back.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { test } from "node:test";
+import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
-import { Player } from "./kit/player.mjs";
+import { round } from "./kit/player.mjs";
 
-let event, browser, seats;
-before(async () => {
-  if (missing) return;
-  event = await Event.paged();
-  browser = await open();
-  seats = await Player.seated(browser, event, {
-    "chennai-1": "es-ES",
-    "chennai-2": "es-ES",
-  });
-  event.adoube("round", "start", "1");
-});
-after(async () => {
-  await browser?.close();
-  await event?.close();
-});
+const all = round(() => Event.paged(), { "chennai-1": "es-ES", "chennai-2": "es-ES" });
 
-const inSpanish = () => Object.entries(seats).find(([, { device }]) => device === "chennai-1");
+const inSpanish = () => Object.entries(all.seats).find(([, { device }]) => device === "chennai-1");
 
 /** To a control by the keyboard alone. */
 async function reach(page, name) {
@@ -65,7 +51,7 @@ async function byArrows({ page, side }) {
 test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, async () => {
   const [seat, own] = inSpanish();
   const [board, side] = seat.split(" ");
-  const other = seats[`${board} ${side === "white" ? "black" : "white"}`];
+  const other = all.seats[`${board} ${side === "white" ? "black" : "white"}`];
   const { page } = own;
   await reach(page, "Estoy aquí");
   await page.keyboard.press("Enter");
@@ -117,8 +103,8 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
 });
 
 test("a page is shown once, and can be taken over", { skip: missing }, async () => {
-  const player = seats["1.1 white"];
-  const second = await person(browser);
+  const player = all.seats["1.1 white"];
+  const second = await person(all.browser);
   await second.goto(player.address);
   await second.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
   await player.page.getByRole("button", { name: /Show it here|Mostrarlo aquí/ }).click();
@@ -128,22 +114,22 @@ test("a page is shown once, and can be taken over", { skip: missing }, async () 
 });
 
 test("a page without its key says so", { skip: missing }, async () => {
-  const page = await person(browser);
-  await page.goto(new URL("/", seats["1.1 white"].address).href);
+  const page = await person(all.browser);
+  await page.goto(new URL("/", all.seats["1.1 white"].address).href);
   await page.getByRole("heading", { name: "This page has to be opened again" }).waitFor();
   await accessible(page, "no key");
 });
 
 test("an agent that is killed: the page says so, and a new one goes on", { skip: missing }, async () => {
-  const { page, device, address } = Object.values(seats).find(({ device }) => device === "madrid-2");
-  await event.kill(device);
+  const { page, device, address } = Object.values(all.seats).find(({ device }) => device === "madrid-2");
+  await all.event.kill(device);
   await page.getByText("no answer from its own device").waitFor();
   await page.getByText("Not connected").waitFor();
   await accessible(page, "the agent is gone");
   await shot(page, "play-agent-gone");
-  event.startPage(device);
-  const now = await event.address(device, address);
-  const fresh = await person(browser);
+  all.event.startPage(device);
+  const now = await all.event.address(device, address);
+  const fresh = await person(all.browser);
   await fresh.goto(now);
   await fresh.getByText("Connected", { exact: true }).waitFor();
   await fresh.getByRole("heading", { name: /You play/ }).waitFor();

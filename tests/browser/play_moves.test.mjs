@@ -1,24 +1,13 @@
 // How moves are entered: a premove that is asked about once more, castling in Chess960.
-import { after, before, test } from "node:test";
-import { accessible, missing, open, quiet, shot } from "./kit/browser.mjs";
+import { test } from "node:test";
+import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
-import { Player } from "./kit/player.mjs";
+import { round } from "./kit/player.mjs";
 
-let event, browser, seats;
-before(async () => {
-  if (missing) return;
-  event = await Event.paged960();
-  browser = await open();
-  seats = await Player.seated(browser, event);
-  event.adoube("round", "start", "1");
-});
-after(async () => {
-  await browser?.close();
-  await event?.close();
-});
+const all = round(() => Event.paged960());
 
 test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip: missing }, async () => {
-  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await white.says("Chess960: to castle, move the king onto the rook");
   await white.checkIn();
   await black.checkIn();
@@ -46,7 +35,7 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
 });
 
 test("a piece that is held while the opponent moves stays in the hand", { skip: missing }, async () => {
-  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await black.lift("e7", "e5");
   await white.type("d4");
   await black.sees("d4");

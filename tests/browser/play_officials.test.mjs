@@ -1,48 +1,37 @@
 // What officials do reaches the player's page: a ruling, a message, a lock.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { test } from "node:test";
+import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
-import { Player } from "./kit/player.mjs";
+import { Player, round } from "./kit/player.mjs";
 import { until } from "./kit/until.mjs";
 
-let event, browser, seats;
-before(async () => {
-  if (missing) return;
-  event = await Event.paged();
-  browser = await open();
-  seats = await Player.seated(browser, event);
-  event.adoube("round", "start", "1");
-});
-after(async () => {
-  await browser?.close();
-  await event?.close();
-});
+const all = round(() => Event.paged());
 
 /** A device that was killed comes back, at its new page. */
 async function back(player) {
-  event.startPage(player.device);
-  const page = await person(browser);
-  await page.goto(await event.address(player.device, player.address));
+  all.event.startPage(player.device);
+  const page = await person(all.browser);
+  await page.goto(await all.event.address(player.device, player.address));
   await page.getByText("Connected", { exact: true }).waitFor();
   return Object.assign(new Player(page, player.device, page.url(), "en"), { side: player.side });
 }
 
 test("dis_9 both players see a ruling and say that they are ready", { skip: missing }, async () => {
-  const [white, black] = [seats["1.1 white"], seats["1.1 black"]];
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await white.checkIn();
   await black.checkIn();
   await white.says("Your move.");
   await white.type("e4");
   await black.sees("e4");
-  await event.kill(white.device);
+  await all.event.kill(white.device);
   await black.says(/is disconnected\./);
   const again = await back(white);
   await again.sees("e4");
   const rule = ["rule", "1", "resume", "--clocks", "last-contact", "--yes"];
   await until("a ruling", () => {
     try {
-      return event.adoube(...rule, "--reason", "the device was started anew");
+      return all.event.adoube(...rule, "--reason", "the device was started anew");
     } catch {
       return false;
     }
@@ -64,7 +53,7 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
 });
 
 test("ven_7 a leave that is asked for is granted at the console", { skip: missing }, async () => {
-  const player = seats["1.1 black"];
+  const player = all.seats["1.1 black"];
   const ask = async (why) => {
     await player.press("Call the arbiter");
     await player.page.getByText("I ask to leave the playing area").click();
@@ -73,8 +62,8 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
     await player.says("You have asked to leave the playing area.");
   };
   await ask("I feel unwell");
-  const page = await person(browser);
-  await page.goto(event.invitation("chief"));
+  const page = await person(all.browser);
+  await page.goto(all.event.invitation("chief"));
   await page.evaluate(() => (location.hash = "#/calls"));
   await page.getByText("Black ASKS FOR LEAVE").waitFor();
   await page.getByRole("button", { name: "Answer…" }).click();
@@ -87,26 +76,26 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   await player.press("Seen");
 
   await ask("once more");
-  const told = event.adoube("call", "answer", "1.1", "--invalid");
+  const told = all.event.adoube("call", "answer", "1.1", "--invalid");
   assert.match(told, /the leave asked for in call 2 is refused/);
   await player.says("You may not leave the playing area now.");
   [page, player.page].forEach(quiet);
 });
 
 test("a message, a lock and a question who it is", { skip: missing }, async () => {
-  const { page, device } = seats["1.2 black"];
-  event.adoube("order", "message", device, "the round begins in five minutes");
+  const { page, device } = all.seats["1.2 black"];
+  all.event.adoube("order", "message", device, "the round begins in five minutes");
   await page.getByText("the round begins in five minutes").waitFor();
   await page.getByRole("button", { name: "Seen" }).click();
-  event.adoube("order", "identify", device);
+  all.event.adoube("order", "identify", device);
   await page.getByRole("status").getByText(device).waitFor();
-  event.adoube("order", "lock", device, "wait for the arbiter");
+  all.event.adoube("order", "lock", device, "wait for the arbiter");
   await page.getByRole("alertdialog").getByText("wait for the arbiter").waitFor();
   await accessible(page, "a locked page");
   await shot(page, "play-locked");
-  event.adoube("order", "unlock", device);
+  all.event.adoube("order", "unlock", device);
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  event.adoube("order", "restart-page", device);
+  all.event.adoube("order", "restart-page", device);
   await page.getByRole("button", { name: "I am here" }).waitFor();
   quiet(page);
 });

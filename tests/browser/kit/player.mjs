@@ -1,5 +1,6 @@
 // A player at his page: what he sees, and what he does with mouse and keyboard.
-import { person } from "./browser.mjs";
+import { after, before } from "node:test";
+import { missing, open, person } from "./browser.mjs";
 import { VENUES } from "./event.mjs";
 
 /** What the page says in each language that a story is told in. */
@@ -104,4 +105,22 @@ export class Player {
   confirm(name) {
     return this.page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   }
+}
+
+/** An event whose round has begun, a browser, and everybody at his page, for the stories of one file.
+ * Filled before the first of them. */
+export function round(begin, locales) {
+  const found = {};
+  before(async () => {
+    if (missing) return;
+    found.event = await begin();
+    found.browser = await open();
+    found.seats = await Player.seated(found.browser, found.event, locales);
+    found.event.adoube("round", "start", "1");
+  });
+  after(async () => {
+    await found.browser?.close();
+    await found.event?.close();
+  });
+  return found;
 }
