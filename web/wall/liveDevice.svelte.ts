@@ -41,6 +41,8 @@ export class LiveDevice {
   seat: SeatHere | null;
   locked: boolean;
   heard: string;
+  /** Heard so lately that what it says is how it is. */
+  fresh: boolean;
 
   /** Not watched one by one: who draws them looks when the device was told again. */
   trips: Trip[] = [];
@@ -55,6 +57,7 @@ export class LiveDevice {
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
     this.heard = $state("");
+    this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
     this.#trip(device, wall);
     this.look(performance.now());
@@ -102,7 +105,9 @@ export class LiveDevice {
 
   /** How long ago it was heard, by now (`pulse` time). */
   look(now: number) {
-    this.heard = showHeard(age(this, now), !isTrouble(this.degree));
+    const since = age(this, now);
+    this.heard = showHeard(since, !isTrouble(this.degree));
+    this.fresh = since !== null && since < HEARD;
   }
 
   #trip({ status }: VenueDevice, wall: number) {
