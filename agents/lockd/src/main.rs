@@ -26,6 +26,9 @@ struct Arguments {
 enum What {
     /// Lock the device until this program is told to stop (SIGTERM), then put it back.
     Run {
+        /// Lock it only when the agent asks, and put it back when he asks for that.
+        #[arg(long)]
+        wait: bool,
         /// What the event asks of its devices.
         #[arg(long, default_value = "/etc/adoube/profile.toml")]
         profile: PathBuf,
@@ -54,11 +57,18 @@ enum What {
 fn main() -> Result<()> {
     let Arguments { state, command } = Arguments::parse();
     match command {
-        What::Run { profile, socket } => run(&Places {
+        What::Run {
             profile,
-            state,
             socket,
-        }),
+            wait,
+        } => run(
+            &Places {
+                profile,
+                state,
+                socket,
+            },
+            wait,
+        ),
         What::Check {
             profile,
             socket,
@@ -69,8 +79,8 @@ fn main() -> Result<()> {
     }
 }
 
-fn run(places: &Places) -> Result<()> {
-    match keeper::run(places) {
+fn run(places: &Places, wait: bool) -> Result<()> {
+    match keeper::run(places, wait) {
         Ok(left) => told(&left),
         // From the beginning, as the same process: what must hold is made anew.
         Err(KeeperError::GuardGone) => {

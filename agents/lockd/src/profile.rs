@@ -39,6 +39,7 @@ use std::{
 };
 
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 
 /// A program that does nothing, for checks.
 const CONTROL: &str = "/usr/bin/true";
@@ -67,6 +68,9 @@ pub struct Profile {
     pub stop: Option<Stop>,
     /// What starts and what runs.
     pub reports: Option<Reports>,
+    /// SHA-256 of the file's bytes, 64 hexadecimal digits: who asks for a profile names it by this.
+    #[serde(skip)]
+    pub hash: String,
 }
 
 const fn yes() -> bool {
@@ -202,10 +206,11 @@ impl Profile {
         let own = || path.to_owned();
         let text = std::fs::read_to_string(path);
         let text = text.map_err(|error| ProfileError::File { path: own(), error })?;
-        let profile: Self = toml::from_str(&text).map_err(|error| ProfileError::Form {
+        let mut profile: Self = toml::from_str(&text).map_err(|error| ProfileError::Form {
             path: own(),
             error: Box::new(error),
         })?;
+        profile.hash = hex::encode(Sha256::digest(text.as_bytes()));
         match profile.fault() {
             Some(what) => Err(ProfileError::Sense { path: own(), what }),
             None => Ok(profile),

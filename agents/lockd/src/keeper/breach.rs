@@ -18,6 +18,16 @@ pub enum Breach {
     GuardGone,
 }
 
+/// What else everybody is told.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum News {
+    /// The machine is as it was: somebody let it go.
+    Released,
+    /// Every layer, and how it was proved.
+    Checked(serde_json::Value),
+}
+
 /// A breach with its time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Told {

@@ -20,6 +20,7 @@ use nix::{
 };
 
 use super::KeeperError;
+use crate::process;
 
 /// The agent, a check, and a person who looks; more are refused.
 const MOST: usize = 8;
@@ -36,9 +37,27 @@ pub(super) struct Clients {
     connected: Vec<Client>,
 }
 
+/// Who asks.
+#[derive(Debug)]
+pub(super) struct Who {
+    pid: i32,
+    is_root: bool,
+    /// The process group in which he tries what is forbidden.
+    tries: Option<i32>,
+}
+
+impl Who {
+    /// From now on what his process group tries is no breach. Only root may.
+    pub(super) fn tries(&mut self) -> bool {
+        self.tries = process::group(self.pid).filter(|_| self.is_root);
+        self.tries.is_some()
+    }
+}
+
 #[derive(Debug)]
 struct Client {
     stream: UnixStream,
+    who: Who,
     /// A request without its end.
     begun: Vec<u8>,
     /// What he has not read yet.
@@ -79,15 +98,23 @@ impl Clients {
     }
 
     /// Takes who comes, and reads what was asked: each request is answered by the function.
-    pub(super) fn serve(&mut self, mut answer: impl FnMut(&[u8]) -> Vec<u8>) {
+    pub(super) fn serve(&mut self, mut answer: impl FnMut(&mut Who, &[u8]) -> Vec<u8>) {
         self.connected
             .retain_mut(|client| client.serve(&mut answer));
         while let Ok((stream, _)) = self.listener.accept() {
-            let room = self.connected.len() < MOST;
-            if room && may(&stream, self.agent) && stream.set_nonblocking(true).is_ok() {
-                self.connected.push(Client::new(stream));
+            let Some(who) = who(&stream, self.agent) else {
+                continue;
+            };
+            if self.connected.len() < MOST && stream.set_nonblocking(true).is_ok() {
+                self.connected.push(Client::new(stream, who));
             }
         }
+    }
+
+    /// Whether somebody who is connected tries what is forbidden in this process group.
+    pub(super) fn try_in(&self, group: i32) -> bool {
+        let mut groups = self.connected.iter().map(|client| client.who.tries);
+        groups.any(|tries| tries == Some(group))
     }
 
     /// To everybody. Who does not read in time is told how much he missed.
@@ -96,15 +123,21 @@ impl Clients {
     }
 }
 
-fn may(stream: &UnixStream, agent: u32) -> bool {
-    let peer = getsockopt(stream, sockopt::PeerCredentials);
-    peer.is_ok_and(|peer| peer.uid() == 0 || peer.uid() == agent)
+/// None who may not ask.
+fn who(stream: &UnixStream, agent: u32) -> Option<Who> {
+    let peer = getsockopt(stream, sockopt::PeerCredentials).ok()?;
+    (peer.uid() == 0 || peer.uid() == agent).then(|| Who {
+        pid: peer.pid(),
+        is_root: peer.uid() == 0,
+        tries: None,
+    })
 }
 
 impl Client {
-    fn new(stream: UnixStream) -> Self {
+    fn new(stream: UnixStream, who: Who) -> Self {
         Self {
             stream,
+            who,
             begun: Vec::new(),
             waiting: Vec::new(),
             missed: 0,
@@ -112,7 +145,7 @@ impl Client {
     }
 
     /// False when it is gone, or asks too much at once.
-    fn serve(&mut self, answer: &mut impl FnMut(&[u8]) -> Vec<u8>) -> bool {
+    fn serve(&mut self, answer: &mut impl FnMut(&mut Who, &[u8]) -> Vec<u8>) -> bool {
         let mut bytes = [0; LONGEST];
         loop {
             match self.stream.read(&mut bytes) {
@@ -123,7 +156,8 @@ impl Client {
             }
             while let Some(end) = self.begun.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = self.begun.drain(..=end).collect();
-                if !self.tell(&answer(&line[..end])) {
+                let answer = answer(&mut self.who, &line[..end]);
+                if !self.tell(&answer) {
                     return false;
                 }
             }

@@ -27,6 +27,8 @@ use crate::{
 /// What holds the machine from now on.
 #[derive(Debug)]
 pub(super) struct Held {
+    /// SHA-256 of the profile's file.
+    pub(super) profile: String,
     pub(super) layers: Vec<Standing>,
     pub(super) list: AllowList,
     pub(super) players: Vec<u32>,
@@ -45,6 +47,7 @@ pub(super) struct Held {
 pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, KeeperError> {
     let players = profile.users.iter().map(|name| users::number(name));
     let mut held = Held {
+        profile: profile.hash.clone(),
         layers: Vec::new(),
         list: AllowList::default(),
         players: players.collect::<Result<_, _>>()?,

@@ -1,12 +1,18 @@
 //! The daemon itself: it locks the machine, tells what happens there, and puts it back.
 
 mod breach;
+mod checking;
 mod clients;
 mod engage;
+mod mark;
 mod requests;
+mod signals;
+mod wait;
 mod watch;
 
 use std::{io, path::PathBuf};
+
+use nix::sys::signalfd::SignalFd;
 
 use crate::{
     changes::journal::{Journal, JournalError},
@@ -59,25 +65,59 @@ impl KeeperError {
     }
 }
 
-/// Locks the machine until it is told to stop. Whatever an earlier run left is undone first.
-pub fn run(places: &Places) -> Result<Vec<String>, KeeperError> {
-    let profile = Profile::read(&places.profile)?;
+/// What is to be done next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Word {
+    /// Hold the machine to the profile.
+    Engage,
+    /// Wait until somebody asks for that.
+    Wait,
+    /// End.
+    Stop,
+}
+
+/// Holds the machine to the profile, or waits to be asked for that, until it is told to stop. Whatever an
+/// earlier run left is undone first; one that was killed while it held is followed by one that holds, if
+/// the machine was not started anew since.
+pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
     let journal = Journal::at(&places.state)?;
-    journal.undo()?;
-    let held = engage::engage(&profile, &journal)?;
-    let watched = watch::Watch::begin(places, held)?.run();
-    match watched {
-        // The machine stays as it is: who takes over undoes it.
-        Err(KeeperError::GuardGone) => Err(KeeperError::GuardGone),
-        ended => {
-            let left = journal.undo()?;
-            ended.map(|()| left.iter().map(ToString::to_string).collect())
-        }
+    let mut left = journal.undo()?;
+    // Before anything is held: who is told to stop then stops in order.
+    let signals = signals::open()?;
+    let mut word = if waits && !mark::is_left(&places.state) {
+        Word::Wait
+    } else {
+        Word::Engage
+    };
+    loop {
+        word = match word {
+            Word::Engage => hold(places, &signals, &journal)?,
+            Word::Wait => wait::wait(places, &signals, &journal)?,
+            Word::Stop => break,
+        };
+        left = journal.undo()?;
+        mark::remove(&places.state);
     }
+    Ok(left.iter().map(ToString::to_string).collect())
+}
+
+/// Holds the machine. What ends it otherwise than by a word leaves it as it is, for who takes over.
+fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, KeeperError> {
+    let profile = Profile::read(&places.profile)?;
+    let held = engage::engage(&profile, journal)?;
+    mark::leave(&places.state);
+    let watched = watch::Watch::begin(places, signals, journal, held)?.run();
+    if matches!(watched, Err(KeeperError::GuardGone)) {
+        return watched;
+    }
+    watched.inspect_err(|_| {
+        let _ = journal.undo();
+    })
 }
 
 /// Undoes what is written down, and says what could not be.
 pub fn undo(state: &std::path::Path) -> Result<Vec<String>, JournalError> {
+    mark::remove(state);
     let errors = Journal::at(state)?.undo()?;
     Ok(errors.iter().map(ToString::to_string).collect())
 }

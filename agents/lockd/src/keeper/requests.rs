@@ -3,21 +3,35 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    changes,
+    changes::{self, ChangeError},
     execs::{self, Process},
-    layers::Standing,
+    layers,
 };
 
 use super::engage::Held;
 
 /// A request.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "ask")]
 pub(super) enum Request {
+    /// Hold the machine to the profile, if it is the one of this hash, where one is named. Once answered
+    /// the daemon closes its connections, and listens again when the machine is held.
+    Engage {
+        /// SHA-256 of the profile's file.
+        profile: Option<String>,
+    },
+    /// Put the machine back as it was. Everybody is told that somebody let it go, and connections close.
+    Release,
+    /// Which profile holds, and how.
+    Standing,
     /// How each layer stands.
     Layers,
     /// What runs.
     Running,
+    /// Prove every layer by trying. The answer says only that it has begun; the proofs come to everybody.
+    Check,
+    /// Who asks tries in the player's name what is forbidden, as long as he is connected: it is no breach.
+    Trying,
     /// The player's programs are to stand still.
     Freeze,
     /// They may go on.
@@ -30,10 +44,22 @@ pub(super) enum Request {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer<'a> {
-    Layers(&'a [Standing]),
+    Standing(Standing<'a>),
+    Layers(&'a [layers::Standing]),
     Running(Vec<Running>),
     Done,
     Refused(String),
+}
+
+/// The whole lock.
+#[derive(Debug, Serialize)]
+pub(super) struct Standing<'a> {
+    /// SHA-256 of the profile's file; empty where it cannot be read.
+    pub(super) profile: String,
+    /// Whether the machine is held to it.
+    pub(super) engaged: bool,
+    /// How each layer stands.
+    pub(super) layers: &'a [layers::Standing],
 }
 
 /// A process, and whether it should be there.
@@ -48,29 +74,74 @@ pub(super) struct Running {
 /// Processes that are told at most.
 const MOST: usize = 2000;
 
-pub(super) fn answer<'a>(held: &'a Held, line: &[u8]) -> Answer<'a> {
-    match serde_json::from_slice(line) {
-        Err(error) => Answer::Refused(format!("not a request: {error}")),
-        Ok(Request::Layers) => Answer::Layers(&held.layers),
-        Ok(Request::Running) => Answer::Running(running(held)),
-        Ok(Request::Freeze) => stop(held, changes::freeze),
-        Ok(Request::Thaw) => stop(held, changes::thaw),
-        Ok(Request::Kill) => stop(held, changes::kill),
+impl Request {
+    pub(super) fn read(line: &[u8]) -> Result<Self, Answer<'static>> {
+        serde_json::from_slice(line)
+            .map_err(|error| Answer::Refused(format!("not a request: {error}")))
     }
 }
 
-fn running(held: &Held) -> Vec<Running> {
-    let told = |process| Running {
-        stranger: held.is_stranger(&process),
-        process,
-    };
-    execs::running().take(MOST).map(told).collect()
+impl Answer<'_> {
+    /// What can be made of numbers and texts can always be written.
+    pub(super) fn line(&self) -> Vec<u8> {
+        line(self)
+    }
+
+    /// The machine is as it was, but for what could not be undone.
+    pub(super) fn released(left: &[ChangeError]) -> Answer<'static> {
+        if left.is_empty() {
+            return Answer::Done;
+        }
+        let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+        let left = left.join("; ");
+        Answer::Refused(format!("not undone, tried again next time: {left}"))
+    }
+
+    /// Everything that runs; without a profile nothing of it is strange.
+    pub(super) fn running(held: Option<&Held>) -> Answer<'static> {
+        let told = |process| Running {
+            stranger: held.is_some_and(|held| held.is_stranger(&process)),
+            process,
+        };
+        Answer::Running(execs::running().take(MOST).map(told).collect())
+    }
 }
 
-fn stop(
-    held: &Held,
-    act: impl Fn(&std::path::Path) -> Result<(), changes::ChangeError>,
-) -> Answer<'static> {
+/// A line of JSON.
+pub(super) fn line(value: &impl Serialize) -> Vec<u8> {
+    let mut line = serde_json::to_vec(value).unwrap_or_default();
+    line.push(b'\n');
+    line
+}
+
+/// What is asked of a machine that is held, but for what changes that.
+pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
+    match request {
+        Request::Engage { profile } => match profile {
+            Some(wanted) if *wanted != held.profile => Answer::Refused(format!(
+                "the device is held to another profile ({}): let it go first",
+                held.profile
+            )),
+            _ => Answer::Done,
+        },
+        Request::Standing => Answer::Standing(Standing {
+            profile: held.profile.clone(),
+            engaged: true,
+            layers: &held.layers,
+        }),
+        Request::Layers => Answer::Layers(&held.layers),
+        Request::Running => Answer::running(Some(held)),
+        Request::Freeze => stop(held, changes::freeze),
+        Request::Thaw => stop(held, changes::thaw),
+        Request::Kill => stop(held, changes::kill),
+        // Whoever serves these has more in his hands than what is held.
+        Request::Release | Request::Check | Request::Trying => {
+            Answer::Refused("not while the device is held".into())
+        }
+    }
+}
+
+fn stop(held: &Held, act: impl Fn(&std::path::Path) -> Result<(), ChangeError>) -> Answer<'static> {
     let Some(group) = &held.group else {
         return Answer::Refused(
             "this device has no control group for the player's programs".into(),

@@ -10,25 +10,37 @@ use nix::{
     errno::Errno,
     poll::{PollFd, PollFlags, PollTimeout, poll},
     sys::{
-        signal::{SigSet, Signal},
-        signalfd::{SfdFlags, SignalFd},
+        signalfd::SignalFd,
         wait::{WaitPidFlag, WaitStatus, waitpid},
     },
 };
 
-use super::{Breach, KeeperError, Places, Told, clients::Clients, engage::Held, requests};
+use super::{
+    Breach, KeeperError, Places, Told, Word,
+    breach::News,
+    checking::Checking,
+    clients::{Clients, Who},
+    engage::Held,
+    requests::{Answer, Request, answer, line},
+    signals,
+};
 use crate::{
+    changes::journal::Journal,
     clock,
     execs::{self, Heard, Process},
+    programs::Denied,
 };
 
 /// Execs that are looked at before the rest of the loop has its turn.
 const AT_ONCE: usize = 1000;
 
-pub(super) struct Watch {
+pub(super) struct Watch<'a> {
+    places: &'a Places,
+    signals: &'a SignalFd,
+    journal: &'a Journal,
     held: Held,
     clients: Clients,
-    signals: SignalFd,
+    checking: Option<Checking>,
     denied: Option<BufReader<File>>,
     /// When all that runs is looked at next.
     look_ms: u64,
@@ -36,13 +48,21 @@ pub(super) struct Watch {
     told: Vec<i32>,
 }
 
-impl Watch {
-    pub(super) fn begin(places: &Places, mut held: Held) -> Result<Self, KeeperError> {
+impl<'a> Watch<'a> {
+    pub(super) fn begin(
+        places: &'a Places,
+        signals: &'a SignalFd,
+        journal: &'a Journal,
+        mut held: Held,
+    ) -> Result<Self, KeeperError> {
         let clients = Clients::listen(&places.socket, held.agent)?;
         let denied = held.denied.take().map(|pipe| BufReader::new(pipe.into()));
         Ok(Self {
+            places,
+            signals,
+            journal,
             clients,
-            signals: signals()?,
+            checking: None,
             denied,
             look_ms: clock::now_ms(),
             told: Vec::new(),
@@ -50,24 +70,59 @@ impl Watch {
         })
     }
 
-    /// Until it is told to stop.
-    pub(super) fn run(mut self) -> Result<(), KeeperError> {
+    /// Until it is told to stop, or to let the machine go.
+    pub(super) fn run(mut self) -> Result<Word, KeeperError> {
         loop {
             self.wait()?;
-            if self
-                .signals
-                .read_signal()
-                .is_ok_and(|signal| signal.is_some())
-            {
-                return Ok(());
+            if signals::stop(self.signals) {
+                return Ok(Word::Stop);
             }
-            let held = &self.held;
-            self.clients
-                .serve(|line| lines(&requests::answer(held, line)));
+            if self.serve() {
+                // Refusals end with the guard: nothing more is read.
+                self.clients.tell(&line(&News::Released));
+                return Ok(Word::Wait);
+            }
+            self.hear_check();
             self.hear_denials()?;
             self.hear_execs()?;
             self.look();
             bury();
+        }
+    }
+
+    /// Whether the machine was let go.
+    fn serve(&mut self) -> bool {
+        let (held, journal, places) = (&self.held, self.journal, self.places);
+        let checking = &mut self.checking;
+        let mut released = false;
+        self.clients.serve(|who: &mut Who, asked| {
+            let request = match Request::read(asked) {
+                Ok(request) => request,
+                Err(refused) => return refused.line(),
+            };
+            match request {
+                Request::Release => {
+                    let undone = journal.undo();
+                    released |= undone.is_ok();
+                    match undone {
+                        Ok(left) => Answer::released(&left).line(),
+                        Err(error) => Answer::Refused(error.to_string()).line(),
+                    }
+                }
+                Request::Check => check(checking, places).line(),
+                Request::Trying if who.tries() => Answer::Done.line(),
+                Request::Trying => Answer::Refused("only root may".into()).line(),
+                _ => answer(held, &request).line(),
+            }
+        });
+        released
+    }
+
+    fn hear_check(&mut self) {
+        let report = self.checking.as_mut().and_then(Checking::report);
+        if let Some(report) = report {
+            self.checking = None;
+            self.clients.tell(&line(&News::Checked(report)));
         }
     }
 
@@ -78,7 +133,8 @@ impl Watch {
             .connector
             .as_ref()
             .map(|connector| connector.as_fd());
-        let own = [Some(self.signals.as_fd()), denied, connector];
+        let checking = self.checking.as_ref().map(|checking| checking.as_fd());
+        let own = [Some(self.signals.as_fd()), denied, connector, checking];
         let own = own
             .into_iter()
             .flatten()
@@ -111,7 +167,9 @@ impl Watch {
                     return Err(KeeperError::GuardGone);
                 }
                 Ok(_) => {
-                    if let Ok(denied) = serde_json::from_slice(&line) {
+                    if let Ok(denied) = serde_json::from_slice::<Denied>(&line)
+                        && !denied.group.is_some_and(|group| self.clients.try_in(group))
+                    {
                         tell(&mut self.clients, Breach::Denied(denied));
                     }
                 }
@@ -185,19 +243,16 @@ fn bury() {
 
 fn tell(clients: &mut Clients, breach: Breach) {
     let at_ms = clock::now_ms();
-    clients.tell(&lines(&Told { at_ms, breach }));
+    clients.tell(&line(&Told { at_ms, breach }));
 }
 
-/// What can be made of numbers and texts can always be written.
-fn lines(value: &impl serde::Serialize) -> Vec<u8> {
-    let mut line = serde_json::to_vec(value).unwrap_or_default();
-    line.push(b'\n');
-    line
-}
-
-fn signals() -> Result<SignalFd, KeeperError> {
-    let failed = |error: Errno| KeeperError::system("signals")(error.into());
-    let mask = SigSet::from_iter([Signal::SIGTERM, Signal::SIGINT]);
-    mask.thread_block().map_err(failed)?;
-    SignalFd::with_flags(&mask, SfdFlags::SFD_CLOEXEC | SfdFlags::SFD_NONBLOCK).map_err(failed)
+/// A check that is asked for while one is made is that one.
+fn check(checking: &mut Option<Checking>, places: &Places) -> Answer<'static> {
+    if checking.is_none() {
+        match Checking::begin(places) {
+            Ok(begun) => *checking = Some(begun),
+            Err(why) => return Answer::Refused(why),
+        }
+    }
+    Answer::Done
 }

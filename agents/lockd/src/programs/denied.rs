@@ -15,6 +15,8 @@ pub struct Denied {
     pub by: String,
     /// Its number.
     pub pid: i32,
+    /// Its process group; none if it was gone already.
+    pub group: Option<i32>,
     /// Its effective user's number, if it could be read.
     pub user: Option<u32>,
     /// Why.

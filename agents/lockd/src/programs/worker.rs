@@ -64,9 +64,10 @@ fn answer(desk: &mut Desk) -> io::Result<()> {
     for event in events {
         let Some(fd) = event.fd() else { continue };
         let (verdict, users) = verdict(&mut desk.decider, &event);
-        let response = match verdict {
-            Verdict::Allowed => Response::FAN_ALLOW,
-            Verdict::Denied(_) => Response::FAN_DENY,
+        // While the kernel waits for the answer who asked cannot go away.
+        let (response, denied) = match verdict {
+            Verdict::Allowed => (Response::FAN_ALLOW, None),
+            Verdict::Denied(reason) => (Response::FAN_DENY, Some(denied(&event, &users, reason))),
         };
         match desk
             .group
@@ -76,18 +77,23 @@ fn answer(desk: &mut Desk) -> io::Result<()> {
             Err(Errno::ENOENT) | Ok(()) => {}
             Err(error) => return Err(error.into()),
         }
-        if let Verdict::Denied(reason) = verdict {
-            desk.teller.tell(Denied {
-                file: named(&event),
-                by: process::name(event.pid()),
-                pid: event.pid(),
-                user: users.get(1).copied(),
-                reason,
-                untold: 0,
-            });
+        if let Some(denied) = denied {
+            desk.teller.tell(denied);
         }
     }
     Ok(())
+}
+
+fn denied(event: &FanotifyEvent, users: &[u32], reason: Reason) -> Denied {
+    Denied {
+        file: named(event),
+        by: process::name(event.pid()),
+        pid: event.pid(),
+        group: process::group(event.pid()),
+        user: users.get(1).copied(),
+        reason,
+        untold: 0,
+    }
 }
 
 /// Whoever cannot be known is refused.

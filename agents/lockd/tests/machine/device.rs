@@ -63,6 +63,8 @@ pub(crate) struct Device {
     pub(crate) state: PathBuf,
     socket: PathBuf,
     profile: PathBuf,
+    /// Whether the daemon locks only when it is asked.
+    waits: bool,
     daemon: Option<Child>,
 }
 
@@ -94,6 +96,15 @@ impl Device {
         }
     }
 
+    /// With a daemon that waits to be asked.
+    pub(crate) fn waiting() -> Result<Self, String> {
+        let mut device = Self::lock()?;
+        device.unlock();
+        device.waits = true;
+        device.start();
+        Ok(device)
+    }
+
     fn furnish(more: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
@@ -113,6 +124,7 @@ impl Device {
             _folder: folder,
             disk,
             state,
+            waits: false,
             daemon: None,
         };
         device.fill(more);
@@ -170,11 +182,23 @@ impl Device {
     }
 
     pub(crate) fn start(&mut self) {
-        let daemon = Command::new(env!("CARGO_BIN_EXE_adoube-lockd"))
+        self.start_by(Path::new(env!("CARGO_BIN_EXE_adoube-lockd")));
+    }
+
+    /// From the disk whose programs are held: its own program is a stranger there.
+    pub(crate) fn start_on_disk(&mut self) {
+        let program = self.disk.join("adoube-lockd");
+        fs::copy(env!("CARGO_BIN_EXE_adoube-lockd"), &program).unwrap();
+        self.start_by(&program);
+    }
+
+    fn start_by(&mut self, program: &Path) {
+        let daemon = Command::new(program)
             .arg("run")
             .arg("--state")
             .arg(&self.state)
             .args(self.places())
+            .args(self.waits.then_some("--wait"))
             .spawn();
         self.daemon = Some(daemon.unwrap());
         until("the daemon answers", || {
@@ -199,9 +223,25 @@ impl Device {
     }
 
     pub(crate) fn ask(&self, what: &str) -> Value {
+        self.request(&format!("{{\"ask\":\"{what}\"}}"))
+    }
+
+    /// Any request.
+    pub(crate) fn request(&self, line: &str) -> Value {
         let mut stream = UnixStream::connect(&self.socket).unwrap();
-        writeln!(stream, "{{\"ask\":\"{what}\"}}").unwrap();
+        writeln!(stream, "{line}").unwrap();
         Told(BufReader::new(stream)).answer()
+    }
+
+    /// Whether the daemon holds the machine now; none while it is between both.
+    pub(crate) fn engaged(&self) -> Option<bool> {
+        let mut stream = UnixStream::connect(&self.socket).ok()?;
+        writeln!(stream, "{{\"ask\":\"standing\"}}").ok()?;
+        let mut lines = BufReader::new(stream).lines();
+        lines.find_map(|line| {
+            let told: Value = serde_json::from_str(&line.ok()?).ok()?;
+            told["standing"]["engaged"].as_bool()
+        })
     }
 
     /// The player runs something; a path without a slash at its beginning is on the disk.
@@ -307,6 +347,13 @@ pub(crate) fn player(program: &Path) -> Command {
 pub(crate) struct Told(BufReader<UnixStream>);
 
 impl Told {
+    /// Asks for something more.
+    pub(crate) fn asks(&mut self, what: &str) -> Value {
+        let stream = self.0.get_mut();
+        writeln!(stream, "{{\"ask\":\"{what}\"}}").unwrap();
+        self.answer()
+    }
+
     pub(crate) fn next(&mut self) -> Value {
         let mut line = String::new();
         self.0.read_line(&mut line).unwrap();
@@ -318,6 +365,16 @@ impl Told {
         loop {
             let told = self.next();
             if told["breach"].is_null() {
+                return told;
+            }
+        }
+    }
+
+    /// The next line of this kind.
+    pub(crate) fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let told = self.next();
+            if !told[kind].is_null() || told == kind {
                 return told;
             }
         }

@@ -7,6 +7,7 @@
 )]
 
 mod alone;
+mod asked;
 mod browser;
 mod bypasses;
 mod check;
@@ -19,7 +20,10 @@ mod undoing;
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
 macro_rules! locked {
     () => {
-        match $crate::device::Device::lock() {
+        $crate::locked!(lock)
+    };
+    ($how:ident) => {
+        match $crate::device::Device::$how() {
             Ok(device) => device,
             Err(why) => {
                 eprintln!("SKIPPED {}: {why}", module_path!());

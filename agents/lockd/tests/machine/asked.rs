@@ -1,0 +1,131 @@
+//! A daemon that waits to be asked, as the agent's does.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    device::{Device, Tried, until},
+    locked,
+};
+
+/// The hash that the event would publish.
+fn hash(device: &Device) -> String {
+    let profile = fs::read(device.places()[1]).unwrap();
+    hex::encode(Sha256::digest(profile))
+}
+
+fn engage(device: &Device, profile: &str) -> Value {
+    device.request(&json!({"ask": "engage", "profile": profile}).to_string())
+}
+
+fn engaged(device: &Device) {
+    assert_eq!(engage(device, &hash(device)), "done");
+    until("the machine is held", || device.engaged() == Some(true));
+}
+
+#[test]
+fn ven_2_a_device_is_locked_when_asked_and_let_go_when_asked() {
+    let device = locked!(waiting);
+    assert_eq!(device.engaged(), Some(false));
+    assert_eq!(device.tries("other", &[]), Tried::Ran);
+    assert!(device.ask("layers")["refused"].is_string());
+    let refused = engage(&device, &"0".repeat(64));
+    let why = refused["refused"].as_str().unwrap();
+    assert!(why.contains("another profile"), "{why}");
+    assert_eq!(
+        device.tries("other", &[]),
+        Tried::Ran,
+        "nothing is held yet"
+    );
+
+    engaged(&device);
+    let standing = device.ask("standing")["standing"].clone();
+    assert_eq!(standing["profile"], hash(&device));
+    assert_eq!(standing["layers"], device.ask("layers")["layers"]);
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    assert_eq!(device.tries("allowed", &[]), Tried::Ran);
+    assert_eq!(engage(&device, &hash(&device)), "done", "it holds already");
+    let another = engage(&device, &"0".repeat(64));
+    assert!(another["refused"].is_string(), "{another}");
+
+    let mut listener = device.listen();
+    assert_eq!(device.ask("release"), "done");
+    listener.until("released");
+    until("the machine is let go", || device.engaged() == Some(false));
+    assert_eq!(device.tries("other", &[]), Tried::Ran);
+    assert_eq!(device.command("list"), "");
+    assert_eq!(device.ask("release"), "done", "nothing is left to undo");
+}
+
+/// Nothing in between asks the agent: the player must gain nothing by a daemon that dies.
+#[test]
+fn ven_2_a_killed_daemon_is_followed_by_one_that_holds_and_a_start_of_the_machine_by_one_that_waits()
+ {
+    let mut device = locked!(waiting);
+    engaged(&device);
+    device.kill_daemon();
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    device.start();
+    until("the machine is held", || device.engaged() == Some(true));
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+
+    device.kill_daemon();
+    // As a machine would leave it that lost its power.
+    fs::write(device.state.join("engaged"), "another boot").unwrap();
+    device.start();
+    until("the daemon waits", || device.engaged() == Some(false));
+    assert_eq!(device.tries("other", &[]), Tried::Ran);
+    assert_eq!(device.command("list"), "");
+}
+
+#[test]
+fn ven_2_a_profile_that_is_none_is_refused_with_its_fault() {
+    let device = locked!(waiting);
+    let sound = fs::read_to_string(device.places()[1]).unwrap();
+    for (profile, told) in [
+        (format!("{sound}[telepathy]\n"), "telepathy"),
+        (sound.replace("nobody", "no-such-player"), "no-such-player"),
+    ] {
+        fs::write(device.places()[1], profile).unwrap();
+        let refused = device.ask("engage");
+        let why = refused["refused"].as_str().unwrap();
+        assert!(why.contains(told), "{why}");
+    }
+    fs::write(device.places()[1], sound).unwrap();
+    engaged(&device);
+}
+
+/// The check tries what is forbidden in the player's name, which is no breach of his.
+#[test]
+fn evt_4_a_check_is_made_when_asked_and_what_it_tries_is_no_breach() {
+    let mut device = locked!();
+    device.unlock();
+    device.start_on_disk();
+    let mut listener = device.listen();
+    assert_eq!(listener.asks("check"), "done");
+    let mut breaches = Vec::new();
+    let report = loop {
+        let told = listener.next();
+        if !told["checked"].is_null() {
+            break told["checked"].clone();
+        }
+        breaches.push(told);
+    };
+    let proofs = report.as_array().unwrap();
+    let programs = proofs.iter().find(|proof| proof["layer"] == "programs");
+    let programs = programs.unwrap();
+    assert_eq!(programs["holds"], true, "{report:#}");
+    assert!(!programs["trials"].as_array().unwrap().is_empty());
+    // Devices of other tests have the same player: theirs are known by their disk.
+    let own = device.disk.display().to_string();
+    let of_check = |told: &&Value| {
+        let file = told["file"].as_str().unwrap_or_default();
+        told["breach"] == "denied" && file.starts_with(&own)
+    };
+    assert_eq!(breaches.iter().find(of_check), None);
+    // The player's own attempt still is one.
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    listener.denied();
+}
