@@ -16,6 +16,7 @@ import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
 import { LiveDevice } from "./liveDevice.svelte";
+import { wayDegree } from "./look";
 
 /** Of the protocol between a node and its pages. */
 const VERSION = 1;
@@ -28,6 +29,8 @@ export class Hall {
   devices = new SvelteMap<string, LiveDevice>();
   orders = new SvelteMap<string, OrderView>();
   uplink = $state.raw<{ state: UplinkState; at: number } | null>(null);
+  /** Whether the coordinator answers: what it tells, and decides, is of now. */
+  linked = $derived(this.uplink !== null && wayDegree(this.uplink.state) !== "silent");
   thresholds = $state.raw<Thresholds | null>(null);
   alarms = $state.raw<VenueAlarm[]>([]);
   /** What was asked of the coordinator, the newest last. */

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { byPlace, degree } from "./look";
+import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
+import { byPlace, degree, wayDegree } from "./look";
 
 test("a device is looked at as the node says, and an unknown word is an alarm", () => {
   const table: [string, string, string][] = [
@@ -16,6 +16,22 @@ test("a device is looked at as the node says, and an unknown word is an alarm", 
   for (const [alarm, state, expected] of table) {
     const device = create(VenueDeviceSchema, { alarm, status: { state } });
     expect(degree(device), `${alarm} ${state}`).toBe(expected);
+  }
+});
+
+test("an uplink without an answer is not shown as well, though it stands", () => {
+  const table: [boolean, string, string][] = [
+    [true, "", "well"],
+    [true, "late", "late"],
+    [true, "silent", "silent"],
+    [true, "alarm", "silent"],
+    [false, "silent", "silent"],
+    [false, "", "silent"],
+    [true, "something-new", "silent"],
+  ];
+  for (const [connected, alarm, expected] of table) {
+    const state = create(UplinkStateSchema, { connected, alarm });
+    expect(wayDegree(state), `${connected} ${alarm}`).toBe(expected);
   }
 });
 

@@ -1,5 +1,5 @@
-// How much a device is to be looked at, by what the node said of it.
-import type { VenueDevice } from "../api/adoube/v1/lta_pb";
+// How much a device or the uplink is to be looked at, by what the node said of it.
+import type { UplinkState, VenueDevice } from "../api/adoube/v1/lta_pb";
 import type { IconName } from "../shared/Icon.svelte";
 
 export type Degree = "alarm" | "silent" | "late" | "well" | "absent";
@@ -19,6 +19,12 @@ export function degree({ alarm, status }: VenueDevice): Degree {
   // A word that this page does not know yet is not taken for well.
   if (alarm !== "") return "alarm";
   return status?.state === "absent" ? "absent" : "well";
+}
+
+/** The way to the coordinator: one that hangs half open stands, and answers no more. */
+export function wayDegree({ connected, alarm }: UplinkState): "well" | "late" | "silent" {
+  if (connected && alarm === "") return "well";
+  return connected && alarm === "late" ? "late" : "silent";
 }
 
 export const isTrouble = (degree: Degree): boolean =>

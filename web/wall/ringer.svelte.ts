@@ -1,4 +1,5 @@
-// Rings for each new alarm of the coordinator's and each device that becomes an alarm here.
+// Rings for each new alarm of the coordinator's, each device that becomes an alarm here, and each fall of the
+// uplink.
 import { Bell } from "../shared/bell.svelte";
 import { t } from "../shared/i18n.svelte";
 import type { Hall } from "./hall.svelte";
@@ -11,7 +12,8 @@ export class Ringer extends Bell {
   #ids = $derived.by(() => {
     const alarms = this.#hall.alarms.map(({ id }) => id);
     const devices = [...this.#hall.devices.values()].filter(({ degree }) => degree === "alarm");
-    return [...alarms, ...devices.map(({ id }) => `device-${id}`)];
+    const fallen = this.#hall.uplink !== null && !this.#hall.linked ? ["uplink"] : [];
+    return [...alarms, ...devices.map(({ id }) => `device-${id}`), ...fallen];
   });
 
   constructor(hall: Hall) {

@@ -12,7 +12,7 @@ pub(super) fn venue(model: &Model, now: u64) -> Value {
     let devices = model.devices().map(|it| device(it, model.age(it, now)));
     json!({
         "venue": model.venue(), "role": model.role(),
-        "uplink": uplink(model.uplink(), model.uplink_for(now)),
+        "uplink": uplink(model.uplink(), model.uplink_since(now)),
         "thresholds": thresholds(&model.thresholds()),
         "devices": devices.collect::<Vec<_>>(),
         "orders": model.orders().map(order).collect::<Vec<_>>(),
@@ -38,16 +38,18 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         "battery_percent": status.battery_percent, "suspended_ms": status.suspended_ms,
         "pings_sent": status.pings_sent, "pings_answered": status.pings_answered,
         "relay_age_ms": status.flows.last().map(|flow| flow.up_age_ms),
-        "coordinator_age_ms": status.flows.last().map(|flow| flow.down_age_ms),
+        "coordinator_age_ms": status.coordinator_byte_age_ms,
         "journal_missing": status.journal_missing,
         "locked": (!device.locked.is_empty()).then_some(&device.locked),
     })
 }
 
-pub(super) fn uplink(uplink: &UplinkState, for_ms: u64) -> Value {
+/// The uplink, told so many milliseconds ago.
+pub(super) fn uplink(uplink: &UplinkState, since: u64) -> Value {
     json!({
-        "kind": "uplink", "connected": uplink.connected, "for_ms": for_ms, "why": uplink.why,
-        "broker": uplink.broker,
+        "kind": "uplink", "connected": uplink.connected, "for_ms": uplink.for_ms + since,
+        "why": uplink.why, "broker": uplink.broker, "alarm": uplink.alarm,
+        "heard_age_ms": uplink.heard_age_ms.map(|age| age + since),
     })
 }
 

@@ -156,27 +156,31 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
     format!("late from {late}, silent from {silent}, alarm from {alarm}")
 }
 
-/// How the way to the coordinator stands.
-pub(super) fn uplink(uplink: &UplinkState, for_ms: u64) -> String {
-    let length = text::show_span(for_ms);
+/// How the way to the coordinator stands, told so many milliseconds ago.
+pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
+    let length = text::show_span(uplink.for_ms + since);
+    let silent = || text::show_span(uplink.heard_age_ms.unwrap_or_default() + since);
     let broker = if uplink.broker {
         ""
     } else {
         "; THE BROKER IS DOWN: no device can be heard"
     };
-    if uplink.connected {
-        format!("uplink up for {length}{broker}")
-    } else {
-        format!("UPLINK DOWN for {length}: {}{broker}", uplink.why)
-    }
+    let way = match (uplink.connected, uplink.alarm.as_str()) {
+        (false, _) => format!("UPLINK DOWN for {length}: {}", uplink.why),
+        (true, "") => format!("uplink up for {length}"),
+        (true, "late") => format!("uplink: no answer for {}", silent()),
+        (true, "silent") => format!("UPLINK SILENT: no answer for {}", silent()),
+        (true, _) => format!("UPLINK DOWN for {}: no answer", silent()),
+    };
+    way + broker
 }
 
-/// What a device is doing, in a few words.
-pub(super) fn state(device: &VenueDevice) -> String {
-    let state = device
-        .status
-        .as_ref()
-        .map_or("", |status| status.state.as_str());
+/// What a device is doing, in a few words; `old` says that it was not told of for too long.
+pub(super) fn state(device: &VenueDevice, old: bool) -> String {
+    let state = match device.status.as_ref().map(|status| status.state.as_str()) {
+        Some("ready" | "late") if old => "unknown",
+        state => state.unwrap_or_default(),
+    };
     let word = match device.alarm.as_str() {
         "" => state.to_owned(),
         alarm if alarm == state => alarm.to_uppercase(),

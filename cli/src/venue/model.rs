@@ -99,7 +99,7 @@ impl Model {
                 "" => format!("device {name} is well again"),
                 _ => format!(
                     "device {name}: {}, last heard {age} ago",
-                    lines::state(device)
+                    lines::state(device, false)
                 ),
             });
             // Late is shown and not called out; whatever is worse than before is.
@@ -149,11 +149,12 @@ impl Model {
     fn take_uplink(&mut self, uplink: UplinkState, now: u64, told: &mut Told) {
         let worse = |before: bool, after: bool| before && !after;
         let begun = self.uplink_at > 0;
-        let was = (self.uplink.connected, self.uplink.broker);
-        if !begun || was != (uplink.connected, uplink.broker) {
-            told.lines.push(lines::uplink(&uplink, uplink.for_ms));
+        if !begun || degree(&self.uplink) != degree(&uplink) {
+            told.lines.push(lines::uplink(&uplink, 0));
         }
-        told.bell |= begun && (worse(was.0, uplink.connected) || worse(was.1, uplink.broker));
+        // Each fall rings once, however it is noticed.
+        let fell = worse(!fallen(&self.uplink), !fallen(&uplink));
+        told.bell |= begun && (fell || worse(self.uplink.broker, uplink.broker));
         self.uplink = uplink;
         self.uplink_at = now.max(1);
     }
@@ -196,6 +197,13 @@ impl Model {
         (status.state != "absent").then(|| status.age_ms + since)
     }
 
+    /// Whether a device was told of as heard, and so long ago that it may be silent by now.
+    pub(super) fn is_old(&self, device: &VenueDevice, now: u64) -> bool {
+        let silent = u64::from(self.thresholds.silent_ms);
+        let age = self.age(device, now).unwrap_or_default();
+        device.alarm.is_empty() && silent > 0 && age >= silent
+    }
+
     /// How long ago the devices were told, milliseconds: every age has grown by that.
     pub(super) const fn since_devices(&self, now: u64) -> u64 {
         now.saturating_sub(self.devices_at)
@@ -210,9 +218,9 @@ impl Model {
         &self.uplink
     }
 
-    /// How long the uplink has been as it is, milliseconds.
-    pub(super) fn uplink_for(&self, now: u64) -> u64 {
-        self.uplink.for_ms + now.saturating_sub(self.uplink_at)
+    /// How long ago the uplink was told of, milliseconds: its ages have grown by that.
+    pub(super) const fn uplink_since(&self, now: u64) -> u64 {
+        now.saturating_sub(self.uplink_at)
     }
 
     pub(super) const fn thresholds(&self) -> Thresholds {
@@ -239,4 +247,19 @@ impl Model {
         let stale = self.lost.is_some() || silent >= FRESH;
         stale.then(|| (silent, self.lost.as_deref().unwrap_or("nothing comes")))
     }
+}
+
+/// Whether nobody should count on the uplink.
+pub(super) fn fallen(uplink: &UplinkState) -> bool {
+    !uplink.connected || matches!(uplink.alarm.as_str(), "silent" | "alarm")
+}
+
+/// What of the uplink is told each time it changes.
+fn degree(uplink: &UplinkState) -> (bool, bool, &str) {
+    let alarm = if uplink.connected {
+        uplink.alarm.as_str()
+    } else {
+        ""
+    };
+    (uplink.connected, uplink.broker, alarm)
 }

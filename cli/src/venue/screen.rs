@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Row, Table};
 
-use super::model::Model;
+use super::model::{Model, fallen};
 use super::{lines, standing, vitals};
 use crate::{lay, text};
 
@@ -74,9 +74,12 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
         );
     }
     let uplink = model.uplink();
-    let well = uplink.connected && uplink.broker;
-    let banner = lines::uplink(uplink, model.uplink_for(now));
-    let style = if well { dim() } else { alarm() };
+    let banner = lines::uplink(uplink, model.uplink_since(now));
+    let style = match uplink.alarm.as_str() {
+        _ if fallen(uplink) || !uplink.broker => alarm(),
+        "" => dim(),
+        _ => Style::default().fg(Color::Yellow),
+    };
     vec![Line::from(first), Line::styled(banner, style)]
 }
 
@@ -164,7 +167,7 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
     };
     let mut cells = vec![
         status.device.clone(),
-        lines::state(device),
+        lines::state(device, model.is_old(device, now)),
         lines::seat(device),
         age.map_or_else(|| "never".to_owned(), text::show_span),
     ];

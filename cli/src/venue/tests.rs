@@ -21,11 +21,13 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
             age_ms,
             venue_round_trip_us: 1_230,
             relayed: true,
+            // The newest was merely opened; the coordinator's last word came over one before it.
             flows: vec![RelayFlow {
                 up_age_ms: 300,
-                down_age_ms: 700,
+                down_age_ms: 100,
                 ..RelayFlow::default()
             }],
+            coordinator_byte_age_ms: Some(700),
             pings_sent: 60,
             pings_answered: 58,
             power: "battery".to_owned(),
@@ -51,11 +53,19 @@ fn devices(all: Vec<VenueDevice>) -> Body {
 }
 
 fn uplink(connected: bool, why: &str) -> Body {
+    let alarm = if connected { "" } else { "silent" };
+    way(connected, why, alarm, 4_000)
+}
+
+/// The uplink with its alarm; nothing came over it for so long.
+fn way(connected: bool, why: &str, alarm: &str, silent_ms: u64) -> Body {
     Body::Uplink(UplinkState {
         connected,
         for_ms: 4_000,
         why: why.to_owned(),
         broker: true,
+        heard_age_ms: Some(silent_ms),
+        alarm: alarm.to_owned(),
     })
 }
 
@@ -166,6 +176,63 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
     }
     assert!(model.lose("reset").bell);
     assert!(!model.lose("reset").bell, "said once");
+}
+
+/// An uplink that hangs half open is told by degrees, and rings once as it falls, until it answers again.
+#[test]
+fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
+    let mut model = well();
+    let fall = [
+        (
+            way(true, "", "late", 2_400),
+            false,
+            "uplink: no answer for 2.4 s",
+        ),
+        (way(true, "", "late", 2_600), false, ""),
+        (
+            way(true, "", "silent", 3_100),
+            true,
+            "UPLINK SILENT: no answer for 3.1 s",
+        ),
+        (
+            way(false, "lost", "silent", 6_100),
+            false,
+            "UPLINK DOWN for 4.0 s: lost",
+        ),
+        (way(false, "lost", "alarm", 10_000), false, ""),
+        (way(true, "", "", 0), false, "uplink up for 4.0 s"),
+        (
+            way(true, "", "alarm", 10_200),
+            true,
+            "UPLINK DOWN for 10 s: no answer",
+        ),
+    ];
+    for (body, rings, line) in fall {
+        let told = model.hear(body, 2_000);
+        assert_eq!(told.bell, rings, "{line}: {told:?}");
+        assert_eq!(told.lines.join(";"), line);
+    }
+    let shown = watch::table(&model, 3_000);
+    assert!(
+        shown.contains("UPLINK DOWN for 11 s: no answer"),
+        "{shown}"
+    );
+    let told = json::venue(&model, 3_000);
+    assert_eq!(told["uplink"]["heard_age_ms"], 11_200, "{told:#}");
+}
+
+/// A node that stands still tells nothing: what it told last is not how a device is now.
+#[test]
+fn ven_4_a_device_that_is_not_told_of_is_not_shown_as_ready() {
+    let model = well();
+    for (now, word) in [(3_799, "ready"), (3_800, "unknown")] {
+        let shown = watch::table(&model, now);
+        let row = shown
+            .lines()
+            .find(|line| line.contains("madrid-1"))
+            .unwrap();
+        assert_eq!(row.split_whitespace().nth(1), Some(word), "{shown}");
+    }
 }
 
 #[test]

@@ -5,13 +5,13 @@ use adoube_proto::v1::DeviceStatus;
 
 use crate::text;
 
-/// Since the last byte that the relay took from the device, and since the last one for it: the
-/// second is the age of the coordinator's last word. `since` counts both on.
+/// Since the last byte that the relay took from the device, and since the coordinator's last one for it, over
+/// whichever connection that came. `since` counts both on.
 pub(super) fn relayed(status: &DeviceStatus, since: u64) -> (Option<u64>, Option<u64>) {
     let newest = status.flows.last();
     (
         newest.map(|flow| flow.up_age_ms + since),
-        newest.map(|flow| flow.down_age_ms + since),
+        status.coordinator_byte_age_ms.map(|age| age + since),
     )
 }
 

@@ -120,7 +120,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         "venue {} as {}\n{}\n{}",
         model.venue(),
         model.role(),
-        lines::uplink(model.uplink(), model.uplink_for(now)),
+        lines::uplink(model.uplink(), model.uplink_since(now)),
         lines::thresholds(&model.thresholds()),
     );
     for alarm in standing::alarms(model.alarms(), model.time_zone()) {
@@ -136,7 +136,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let (relay, coordinator) = vitals::relayed(&status, model.since_devices(now));
         let cells = [
             status.device.clone(),
-            lines::state(device),
+            lines::state(device, model.is_old(device, now)),
             heard,
             vitals::age(relay),
             vitals::age(coordinator),
@@ -233,7 +233,7 @@ fn value(news: &News) -> Vec<Value> {
                 .collect()
         }
         Body::Order(order) => vec![objects::order(order)],
-        Body::Uplink(uplink) => vec![objects::uplink(uplink, uplink.for_ms)],
+        Body::Uplink(uplink) => vec![objects::uplink(uplink, 0)],
         Body::Thresholds(thresholds) => vec![objects::thresholds(thresholds)],
         Body::Alarms(alarms) => alarms.alarms.iter().map(objects::alarm).collect(),
         Body::Intents(intents) => intents.intents.iter().map(objects::intent).collect(),

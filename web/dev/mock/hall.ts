@@ -103,6 +103,8 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
         forMs: 125_000n,
         why: made.uplink ? "" : "no route",
         broker: true,
+        heardAgeMs: made.uplink ? 400n : 125_000n,
+        alarm: made.uplink ? "" : "alarm",
       },
     },
   });

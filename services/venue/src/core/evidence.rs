@@ -114,6 +114,7 @@ impl Core {
         status.locked = self.book.locked(&status.device).is_some();
         let own = flows.iter().filter(|flow| flow.device == status.device);
         status.flows = own.map(flow).collect();
+        status.coordinator_byte_age_ms = self.coordinator_byte_age(now, flows, &status.device);
         // The device's own ages, as old as what it said.
         let age = |at: u64| (at > 0).then(|| signs.monotonic_ms.saturating_sub(at) + status.age_ms);
         status.venue_heard_age_ms = age(signs.venue_heard_ms);

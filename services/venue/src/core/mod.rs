@@ -115,6 +115,8 @@ pub struct Core {
     clocks: Clocks,
     journals: Journals,
     readings: Readings,
+    /// When the relay brought each device a byte from the coordinator last, over connections that are closed.
+    bytes_at: BTreeMap<String, u64>,
     own: Own,
     fresh: Box<dyn Fresh>,
 }
@@ -138,6 +140,7 @@ impl Core {
             clocks: Clocks::new(devices),
             journals: Journals::new(devices),
             readings: Readings::new(devices),
+            bytes_at: BTreeMap::new(),
             own: Own::default(),
             fresh,
         }

@@ -6,7 +6,7 @@ use adoube_proto::v1::venue_report::Body;
 use super::{Core, Output, Report, clip};
 use crate::config::UNKNOWN;
 use crate::fresh::HexId;
-use crate::relay::{Carried, End, Preface, Refusal};
+use crate::relay::{Carried, End, FlowSeen, Preface, Refusal};
 use crate::sight;
 
 impl Core {
@@ -89,6 +89,20 @@ impl Core {
         vec![report(change, &Carried::default())]
     }
 
+    /// How long ago the relay brought a device a byte from the coordinator, over whichever connection;
+    /// milliseconds.
+    pub(super) fn coordinator_byte_age(
+        &self,
+        now: u64,
+        flows: &[FlowSeen],
+        device: &str,
+    ) -> Option<u64> {
+        let own = flows.iter().filter(|flow| flow.device == device);
+        let open = own.filter_map(|flow| last_byte(now, &flow.carried));
+        let last = open.chain(self.bytes_at.get(device).copied()).max();
+        last.map(|at| now.saturating_sub(at))
+    }
+
     /// A connection ended.
     pub fn relay_closed(
         &mut self,
@@ -100,6 +114,10 @@ impl Core {
     ) -> Vec<Output> {
         self.gate.release(&device, connection);
         self.readings.ask(now, &device, carried.down_age_ms);
+        if let Some(at) = last_byte(now, &carried) {
+            let known = self.bytes_at.entry(device.clone()).or_default();
+            *known = at.max(*known);
+        }
         let (what, detail) = match end {
             End::Device(why) => ("closed-by-device", why),
             End::Coordinator(why) => ("closed-by-coordinator", why),
@@ -116,6 +134,12 @@ impl Core {
         };
         vec![report(change, &carried)]
     }
+}
+
+/// When the last byte came from the coordinator. A connection that brought none says nothing, however young
+/// it is: the coordinator may not know of it.
+fn last_byte(now: u64, carried: &Carried) -> Option<u64> {
+    (carried.down > 0).then(|| now.saturating_sub(carried.down_age_ms))
 }
 
 fn report(mut change: RelayChange, carried: &Carried) -> Output {

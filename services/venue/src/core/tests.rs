@@ -7,7 +7,7 @@ use super::{Core, Output};
 use crate::bus::Message;
 use crate::fresh::{Counting, HexId};
 use crate::orders::{Draft, Fate, Kind, Refused};
-use crate::relay::{Carried, End, Preface, Refusal};
+use crate::relay::{Carried, End, FlowSeen, Preface, Refusal};
 use crate::view::Input;
 
 struct Story {
@@ -279,6 +279,43 @@ fn connections_are_counted_and_reported() {
     assert_eq!(closed.what, "closed-by-device");
     assert_eq!((closed.bytes_up, closed.bytes_down), (3, 4));
     assert_eq!(opened.connection, closed.connection);
+}
+
+/// VEN-4: a device that connects in vain, again and again, has not heard the coordinator anew.
+#[test]
+fn ven_4_the_last_byte_is_the_coordinators_and_not_a_new_connections() {
+    let mut story = Story::new();
+    let token = one(story.birth(1, 1)).tokens[0].clone();
+    let connection = story.admit(&token).0.unwrap();
+    let flow = |down, down_age_ms| FlowSeen {
+        device: "d-1".to_owned(),
+        connection: connection.clone(),
+        carried: Carried {
+            down,
+            down_age_ms,
+            ..Carried::default()
+        },
+    };
+    let age = |story: &mut Story, now, flows: &[FlowSeen]| {
+        story.core.statuses(now, flows).devices[0].coordinator_byte_age_ms
+    };
+    assert_eq!(age(&mut story, 1_000, &[]), None);
+    assert_eq!(
+        age(&mut story, 1_000, &[flow(0, 10)]),
+        None,
+        "merely opened"
+    );
+    let both = [flow(90, 1_200), flow(0, 10)];
+    assert_eq!(age(&mut story, 5_000, &both), Some(1_200));
+    for it in both {
+        let end = End::Device("closed".to_owned());
+        let (device, carried) = (it.device, it.carried);
+        story
+            .core
+            .relay_closed(6_000, device, &it.connection, end, carried);
+    }
+    assert_eq!(age(&mut story, 9_000, &[flow(0, 10)]), Some(4_200));
+    assert_eq!(age(&mut story, 9_000, &[flow(3, 10)]), Some(10));
 }
 
 /// While the coordinator is away a device tries again and again, and has room each time.

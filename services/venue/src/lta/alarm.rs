@@ -92,15 +92,20 @@ impl Thresholds {
         }
     }
 
-    /// How much a device is to be looked at, by its state and the age of its last contact.
-    pub fn judge(self, state: &str, age_ms: u64, seated: bool) -> Alarm {
+    /// How much something is to be looked at that was last heard so long ago.
+    pub fn by_age(self, age_ms: u64) -> Alarm {
         let by_age = [
             (self.alarm, Alarm::Alarm),
             (self.silent, Alarm::Silent),
             (self.late, Alarm::Late),
         ];
         let by_age = by_age.iter().find(|(from, _)| age_ms >= u64::from(*from));
-        let by_age = by_age.map_or(Alarm::None, |(_, alarm)| *alarm);
+        by_age.map_or(Alarm::None, |(_, alarm)| *alarm)
+    }
+
+    /// How much a device is to be looked at, by its state and the age of its last contact.
+    pub fn judge(self, state: &str, age_ms: u64, seated: bool) -> Alarm {
+        let by_age = self.by_age(age_ms);
         match state {
             "absent" if seated => Alarm::Alarm,
             "absent" => Alarm::None,

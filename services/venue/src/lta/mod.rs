@@ -1,11 +1,13 @@
 //! What the venue's officials see and do, at the node's own port, also while its uplink is down
 //! (VEN-3, VEN-4).
 //!
-//! [`alarm`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who calls
-//! ([`office`]), and one task a watcher ([`watcher`]).
+//! [`alarm`], [`contact`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who
+//! calls ([`office`]), and one task a watcher ([`watcher`]).
 
 pub mod alarm;
 pub mod ask;
+pub mod contact;
+mod current;
 pub mod history;
 mod intending;
 pub mod office;

@@ -10,6 +10,7 @@ use adoube_proto::v1::{
 };
 
 use super::alarm::{self, Alarm};
+use super::current::current;
 use crate::orders::Book;
 
 /// Devices are told at least this often, milliseconds: a watcher who hears nothing knows that he
@@ -51,6 +52,7 @@ pub fn devices(
     };
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
+        let status = current(status, thresholds);
         let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
         let device = VenueDevice {
             status: Some(status),
@@ -84,7 +86,7 @@ pub struct Seen {
     devices_at: u64,
     devices: Vec<Glance>,
     orders: BTreeMap<u64, Mark>,
-    uplink: Option<(bool, bool, String)>,
+    uplink: Option<Way>,
     thresholds: Option<Thresholds>,
     alarms: Option<VenueAlarms>,
     intents: Option<VenueIntents>,
@@ -92,6 +94,10 @@ pub struct Seen {
 
 /// What of a device makes it news when it changes; ages always do.
 type Glance = (String, String, String, Option<SeatAt>, String);
+
+/// What of the uplink makes it news: how it stands, why, its alarm, and of one without an answer the instant
+/// that its age counts from.
+type Way = (bool, bool, String, String, Option<u64>);
 
 /// What of an order changes.
 type Mark = (usize, u32, bool);
@@ -123,7 +129,14 @@ impl Seen {
 
     fn uplink(&mut self, picture: &Picture, news: &mut Vec<Body>) {
         let state = &picture.uplink;
-        let now = (state.connected, state.broker, state.why.clone());
+        let age = state.heard_age_ms.filter(|_| !state.alarm.is_empty());
+        let now = (
+            state.connected,
+            state.broker,
+            state.why.clone(),
+            state.alarm.clone(),
+            age.map(|age| picture.now.saturating_sub(age)),
+        );
         if self.uplink.as_ref() != Some(&now) {
             self.uplink = Some(now);
             news.push(Body::Uplink(state.clone()));
@@ -266,6 +279,14 @@ mod tests {
         picture.devices.devices = vec![device("late", 1_500)];
         picture.uplink.why = "reset".to_owned();
         assert_eq!(kinds(&seen.news(&picture)), ["uplink", "devices"]);
+        picture.uplink.heard_age_ms = Some(1_500);
+        picture.uplink.alarm = "late".to_owned();
+        assert_eq!(kinds(&seen.news(&picture)), ["uplink"], "no answer");
+        picture.now += 500;
+        picture.uplink.heard_age_ms = Some(2_000);
+        assert_eq!(kinds(&seen.news(&picture)), Vec::<&str>::new());
+        picture.uplink.heard_age_ms = Some(1_600);
+        assert_eq!(kinds(&seen.news(&picture)), ["uplink"], "it answered once");
         let mut order = picture.orders[0].clone();
         order.sent = 1;
         picture.orders = Arc::new(vec![order]);

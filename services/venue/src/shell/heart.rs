@@ -258,7 +258,8 @@ impl Heart {
         let devices = self.core.statuses(now, &self.ears.flows.seen());
         let fare = *self.ears.fare.borrow();
         let broker = self.status.bus;
-        self.officials.show(now, &self.core, &devices, broker);
+        self.officials
+            .show(now, &self.core, &devices, broker, fare.heard);
         self.hands.statuses.send_replace(devices.clone());
         self.hands.shown.send_replace(Snapshot {
             status: Status {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 
-use adoube_proto::v1::{self, OrderView, UplinkState, VenueAlarms, VenueDevices};
+use adoube_proto::v1::{self, OrderView, VenueAlarms, VenueDevices};
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
 
@@ -15,6 +15,7 @@ use crate::core::{Core, Output};
 use crate::intents::Intents;
 use crate::lta::alarm::Thresholds;
 use crate::lta::ask::{Answer, Ask, Failed};
+use crate::lta::contact::Contact;
 use crate::lta::history::Histories;
 use crate::lta::office::Officials;
 use crate::lta::picture::{self, Picture};
@@ -64,7 +65,7 @@ struct State {
     retry_at: u64,
     orders: Arc<Vec<OrderView>>,
     orders_version: u64,
-    uplink: (bool, u64, String),
+    uplink: Contact,
     alarms: VenueAlarms,
     histories: Histories,
 }
@@ -80,7 +81,7 @@ impl Desk {
         boot_id: String,
     ) -> Self {
         let state = State {
-            uplink: (false, clock::monotonic_ms(), "not linked yet".to_owned()),
+            uplink: Contact::new(clock::monotonic_ms(), false, "not linked yet"),
             ..State::default()
         };
         Self {
@@ -267,7 +268,7 @@ impl Desk {
 
     /// The way to the coordinator has changed.
     pub(super) fn uplink(&mut self, connected: bool, why: &str) {
-        self.state.uplink = (connected, clock::monotonic_ms(), why.to_owned());
+        self.state.uplink = Contact::new(clock::monotonic_ms(), connected, why);
     }
 
     /// What the coordinator wants looked at.
@@ -290,13 +291,14 @@ impl Desk {
             .send_modify(|picture| change(Arc::make_mut(picture)));
     }
 
-    /// Shows officials the venue as it stands.
+    /// Shows officials the venue as it stands; the coordinator was `heard` then, if ever.
     pub(super) fn show(
         &mut self,
         now: u64,
         core: &Core,
         statuses: &v1::DeviceStatuses,
         broker: bool,
+        heard: Option<u64>,
     ) {
         let book = core.book();
         if book.version() != self.state.orders_version || book.version() == 0 {
@@ -309,17 +311,11 @@ impl Desk {
         };
         self.state.histories.note(now, &devices);
         let state = &self.state;
-        let (connected, since, why) = &state.uplink;
         let picture = Picture {
             now,
             devices,
             orders: Arc::clone(&state.orders),
-            uplink: UplinkState {
-                connected: *connected,
-                for_ms: now.saturating_sub(*since),
-                why: why.clone(),
-                broker,
-            },
+            uplink: state.uplink.shown(now, heard, broker, self.thresholds),
             thresholds: self.thresholds.wire(),
             alarms: state.alarms.clone(),
             intents: self.intents.shown(),

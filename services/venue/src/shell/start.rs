@@ -94,7 +94,6 @@ impl Store {
             events,
             fare,
             pulse: Pulse::default(),
-            heard: 0,
         }
     }
 }

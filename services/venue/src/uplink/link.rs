@@ -120,14 +120,18 @@ pub struct Uplink {
     pub fare: watch::Sender<Fare>,
     /// What is measured on it.
     pub(crate) pulse: Pulse,
-    /// When the coordinator was last heard.
-    pub(crate) heard: u64,
 }
 
 impl Uplink {
     /// Coordinator time less the machine's monotonic clock, as far as measured.
     pub(super) fn offset(&self) -> Option<ClockOffset> {
         self.pulse.fare().offset(clock::monotonic_ms())
+    }
+
+    /// Something came from the coordinator.
+    fn hear(&mut self) {
+        self.pulse.heard(clock::monotonic_ms());
+        self.fare.send_replace(self.pulse.fare());
     }
 
     /// Links, and links again, until `stop`.
@@ -154,7 +158,7 @@ impl Uplink {
                 let down = UplinkEvent::Down {
                     cut: ended.cut(),
                     why,
-                    silent_ms: clock::monotonic_ms().saturating_sub(self.heard),
+                    silent_ms: self.pulse.silent_ms(clock::monotonic_ms()),
                 };
                 let _ = self.events.send(down).await;
             }

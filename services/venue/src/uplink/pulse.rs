@@ -18,6 +18,9 @@ pub struct Fare {
     pub tally: Tally,
     /// How coordinator time stands to this machine's monotonic clock.
     pub clock: Offset,
+    /// When anything came from the coordinator, milliseconds of the machine's monotonic clock; none before
+    /// its first answer.
+    pub heard: Option<u64>,
 }
 
 impl Fare {
@@ -34,6 +37,7 @@ pub(crate) struct Pulse {
     clock: Offset,
     /// The coordinator's run: another one may count time from elsewhere.
     run: String,
+    heard: Option<u64>,
 }
 
 impl Default for Pulse {
@@ -42,6 +46,7 @@ impl Default for Pulse {
             pings: Pings::new(WINDOW),
             clock: Offset::default(),
             run: String::new(),
+            heard: None,
         }
     }
 }
@@ -54,6 +59,16 @@ impl Pulse {
             run.clone_into(&mut self.run);
             self.clock.forget();
         }
+    }
+
+    /// Something came from the coordinator, at that millisecond.
+    pub(super) fn heard(&mut self, now: u64) {
+        self.heard = Some(now);
+    }
+
+    /// How long nothing has come from the coordinator, milliseconds; 0 before its first answer.
+    pub(super) fn silent_ms(&self, now: u64) -> u64 {
+        self.heard.map_or(0, |heard| now.saturating_sub(heard))
     }
 
     /// The next ping, with what was measured so far.
@@ -88,6 +103,7 @@ impl Pulse {
             round_trip_us: self.pings.round_trip_us(),
             tally: self.pings.tally(),
             clock: self.clock,
+            heard: self.heard,
         }
     }
 }

@@ -1,10 +1,13 @@
-//! A local technical arbiter at his command line: calls, thresholds, orders, a spare device.
+//! A local technical arbiter at his command line: calls, thresholds, orders, a spare device, an uplink that
+//! hangs half open.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use adoube_cluster::event::Event;
 use adoube_cluster::programs::mosquitto;
-use adoube_cluster::waiting::until_true;
+use adoube_cluster::proxy::Proxy;
+use adoube_cluster::waiting::{until, until_true};
 use nix::sys::signal::Signal;
 use serde_json::Value;
 
@@ -111,6 +114,82 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
     assert_eq!(shown["devices"][0]["alarm"], "alarm");
     event.child(device).signal(Signal::SIGCONT);
     until_true("it is well again", || quiet.said().contains("well again"));
+    event.assert_no_panic();
+}
+
+/// The games go on, and the way from Madrid to the coordinator goes through a proxy: uplink and relay.
+fn with_a_proxy() -> (Event, Proxy) {
+    let mut event = Event::new(136, 12_000);
+    let proxy = Proxy::start("127.0.0.1", &event.address());
+    let file = event.folder_of("madrid").join("venue.toml");
+    let text = fs::read_to_string(&file).unwrap();
+    let changed = text.replace(&event.address(), &proxy.address());
+    assert_ne!(text, changed, "the node's settings name the coordinator");
+    fs::write(&file, changed).unwrap();
+    event.begin();
+    (event, proxy)
+}
+
+/// VEN-4: nothing comes over the uplink any more and nobody is told: the view says so by the thresholds,
+/// counts from the last word, and takes no connection towards a coordinator that never answers for one.
+#[test]
+fn ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up() {
+    if !mosquitto("ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up") {
+        return;
+    }
+    let (event, proxy) = with_a_proxy();
+    let quiet = event.in_lines(&WATCH);
+    until_true("the venue is watched", || {
+        quiet.said().contains("uplink up")
+    });
+    let fell = Instant::now();
+    proxy.fall_silent();
+    until_true("the uplink is given up", || {
+        quiet.said().contains("UPLINK DOWN for ")
+    });
+    let said = quiet.said();
+    let uplink = said
+        .lines()
+        .filter(|line| line.to_lowercase().contains("uplink"));
+    let told: Vec<&str> = uplink.skip(1).collect();
+    let begins = [
+        "uplink: no answer for ",
+        "UPLINK SILENT: no answer for ",
+        "UPLINK DOWN for ",
+    ];
+    let as_told = told
+        .iter()
+        .zip(begins)
+        .all(|(line, begin)| line.contains(begin));
+    assert!(told.len() == begins.len() && as_told, "{said}");
+    // It is given up after five seconds without a word, and had been down for those.
+    let down = told[2].split("UPLINK DOWN for ").nth(1).unwrap();
+    let seconds: f64 = down.split(' ').next().unwrap().parse().unwrap();
+    assert!(seconds >= 5.0, "{said}");
+    let (elapsed, shown) = until("it is down for a dozen seconds", || {
+        let elapsed = fell.elapsed();
+        (elapsed >= Duration::from_secs(12)).then(|| (elapsed, seen(&event)))
+    });
+    // What was under way as it fell came after that.
+    let least = u64::try_from(elapsed.as_millis()).unwrap() - 2_000;
+    assert!(
+        shown["uplink"]["for_ms"].as_u64().unwrap() >= least,
+        "{shown:#}"
+    );
+    let devices = shown["devices"].as_array().unwrap();
+    let seated: Vec<&Value> = devices.iter().filter(|it| !it["seat"].is_null()).collect();
+    assert_eq!(seated.len(), 2, "{shown:#}");
+    for device in seated {
+        assert!(
+            device["coordinator_age_ms"].as_u64().unwrap() >= least,
+            "{shown:#}"
+        );
+        assert_eq!(device["coordinator_round_trip_us"], 0, "{shown:#}");
+    }
+    proxy.let_pass();
+    until_true("it is up again", || {
+        quiet.said().matches("uplink up").count() == 2
+    });
     event.assert_no_panic();
 }
 

@@ -54,14 +54,16 @@ pub(super) async fn run(
         Err(_) => return Err(Ended::Silent(PATIENCE)),
     };
     match timeout(PATIENCE, next(&mut notices)).await {
-        Ok(Ok(venue_notice::Body::Welcome(welcome))) => session.welcome(welcome).await?,
+        Ok(Ok(venue_notice::Body::Welcome(welcome))) => {
+            session.uplink.hear();
+            session.welcome(welcome).await?;
+        }
         Ok(Ok(venue_notice::Body::Goodbye(goodbye))) => return Err(parting(goodbye)),
         Ok(Ok(_)) => return Err(Ended::Protocol("no welcome")),
         Ok(Err(ended)) => return Err(ended),
         Err(_) => return Err(Ended::Silent(PATIENCE)),
     }
     *up = true;
-    session.uplink.heard = clock::monotonic_ms();
     session.serve(&mut notices, stop).await
 }
 
@@ -89,9 +91,11 @@ impl Session<'_> {
             tokio::select! {
                 () = stop.cancelled() => return Ok(()),
                 notice = next(notices) => {
+                    // That the link broke is no word of the coordinator's.
+                    let notice = notice?;
                     quiet = Duration::ZERO;
-                    self.uplink.heard = clock::monotonic_ms();
-                    self.notice(notice?).await?;
+                    self.uplink.hear();
+                    self.notice(notice).await?;
                 }
                 _ = tick.tick() => {
                     if quiet >= PATIENCE {

@@ -1,0 +1,86 @@
+//! The way to the coordinator as officials see it. A link that hangs half open stands, as far as its ends
+//! know; what shows is that nothing comes any more.
+
+use adoube_proto::v1::UplinkState;
+
+use super::alarm::{Alarm, Thresholds};
+
+/// Whether the way stands, and since when. Times are milliseconds of the node's monotonic clock.
+#[derive(Clone, Debug, Default)]
+pub struct Contact {
+    connected: bool,
+    since: u64,
+    why: String,
+}
+
+impl Contact {
+    /// As it is from now on; `why` it is down.
+    pub fn new(now: u64, connected: bool, why: &str) -> Self {
+        Self {
+            connected,
+            since: now,
+            why: why.to_owned(),
+        }
+    }
+
+    /// How it is shown, by when anything came from the coordinator last. One that is down is so since then,
+    /// and not since the node found out.
+    pub fn shown(
+        &self,
+        now: u64,
+        heard: Option<u64>,
+        broker: bool,
+        thresholds: Thresholds,
+    ) -> UplinkState {
+        let stands_ms = now.saturating_sub(self.since);
+        let heard_age_ms = heard.map(|at| now.saturating_sub(at));
+        let silent_ms = heard_age_ms.unwrap_or(stands_ms);
+        let alarm = thresholds.by_age(silent_ms);
+        let (for_ms, alarm) = if self.connected {
+            (stands_ms, alarm)
+        } else {
+            (silent_ms, alarm.max(Alarm::Silent))
+        };
+        UplinkState {
+            connected: self.connected,
+            for_ms,
+            why: self.why.clone(),
+            broker,
+            heard_age_ms,
+            alarm: alarm.word().to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_4_a_way_without_an_answer_is_told_by_the_thresholds_and_down_since_the_last_word() {
+        // linked or lost at, whether it stands, heard at, now; shown for, its alarm
+        for (since, connected, heard, now, for_ms, alarm) in [
+            (1_000, true, Some(60_000), 61_400, 60_400, ""),
+            (1_000, true, Some(60_000), 61_500, 60_500, "late"),
+            (1_000, true, Some(60_000), 63_000, 62_000, "silent"),
+            (1_000, true, Some(60_000), 70_000, 69_000, "alarm"),
+            (66_000, false, Some(60_000), 66_000, 6_000, "silent"),
+            (66_000, false, Some(60_000), 70_000, 10_000, "alarm"),
+            // Closed in good order a moment after it was heard: down all the same.
+            (60_100, false, Some(60_000), 60_200, 200, "silent"),
+            // Never linked in this run of the node.
+            (1_000, false, None, 2_000, 1_000, "silent"),
+            (1_000, false, None, 12_000, 11_000, "alarm"),
+        ] {
+            let contact = Contact::new(since, connected, "why");
+            let shown = contact.shown(now, heard, true, Thresholds::default());
+            let found = (shown.for_ms, shown.alarm.as_str());
+            assert_eq!(
+                found,
+                (for_ms, alarm),
+                "{since} {connected} {heard:?} {now}"
+            );
+            assert_eq!(shown.heard_age_ms, heard.map(|at| now - at));
+        }
+    }
+}
