@@ -125,6 +125,9 @@ mod tests {
             ("order unlock madrid-1 --expires 0", false),
             ("order applications madrid-1 --address 10.0.0.1:7900", true),
             ("order cancel", false),
+            ("intents --venue madrid", true),
+            ("intents withdraw 0a1b --venue madrid --wait 0", true),
+            ("intents withdraw", false),
             ("order thresholds --late 2", true),
             ("chess perft startpos 3 --divide", true),
             (

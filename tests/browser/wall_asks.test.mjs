@@ -1,4 +1,5 @@
 // What a venue's officials ask of the coordinator at their wall: kept there, decided when it arrives.
+import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
@@ -25,6 +26,23 @@ test("ven_1 ven_4 a seat is moved to a spare while the venue is cut off", { skip
   const asked = page.locator("section", { hasText: "Asked of the coordinator" });
   await asked.getByText("waiting", { exact: true }).waitFor();
   await asked.getByText("decides this when the uplink is back").waitFor();
+  // Taken back and asked anew: the coordinator never hears of the first.
+  await asked.getByRole("button", { name: /^Take back/ }).click();
+  await asked.getByText("taken back by lta-madrid").waitFor();
+  await shot(page, "wall-taken-back");
+  await page.getByRole("button", { name: "Move the seat to a spare" }).click();
+  await page.getByLabel("Reason").fill("its screen is broken after all");
+  await page.getByRole("button", { name: "Move the seat", exact: true }).click();
+  await asked.getByText("waiting", { exact: true }).waitFor();
+  await asked.getByText(/holds until \d/).waitFor();
+  const told = JSON.parse(event.adoube("intents", "--venue", "madrid", "--json")).intents;
+  assert.deepEqual(
+    told.map(({ fate, withdrawn_by }) => [fate, withdrawn_by]),
+    [
+      ["withdrawn", "lta-madrid"],
+      ["waiting", null],
+    ],
+  );
   await accessible(page, "what waits for the coordinator");
   await shot(page, "wall-asked");
 

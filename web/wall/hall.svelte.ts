@@ -58,8 +58,8 @@ export class Hall {
 
   /** What was asked for is known at once, as an order is. */
   asked(view: IntentView) {
-    const others = this.intents.filter(({ intent }) => intent?.id !== view.intent?.id);
-    this.intents = [...others, view];
+    const known = this.intents.findIndex(({ intent }) => intent?.id === view.intent?.id);
+    this.intents = known < 0 ? [...this.intents, view] : this.intents.with(known, view);
   }
 
   /** Lets ages count up. */

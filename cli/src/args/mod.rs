@@ -6,6 +6,7 @@ mod demo;
 mod event;
 mod games;
 mod incident;
+mod intents;
 mod numbers;
 mod order;
 mod player;
@@ -34,6 +35,7 @@ pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
     RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict, Whose,
 };
+pub(crate) use intents::{IntentsArgs, IntentsCommand};
 pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;
@@ -125,6 +127,8 @@ pub(crate) enum Command {
     Watch(WatchArgs),
     /// Give a venue's device an order: a message, a lock, checks
     Order(OrderArgs),
+    /// List what was asked of the coordinator at a venue's wall, or take one of it back
+    Intents(IntentsArgs),
     /// Pause, resume or correct the clocks of a board, or give time
     #[command(subcommand)]
     Clock(ClockCommand),

@@ -5,9 +5,9 @@ use std::time::Duration;
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest,
-    OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest,
-    Thresholds,
+    CancelOrderRequest, GiveOrderRequest, IntentView, IntentsRequest, InviteReply, InviteRequest,
+    LtaReply, LtaWatchRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply,
+    SessionsRequest, SetThresholdsRequest, Thresholds, WithdrawIntentRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -81,6 +81,19 @@ impl Client {
         let device = device.to_owned();
         let reply = self.inner.orders(within(OrdersRequest { device })).await;
         self.told(reply).map(|reply| reply.orders)
+    }
+
+    /// What was asked of the coordinator.
+    pub(super) async fn intents(&mut self) -> Result<Vec<IntentView>> {
+        let reply = self.inner.intents(within(IntentsRequest {})).await;
+        self.told(reply).map(|reply| reply.intents)
+    }
+
+    /// Takes one of it back.
+    pub(super) async fn withdraw(&mut self, id: String) -> Result<IntentView> {
+        let request = within(WithdrawIntentRequest { id });
+        let reply = self.inner.withdraw_intent(request).await;
+        self.told(reply)
     }
 
     /// Sets the thresholds.

@@ -16,6 +16,7 @@ pub(super) fn venue(model: &Model, now: u64) -> Value {
         "thresholds": thresholds(&model.thresholds()),
         "devices": devices.collect::<Vec<_>>(),
         "orders": model.orders().map(order).collect::<Vec<_>>(),
+        "intents": model.intents().iter().map(intent).collect::<Vec<_>>(),
         "alarms": model.alarms().iter().map(alarm).collect::<Vec<_>>(),
     })
 }
@@ -84,7 +85,9 @@ pub(super) fn intent(view: &IntentView) -> Value {
         "move_to": move_to, "check": check.map(|check| &check.kind),
         "passed": check.map(|check| check.passed), "note": intent.note, "fate": view.fate,
         "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,
-        "answered_wall_ms": view.answered_wall_ms,
+        "answered_wall_ms": view.answered_wall_ms, "expires_wall_ms": view.expires_wall_ms,
+        "withdrawn_by": (!view.withdrawn_by.is_empty()).then_some(&view.withdrawn_by),
+        "unconfirmed": view.unconfirmed,
     })
 }
 

@@ -16,8 +16,9 @@ pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     lines
 }
 
-/// `asked of the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ...`.
-pub(super) fn intent(view: &IntentView) -> String {
+/// `asked of the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ... [0123abcd]`; of what
+/// waits until when, by the venue's clock and zone.
+pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
     let intent = view.intent.clone().unwrap_or_default();
     let board = intent.board.unwrap_or_default();
     let seat = format!("{}.{} {}", board.round, board.board, side(intent.side()));
@@ -29,12 +30,31 @@ pub(super) fn intent(view: &IntentView) -> String {
         }
         None => seat,
     };
-    let (by, role, fate) = (&intent.person, &view.role, &view.fate);
+    let (by, role) = (&intent.person, &view.role);
+    let fate = intent_fate(view, time_zone);
+    let unconfirmed = if view.unconfirmed {
+        ", unconfirmed"
+    } else {
+        ""
+    };
+    let id = intent.id.get(..8).unwrap_or(&intent.id);
     let why = match view.detail.as_str() {
         "" => String::new(),
         detail => format!(": {detail}"),
     };
-    format!("asked of the coordinator: {what}, by {by} ({role}): {fate}{why}")
+    format!("asked of the coordinator: {what}, by {by} ({role}): {fate}{unconfirmed}{why} [{id}]")
+}
+
+fn intent_fate(view: &IntentView, time_zone: &str) -> String {
+    let fate = &view.fate;
+    match fate.as_str() {
+        "waiting" if view.expires_wall_ms > 0 => {
+            let until = zone::time(view.expires_wall_ms, time_zone);
+            format!("{fate} until {until}")
+        }
+        "withdrawn" => format!("{fate} by {}", view.withdrawn_by),
+        _ => fate.clone(),
+    }
 }
 
 /// What is not done by an order, or by taking it back, though one might think so.

@@ -1,8 +1,10 @@
-//! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`.
+//! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`,
+//! `adoube intents`.
 
 mod client;
 mod desk;
 mod find;
+mod intents;
 mod json;
 mod lines;
 mod model;
@@ -15,5 +17,6 @@ mod vitals;
 mod watch;
 
 pub(crate) use desk::WallDesk;
+pub(crate) use intents::run as intents;
 pub(crate) use order::run as order;
 pub(crate) use watch::run as watch;

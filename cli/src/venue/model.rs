@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
-    VenueIntents,
+    IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
+    VenueDevices, VenueIntents,
 };
 
 use super::{lines, standing};
@@ -41,8 +41,8 @@ pub(super) struct Model {
     /// Devices that were in trouble, and alarms that stood, when last told.
     trouble: BTreeMap<String, String>,
     rung: BTreeSet<String>,
-    /// How it stands with what was asked of the coordinator, by id.
-    intents: BTreeMap<String, String>,
+    /// What was asked of the coordinator, the newest last.
+    intents: Vec<IntentView>,
     current: bool,
     heard: u64,
     lost: Option<String>,
@@ -68,7 +68,7 @@ impl Model {
             Body::Uplink(uplink) => self.take_uplink(uplink, now, &mut told),
             Body::Thresholds(thresholds) => self.thresholds = thresholds,
             Body::Alarms(alarms) => self.take_alarms(alarms, &mut told),
-            Body::Intents(intents) => self.take_intents(&intents, &mut told),
+            Body::Intents(intents) => self.take_intents(intents, &mut told),
             Body::Current(_) => self.current = true,
         }
         told
@@ -114,15 +114,22 @@ impl Model {
     }
 
     /// What was asked of the coordinator, each time something becomes of it.
-    fn take_intents(&mut self, intents: &VenueIntents, told: &mut Told) {
-        let before = std::mem::take(&mut self.intents);
-        for view in &intents.intents {
-            let id = view.intent.as_ref().map_or("", |intent| intent.id.as_str());
-            self.intents.insert(id.to_owned(), view.fate.clone());
-            if self.current && before.get(id) != Some(&view.fate) {
-                told.lines.push(lines::intent(view));
-                told.bell |= view.fate == "refused";
+    fn take_intents(&mut self, intents: VenueIntents, told: &mut Told) {
+        let before = std::mem::replace(&mut self.intents, intents.intents);
+        let id = |view: &IntentView| view.intent.as_ref().map(|intent| intent.id.clone());
+        for view in self.intents.iter().filter(|_| self.current) {
+            let known = before.iter().find(|known| id(known) == id(view));
+            let was = known.map(|known| (known.fate.as_str(), known.unconfirmed));
+            if was == Some((&view.fate, view.unconfirmed)) {
+                continue;
             }
+            told.lines.push(lines::intent(view, &self.time_zone));
+            told.bell |= match view.fate.as_str() {
+                "refused" | "expired" => true,
+                // Though it was taken back, or had expired.
+                "accepted" => was.is_some_and(|(_, unconfirmed)| unconfirmed),
+                _ => false,
+            };
         }
     }
 
@@ -212,6 +219,11 @@ impl Model {
     /// Orders, the newest first.
     pub(super) fn orders(&self) -> impl Iterator<Item = &OrderView> {
         self.orders.values().rev()
+    }
+
+    /// What was asked of the coordinator, the newest last.
+    pub(super) fn intents(&self) -> &[IntentView] {
+        &self.intents
     }
 
     pub(super) const fn uplink(&self) -> &UplinkState {

@@ -68,7 +68,7 @@ async fn tell(client: &mut Client, order: &OrderView, say: Say) {
 
 /// The venue's time zone, as its node says first of all; empty where it does not, or not in time: then
 /// times are told in UTC.
-async fn time_zone(client: &mut Client) -> String {
+pub(super) async fn time_zone(client: &mut Client) -> String {
     let begin = async {
         let mut news = client.watch().await.ok()?;
         match news.message().await.ok()??.body {

@@ -46,8 +46,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
     let shown = alarm_lines(&standing, usize::from(areas[1].height));
     frame.render_widget(Paragraph::new(shown), areas[1]);
     draw_devices(frame, areas[2], model, now);
-    let shown = standing::orders(model);
-    let title = "Orders: those that wait, then the newest";
+    let [waiting, over] = standing::asked(model);
+    let shown = [waiting, standing::orders(model), over].concat();
+    let title = match model.intents().len() {
+        0 => "Orders: those that wait, then the newest",
+        _ => "Orders, and what was asked of the coordinator: what waits, then the newest",
+    };
     draw_lines(frame, areas[3], title, &shown, false);
     draw_lines(frame, areas[4], "What happened", told, true);
     frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);

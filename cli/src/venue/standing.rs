@@ -1,9 +1,9 @@
-//! What stands: what the coordinator wants looked at, and the orders, in the order in which an
-//! official looks after them.
+//! What stands: what the coordinator wants looked at, the orders, and what was asked of it, in the order
+//! in which an official looks after them.
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{OrderView, VenueAlarm};
+use adoube_proto::v1::{IntentView, OrderView, VenueAlarm};
 
 use super::lines;
 use super::model::Model;
@@ -69,6 +69,15 @@ pub(super) fn orders(model: &Model) -> Vec<String> {
     let told = waiting.chain(others);
     told.map(|order| lines::short(order, model.time_zone()))
         .collect()
+}
+
+/// What was asked of the coordinator: what waits for its word, and the rest, each the newest first.
+pub(super) fn asked(model: &Model) -> [Vec<String>; 2] {
+    let line = |view| lines::intent(view, model.time_zone());
+    let newest = model.intents().iter().rev();
+    let waits = |view: &&IntentView| view.fate == "waiting" || view.unconfirmed;
+    let (waiting, over): (Vec<_>, Vec<_>) = newest.partition(waits);
+    [waiting, over].map(|views| views.into_iter().map(line).collect())
 }
 
 #[cfg(test)]

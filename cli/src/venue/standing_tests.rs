@@ -1,6 +1,8 @@
 //! What an official reads of what stands.
 
-use adoube_proto::v1::BoardRef;
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{BoardRef, LtaCurrent, Side, VenueIntent, VenueIntents};
 
 use super::*;
 
@@ -44,4 +46,94 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
         ]
     );
     assert_eq!(alarms(&[], "Europe/Madrid"), Vec::<String>::new());
+}
+
+/// One that was asked for, by its number and fate.
+fn asked(number: u32, fate: &str) -> IntentView {
+    IntentView {
+        intent: Some(VenueIntent {
+            id: format!("{number:032x}"),
+            person: "lta-oslo".to_owned(),
+            board: Some(BoardRef {
+                round: 1,
+                board: number,
+            }),
+            side: Side::White.into(),
+            what: Some(What::MoveTo("oslo-3".to_owned())),
+            ..VenueIntent::default()
+        }),
+        role: "lta".to_owned(),
+        fate: fate.to_owned(),
+        expires_wall_ms: 3_600_000,
+        ..IntentView::default()
+    }
+}
+
+/// What was asked of the coordinator: what it has not decided stands first, and each fate is told with
+/// what an official has to know of it.
+#[test]
+fn ven_4_what_was_asked_is_told_with_its_fate() {
+    let intents = vec![
+        asked(1, "waiting"),
+        IntentView {
+            withdrawn_by: "chief".to_owned(),
+            unconfirmed: true,
+            ..asked(2, "withdrawn")
+        },
+        IntentView {
+            detail: "no-spare: it is taken".to_owned(),
+            ..asked(3, "refused")
+        },
+        asked(4, "expired"),
+    ];
+    let mut model = Model::default();
+    model.hear(Body::Intents(VenueIntents { intents }), 0);
+    let line = |board: u32, fate: &str| {
+        format!(
+            "asked of the coordinator: 1.{board} White to oslo-3, by lta-oslo (lta): {fate} [00000000]"
+        )
+    };
+    let waiting = [
+        line(2, "withdrawn by chief, unconfirmed"),
+        line(1, "waiting until 01:00:00 UTC"),
+    ];
+    let over = [
+        line(4, "expired"),
+        line(3, "refused: no-spare: it is taken"),
+    ];
+    assert_eq!(super::asked(&model), [waiting.to_vec(), over.to_vec()]);
+}
+
+/// It is told each time something becomes of it; a bell rings for what needs somebody.
+#[test]
+fn ven_4_a_bell_rings_for_what_was_not_done_or_was_all_the_same() {
+    let taken_back = IntentView {
+        unconfirmed: true,
+        ..asked(1, "withdrawn")
+    };
+    for (before, after, lines, bell) in [
+        (asked(1, "waiting"), asked(1, "waiting"), 0, false),
+        (asked(1, "waiting"), asked(1, "accepted"), 1, false),
+        (asked(1, "waiting"), asked(1, "refused"), 1, true),
+        (asked(1, "waiting"), asked(1, "expired"), 1, true),
+        (asked(1, "waiting"), taken_back.clone(), 1, false),
+        (taken_back.clone(), asked(1, "withdrawn"), 1, false),
+        (taken_back, asked(1, "accepted"), 1, true),
+    ] {
+        let mut model = Model::default();
+        let shown = |view| {
+            Body::Intents(VenueIntents {
+                intents: vec![view],
+            })
+        };
+        model.hear(shown(before), 0);
+        model.hear(Body::Current(LtaCurrent {}), 0);
+        let told = model.hear(shown(after), 1);
+        assert_eq!(
+            (told.lines.len(), told.bell),
+            (lines, bell),
+            "{:?}",
+            told.lines
+        );
+    }
 }

@@ -152,6 +152,9 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     for order in standing::orders(model) {
         let _ = writeln!(out, "order {order}");
     }
+    for asked in standing::asked(model).concat() {
+        let _ = writeln!(out, "{asked}");
+    }
     out
 }
 

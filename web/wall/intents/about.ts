@@ -8,10 +8,16 @@ const FATES: Record<string, { tone: "good" | "warn" | "bad" | "quiet"; icon: Ico
   waiting: { tone: "warn", icon: "clock" },
   accepted: { tone: "good", icon: "check" },
   refused: { tone: "bad", icon: "cross" },
+  expired: { tone: "bad", icon: "clock" },
+  withdrawn: { tone: "quiet", icon: "cross" },
 };
 
 export const fateLook = (fate: string) =>
   FATES[fate] ?? { tone: "quiet" as const, icon: "more" as const };
+
+/** What the role table knows it by: who may ask for it may take it back. */
+export const verbOf = ({ intent }: IntentView): string =>
+  intent?.what.case === "check" ? "record-check" : "move-seat";
 
 /** What concerns a device: its seat, or a seat that was to move to it. The newest first. */
 export function about(

@@ -83,6 +83,7 @@ pub(super) fn status(failure: Failure) -> Status {
                 _ => Status::failed_precondition(text),
             }
         }
+        Failure::Void(_) => Status::failed_precondition(format!("{code}: {text}")),
         Failure::Storage | Failure::InDoubt | Failure::Stopping => {
             Status::unavailable(format!("{code}: {text}"))
         }

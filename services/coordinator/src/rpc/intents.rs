@@ -15,7 +15,7 @@ use tracing::Instrument;
 use super::asking::{ask_as, status};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
-use crate::shard::{Ask, Asker, Failure, Office};
+use crate::shard::{Ask, Asker, Failure, Intent, Office, Void};
 
 /// Of one venue under way at once; the node says the others again.
 const UNDER_WAY: usize = 16;
@@ -45,15 +45,16 @@ impl Intents {
         }
     }
 
-    /// Decides one, beside the link's other work, and answers it.
-    pub(super) fn decide(&self, intent: v1::VenueIntent) {
+    /// Decides one that was on its way for `late` milliseconds, beside the link's other work, and answers
+    /// it.
+    pub(super) fn decide(&self, intent: v1::VenueIntent, late: u64) {
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
             return;
         };
         let (host, inbox) = (Arc::clone(&self.host), self.inbox.clone());
         let (venue, notices) = (self.venue.clone(), self.notices.clone());
         let decided = async move {
-            if let Some(answer) = decided(&host, &inbox, venue, intent).await {
+            if let Some(answer) = decided(&host, &inbox, venue, (intent, late)).await {
                 let body = Some(venue_notice::Body::Intent(answer));
                 let _ = timeout(STALLED, notices.send(v1::VenueNotice { body })).await;
             }
@@ -68,15 +69,16 @@ async fn decided(
     host: &Arc<Host>,
     inbox: &Inbox,
     venue: VenueId,
-    intent: v1::VenueIntent,
+    (intent, late): (v1::VenueIntent, u64),
 ) -> Option<v1::IntentAnswer> {
     let id = intent.id.clone();
     let refused = |text: String| v1::IntentAnswer {
         id: id.clone(),
         accepted: false,
         text,
+        void: String::new(),
     };
-    let (asker, ask) = match read(venue, intent) {
+    let (asker, ask) = match read(venue, intent, late) {
         Ok(read) => read,
         Err(status) => return Some(refused(status.message().to_owned())),
     };
@@ -88,11 +90,23 @@ async fn decided(
         Ok(Err(failure @ Failure::Refused(_))) => {
             Some(refused(status(failure).message().to_owned()))
         }
+        Ok(Err(failure @ Failure::Void(void))) => {
+            tracing::info!(
+                id,
+                void = void.word(),
+                "what was asked for at the venue is not done"
+            );
+            Some(v1::IntentAnswer {
+                void: void.word().to_owned(),
+                ..refused(status(failure).message().to_owned())
+            })
+        }
         Ok(Err(_)) | Err(_) => None,
     }
 }
 
-fn read(venue: VenueId, intent: v1::VenueIntent) -> Result<(Asker, Ask), Status> {
+fn read(venue: VenueId, intent: v1::VenueIntent, late: u64) -> Result<(Asker, Ask), Status> {
+    let void = void(&intent, late)?;
     let asker = asker(&intent)?;
     let command = match intent.what {
         Some(What::MoveTo(device)) => C::MoveSeat(v1::MoveSeatCommand {
@@ -118,7 +132,29 @@ fn read(venue: VenueId, intent: v1::VenueIntent) -> Result<(Asker, Ask), Status>
         ..v1::ArbiterCommand::default()
     };
     let (board, id, order) = convert::arbiter_order(&command)?;
-    Ok((asker, Ask::Intent(venue, board, id, order)))
+    let intent = Intent {
+        venue,
+        board,
+        id,
+        order,
+        void,
+    };
+    Ok((asker, Ask::Intent(Box::new(intent))))
+}
+
+/// Why it is not to be done any more: as its node says, or because it was too long on its way.
+fn void(intent: &v1::VenueIntent, late: u64) -> Result<Option<Void>, Status> {
+    let known = [Void::Expired, Void::Withdrawn];
+    match (intent.void.as_str(), intent.expires_in_ms) {
+        ("", 0) => Ok(None),
+        ("", left) => Ok((late >= left).then_some(Void::Expired)),
+        (word, _) => {
+            let found = known.into_iter().find(|void| void.word() == word);
+            let unknown =
+                || Status::invalid_argument("this coordinator does not know why it is void");
+            found.map(Some).ok_or_else(unknown)
+        }
+    }
 }
 
 /// Who asked: in the office that the node says he was signed in for, or in any of his. Whether he has
@@ -151,4 +187,30 @@ fn bytes(digits: &str) -> Vec<u8> {
     let pairs = digits.as_bytes().chunks(2);
     let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
     pairs.map(byte).collect::<Option<_>>().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_4_what_comes_too_late_or_was_taken_back_is_void() {
+        for (said, expires_in_ms, late, found) in [
+            ("", 0, 1_000_000, Ok(None)),
+            ("", 5_000, 0, Ok(None)),
+            ("", 5_000, 4_999, Ok(None)),
+            ("", 5_000, 5_000, Ok(Some(Void::Expired))),
+            ("expired", 1, 0, Ok(Some(Void::Expired))),
+            ("withdrawn", 5_000, 9_000, Ok(Some(Void::Withdrawn))),
+            ("forgotten", 5_000, 0, Err(())),
+        ] {
+            let intent = v1::VenueIntent {
+                void: said.to_owned(),
+                expires_in_ms,
+                ..v1::VenueIntent::default()
+            };
+            let void = void(&intent, late).map_err(drop);
+            assert_eq!(void, found, "{said} {expires_in_ms} {late}");
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_proto::v1::{self, uplink_server::Uplink, venue_notice, venue_report};
 use adoube_tournament::ids::VenueId;
+use adoube_tournament::time::Time;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_stream::StreamExt;
@@ -141,7 +142,8 @@ async fn listen(
                 }
             },
             Some(B::Intent(intent)) => {
-                intents.decide(intent);
+                let late = late(report.monotonic_ms, report.offset, host.clock().unscaled());
+                intents.decide(intent, late);
                 continue;
             }
             Some(B::Hello(_)) | None => {
@@ -154,6 +156,16 @@ async fn listen(
     }
 }
 
+/// For how long at least a report was on its way, as far as its node's clock was compared with this
+/// one's. Milliseconds.
+fn late(monotonic_ms: u64, offset: Option<v1::ClockOffset>, now: Time) -> u64 {
+    let Some(v1::ClockOffset { ms, error_ms }) = offset else {
+        return 0;
+    };
+    let said = monotonic_ms.saturating_add_signed(ms);
+    now.0.saturating_sub(said.saturating_add(error_ms.into()))
+}
+
 async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, code: &str, text: &str) {
     tracing::warn!(code, text, "venue link refused");
     let goodbye = v1::VenueGoodbye {
@@ -164,4 +176,30 @@ async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, code: &str, text: &str
     };
     let body = Some(venue_notice::Body::Goodbye(goodbye));
     let _ = timeout(STALLED, notices.send(v1::VenueNotice { body })).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_4_what_was_long_on_its_way_is_late() {
+        let offset = |ms, error_ms| Some(v1::ClockOffset { ms, error_ms });
+        for (said, offset, now, found) in [
+            (5_000, offset(10_000, 0), 15_000, 0),
+            (5_000, offset(10_000, 0), 22_000, 7_000),
+            (5_000, offset(10_000, 500), 22_000, 6_500),
+            (5_000, offset(-4_000, 0), 2_000, 1_000),
+            (5_000, offset(10_000, 0), 9_000, 0),
+            (5_000, offset(-9_000, 0), 3, 3),
+            (u64::MAX, offset(i64::MAX, u32::MAX), 3, 0),
+            (5_000, None, 22_000, 0),
+        ] {
+            assert_eq!(
+                late(said, offset, Time(now)),
+                found,
+                "{said} {offset:?} {now}"
+            );
+        }
+    }
 }

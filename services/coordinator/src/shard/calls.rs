@@ -12,7 +12,7 @@ use adoube_tournament::round::hold_verb;
 
 use super::asker::Asker;
 use super::boards::Origin;
-use super::input::{Ask, Brought, CallId, Failure, GameAt, Now, Output, Reply};
+use super::input::{Ask, Brought, CallId, Failure, GameAt, Intent, Now, Output, Reply};
 use super::spare::venue_of_order;
 use super::{Held, Shard, log, views};
 
@@ -28,9 +28,7 @@ impl Shard {
             Ask::Board(board, id, order) => {
                 return self.ordered(call, actor, (board, id, order), now);
             }
-            Ask::Intent(venue, board, id, order) => {
-                return self.intended(call, actor, &venue, (board, id, order), now);
-            }
+            Ask::Intent(intent) => return self.intended(call, actor, *intent, now),
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
@@ -92,20 +90,20 @@ impl Shard {
     }
 
     /// The same as it was asked for at a venue. The node says again what it has no answer to: the first
-    /// one counts, whatever has changed by it.
-    fn intended(
-        &mut self,
-        call: CallId,
-        actor: &Actor,
-        venue: &VenueId,
-        (board, id, order): (BoardId, CommandId, Order),
-        now: Now,
-    ) {
-        let known = self.state.boards.get(&board);
-        let reply = match known.and_then(|board| board.answer_to(id)) {
-            Some(first) => Ok(Reply::Answered(first)),
-            None => match self.is_seat_at(venue, board, &order) {
-                Ok(()) => return self.ordered(call, actor, (board, id, order), now),
+    /// one counts, whatever has changed by it. What is void is never done from then on.
+    fn intended(&mut self, call: CallId, actor: &Actor, intent: Intent, now: Now) {
+        let known = self.state.boards.get(&intent.board);
+        let first = known.and_then(|board| board.answer_to(intent.id));
+        let reply = match (first, self.voided.look(&intent)) {
+            (Some(first), _) => Ok(Reply::Answered(first)),
+            (None, Some(void)) => Err(Failure::Void(void)),
+            (None, None) => match self.is_seat_at(&intent.venue, intent.board, &intent.order) {
+                Ok(()) => {
+                    let Intent {
+                        board, id, order, ..
+                    } = intent;
+                    return self.ordered(call, actor, (board, id, order), now);
+                }
                 Err(refusal) => Err(Failure::Refused(refusal)),
             },
         };
@@ -152,8 +150,11 @@ impl Shard {
             | Ask::Check(id, Order::Pause { .. } | Order::Resume { .. }) => {
                 self.office_at(asker, self.state.boards.get(id)?)
             }
-            Ask::Board(id, _, order) | Ask::Intent(_, id, _, order) | Ask::Check(id, order) => {
+            Ask::Board(id, _, order) | Ask::Check(id, order) => {
                 venue_of_order(self.state.boards.get(id)?, order)
+            }
+            Ask::Intent(intent) => {
+                venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }
             Ask::Hold { request, .. } => request.venue.as_ref(),
             _ => None,
@@ -250,9 +251,8 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
         Ask::CloseRound(_) => Verb::CloseRound,
-        Ask::Board(_, _, order) | Ask::Intent(_, _, _, order) | Ask::Check(_, order) => {
-            order.verb()
-        }
+        Ask::Intent(intent) => intent.order.verb(),
+        Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
         Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,

@@ -156,7 +156,7 @@ pub enum Ask {
     /// An order to a board.
     Board(BoardId, CommandId, Order),
     /// The same, as somebody asked for it at a venue's node, of a seat of that venue.
-    Intent(VenueId, BoardId, CommandId, Order),
+    Intent(Box<Intent>),
     /// Whether a board would refuse an order as things stand.
     Check(BoardId, Order),
     /// Something about incidents.
@@ -171,6 +171,40 @@ pub enum Ask {
     Games(u16),
     /// Whether the caller may do this, before work is done for him that leaves traces.
     May(Verb),
+}
+
+/// What somebody asked for at a venue's node.
+#[derive(Debug)]
+pub struct Intent {
+    /// Whose node says it.
+    pub venue: VenueId,
+    /// Of which board.
+    pub board: BoardId,
+    /// The command.
+    pub id: CommandId,
+    /// What.
+    pub order: Order,
+    /// Why it is not to be done any more.
+    pub void: Option<Void>,
+}
+
+/// Why something that was asked for is not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Void {
+    /// It did not come in time.
+    Expired,
+    /// It was taken back.
+    Withdrawn,
+}
+
+impl Void {
+    /// As on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Expired => "expired",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
 }
 
 /// The reply to a call.
@@ -222,6 +256,8 @@ pub struct GameAt {
 pub enum Failure {
     /// The rules refuse.
     Refused(Refusal),
+    /// What was asked for at a venue does not hold any more; nothing was changed.
+    Void(Void),
     /// The ledger takes no records at present; nothing was changed.
     Storage,
     /// The ledger failed while this was being written: whether it was is known when the ledger
@@ -238,6 +274,7 @@ impl Failure {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.code(),
+            Self::Void(void) => void.word(),
             Self::Storage | Self::InDoubt => "storage",
             Self::Stopping => "stopping",
             Self::Busy => "busy",
@@ -249,6 +286,10 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Refused(refusal) => return refusal.fmt(f),
+            Self::Void(Void::Expired) => {
+                "it came too late: nothing was changed, ask again if need be"
+            }
+            Self::Void(Void::Withdrawn) => "it was taken back: nothing was changed",
             Self::Storage => {
                 "the coordinator cannot write at present: the clocks stand, nothing was changed, \
                  send it again"

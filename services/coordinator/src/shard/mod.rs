@@ -36,6 +36,7 @@ mod timers;
 mod unpublishing;
 mod venues;
 pub mod views;
+mod voided;
 mod withdrawals;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -48,8 +49,8 @@ use adoube_tournament::time::{Millis, Time};
 
 pub use asker::{Asker, Office};
 pub use input::{
-    Ask, Brought, CallId, Failure, GameAt, Hello, Input, Measured, Now, Output, Reply, SessionId,
-    StreamId, Ticket, ToSeat,
+    Ask, Brought, CallId, Failure, GameAt, Hello, Input, Intent, Measured, Now, Output, Reply,
+    SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use state::{Folded, State};
 pub use timers::alive_slot;
@@ -110,6 +111,8 @@ pub struct Shard {
     granted_at: u64,
     /// Venues that are to be told what to look at.
     alarmed: BTreeSet<VenueId>,
+    /// What was asked for at venues' nodes and does not hold any more.
+    voided: voided::Voided,
 }
 
 /// An output that waits for its records to be durable.
@@ -162,6 +165,7 @@ impl Shard {
             attention: Attention::default(),
             granted_at: now.real,
             alarmed: BTreeSet::new(),
+            voided: voided::Voided::default(),
         };
         let from = shard.state.last_known();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);

@@ -1,8 +1,9 @@
 //! A seat moves to a spare device in the middle of a game.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Failure, Reply};
+use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
 use adoube_tournament::board::{Event, Order, Record};
+use adoube_tournament::ids::CommandId;
 use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Millis;
 
@@ -15,6 +16,17 @@ fn to(device: &str) -> Order {
         device: device.parse().unwrap(),
         reason: "its screen is broken".to_owned(),
     }
+}
+
+/// As it was asked for at a venue's node.
+fn intent(venue: &str, id: CommandId, void: Option<Void>) -> Ask {
+    Ask::Intent(Box::new(Intent {
+        venue: venue.parse().unwrap(),
+        board: FIRST,
+        id,
+        order: to("madrid-2"),
+        void,
+    }))
 }
 
 impl Desk {
@@ -63,7 +75,7 @@ fn ven_4_what_was_asked_at_a_venue_is_done_once_and_for_its_own_seats() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     let id = kit::command(desk.number());
-    let intent = |venue: &str| Ask::Intent(venue.parse().unwrap(), FIRST, id, to("madrid-2"));
+    let intent = |venue: &str| intent(venue, id, None);
     let refused = desk.ask("lta-madrid", intent("oslo")).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
     let refused = desk.ask("lta-oslo", intent("madrid")).unwrap_err();
@@ -77,6 +89,29 @@ fn ven_4_what_was_asked_at_a_venue_is_done_once_and_for_its_own_seats() {
     let records = desk.records();
     let moved = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
     assert_eq!(records.iter().filter(moved).count(), 1);
+}
+
+/// What expired or was taken back is not done, in whatever order its copies come; what was done before
+/// stands.
+#[test]
+fn ven_4_what_is_void_is_not_done_and_what_was_done_stands() {
+    for (void, code) in [(Void::Expired, "expired"), (Void::Withdrawn, "withdrawn")] {
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        let id = kit::command(desk.number());
+        let mut asks = |void| desk.ask("lta-madrid", intent("madrid", id, void));
+        for said in [Some(void), None] {
+            assert_eq!(asks(said).unwrap_err().code(), code, "{said:?}");
+        }
+        // Another venue's node voids nothing of this one's.
+        let other = kit::command(desk.number());
+        let foreign = desk.ask("lta-madrid", intent("oslo", other, Some(void)));
+        assert_eq!(foreign.unwrap_err().code(), code);
+        let first = desk
+            .ask("lta-madrid", intent("madrid", other, None))
+            .unwrap();
+        let late = desk.ask("lta-madrid", intent("madrid", other, Some(void)));
+        assert_eq!(late, Ok(first), "it was done before");
+    }
 }
 
 #[test]

@@ -34,6 +34,8 @@ pub enum Ask {
     Cancel(HexId, String, Answer<OrderView>),
     /// Ask the coordinator for something, in this office.
     Intend(Box<VenueIntent>, &'static str, Answer<IntentView>),
+    /// Take that back: which, and who does.
+    Withdraw(HexId, String, Answer<IntentView>),
     /// How this device was lately.
     History(String, Answer<DeviceHistory>),
     /// Set the thresholds.

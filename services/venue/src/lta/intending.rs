@@ -15,10 +15,17 @@ const MAX_NOTE: usize = 500;
 /// The longest word, bytes.
 const MAX_WORD: usize = 64;
 
+/// How long it holds if nobody says, milliseconds. A player waits for his spare: after an hour whoever
+/// asked for it looks again. What was found at a check is so all day, and counts for one round only.
+const SPARE_HOLDS: u64 = 3_600_000;
+const CHECK_HOLDS: u64 = 12 * 3_600_000;
+
+/// The shortest and the longest that may be said, milliseconds.
+const HOLDS: std::ops::RangeInclusive<u64> = 1_000..=24 * 3_600_000;
+
 /// What the role table knows it by.
-pub(super) fn verb(request: &IntendRequest) -> Result<Verb, Status> {
-    let what = request.intent.as_ref().and_then(|it| it.what.as_ref());
-    match what {
+pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
+    match intent.what {
         Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
         Some(What::Check(_)) => Ok(Verb::RecordCheck),
         None => Err(Status::invalid_argument("what: a spare, or a check")),
@@ -46,11 +53,19 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
     if word.len() > MAX_WORD {
         return wrong("a device or a kind: at most 64 bytes");
     }
+    let expires_in_ms = match (intent.expires_in_ms, &intent.what) {
+        (0, Some(What::Check(_))) => CHECK_HOLDS,
+        (0, _) => SPARE_HOLDS,
+        (ms, _) if HOLDS.contains(&ms) => ms,
+        _ => return wrong("expires_in_ms: from a second to a day"),
+    };
     let (role, venue) = office(&official.caller);
     Ok(VenueIntent {
         person: official.person.to_string(),
         role: role.into(),
         venue,
+        expires_in_ms,
+        void: String::new(),
         ..intent
     })
 }

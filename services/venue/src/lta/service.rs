@@ -7,8 +7,8 @@ use std::time::Duration;
 use adoube_proto::v1::lta_server::Lta;
 use adoube_proto::v1::{
     CancelOrderRequest, DeviceHistory, GiveOrderRequest, HistoryRequest, IntendRequest, IntentView,
-    LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest,
-    Thresholds,
+    IntentsRequest, LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest,
+    SetThresholdsRequest, Thresholds, VenueIntent, VenueIntents, WithdrawIntentRequest,
 };
 use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -51,6 +51,17 @@ impl LtaService {
         }
     }
 
+    /// What the role table knows by that was asked for under this id; told to nobody who may not watch.
+    fn verb_of<T>(&self, request: &Request<T>, id: &HexId) -> Result<Verb, Status> {
+        self.office.admit(request, Verb::WatchVenue)?;
+        let id = id.to_string();
+        let picture = Arc::clone(&self.office.shown.borrow());
+        let mut asked = picture.intents.intents.iter();
+        let asked = asked.find_map(|view| view.intent.as_ref().filter(|intent| intent.id == id));
+        let unknown = Failed::NotAsked(intents::Refused::Unknown);
+        intending::verb(asked.ok_or_else(|| status(&unknown))?)
+    }
+
     async fn ask<T>(
         &self,
         ask: impl FnOnce(oneshot::Sender<Result<T, Failed>>) -> Ask,
@@ -74,14 +85,17 @@ impl LtaService {
 fn status(failed: &Failed) -> Status {
     let text = failed.to_string();
     match failed {
-        Failed::Refused(Refused::Foreign(_) | Refused::Unknown) => Status::not_found(text),
+        Failed::Refused(Refused::Foreign(_) | Refused::Unknown)
+        | Failed::NotAsked(intents::Refused::Unknown) => Status::not_found(text),
         Failed::Refused(Refused::Full) | Failed::NotAsked(intents::Refused::Full) => {
             Status::resource_exhausted(text)
         }
         Failed::Refused(Refused::Known) | Failed::NotAsked(intents::Refused::Known) => {
             Status::already_exists(text)
         }
-        Failed::Refused(Refused::Over(_)) => Status::failed_precondition(text),
+        Failed::Refused(Refused::Over(_)) | Failed::NotAsked(intents::Refused::Over(_)) => {
+            Status::failed_precondition(text)
+        }
         Failed::Storage(_) => Status::unavailable(text),
     }
 }
@@ -180,11 +194,32 @@ impl Lta for LtaService {
         &self,
         request: Request<IntendRequest>,
     ) -> Result<Response<IntentView>, Status> {
-        let verb = intending::verb(request.get_ref())?;
+        let asked = request.get_ref().intent.as_ref();
+        let verb = intending::verb(asked.unwrap_or(&VenueIntent::default()))?;
         let official = self.office.admit(&request, verb)?;
         let intent = intending::intent(request.into_inner(), &official)?;
         let (intent, role) = (Box::new(intent), official.role);
         self.ask(|answer| Ask::Intend(intent, role, answer)).await
+    }
+
+    async fn withdraw_intent(
+        &self,
+        request: Request<WithdrawIntentRequest>,
+    ) -> Result<Response<IntentView>, Status> {
+        let id = id(&request.get_ref().id)?;
+        let verb = self.verb_of(&request, &id)?;
+        let official = self.office.admit(&request, verb)?;
+        let by = official.person.to_string();
+        self.ask(|answer| Ask::Withdraw(id, by, answer)).await
+    }
+
+    async fn intents(
+        &self,
+        request: Request<IntentsRequest>,
+    ) -> Result<Response<VenueIntents>, Status> {
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let intents = self.office.shown.borrow().intents.clone();
+        Ok(Response::new(intents))
     }
 }
 

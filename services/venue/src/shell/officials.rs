@@ -91,7 +91,7 @@ impl Desk {
             shown,
             officials,
             thresholds,
-            intents: intents::Desk::new(intents),
+            intents: intents::Desk::new(intents, boot_id.clone()),
             boot_id,
             state,
         }
@@ -124,6 +124,10 @@ impl Desk {
             }
             Event::Ask(Ask::Intend(intent, role, answer)) => {
                 self.intents.ask(*intent, role, answer);
+                Vec::new()
+            }
+            Event::Ask(Ask::Withdraw(id, by, answer)) => {
+                self.intents.withdraw(id.to_string(), &by, answer);
                 Vec::new()
             }
             Event::Ask(Ask::History(device, answer)) => {
@@ -197,6 +201,9 @@ impl Desk {
             }
             (Kept::Intents, outcome) => {
                 self.intents.written(now, written.version, outcome);
+                let shown = self.intents.shown();
+                self.amend(|picture| picture.intents = shown);
+                self.intents.answer_kept();
                 Vec::new()
             }
             (Kept::Grants, _) => Vec::new(),
@@ -352,7 +359,9 @@ pub(super) fn restore(folder: &Path, boot_id: &str) -> anyhow::Result<(Book, Thr
         .and_then(|wire| Thresholds::of(&wire).ok());
     let intents =
         match keeper::read(folder, Kept::Intents).with_context(|| unreadable("intents.bin"))? {
-            Some(bytes) => Intents::decode(&bytes).with_context(|| unreadable("intents.bin"))?,
+            Some(bytes) => {
+                Intents::decode(&bytes, &clocks).with_context(|| unreadable("intents.bin"))?
+            }
             None => Intents::default(),
         };
     Ok((book, kept.unwrap_or_default(), intents))

@@ -10,7 +10,7 @@ use adoube_ledger::{
     Transaction,
 };
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceStatuses, Gap, VenueIntent};
+use adoube_proto::v1::{DeviceStatuses, Gap};
 use anyhow::Context;
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
@@ -26,6 +26,7 @@ use crate::clock;
 use crate::config::Config;
 use crate::core::{Core, LineKept};
 use crate::fresh::{Fresh, HexId, SystemFresh};
+use crate::intents::{Links, Saying};
 use crate::orders::Book;
 use crate::relay::{Relay, RelayEvent, Settings};
 use crate::uplink::{Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent};
@@ -51,7 +52,7 @@ pub struct Node {
 /// What the uplink says beside the outbox: how devices stand, and what is asked of the coordinator.
 type Live = (
     watch::Receiver<DeviceStatuses>,
-    watch::Receiver<Vec<VenueIntent>>,
+    (watch::Receiver<Vec<Saying>>, Links),
 );
 
 /// What the node keeps on disk.
@@ -75,7 +76,7 @@ impl std::fmt::Debug for Store {
 impl Store {
     fn uplink(
         &self,
-        (statuses, intents): Live,
+        (statuses, (intents, links)): Live,
         boot_id: String,
         instance: &HexId,
         events: mpsc::Sender<UplinkEvent>,
@@ -87,6 +88,7 @@ impl Store {
             newest: self.newest.clone(),
             statuses,
             intents,
+            links,
             numbering: self.numbering,
             ledger: self.ledger.clone(),
             boot_id,

@@ -7,9 +7,7 @@ use std::time::Duration;
 
 use adoube_ledger::{Ledger, Outbox};
 use adoube_proto::v1::uplink_client::UplinkClient;
-use adoube_proto::v1::{
-    ClockOffset, DeviceStatuses, Grants, IntentAnswer, Seating, VenueAlarms, VenueIntent,
-};
+use adoube_proto::v1::{ClockOffset, DeviceStatuses, Grants, IntentAnswer, Seating, VenueAlarms};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -18,6 +16,7 @@ use super::{Desk, Fare, Numbering, Pulse};
 use crate::backoff::Backoff;
 use crate::clock;
 use crate::config::Config;
+use crate::intents::{Links, Saying};
 use crate::relay::Cut;
 
 /// The name in the coordinator's certificate, wherever it is reached.
@@ -105,7 +104,9 @@ pub struct Uplink {
     /// How the devices stand.
     pub statuses: watch::Receiver<DeviceStatuses>,
     /// What officials ask for, and it has not answered.
-    pub intents: watch::Receiver<Vec<VenueIntent>>,
+    pub intents: watch::Receiver<Vec<Saying>>,
+    /// Counts the links on which they may have been said.
+    pub links: Links,
     /// How ids become numbers.
     pub numbering: Numbering,
     /// Where that is stored.

@@ -5,6 +5,7 @@ mod asyncapi;
 mod broker;
 mod certificates;
 mod evidence;
+mod intents;
 mod killed;
 mod kit;
 mod officials;

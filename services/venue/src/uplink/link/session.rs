@@ -64,6 +64,7 @@ pub(super) async fn run(
         Err(_) => return Err(Ended::Silent(PATIENCE)),
     }
     *up = true;
+    let _up = session.uplink.links.begin();
     session.serve(&mut notices, stop).await
 }
 
@@ -110,8 +111,8 @@ impl Session<'_> {
                 }
                 changed = intents.changed() => {
                     changed.map_err(|_| Ended::Stopped)?;
-                    for intent in intents.borrow_and_update().clone() {
-                        self.say(Body::Intent(intent));
+                    for saying in intents.borrow_and_update().clone() {
+                        self.say(Body::Intent(saying.at(clock::monotonic_ms())));
                     }
                 }
                 changed = newest.changed() => {
