@@ -16,8 +16,10 @@ const FILES: [&str; 10] = [
 ];
 
 /// Messages that travel as JSON over MQTT.
-const JSON: [&str; 11] = [
+const JSON: [&str; 13] = [
     "Birth",
+    "Lockdown",
+    "LockLayer",
     "State",
     "Vitals",
     "DeviceEvent",

@@ -40,6 +40,8 @@ export class LiveDevice {
   state: string;
   seat: SeatHere | null;
   locked: boolean;
+  /** Something happened on it that the event forbids. */
+  breached: boolean;
   heard: string;
   /** Heard so lately that what it says is how it is. */
   fresh: boolean;
@@ -56,6 +58,7 @@ export class LiveDevice {
     this.state = $state(device.status?.state ?? "");
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
+    this.breached = $state(device.breaches.length > 0);
     this.heard = $state("");
     this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
@@ -73,6 +76,7 @@ export class LiveDevice {
     this.degree = degree(device);
     this.state = device.status?.state ?? "";
     this.locked = device.locked !== "";
+    this.breached = device.breaches.length > 0;
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
     this.look(this.told);

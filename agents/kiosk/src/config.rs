@@ -14,8 +14,11 @@ pub const FILE: &str = "device.toml";
 /// The longest file that is read, bytes.
 const MAX_FILE: u64 = 64 * 1024;
 
+/// Where the daemon that holds the machine is asked if nothing else is told.
+const LOCKD: &str = "/run/adoube-lockd.sock";
+
 /// Every field there is.
-const KNOWN: [&str; 9] = [
+const KNOWN: [&str; 11] = [
     "id",
     "venue",
     "mqtt",
@@ -25,6 +28,8 @@ const KNOWN: [&str; 9] = [
     "authority",
     "data",
     "page",
+    "profile",
+    "lockd",
 ];
 
 /// A host and a port.
@@ -57,6 +62,10 @@ pub struct DeviceConfig {
     pub data: PathBuf,
     /// Where the player's page is served, on this machine; at any port if it is not told.
     pub page: Option<SocketAddr>,
+    /// What the event asks of the machine (docs/lockdown.md); none where it asks nothing.
+    pub profile: Option<PathBuf>,
+    /// The socket of the daemon that holds the machine to it.
+    pub lockd: PathBuf,
 }
 
 /// Why the settings cannot be used: each names its file, and the field if it is one's fault.
@@ -153,6 +162,8 @@ impl DeviceConfig {
             authority: fields.path("authority")?,
             data: fields.path("data")?,
             page: fields.loopback("page")?,
+            profile: fields.told("profile")?,
+            lockd: fields.told("lockd")?.unwrap_or_else(|| LOCKD.into()),
         })
     }
 }
@@ -210,6 +221,12 @@ impl Fields<'_> {
         address.map(Some).ok_or_else(|| self.wrong(field, why))
     }
 
+    /// A path that may be left out.
+    fn told(&self, field: &'static str) -> Result<Option<PathBuf>, ConfigError> {
+        let told = self.table.contains_key(field);
+        told.then(|| self.path(field)).transpose()
+    }
+
     fn path(&self, field: &'static str) -> Result<PathBuf, ConfigError> {
         let folder = self.file.parent().unwrap_or(Path::new(""));
         Ok(folder.join(self.text(field)?))
@@ -264,6 +281,11 @@ mod tests {
         assert_eq!(config.relay.host, "relay.madrid");
         assert_eq!(config.mqtt.port, 8_883);
         assert_eq!(config.page, None);
+        assert_eq!(config.profile, None);
+        assert_eq!(config.lockd, PathBuf::from("/run/adoube-lockd.sock"));
+        let locked = parse(&format!("{GOOD}\nprofile = \"profile.toml\"")).unwrap();
+        let profile = PathBuf::from("/devices/madrid-1/profile.toml");
+        assert_eq!(locked.profile, Some(profile));
         let told = parse(&format!("{GOOD}\npage = \"127.0.0.1:8700\"")).unwrap();
         assert_eq!(told.page.unwrap().port(), 8_700);
     }

@@ -3,7 +3,7 @@
 //! It talks to its venue and to nothing else: telemetry and orders over MQTT, play over gRPC end
 //! to end with the coordinator, through the venue's relay.
 //!
-//! Everything that decides is in [`agent`], [`bus`], [`link`], [`player`] and [`screen`]: state machines that
+//! Everything that decides is in [`agent`], [`bus`], [`link`], [`lockdown`], [`player`] and [`screen`]: state machines that
 //! take the time and an input and give outputs. They never wait, never look at a clock and never
 //! draw a random number that they were not seeded for. Everything that moves bytes, holds timers
 //! and touches the machine is in [`shell`].
@@ -18,6 +18,7 @@ pub mod config;
 pub mod evidence;
 pub mod ids;
 pub mod link;
+pub mod lockdown;
 pub mod player;
 pub mod screen;
 pub mod shell;

@@ -1,12 +1,14 @@
 //! `adoube-kiosk`: the agent of one playing device.
 
+mod asked;
+
 use std::{
     io::{self, IsTerminal, Write},
     path::PathBuf,
     process::ExitCode,
 };
 
-use adoube_kiosk::shell::{Settings, asked_to_stop, run};
+use adoube_kiosk::shell::{Settings, asked_to_stop, run, unlock};
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -40,6 +42,27 @@ enum Command {
         #[arg(long)]
         page: bool,
     },
+    /// Hold this machine to what the event asks of it
+    Lock {
+        /// The device's folder, with its device.toml
+        #[arg(long, value_name = "FOLDER")]
+        dir: PathBuf,
+    },
+    /// Let this machine go, also one that lost its power while it was locked
+    Unlock {
+        /// The device's folder, with its device.toml
+        #[arg(long, value_name = "FOLDER")]
+        dir: PathBuf,
+    },
+    /// Prove every layer of a locked machine by trying, with what is allowed beside it
+    Check {
+        /// The device's folder, with its device.toml
+        #[arg(long, value_name = "FOLDER")]
+        dir: PathBuf,
+        /// For scripts: the whole report as JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -63,26 +86,34 @@ fn start() -> anyhow::Result<()> {
         .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr)
         .init();
-    let Command::Run {
-        dir,
-        script,
-        until_stdin_closes,
-        page,
-    } = Arguments::parse().command;
-    let settings = Settings {
-        folder: dir,
-        script,
-        page,
-    };
+    let command = Arguments::parse().command;
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .context("no asynchronous runtime")?
-        .block_on(async {
+        .block_on(carry_out(command))
+}
+
+async fn carry_out(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Run {
+            dir,
+            script,
+            until_stdin_closes,
+            page,
+        } => {
             // Before anything is begun that a signal is to end in order.
             let stop = asked_to_stop(until_stdin_closes)?;
-            run(settings, stop).await
-        })?;
-    Ok(())
+            let settings = Settings {
+                folder: dir,
+                script,
+                page,
+            };
+            Ok(run(settings, stop).await?)
+        }
+        Command::Lock { dir } => asked::lock(&dir).await,
+        Command::Unlock { dir } => Ok(unlock(&dir).await?),
+        Command::Check { dir, json } => asked::check(&dir, json).await,
+    }
 }

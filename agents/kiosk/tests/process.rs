@@ -9,6 +9,8 @@
 
 #[path = "process/evidence.rs"]
 mod evidence;
+#[path = "process/locked.rs"]
+mod locked;
 #[path = "process/page.rs"]
 mod page;
 mod world;

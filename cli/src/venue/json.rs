@@ -4,6 +4,7 @@ use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
 use serde_json::{Value, json};
 
+use super::machine;
 use super::model::Model;
 use crate::games::comments::side;
 
@@ -42,6 +43,8 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         "coordinator_age_ms": status.coordinator_byte_age_ms,
         "journal_missing": status.journal_missing,
         "locked": (!device.locked.is_empty()).then_some(&device.locked),
+        "lockdown": device.lockdown.as_ref().map(machine::lockdown),
+        "breaches": machine::breaches(device),
     })
 }
 

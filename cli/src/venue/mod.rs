@@ -7,6 +7,7 @@ mod find;
 mod intents;
 mod json;
 mod lines;
+mod machine;
 mod model;
 mod order;
 mod screen;

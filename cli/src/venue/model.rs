@@ -9,7 +9,7 @@ use adoube_proto::v1::{
     VenueDevices, VenueIntents,
 };
 
-use super::{lines, standing};
+use super::{lines, machine, standing};
 
 /// The node speaks at least once a second: a longer silence means that it is not there.
 const FRESH: u64 = 3_000;
@@ -43,6 +43,8 @@ pub(super) struct Model {
     rung: BTreeSet<String>,
     /// What was asked of the coordinator, the newest last.
     intents: Vec<IntentView>,
+    /// What is wrong with the lock of each device, and what happened there, when last told.
+    machines: BTreeMap<String, (Option<String>, Vec<String>)>,
     current: bool,
     heard: u64,
     lost: Option<String>,
@@ -89,6 +91,7 @@ impl Model {
     fn take_devices(&mut self, devices: VenueDevices, now: u64, told: &mut Told) {
         for device in &devices.devices {
             let status = device.status.clone().unwrap_or_default();
+            self.take_machine(device, &status.device, told);
             let before = self.trouble.get(&status.device).map_or("", String::as_str);
             if device.alarm == before {
                 continue;
@@ -111,6 +114,28 @@ impl Model {
         }
         self.devices = devices;
         self.devices_at = now;
+    }
+
+    /// What happened on it that the event forbids, and whether it is held, each time that changes. What was
+    /// there already is told in the table.
+    fn take_machine(&mut self, device: &VenueDevice, name: &str, told: &mut Told) {
+        let unheld = machine::unheld(device);
+        let breaches: Vec<String> = device.breaches.iter().map(machine::breach).collect();
+        let now = (unheld, breaches);
+        let before = self.machines.insert(name.to_owned(), now.clone());
+        let (unheld, breaches) = before.unwrap_or_default();
+        if now.0 != unheld {
+            let news = now.0.as_deref();
+            let held = match device.lockdown {
+                Some(_) => "the machine is held as the event asks",
+                None => "nothing is said any more of how far the machine is held",
+            };
+            let news = news.unwrap_or(held);
+            told.lines.push(format!("device {name}: {news}"));
+        }
+        let news = now.1.iter().filter(|it| !breaches.contains(it));
+        told.lines
+            .extend(news.map(|breach| format!("device {name}: {breach}")));
     }
 
     /// What was asked of the coordinator, each time something becomes of it.

@@ -2,8 +2,9 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceStatus, LtaBegin, LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt,
-    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+    BoardRef, DeviceBreach, DeviceStatus, LockLayer, Lockdown, LtaBegin, LtaCurrent, OrderStep,
+    OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
+    VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -41,7 +42,7 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
             name: "Polgar, Judit".to_owned(),
             ..SeatAt::default()
         }),
-        locked: String::new(),
+        ..VenueDevice::default()
     }
 }
 
@@ -213,10 +214,7 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
         assert_eq!(told.lines.join(";"), line);
     }
     let shown = watch::table(&model, 3_000);
-    assert!(
-        shown.contains("UPLINK DOWN for 11 s: no answer"),
-        "{shown}"
-    );
+    assert!(shown.contains("UPLINK DOWN for 11 s: no answer"), "{shown}");
     let told = json::venue(&model, 3_000);
     assert_eq!(told["uplink"]["heard_age_ms"], 11_200, "{told:#}");
 }
@@ -271,6 +269,82 @@ fn ven_4_no_trouble_is_hidden_without_a_word() {
     let tiny = drawn(&model, 1_000, 40, 10);
     assert!(tiny.contains("bad-0"), "{tiny}");
     assert!(tiny.contains("32 MORE, 2 IN TROUBLE"), "{tiny}");
+}
+
+fn machine(state: &str, layer: &str, breaches: &[(bool, u64)]) -> VenueDevice {
+    let lockdown = Lockdown {
+        state: state.to_owned(),
+        layers: vec![LockLayer {
+            layer: "network".to_owned(),
+            state: layer.to_owned(),
+            required: true,
+            ..LockLayer::default()
+        }],
+        ..Lockdown::default()
+    };
+    let breaches = breaches.iter().map(|(stopped, times)| DeviceBreach {
+        what: "/x".to_owned(),
+        stopped: *stopped,
+        times: *times,
+        age_ms: 2_000,
+    });
+    VenueDevice {
+        lockdown: Some(lockdown),
+        breaches: breaches.collect(),
+        ..device("m-1", "ready", "", 100)
+    }
+}
+
+#[test]
+fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
+    let mut model = well();
+    let enforced = "enforced";
+    for (device, line) in [
+        (machine("engaged", enforced, &[]), ""),
+        (
+            machine("engaged", enforced, &[(true, 1)]),
+            "device m-1: BREACH, prevented: /x",
+        ),
+        (machine("engaged", enforced, &[(true, 1)]), ""),
+        (
+            machine("engaged", enforced, &[(false, 40)]),
+            "device m-1: BREACH, NOT PREVENTED: /x (40 times)",
+        ),
+        (
+            machine("engaged", "unavailable", &[(false, 40)]),
+            "device m-1: the machine is not held as the event asks: engaged (network unavailable)",
+        ),
+        (
+            machine("engaged", enforced, &[(false, 40)]),
+            "device m-1: the machine is held as the event asks",
+        ),
+        (
+            machine("released", "unavailable", &[(false, 40)]),
+            "device m-1: the machine is not held as the event asks: released (network unavailable)",
+        ),
+        (
+            device("m-1", "ready", "", 100),
+            "device m-1: nothing is said any more of how far the machine is held",
+        ),
+    ] {
+        let told = model.hear(devices(vec![device]), 1_000);
+        assert_eq!(told.lines.join(";"), line);
+    }
+    model.hear(
+        devices(vec![machine("engaged", enforced, &[(true, 3)])]),
+        1_000,
+    );
+    let shown = watch::table(&model, 2_000);
+    assert!(
+        shown.contains("BREACH, prevented: /x (3 times), 3.0 s ago"),
+        "{shown}"
+    );
+    let value = json::venue(&model, 2_000);
+    assert_eq!(value["devices"][0]["breaches"][0]["times"], 3);
+    assert_eq!(
+        value["devices"][0]["lockdown"]["layers"][0]["state"],
+        enforced
+    );
 }
 
 #[test]

@@ -12,7 +12,7 @@ use tonic::Streaming;
 
 use super::client::Client;
 use super::model::{Model, Told};
-use super::{find, json as objects, lines, screen, standing, vitals};
+use super::{find, json as objects, lines, machine, screen, standing, vitals};
 use crate::args::{Common, WatchArgs};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::say::{Say, trouble};
@@ -148,6 +148,9 @@ pub(super) fn table(model: &Model, now: u64) -> String {
             lines::seat(device),
         ];
         let _ = writeln!(out, "{}", row(cells));
+        for line in machine::lines(device, model.since_devices(now)) {
+            let _ = writeln!(out, "    {line}");
+        }
     }
     for order in standing::orders(model) {
         let _ = writeln!(out, "order {order}");

@@ -2,31 +2,24 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{
-    JournalReceipt, OrderAck, PlayRequest, Refusal, Shown, play_command::Command,
-};
+use adoube_proto::v1::{Refusal, play_command::Command};
 
+use super::messages::{AgentIdentity, Input, Output};
 use crate::{
     bus::{
         core::BusCore,
         locks::Locks,
-        messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
-        orders::{Answer, Chore},
+        messages::{BusFault, BusInput, BusOutput, LinkVitals},
         says::Origin,
     },
-    evidence::{
-        clocks::Reading,
-        courier::Courier,
-        line::Line,
-        machine::Readings,
-        witness::{Start, Witness},
-    },
+    evidence::{clocks::Reading, courier::Courier, witness::Witness},
     ids::{CommandId, CommandIds},
     link::{
         core::LinkCore,
-        messages::{LinkIdentity, LinkInput, LinkOutput},
+        messages::LinkOutput,
         seat::{Seat, side_name},
     },
+    lockdown::breaches::Breaches,
     player::{
         core::{ScriptedPlayer, View},
         script::Script,
@@ -34,118 +27,6 @@ use crate::{
     screen::Screen,
     time::{Now, earlier},
 };
-
-/// Who the device is, and what its run is seeded with.
-#[derive(Clone, Debug)]
-pub struct AgentIdentity {
-    /// The venue's id.
-    pub venue: String,
-    /// To the venue.
-    pub bus: BusIdentity,
-    /// To the coordinator.
-    pub link: LinkIdentity,
-    /// The prefix of this run's command ids.
-    pub command_prefix: [u8; 12],
-    /// Spreads pauses.
-    pub seed: u64,
-    /// What its journal and its machine tell at the start.
-    pub evidence: Start,
-}
-
-/// What the shell tells the agent.
-#[derive(Clone, Debug)]
-pub enum Input {
-    /// Time has passed.
-    Tick,
-    /// Something of the broker.
-    Bus(BusInput),
-    /// Something of the play link.
-    Link(LinkInput),
-    /// The machine was read.
-    Probed(Readings),
-    /// The player's page told or asked something.
-    Page(PageInput),
-    /// An order was carried out, or not.
-    Carried {
-        /// The order.
-        id: String,
-        /// What it asked for.
-        chore: Chore,
-        /// What became of it.
-        answer: Answer,
-    },
-    /// The process is asked to end.
-    Stop,
-}
-
-/// What the player's page tells and asks.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PageInput {
-    /// A page was opened, under this number: it is to be told everything.
-    Opened(u64),
-    /// The page that is there is alive.
-    Alive,
-    /// The page of this number was closed, or its process ended.
-    Closed(u64),
-    /// It asks for something, and waits for the answer under this number.
-    Asked {
-        /// The question's number.
-        ask: u64,
-        /// What the player wants.
-        command: Command,
-    },
-}
-
-/// What the agent asks of the shell.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Output {
-    /// Connect to the broker under a new session number.
-    ConnectBus,
-    /// Subscribe to the device's own orders.
-    Subscribe,
-    /// Publish a message.
-    Publish(Message),
-    /// Connect to the relay.
-    Dial {
-        /// The new connection's name.
-        attempt: u64,
-        /// The relay's token.
-        token: String,
-    },
-    /// Send on the play link.
-    Send(Box<PlayRequest>),
-    /// Close the play link at once.
-    HangUp,
-    /// Show this on the page of that number.
-    Show(u64, Box<Shown>),
-    /// Answer the page: it was carried out, or why not.
-    Told {
-        /// The question's number.
-        ask: u64,
-        /// Why not.
-        refusal: Option<Refusal>,
-    },
-    /// Write a line into the journal.
-    Journal(Line),
-    /// Remember on the disk which lines the venue has.
-    KeepReceipt(JournalReceipt),
-    /// Remember these orders over the next start, then carry this one out: in this order, so that
-    /// nothing is done twice.
-    CarryOut {
-        /// The order.
-        id: String,
-        /// What to do.
-        chore: Chore,
-        /// What to remember.
-        remember: Vec<OrderAck>,
-        /// What the agent knows of itself, a line each, for the checks.
-        knows: Vec<String>,
-    },
-    /// Remember these orders over the next start.
-    Remember(Vec<OrderAck>),
-    /// All is said; the process may end.
-    Finished,
-}
 
 /// One device's agent.
 #[derive(Debug)]
@@ -160,6 +41,7 @@ pub struct Agent {
     told_idle: bool,
     /// What the page is locked with.
     pub(super) locks: Locks,
+    pub(super) breaches: Breaches,
     pub(super) outputs: VecDeque<Output>,
 }
 
@@ -184,6 +66,7 @@ impl Agent {
             player: script.map(ScriptedPlayer::new),
             told_idle: false,
             locks: Locks::default(),
+            breaches: Breaches::default(),
             outputs: VecDeque::new(),
         }
     }
@@ -195,6 +78,7 @@ impl Agent {
             Input::Bus(input) => self.handle_bus(now, input),
             Input::Link(input) => self.link.handle(now, input),
             Input::Probed(readings) => self.witness.probed(now, readings),
+            Input::Machine(input) => self.handle_machine(now, input),
             Input::Page(input) => self.handle_page(now, input),
             Input::Carried { id, chore, answer } => self.carried(now, &id, chore, answer),
             Input::Stop => {
@@ -209,6 +93,7 @@ impl Agent {
         self.play(now);
         self.pump_link(now);
         self.witness.tick(now);
+        self.count_breaches(now);
         self.pump_witness(now);
         let vitals = self.link_vitals();
         self.bus.tick(now, &vitals);
@@ -233,7 +118,8 @@ impl Agent {
         let player = player.and_then(ScriptedPlayer::deadline);
         let links = earlier(self.bus.deadline(), self.link.deadline());
         let screen = self.screen.deadline(self.outlook());
-        let senses = earlier(self.witness.deadline(), screen);
+        let senses = earlier(self.witness.deadline(), self.breaches.deadline());
+        let senses = earlier(senses, screen);
         earlier(senses, earlier(player, links))
     }
 

@@ -1,6 +1,6 @@
 //! What happens to the links, as lines of the journal.
 
-use super::core::{Agent, Output};
+use super::{core::Agent, messages::Output};
 use crate::{
     bus::messages::BusFault,
     evidence::line::{Sight, Why, figure},

@@ -2,9 +2,13 @@
 
 mod core;
 mod evidence;
+mod lockdown;
+mod messages;
 mod orders;
 mod page;
 
+#[cfg(test)]
+mod lockdown_stories;
 #[cfg(test)]
 mod page_stories;
 #[cfg(test)]
@@ -12,4 +16,5 @@ mod stories;
 #[cfg(test)]
 mod taken_back;
 
-pub use core::{Agent, AgentIdentity, Input, Output, PageInput};
+pub use core::Agent;
+pub use messages::{AgentIdentity, Input, Output, PageInput};

@@ -2,12 +2,13 @@
 
 use adoube_proto::v1::OrderAck;
 
-use super::core::{Agent, Output};
+use super::{core::Agent, messages::Output};
 use crate::{
     bus::{
         locks::Locks,
         orders::{Answer, Chore, Task},
     },
+    lockdown::words,
     time::Now,
 };
 
@@ -75,7 +76,12 @@ impl Agent {
             Some(_) => "locked by an order",
             None => "not locked",
         };
+        let machine = self.bus.lockdown().map_or_else(
+            || "nothing is asked of it, and nothing was checked".to_owned(),
+            words,
+        );
         vec![
+            format!("machine: {machine}"),
             format!("broker: {bus}, session {}", self.bus.session()),
             format!("play link: {} {board}", self.link.state())
                 .trim_end()

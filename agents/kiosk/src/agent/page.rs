@@ -2,7 +2,10 @@
 
 use adoube_proto::v1::{Refusal, play_command::Command};
 
-use super::core::{Agent, Output, PageInput};
+use super::{
+    core::Agent,
+    messages::{Output, PageInput},
+};
 use crate::{evidence::page::Sign, ids::CommandId, screen::Outlook, time::Now};
 
 impl Agent {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::DeviceEvent;
+use adoube_proto::v1::{DeviceEvent, Lockdown};
 use fastrand::Rng;
 
 use super::{
@@ -15,6 +15,7 @@ use super::{
 use crate::{
     backoff::{Backoff, spread},
     evidence::courier::Courier,
+    lockdown::words,
     time::{Now, earlier},
 };
 
@@ -49,6 +50,8 @@ pub(super) enum Phase {
 pub struct BusCore {
     pub(super) identity: BusIdentity,
     pub(super) origin: Origin,
+    /// How far the machine is held to what the event asks; none where it asks nothing.
+    pub(super) lockdown: Option<Lockdown>,
     pub(super) courier: Courier,
     pub(super) phase: Phase,
     pub(super) session: u64,
@@ -79,6 +82,7 @@ impl BusCore {
         Self {
             identity,
             origin: Origin::default(),
+            lockdown: None,
             courier: Courier::default(),
             phase: Phase::Down { retry_at: 0 },
             session: 0,
@@ -175,6 +179,19 @@ impl BusCore {
 
     /// Tells the venue that something happened: now, or when the broker is back.
     pub fn event(&mut self, now: Now, what: &str, detail: &str) {
+        self.tell(now, what, detail, None);
+    }
+
+    /// How far the machine is held from now on: told at once, and in each birth.
+    pub fn held(&mut self, now: Now, lockdown: Lockdown) {
+        if matches!(self.phase, Phase::Up { .. }) {
+            let detail = words(&lockdown);
+            self.tell(now, "lockdown", &detail, Some(lockdown.clone()));
+        }
+        self.lockdown = Some(lockdown);
+    }
+
+    fn tell(&mut self, now: Now, what: &str, detail: &str, lockdown: Option<Lockdown>) {
         self.event_sequence += 1;
         let event = DeviceEvent {
             sequence: self.event_sequence,
@@ -182,6 +199,7 @@ impl BusCore {
             monotonic_ms: now.ms(),
             what: what.to_owned(),
             detail: one_line(detail, MAX_DETAIL),
+            lockdown,
         };
         let parcel = self.outbox.keep(Content::Event(event));
         self.post(&parcel);
@@ -227,6 +245,11 @@ impl BusCore {
     /// Whether the broker is there.
     pub fn is_up(&self) -> bool {
         matches!(self.phase, Phase::Up { .. })
+    }
+
+    /// How far the machine is held; none where the event asks nothing.
+    pub const fn lockdown(&self) -> Option<&Lockdown> {
+        self.lockdown.as_ref()
     }
 
     /// Whether the last connection ended because another client has this device's identity.

@@ -33,6 +33,7 @@ impl BusCore {
             system: one_line(&self.origin.system, 64),
             journal: self.courier.journal().to_owned(),
             journal_last: self.courier.last(),
+            lockdown: self.lockdown.clone(),
         }
     }
 

@@ -97,7 +97,7 @@ fn checks(config: &DeviceConfig, knows: Vec<String>) -> Answer {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
         Err(error) => lines.push(format!("processes: not known, {error}")),
     }
-    for what in ["lock-down of the machine", "screens", "USB devices"] {
+    for what in ["screens", "USB devices"] {
         lines.push(format!("{what}: not checked, this agent cannot"));
     }
     Answer {

@@ -20,6 +20,7 @@ use super::{
     files::FileError,
     journal::Journal,
     lock::{DataLock, LockError},
+    lockdown,
     orders::OrderFile,
     page::{PageError, PagePort},
     perform::Performer,
@@ -189,6 +190,11 @@ fn feel(performer: &Performer, boot_id: String, inputs: &Sender<Input>) -> JoinS
     let probe = Probe::of_this_machine();
     let clock = performer.clock;
     senses.spawn(senses::watch(probe, clock, boot_id, data, inputs.clone()));
+    if let Some(profile) = &performer.config.profile {
+        let platform = lockdown::of_this_machine(performer.config.lockd.clone());
+        let asked = lockdown::asked(profile);
+        senses.spawn(lockdown::watch(platform, asked, inputs.clone()));
+    }
     senses
 }
 

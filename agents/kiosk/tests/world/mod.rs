@@ -4,6 +4,7 @@ pub mod broker;
 pub mod certificates;
 pub mod coordinator;
 pub mod kiosk;
+pub mod lockd;
 pub mod page;
 pub mod relay;
 pub mod venue;

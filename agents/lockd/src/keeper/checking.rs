@@ -38,6 +38,8 @@ impl Checking {
             .process_group(0)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            // What it ends with stands in its report.
+            .stderr(Stdio::null())
             .spawn();
         let stdout: Option<ChildStdout> = child.map_err(said)?.stdout;
         let stdout = OwnedFd::from(stdout.ok_or("no check can be made: it has no voice")?);

@@ -32,6 +32,7 @@ mod setup;
 mod silence;
 mod spare;
 mod state;
+mod statuses;
 mod timers;
 mod unpublishing;
 mod venues;

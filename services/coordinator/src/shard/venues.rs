@@ -13,6 +13,7 @@ use adoube_tournament::venue::{self, Report, ReportKind};
 use super::input::{Now, Output, StreamId};
 use super::observers::message;
 use super::state::Folded;
+use super::statuses::{bound, is_among};
 use super::{Held, Shard, views};
 
 /// A status older than this says nothing about now; real milliseconds.
@@ -20,12 +21,6 @@ const STALE: u64 = 3_000;
 
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
-
-/// The longest word in a device's status, bytes.
-const MAX_WORD: usize = 64;
-
-/// The most relay connections of a device that are shown.
-const MAX_FLOWS: usize = 4;
 
 #[derive(Debug, Default)]
 struct Link {
@@ -332,33 +327,6 @@ impl Shard {
             .collect();
         let venues = venues.keys().cloned().collect();
         self.outputs.push_back(Output::Enrolled(devices, venues));
-    }
-}
-
-fn is_among<'a>(
-    devices: impl IntoIterator<Item = &'a DeviceId>,
-    status: &v1::DeviceStatus,
-) -> bool {
-    let mut devices = devices.into_iter();
-    devices.any(|device| device.as_str() == status.device)
-}
-
-/// Words are short, and a device has few connections: more is not passed on to watchers.
-fn bound(status: &mut v1::DeviceStatus) {
-    status.flows.truncate(MAX_FLOWS);
-    let words = [
-        &mut status.state,
-        &mut status.play_link,
-        &mut status.board,
-        &mut status.page,
-        &mut status.network,
-        &mut status.power,
-    ];
-    let flows = status.flows.iter_mut().map(|flow| &mut flow.connection);
-    for word in words.into_iter().chain(flows) {
-        if word.len() > MAX_WORD {
-            word.clear();
-        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! From bytes to messages; everything that is not one is refused with a reason.
 
 use adoube_proto::VERSION;
-use adoube_proto::v1::{Birth, DeviceEvent, DevicePong, Journal, OrderAck, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, DevicePong, Journal, Lockdown, OrderAck, State, Vitals,
+};
 
 use super::topic::Kind;
 use crate::fresh::HexId;
@@ -17,6 +19,9 @@ const MAX_LINES: usize = 32;
 
 /// Figures of a line.
 const MAX_FIGURES: usize = 8;
+
+/// Layers of a lock.
+const MAX_LAYERS: usize = 16;
 
 /// The longest free text, bytes.
 const MAX_TEXT: usize = 512;
@@ -105,7 +110,26 @@ fn birth(device: &str, birth: Birth) -> Result<Birth, DecodeError> {
     word("agent_version", &birth.agent_version)?;
     word("system", &birth.system)?;
     word("journal", &birth.journal)?;
+    lockdown(birth.lockdown.as_ref())?;
     Ok(birth)
+}
+
+fn lockdown(lockdown: Option<&Lockdown>) -> Result<(), DecodeError> {
+    let Some(lockdown) = lockdown else {
+        return Ok(());
+    };
+    word("profile", &lockdown.profile)?;
+    word("lockdown", &lockdown.state)?;
+    text("why", &lockdown.why)?;
+    if lockdown.layers.len() > MAX_LAYERS {
+        return bad("layers", "are more than 16");
+    }
+    for layer in &lockdown.layers {
+        word("layer", &layer.layer)?;
+        word("layer", &layer.state)?;
+        text("why", &layer.why)?;
+    }
+    Ok(())
 }
 
 fn state(state: State) -> Result<State, DecodeError> {
@@ -141,6 +165,7 @@ fn event(event: DeviceEvent) -> Result<DeviceEvent, DecodeError> {
     }
     word("what", &event.what)?;
     text("detail", &event.detail)?;
+    lockdown(event.lockdown.as_ref())?;
     Ok(event)
 }
 
@@ -230,6 +255,8 @@ fn bad<T>(field: &'static str, what: &'static str) -> Result<T, DecodeError> {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::LockLayer;
+
     use super::*;
 
     const INSTANCE: &str = "00000000000000000000000000000001";
@@ -264,6 +291,25 @@ mod tests {
     }
 
     #[test]
+    fn ven_2_a_birth_that_tells_of_endless_layers_is_refused() {
+        for (layers, expected) in [(16, "ok"), (17, "layers are more")] {
+            let birth = Birth {
+                version: 1,
+                device: "d".to_owned(),
+                session: 1,
+                instance: INSTANCE.to_owned(),
+                lockdown: Some(Lockdown {
+                    layers: vec![LockLayer::default(); layers],
+                    ..Lockdown::default()
+                }),
+                ..Birth::default()
+            };
+            let payload = serde_json::to_string(&birth).unwrap();
+            expect(Kind::Birth, &payload, expected);
+        }
+    }
+
+    #[test]
     fn payloads_by_table() {
         use Kind::{Ack, Event, Pong, State, Vitals};
         for (kind, payload, expected) in [
@@ -286,6 +332,16 @@ mod tests {
                 "no word",
             ),
             (Event, r#"{"sequence":1,"session":1,"what":""}"#, "empty"),
+            (
+                Event,
+                r#"{"sequence":1,"session":1,"what":"lockdown","lockdown":{"state":"engaged"}}"#,
+                "ok",
+            ),
+            (
+                Event,
+                r#"{"sequence":1,"session":1,"what":"lockdown","lockdown":{"why":"a\u0007"}}"#,
+                "no text",
+            ),
             (
                 Vitals,
                 r#"{"sequence":1,"session":1,"battery_percent":101}"#,

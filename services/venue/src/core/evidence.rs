@@ -71,6 +71,7 @@ impl Core {
             outputs.push(self.device_report(now, change));
         }
         for (mark, line) in taken.lines {
+            self.breaches.take(now, device, &journal, &line);
             // What befell the page befell the device or not.
             if matches!(line.what.as_str(), "page-silent" | "page-closed") {
                 self.readings.ask(now, device, 0);
@@ -111,6 +112,7 @@ impl Core {
         status.pings_answered = tally.answered;
         status.clock = self.clocks.current(now, &status.device, signs.suspended_ms);
         status.journal_missing = self.journals.missing(&status.device, signs.journal_last);
+        status.lock = self.lock(&status.device);
         status.locked = self.book.locked(&status.device).is_some();
         let own = flows.iter().filter(|flow| flow.device == status.device);
         status.flows = own.map(flow).collect();

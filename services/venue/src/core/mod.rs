@@ -2,6 +2,7 @@
 //!
 //! Plain state, as its parts: `now` is the node's monotonic clock in milliseconds.
 
+mod breaches;
 mod clocks;
 mod evidence;
 #[cfg(test)]
@@ -28,11 +29,13 @@ use crate::rate::Rate;
 use crate::relay::{FlowSeen, Gate};
 use crate::view::{self, Standing, View};
 
+use breaches::Breaches;
 use clocks::Clocks;
 use journals::Journals;
 use node::Own;
 use readings::Readings;
 
+pub use breaches::Machine;
 pub use journals::Mark;
 
 /// Tokens that a device is given when it comes.
@@ -117,6 +120,7 @@ pub struct Core {
     readings: Readings,
     /// When the relay brought each device a byte from the coordinator last, over connections that are closed.
     bytes_at: BTreeMap<String, u64>,
+    breaches: Breaches,
     own: Own,
     fresh: Box<dyn Fresh>,
 }
@@ -141,6 +145,7 @@ impl Core {
             journals: Journals::new(devices),
             readings: Readings::new(devices),
             bytes_at: BTreeMap::new(),
+            breaches: Breaches::default(),
             own: Own::default(),
             fresh,
         }

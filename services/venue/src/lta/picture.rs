@@ -5,17 +5,21 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms, VenueDevice,
-    VenueDevices, VenueIntents,
+    DeviceBreach, Lockdown, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState,
+    VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::alarm::{self, Alarm};
 use super::current::current;
+use crate::core::Machine;
 use crate::orders::Book;
 
 /// Devices are told at least this often, milliseconds: a watcher who hears nothing knows that he
 /// is cut off.
 const AT_LEAST_EVERY: u64 = 1_000;
+
+/// A breach that was not prevented is an alarm for so long, milliseconds.
+const BREACH_RINGS: u64 = 60_000;
 
 /// Everything that officials see.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +46,7 @@ pub fn devices(
     seats: &Seating,
     book: &Book,
     thresholds: alarm::Thresholds,
+    machine: impl Fn(&str) -> Machine,
 ) -> Vec<VenueDevice> {
     let seat = |device: &str| -> Option<SeatAt> {
         seats
@@ -53,12 +58,20 @@ pub fn devices(
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
         let status = current(status, thresholds);
+        let Machine { lockdown, breaches } = machine(&status.device);
         let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
+        let alarm = if breaches.iter().any(rings) {
+            Alarm::Alarm
+        } else {
+            alarm
+        };
         let device = VenueDevice {
             status: Some(status),
             alarm: alarm.word().to_owned(),
             seat,
             locked: String::new(),
+            lockdown,
+            breaches,
         };
         (alarm, device)
     });
@@ -68,6 +81,11 @@ pub fn devices(
     let mut devices: Vec<VenueDevice> = judged.into_iter().map(|(_, device)| device).collect();
     tell_locks(&mut devices, book);
     devices
+}
+
+/// Whether somebody should go there: what was prevented is shown and rings nobody.
+fn rings(breach: &DeviceBreach) -> bool {
+    !breach.stopped && breach.age_ms < BREACH_RINGS
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.
@@ -93,7 +111,15 @@ pub struct Seen {
 }
 
 /// What of a device makes it news when it changes; ages always do.
-type Glance = (String, String, String, Option<SeatAt>, String);
+type Glance = (
+    String,
+    String,
+    String,
+    Option<SeatAt>,
+    String,
+    Option<Lockdown>,
+    Vec<(String, u64)>,
+);
 
 /// What of the uplink makes it news: how it stands, why, its alarm, and of one without an answer the instant
 /// that its age counts from.
@@ -175,6 +201,12 @@ fn glance(device: &VenueDevice) -> Glance {
         device.alarm.clone(),
         device.seat.clone(),
         device.locked.clone(),
+        device.lockdown.clone(),
+        device
+            .breaches
+            .iter()
+            .map(|it| (it.what.clone(), it.times))
+            .collect(),
     )
 }
 
@@ -222,6 +254,7 @@ mod tests {
             &seats,
             &Book::default(),
             alarm::Thresholds::default(),
+            |_| Machine::default(),
         );
         let names: Vec<_> = shown
             .iter()
@@ -237,6 +270,45 @@ mod tests {
                 ("d", "")
             ]
         );
+    }
+
+    #[test]
+    fn ven_2_a_breach_that_was_not_prevented_stands_first_and_is_news() {
+        let breach = |stopped, age_ms, times| Machine {
+            breaches: vec![DeviceBreach {
+                what: "/opt/x runs".to_owned(),
+                stopped,
+                times,
+                age_ms,
+            }],
+            ..Machine::default()
+        };
+        let shown = |machine: &Machine| {
+            let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
+            let of = |id: &str| match id {
+                "b" => machine.clone(),
+                _ => Machine::default(),
+            };
+            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            devices(statuses, &Seating::default(), &book, thresholds, of)
+        };
+        for (machine, first, alarm) in [
+            (breach(false, 100, 1), "b", "alarm"),
+            (breach(false, BREACH_RINGS, 1), "a", ""),
+            (breach(true, 100, 1), "a", ""),
+        ] {
+            let shown = shown(&machine);
+            let status = shown[0].status.as_ref().unwrap();
+            assert_eq!((&*status.device, &*shown[0].alarm), (first, alarm));
+        }
+        let mut seen = Seen::default();
+        let mut picture = Picture::default();
+        picture.devices.devices = shown(&breach(true, 100, 1));
+        seen.news(&picture);
+        picture.devices.devices = shown(&breach(true, 200, 1));
+        assert_eq!(kinds(&seen.news(&picture)), Vec::<&str>::new());
+        picture.devices.devices = shown(&breach(true, 0, 2));
+        assert_eq!(kinds(&seen.news(&picture)), ["devices"]);
     }
 
     #[test]

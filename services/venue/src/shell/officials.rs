@@ -314,7 +314,9 @@ impl Desk {
         let statuses = statuses.devices.clone();
         let devices = VenueDevices {
             wall_ms: clock::wall_ms(),
-            devices: picture::devices(statuses, core.seats(), book, self.thresholds),
+            devices: picture::devices(statuses, core.seats(), book, self.thresholds, |device| {
+                core.machine(now, device)
+            }),
         };
         self.state.histories.note(now, &devices);
         let state = &self.state;

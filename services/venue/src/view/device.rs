@@ -1,7 +1,7 @@
 //! One device: what it says, and what its silence means.
 
 use adoube_proto::v1::{
-    Birth, DeviceChange, DeviceEvent, DevicePong, DeviceStatus, Journal, State, Vitals,
+    Birth, DeviceChange, DeviceEvent, DevicePong, DeviceStatus, Journal, Lockdown, State, Vitals,
 };
 
 use super::instances::{Birthmark, Instances};
@@ -77,6 +77,10 @@ impl Device {
 
     pub(super) fn signs(&self) -> Option<&Vitals> {
         self.session.as_ref()?.signs.as_ref()
+    }
+
+    pub(super) fn lockdown(&self) -> Option<&Lockdown> {
+        self.session.as_ref()?.lockdown.as_ref()
     }
 
     pub(super) fn heard(&mut self, now: u64, retained: bool, message: Message) -> Vec<Output> {
@@ -284,6 +288,8 @@ impl Device {
             outputs.push(Output::TokensWanted {
                 device: self.id.clone(),
             });
+        } else if event.what == "lockdown" {
+            // Its journal has a line of it, which is what is kept.
         } else if fresh && let Some(withheld) = self.events.allow(now) {
             let mut detail = format!("{}: {}", event.what, event.detail);
             if withheld > 0 {

@@ -13,7 +13,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{DeviceChange, DevicePong, DeviceStatus, Journal, Vitals};
+use adoube_proto::v1::{DeviceChange, DevicePong, DeviceStatus, Journal, Lockdown, Vitals};
 
 use crate::bus::Message;
 use crate::sight::{Birth, Neighbours};
@@ -219,6 +219,11 @@ impl View {
     /// Whether a device is enrolled here.
     pub fn enrolled(&self, device: &str) -> bool {
         self.devices.contains_key(device)
+    }
+
+    /// How far a device's machine is held to what the event asks, as it said last in this session.
+    pub fn lockdown(&self, device: &str) -> Option<&Lockdown> {
+        self.devices.get(device)?.lockdown()
     }
 
     /// All devices as they stand at `now`, by id.

@@ -1,6 +1,6 @@
 //! One connection of a device to the broker, as the venue follows it.
 
-use adoube_proto::v1::{Birth, DeviceEvent, Vitals};
+use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, Vitals};
 
 /// What is known within one session.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +14,8 @@ pub(super) struct Session {
     pub(super) coordinator_round_trip_us: u32,
     /// The last vitals.
     pub(super) signs: Option<Vitals>,
+    /// How far its machine is held to what the event asks, as it said last.
+    pub(super) lockdown: Option<Lockdown>,
     /// Vitals that never arrived.
     pub(super) missed: u64,
     /// The last vitals heard; none before the first if the birth was missed too, so that what
@@ -31,6 +33,7 @@ impl Session {
             since: now,
             boot_id: birth.boot_id.clone(),
             device_ms: birth.monotonic_ms,
+            lockdown: birth.lockdown.clone(),
             vitals: Some(0),
             events,
             ..Self::default()
@@ -68,6 +71,9 @@ impl Session {
         self.device_ms = event.monotonic_ms;
         let fresh = event.sequence > self.events;
         self.events = self.events.max(event.sequence);
+        if fresh && event.lockdown.is_some() {
+            self.lockdown.clone_from(&event.lockdown);
+        }
         fresh
     }
 }

@@ -1,6 +1,6 @@
 //! Stories: what is heard when, and what the venue makes of it.
 
-use adoube_proto::v1::{Birth, DeviceEvent, State, Vitals};
+use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, State, Vitals};
 
 use super::{Input, Output, View};
 use crate::bus::Message;
@@ -428,4 +428,52 @@ fn timeouts_are_told_in_advance() {
     view.handle_timeout(3250);
     view.handle_timeout(4000);
     assert_eq!(view.next_timeout(), None);
+}
+
+/// VEN-2: a birth says how far the machine is held, an event what changed; a birth without it says nothing.
+/// The change itself is kept by the device's journal, not a second time.
+#[test]
+fn ven_2_how_far_a_machine_is_held_is_known_of_the_newest_session() {
+    let mut view = View::new(&["d-1".to_owned()]);
+    let lockdown = |state: &str| {
+        Some(Lockdown {
+            state: state.to_owned(),
+            ..Lockdown::default()
+        })
+    };
+    let heard = |message| Input::Heard {
+        device: "d-1".to_owned(),
+        retained: false,
+        message,
+    };
+    let birth = |session, lockdown| {
+        heard(Message::Birth(Birth {
+            instance: A.to_owned(),
+            session,
+            lockdown,
+            ..Birth::default()
+        }))
+    };
+    let event = |sequence, lockdown| {
+        heard(Message::Event(DeviceEvent {
+            session: 1,
+            sequence,
+            what: "lockdown".to_owned(),
+            lockdown,
+            ..DeviceEvent::default()
+        }))
+    };
+    for (step, reported, state) in [
+        (birth(1, lockdown("engaging")), true, Some("engaging")),
+        (event(2, lockdown("engaged")), false, Some("engaged")),
+        (event(1, lockdown("released")), false, Some("engaged")),
+        (event(3, lockdown("released")), false, Some("released")),
+        (birth(2, None), true, None),
+    ] {
+        let outputs = view.handle(5, step);
+        let changes = outputs.iter().any(|it| matches!(it, Output::Change(_)));
+        assert_eq!(changes, reported, "{outputs:?}");
+        let known = view.lockdown("d-1").map(|it| it.state.as_str());
+        assert_eq!(known, state);
+    }
 }

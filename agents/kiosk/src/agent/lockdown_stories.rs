@@ -1,0 +1,92 @@
+//! Stories of a machine that is held.
+#![allow(clippy::unwrap_used)]
+
+use adoube_proto::v1::{Birth, DeviceEvent, LockLayer, Lockdown};
+
+use super::{
+    Input, Output,
+    stories::{agent, handle, up},
+};
+use crate::{
+    bus::topics::Kind,
+    lockdown::{MachineInput, said::Breach},
+};
+
+fn lockdown(state: &str) -> Lockdown {
+    Lockdown {
+        profile: "f".repeat(64),
+        state: state.to_owned(),
+        why: String::new(),
+        layers: vec![LockLayer {
+            layer: "network".to_owned(),
+            state: "unavailable".to_owned(),
+            required: true,
+            why: "no nftables".to_owned(),
+        }],
+    }
+}
+
+fn stands(state: &str) -> Input {
+    Input::Machine(MachineInput::Standing(lockdown(state)))
+}
+
+fn said<T: serde::de::DeserializeOwned>(outputs: &[Output], kind: Kind) -> Vec<T> {
+    let published = outputs.iter().filter_map(|output| match output {
+        Output::Publish(message) if message.kind == kind => {
+            Some(serde_json::from_slice(&message.payload).unwrap())
+        }
+        _ => None,
+    });
+    published.collect()
+}
+
+fn lines(outputs: &[Output], what: &str) -> Vec<(Vec<i64>, String)> {
+    let lines = outputs.iter().filter_map(|output| match output {
+        Output::Journal(line) if line.what == what => {
+            Some((line.figures.clone(), line.detail.clone()))
+        }
+        _ => None,
+    });
+    lines.collect()
+}
+
+#[test]
+fn ven_2_a_birth_says_how_each_layer_stands_and_a_change_is_told_once() {
+    let mut agent = agent(None);
+    handle(&mut agent, 10, Input::Tick);
+    let outputs = handle(&mut agent, 20, stands("engaged"));
+    let expected = "engaged; network unavailable (no nftables)".to_owned();
+    assert_eq!(lines(&outputs, "lockdown"), [(vec![1], expected)]);
+    let births: Vec<Birth> = said(&handle(&mut agent, 30, up(1)), Kind::Birth);
+    assert_eq!(births[0].lockdown, Some(lockdown("engaged")));
+
+    let again = handle(&mut agent, 40, stands("engaged"));
+    assert_eq!(said::<DeviceEvent>(&again, Kind::Event), []);
+    let released = handle(&mut agent, 50, stands("released"));
+    let events: Vec<DeviceEvent> = said(&released, Kind::Event);
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].lockdown, Some(lockdown("released")));
+}
+
+#[test]
+fn ven_2_a_breach_is_a_line_at_once_and_repeats_are_counted_when_their_time_comes() {
+    let mut agent = agent(None);
+    let breach = || {
+        Input::Machine(MachineInput::Breach(Breach {
+            what: "/opt/x".to_owned(),
+            stopped: false,
+            times: 1,
+        }))
+    };
+    let first = handle(&mut agent, 1_000, breach());
+    assert_eq!(lines(&first, "breach"), [(vec![0, 1], "/opt/x".to_owned())]);
+    for ms in 1_001..1_100 {
+        assert_eq!(lines(&handle(&mut agent, ms, breach()), "breach"), []);
+    }
+    assert!(agent.deadline().unwrap() <= 11_000);
+    let later = handle(&mut agent, 11_000, Input::Tick);
+    assert_eq!(
+        lines(&later, "breach"),
+        [(vec![0, 100], "/opt/x".to_owned())]
+    );
+}

@@ -1,0 +1,74 @@
+//! What the event asks of this machine: its profile, as far as the agent has to know it.
+
+use adoube_proto::v1::LockLayer;
+use ring::digest::{SHA256, digest};
+use toml::{Table, Value};
+
+/// The layers that a profile can name.
+const LAYERS: [&str; 7] = [
+    "programs", "no_exec", "kernel", "network", "browser", "stop", "reports",
+];
+
+/// The event's profile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// SHA-256 of the file's bytes, 64 hexadecimal digits.
+    pub hash: String,
+    /// The layers that it names, and whether a device must hold each.
+    layers: Vec<(&'static str, bool)>,
+}
+
+impl Asked {
+    /// Reads the bytes of a profile. What else stands there is its daemon's to judge.
+    pub fn read(bytes: &[u8]) -> Result<Self, String> {
+        let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
+        let table = text.parse::<Table>().map_err(|error| error.to_string())?;
+        let asked = |name: &&'static str| {
+            let layer = table.get(*name)?.as_table()?;
+            let required = layer.get("required").and_then(Value::as_bool);
+            Some((*name, required.unwrap_or(true)))
+        };
+        Ok(Self {
+            hash: hex::encode(digest(&SHA256, bytes)),
+            layers: LAYERS.iter().filter_map(asked).collect(),
+        })
+    }
+
+    /// All that it asks for, none of which is to be had.
+    pub fn unavailable(&self, why: &str) -> Vec<LockLayer> {
+        let layers = self.layers.iter();
+        let layer = |(name, required): &(&'static str, bool)| LockLayer {
+            layer: (*name).to_owned(),
+            state: "unavailable".to_owned(),
+            required: *required,
+            why: why.to_owned(),
+        };
+        layers.map(layer).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Asked;
+
+    #[test]
+    fn ven_2_the_layers_that_a_profile_names_are_known_and_required_unless_it_says_otherwise() {
+        let text = b"name = \"x\"\n[network]\nport = 1\n[reports]\nrequired = false\n[telepathy]\n";
+        let asked = Asked::read(text).unwrap();
+        assert_eq!(asked.hash.len(), 64);
+        let layers = asked.unavailable("no daemon");
+        let told: Vec<_> = layers
+            .iter()
+            .map(|it| (it.layer.as_str(), it.required, it.why.as_str()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("network", true, "no daemon"),
+                ("reports", false, "no daemon")
+            ]
+        );
+        assert!(Asked::read(b"name = ").is_err());
+        assert!(Asked::read(b"\xff").is_err());
+    }
+}

@@ -1,0 +1,211 @@
+//! The conversation with the daemon: a starting agent asks it to hold the machine, once. When somebody lets
+//! the machine go the agent says so, and does not fight him.
+
+use adoube_proto::v1::Lockdown;
+
+use super::{
+    asked::Asked,
+    said::{Breach, Said},
+};
+
+/// Connections that fail while the machine is being locked, before that counts as a fault: the daemon
+/// listens anew when it is done.
+const PATIENCE: u32 = 15;
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Do {
+    /// Ask the daemon this, a line.
+    Ask(String),
+    /// Ask for the standing again a while later.
+    Later,
+    /// Tell how far the machine is held.
+    Tell(Lockdown),
+    /// Tell of a breach.
+    Breach(Breach),
+}
+
+/// What the agent knows of its machine.
+#[derive(Debug)]
+pub struct Holder {
+    asked: Asked,
+    /// It was held, or somebody let it go: it is not locked again unasked.
+    seen_held: bool,
+    engaging: bool,
+    failures: u32,
+}
+
+impl Holder {
+    /// Of a machine of which the event asks this.
+    pub fn new(asked: Asked) -> Self {
+        Self {
+            asked,
+            seen_held: false,
+            engaging: false,
+            failures: 0,
+        }
+    }
+
+    /// The daemon is there.
+    pub fn connected(&mut self) -> Do {
+        self.failures = 0;
+        Do::Ask(standing())
+    }
+
+    /// It is not, or not any more.
+    pub fn failed(&mut self, why: &str) -> Option<Do> {
+        self.failures += 1;
+        if self.engaging && self.failures <= PATIENCE {
+            return None;
+        }
+        Some(self.tell("unavailable", why))
+    }
+
+    /// Whether the daemon is about to listen again.
+    pub const fn is_engaging(&self) -> bool {
+        self.engaging
+    }
+
+    /// It says something.
+    pub fn said(&mut self, said: Said) -> Vec<Do> {
+        match said {
+            Said::Standing {
+                profile,
+                engaged: true,
+                layers,
+            } if profile == self.asked.hash => {
+                self.seen_held = true;
+                self.engaging = false;
+                vec![Do::Tell(Lockdown {
+                    profile,
+                    state: "engaged".to_owned(),
+                    why: String::new(),
+                    layers,
+                })]
+            }
+            Said::Standing {
+                profile,
+                engaged: true,
+                ..
+            } => {
+                let why = format!("the machine is held to another profile, {profile}");
+                vec![self.tell("unavailable", &why)]
+            }
+            Said::Standing { engaged: false, .. } if self.seen_held => vec![self.let_go()],
+            Said::Standing { engaged: false, .. } => {
+                self.engaging = true;
+                let engage = engage(&self.asked.hash);
+                vec![self.tell("engaging", "it is being locked"), Do::Ask(engage)]
+            }
+            Said::Released => {
+                self.seen_held = true;
+                vec![self.let_go()]
+            }
+            Said::Refused(why) => {
+                self.engaging = false;
+                vec![self.tell("unavailable", &why), Do::Later]
+            }
+            Said::Breach(breach) => vec![Do::Breach(breach)],
+            // The daemon closes as it begins; one that held the machine already does not.
+            Said::Done => vec![Do::Ask(standing())],
+            Said::Checked(_) | Said::Other => Vec::new(),
+        }
+    }
+
+    fn let_go(&mut self) -> Do {
+        self.engaging = false;
+        self.tell("released", "somebody at the device let it go")
+    }
+
+    fn tell(&self, state: &str, why: &str) -> Do {
+        Do::Tell(Lockdown {
+            profile: self.asked.hash.clone(),
+            state: state.to_owned(),
+            why: why.to_owned(),
+            layers: self.asked.unavailable(why),
+        })
+    }
+}
+
+/// Asks how the machine stands.
+pub fn standing() -> String {
+    r#"{"ask":"standing"}"#.to_owned()
+}
+
+/// Asks for the machine to be held to the profile of this hash.
+pub fn engage(hash: &str) -> String {
+    serde_json::json!({"ask": "engage", "profile": hash}).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn holder() -> (Holder, String) {
+        let asked = Asked::read(b"[programs]\nallow = []\n").unwrap();
+        let hash = asked.hash.clone();
+        (Holder::new(asked), hash)
+    }
+
+    fn stands(profile: &str, engaged: bool) -> Said {
+        Said::Standing {
+            profile: profile.to_owned(),
+            engaged,
+            layers: Vec::new(),
+        }
+    }
+
+    fn states(done: &[Do]) -> Vec<String> {
+        let state = |it: &Do| match it {
+            Do::Ask(line) => line.clone(),
+            Do::Later => "later".to_owned(),
+            Do::Tell(lockdown) => lockdown.state.clone(),
+            Do::Breach(breach) => breach.what.clone(),
+        };
+        done.iter().map(state).collect()
+    }
+
+    #[test]
+    fn ven_2_a_starting_agent_locks_and_is_not_disturbed_while_it_does() {
+        let (mut holder, hash) = holder();
+        assert_eq!(holder.connected(), Do::Ask(standing()));
+        let done = holder.said(stands("", false));
+        assert_eq!(states(&done), ["engaging".to_owned(), engage(&hash)]);
+        assert_eq!(holder.said(Said::Done), [Do::Ask(standing())]);
+        assert_eq!(holder.failed("closed"), None);
+        holder.connected();
+        let done = holder.said(stands(&hash, true));
+        assert_eq!(states(&done), ["engaged"]);
+        assert!(!holder.is_engaging());
+    }
+
+    #[test]
+    fn ven_2_who_lets_the_machine_go_is_not_fought_and_is_told() {
+        let (mut holder, hash) = holder();
+        holder.said(stands(&hash, true));
+        assert_eq!(states(&holder.said(Said::Released)), ["released"]);
+        holder.connected();
+        assert_eq!(states(&holder.said(stands(&hash, false))), ["released"]);
+        assert_eq!(states(&holder.said(stands(&hash, true))), ["engaged"]);
+    }
+
+    #[test]
+    fn ven_2_what_cannot_be_held_is_unavailable_layer_by_layer_with_the_reason() {
+        let (mut holder, _) = holder();
+        let Some(Do::Tell(told)) = holder.failed("no such file") else {
+            panic!("it is told");
+        };
+        assert_eq!(told.state, "unavailable");
+        let layer = &told.layers[0];
+        assert_eq!((&*layer.layer, &*layer.why), ("programs", "no such file"));
+        let done = holder.said(stands("other", true));
+        assert_eq!(states(&done), ["unavailable"]);
+        let done = holder.said(Said::Refused("another profile".to_owned()));
+        assert_eq!(states(&done), ["unavailable", "later"]);
+        // One that never comes back from locking is told in the end.
+        holder.connected();
+        holder.said(stands("", false));
+        let told = (0..100).filter(|_| holder.failed("closed").is_some());
+        assert_eq!(told.count(), 85);
+    }
+}

@@ -1,0 +1,42 @@
+//! How far the machine is held to what the event asks (VEN-2): what its daemon says, and what of it the
+//! venue is told. Nothing here holds anything: `adoube-lockd` does (docs/lockdown.md).
+
+pub mod asked;
+pub mod breaches;
+pub mod holder;
+pub mod said;
+
+use adoube_proto::v1::{LockLayer, Lockdown};
+
+/// What the shell tells of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MachineInput {
+    /// How far it is held from now on.
+    Standing(Lockdown),
+    /// Something happened that the event forbids.
+    Breach(said::Breach),
+}
+
+/// Whether a layer that the event asks for does not hold.
+pub fn is_unmet(layer: &LockLayer) -> bool {
+    layer.required && layer.state != "enforced"
+}
+
+/// The whole of it in one line for people.
+pub fn words(lockdown: &Lockdown) -> String {
+    let mut words = lockdown.state.clone();
+    if !lockdown.why.is_empty() {
+        words = format!("{words}, {}", lockdown.why);
+    }
+    let unmet = lockdown.layers.iter().filter(|layer| is_unmet(layer));
+    for LockLayer {
+        layer, state, why, ..
+    } in unmet
+    {
+        words = format!("{words}; {layer} {state}");
+        if !why.is_empty() && *why != lockdown.why {
+            words = format!("{words} ({why})");
+        }
+    }
+    words
+}

@@ -1,0 +1,204 @@
+//! What the daemon says: a line of JSON each.
+
+use adoube_proto::v1::LockLayer;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// Layers that are read at most: a venue takes no more.
+const MOST_LAYERS: usize = 16;
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// Which profile it has, whether the machine is held to it, and how.
+    Standing {
+        /// SHA-256 of its file.
+        profile: String,
+        /// Whether the machine is held.
+        engaged: bool,
+        /// How each layer stands.
+        layers: Vec<LockLayer>,
+    },
+    /// Something happened that the event forbids.
+    Breach(Breach),
+    /// Somebody let the machine go.
+    Released,
+    /// Every layer, and how it was proved; empty where the check came to nothing.
+    Checked(Value),
+    /// What was asked is done, or has begun.
+    Done,
+    /// It is not done, and why.
+    Refused(String),
+    /// A line that this version does not know.
+    Other,
+}
+
+/// Something that the event forbids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// What, and by what, for people.
+    pub what: String,
+    /// Whether it was prevented.
+    pub stopped: bool,
+    /// How often, with those that found no room to be told.
+    pub times: u64,
+}
+
+#[derive(Deserialize)]
+struct Standing {
+    profile: String,
+    engaged: bool,
+    layers: Vec<Layer>,
+}
+
+#[derive(Deserialize)]
+struct Layer {
+    #[serde(rename = "layer")]
+    name: String,
+    required: bool,
+    state: String,
+    #[serde(default)]
+    why: String,
+}
+
+impl Said {
+    /// Reads a line; an error where it is no JSON, or less than it should be.
+    pub fn read(line: &str) -> Result<Self, serde_json::Error> {
+        let mut value: Value = serde_json::from_str(line)?;
+        if let Some(word) = value.as_str() {
+            return Ok(match word {
+                "done" => Self::Done,
+                "released" => Self::Released,
+                _ => Self::Other,
+            });
+        }
+        if let Some(kind) = value["breach"].as_str() {
+            return Ok(Self::Breach(breach(kind, &value)));
+        }
+        if let Some(why) = value["refused"].as_str() {
+            return Ok(Self::Refused(why.to_owned()));
+        }
+        if value.get("checked").is_some() {
+            return Ok(Self::Checked(value["checked"].take()));
+        }
+        if value.get("standing").is_some() {
+            return Ok(serde_json::from_value::<Standing>(value["standing"].take())?.said());
+        }
+        Ok(Self::Other)
+    }
+}
+
+impl Standing {
+    fn said(self) -> Said {
+        let layers = self.layers.into_iter().take(MOST_LAYERS);
+        let layer = |layer: Layer| LockLayer {
+            layer: layer.name,
+            state: layer.state,
+            required: layer.required,
+            why: layer.why,
+        };
+        Said::Standing {
+            profile: self.profile,
+            engaged: self.engaged,
+            layers: layers.map(layer).collect(),
+        }
+    }
+}
+
+fn breach(kind: &str, told: &Value) -> Breach {
+    let text = |field: &str| told[field].as_str().unwrap_or("?");
+    let (what, stopped) = match kind {
+        "denied" => (
+            format!(
+                "{} was started by {}: {}",
+                text("file"),
+                text("by"),
+                reason(text("reason"))
+            ),
+            true,
+        ),
+        "running" => (
+            format!(
+                "{} runs, calls itself {}, and is not on the list",
+                text("program"),
+                text("name")
+            ),
+            false,
+        ),
+        "overrun" => (
+            "more programs started at once than could be followed".to_owned(),
+            false,
+        ),
+        "guard_gone" => ("programs were held to the list no more".to_owned(), false),
+        other => (other.to_owned(), false),
+    };
+    Breach {
+        what,
+        stopped,
+        times: told["untold"].as_u64().unwrap_or(0).saturating_add(1),
+    }
+}
+
+fn reason(word: &str) -> &str {
+    match word {
+        "not_listed" => "not on the list",
+        "loader_alone" => "a loader alone, which could start anything",
+        "unknown" => "who or what it is could not be found out",
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Breach, LockLayer, Said};
+
+    fn stopped(what: &str, times: u64) -> Said {
+        Said::Breach(Breach {
+            what: what.to_owned(),
+            stopped: true,
+            times,
+        })
+    }
+
+    #[test]
+    fn ven_2_what_the_daemon_says_by_table() {
+        for (line, said) in [
+            ("\"done\"", Said::Done),
+            ("\"released\"", Said::Released),
+            ("{\"missed\":4}", Said::Other),
+            ("{\"refused\":\"no\"}", Said::Refused("no".to_owned())),
+            (
+                "{\"standing\":{\"profile\":\"ab\",\"engaged\":true,\"layers\":[\
+                 {\"layer\":\"stop\",\"required\":true,\"state\":\"unavailable\",\"why\":\"w\"}]}}",
+                Said::Standing {
+                    profile: "ab".to_owned(),
+                    engaged: true,
+                    layers: vec![LockLayer {
+                        layer: "stop".to_owned(),
+                        state: "unavailable".to_owned(),
+                        required: true,
+                        why: "w".to_owned(),
+                    }],
+                },
+            ),
+            (
+                "{\"at_ms\":5,\"breach\":\"denied\",\"file\":\"/tmp/x\",\"by\":\"sh\",\"pid\":7,\
+                 \"group\":7,\"user\":1000,\"reason\":\"not_listed\",\"untold\":2}",
+                stopped("/tmp/x was started by sh: not on the list", 3),
+            ),
+            (
+                "{\"at_ms\":5,\"breach\":\"running\",\"pid\":7,\"user\":1000,\"name\":\"x\",\
+                 \"program\":\"/opt/x\"}",
+                Said::Breach(Breach {
+                    what: "/opt/x runs, calls itself x, and is not on the list".to_owned(),
+                    stopped: false,
+                    times: 1,
+                }),
+            ),
+        ] {
+            assert_eq!(Said::read(line).unwrap(), said, "{line}");
+        }
+        assert!(Said::read("{\"standing\":{}}").is_err());
+        assert!(Said::read("nonsense").is_err());
+    }
+}

@@ -1,0 +1,223 @@
+//! What a person at the device asks: lock it, let it go, prove that it is locked.
+
+use std::{future::Future, path::Path, time::Duration};
+
+use adoube_proto::v1::{LockLayer, Lockdown};
+use serde_json::{Value, json};
+use tokio::time::{sleep, timeout};
+
+use super::{
+    asked,
+    platform::{Platform, of_this_machine},
+    talk::Talk,
+};
+use crate::{
+    config::{ConfigError, DeviceConfig},
+    lockdown::{
+        asked::Asked,
+        holder::{engage, standing},
+        said::Said,
+    },
+};
+
+/// Until an answer; until the machine is locked; until every layer was tried.
+const ANSWER: Duration = Duration::from_secs(10);
+const LOCKED: Duration = Duration::from_secs(30);
+const CHECKED: Duration = Duration::from_mins(2);
+/// Between two looks at a machine that is being locked.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// Why it came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum AskError {
+    /// The device's settings.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The settings name no profile: the event asks nothing of this device.
+    #[error("device.toml names no profile: the event asks nothing of this machine")]
+    NothingAsked,
+    /// The profile cannot be read.
+    #[error("{0}")]
+    Profile(String),
+    /// Nobody here can do it, or it was refused; for people.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// Holds the machine to the event's profile, and says how each layer stands.
+pub async fn lock(folder: &Path) -> Result<Lockdown, AskError> {
+    let config = DeviceConfig::load(folder)?;
+    let asked = profile(&config)?;
+    let platform = of_this_machine(config.lockd);
+    done(once(&platform, &engage(&asked.hash)).await?)?;
+    let locking = held(&platform, &asked);
+    in_time(LOCKED, "the machine is not locked yet", locking).await
+}
+
+/// Lets the machine go, and repairs one that lost its power while it was held.
+pub async fn unlock(folder: &Path) -> Result<(), AskError> {
+    let config = DeviceConfig::load(folder)?;
+    let platform = of_this_machine(config.lockd);
+    done(once(&platform, r#"{"ask":"release"}"#).await?)
+}
+
+/// Every layer, proved by trying: `profile`, `state` and `why` as in a birth, and `layers`, each with how it
+/// was proved. On a machine that nobody holds each layer is unavailable, with the reason. Says too whether
+/// the device may be played on.
+pub async fn check(folder: &Path) -> Result<(bool, Value), AskError> {
+    let config = DeviceConfig::load(folder)?;
+    let asked = profile(&config)?;
+    let platform = of_this_machine(config.lockd);
+    let report = match prove(&platform, &asked).await {
+        Ok(layers) => {
+            json!({"profile": asked.hash, "state": "engaged", "why": "", "layers": layers})
+        }
+        Err(why) => {
+            let layers: Vec<Value> = asked.unavailable(&why).iter().map(nothing).collect();
+            json!({"profile": asked.hash, "state": "unavailable", "why": why, "layers": layers})
+        }
+    };
+    let fails = |layer: &Value| layer["required"] == true && layer["holds"] != true;
+    let layers = report["layers"].as_array();
+    let fine = report["state"] == "engaged" && !layers.is_some_and(|all| all.iter().any(fails));
+    Ok((fine, report))
+}
+
+/// A layer of which nothing could be proved.
+fn nothing(layer: &LockLayer) -> Value {
+    let LockLayer {
+        layer,
+        state,
+        required,
+        why,
+    } = layer;
+    json!({"layer": layer, "state": state, "why": why, "required": required, "trials": [],
+           "holds": false})
+}
+
+fn profile(config: &DeviceConfig) -> Result<Asked, AskError> {
+    let profile = config.profile.as_deref().ok_or(AskError::NothingAsked)?;
+    asked(profile).map_err(AskError::Profile)
+}
+
+fn done(said: Said) -> Result<(), AskError> {
+    match said {
+        Said::Done => Ok(()),
+        Said::Refused(why) => Err(AskError::Refused(why)),
+        other => Err(AskError::Refused(format!(
+            "adoube-lockd answers something else: {other:?}"
+        ))),
+    }
+}
+
+/// Until the machine is held.
+async fn held(platform: &impl Platform, asked: &Asked) -> Result<Lockdown, AskError> {
+    loop {
+        // The daemon listens anew when it is done.
+        if let Ok(Said::Standing {
+            profile,
+            engaged: true,
+            layers,
+        }) = once(platform, &standing()).await
+            && profile == asked.hash
+        {
+            return Ok(Lockdown {
+                profile,
+                state: "engaged".to_owned(),
+                why: String::new(),
+                layers,
+            });
+        }
+        sleep(LOOK_EVERY).await;
+    }
+}
+
+/// Asks one thing, and gives the answer.
+async fn once(platform: &impl Platform, line: &str) -> Result<Said, AskError> {
+    let asking = async {
+        let mut talk = begin(platform, line).await?;
+        answer(&mut talk).await
+    };
+    in_time(ANSWER, "adoube-lockd gives no answer", asking).await
+}
+
+async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, String> {
+    let proving = async {
+        match once(platform, &standing()).await? {
+            Said::Standing {
+                engaged: true,
+                profile,
+                ..
+            } if profile == asked.hash => {}
+            Said::Standing { engaged: true, .. } => {
+                return Err(AskError::Refused("it is held to another profile".into()));
+            }
+            _ => return Err(AskError::Refused("the device is not locked".into())),
+        }
+        let mut talk = begin(platform, r#"{"ask":"check"}"#).await?;
+        done(answer(&mut talk).await?)?;
+        loop {
+            match talk.hear().await.map_err(AskError::Refused)? {
+                Said::Checked(Value::Null) => {
+                    return Err(AskError::Refused("the check came to nothing".into()));
+                }
+                Said::Checked(report) => return Ok(report),
+                _ => {}
+            }
+        }
+    };
+    let proved = in_time(CHECKED, "the check takes too long", proving).await;
+    proved.map_err(|error| error.to_string())
+}
+
+async fn begin<P: Platform>(platform: &P, line: &str) -> Result<Talk<P::Talk>, AskError> {
+    let stream = platform.talk().await.map_err(AskError::Refused)?;
+    let mut talk = Talk::over(stream);
+    talk.ask(line).await.map_err(AskError::Refused)?;
+    Ok(talk)
+}
+
+/// What is told of breaches comes in between.
+async fn answer<T>(talk: &mut Talk<T>) -> Result<Said, AskError>
+where
+    T: tokio::io::AsyncRead + tokio::io::AsyncWrite,
+{
+    loop {
+        match talk.hear().await.map_err(AskError::Refused)? {
+            Said::Breach(_) | Said::Other | Said::Released | Said::Checked(_) => {}
+            said => return Ok(said),
+        }
+    }
+}
+
+async fn in_time<T>(
+    limit: Duration,
+    late: &str,
+    asking: impl Future<Output = Result<T, AskError>>,
+) -> Result<T, AskError> {
+    let asked = timeout(limit, asking).await;
+    asked.unwrap_or_else(|_| Err(AskError::Refused(late.to_owned())))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::shell::lockdown::platform::Nobody;
+
+    #[tokio::test]
+    async fn ven_2_where_nobody_can_lock_a_machine_that_is_said() {
+        let asked = Asked::read(b"[network]\n").unwrap();
+        let why = prove(&Nobody, &asked).await.unwrap_err();
+        assert!(why.contains("cannot lock a machine"), "{why}");
+        let layer = nothing(&asked.unavailable(&why)[0]);
+        assert_eq!(
+            (&layer["layer"], &layer["why"]),
+            (&json!("network"), &json!(why))
+        );
+        assert_eq!(
+            (&layer["required"], &layer["holds"]),
+            (&json!(true), &json!(false))
+        );
+    }
+}

@@ -1,0 +1,151 @@
+//! The agent and the daemon that holds its machine.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::Write as _,
+    path::Path,
+    process::Output,
+};
+
+use adoube_proto::v1::{Birth, DeviceEvent, JournalLine};
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use crate::{
+    World,
+    world::{lockd::Lockd, until},
+};
+
+const PROFILE: &str =
+    "name = \"x\"\nusers = [\"kiosk\"]\nagent = \"adoube\"\n[programs]\nallow = []\n";
+
+fn settle(device: &Path) -> std::path::PathBuf {
+    let socket = device.join("lockd.sock");
+    fs::write(device.join("profile.toml"), PROFILE).unwrap();
+    let mut settings = OpenOptions::new()
+        .append(true)
+        .open(device.join("device.toml"))
+        .unwrap();
+    writeln!(
+        settings,
+        "profile = \"profile.toml\"\nlockd = \"lockd.sock\""
+    )
+    .unwrap();
+    socket
+}
+
+async fn run(device: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adoube-kiosk"));
+    command.args(arguments).arg("--dir").arg(device);
+    command.output().await.unwrap()
+}
+
+async fn state(world: &World, wanted: &str) -> DeviceEvent {
+    let is = |event: &DeviceEvent| event.lockdown.as_ref().is_some_and(|it| it.state == wanted);
+    world.venue.wait("event", is).await
+}
+
+fn breaches(world: &World) -> Vec<JournalLine> {
+    let lines = world.venue.lines().into_iter();
+    lines.filter(|line| line.what == "breach").collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
+    let name = "ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches";
+    let Some(world) = World::begin(name).await else {
+        return;
+    };
+    let device = world.device();
+    let lockd = Lockd::start(&settle(&device));
+    let mut kiosk = world.kiosk();
+    let held = until("a locked machine", || async { lockd.holds() }).await;
+    let told = until("the venue hears of it", || async {
+        let births = world.venue.heard::<Birth>("birth").into_iter();
+        let events = world.venue.heard::<DeviceEvent>("event").into_iter();
+        births
+            .filter_map(|it| it.lockdown)
+            .chain(events.filter_map(|it| it.lockdown))
+            .find(|it| it.state == "engaged")
+    })
+    .await;
+    assert_eq!((told.profile.len(), &told.profile), (64, &held));
+    assert_eq!(told.layers[0].state, "enforced");
+
+    let denied = json!({"at_ms": 1, "breach": "denied", "file": "/home/kiosk/x", "by": "sh",
+                        "pid": 7, "group": 7, "user": 1000, "reason": "not_listed", "untold": 0});
+    for _ in 0..3 {
+        lockd.tell(denied.clone());
+    }
+    let line = until("a breach", || async { breaches(&world).pop() }).await;
+    assert_eq!(
+        line.detail,
+        "/home/kiosk/x was started by sh: not on the list"
+    );
+    assert_eq!(line.figures[0], 1, "it was prevented");
+    until("its count", || async {
+        let mut lines = breaches(&world).into_iter();
+        lines.find(|line| line.figures[1] == 3)
+    })
+    .await;
+
+    let checked = run(&device, &["check", "--json"]).await;
+    assert!(checked.status.success(), "{checked:?}");
+    let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
+    assert_eq!(
+        (&report["state"], &report["profile"]),
+        (&json!("engaged"), &json!(held))
+    );
+    assert_eq!(report["layers"][0]["holds"], true);
+
+    // Whoever lets it go is not fought.
+    assert!(run(&device, &["unlock"]).await.status.success());
+    state(&world, "released").await;
+    assert_eq!(lockd.holds(), None);
+    let checked = run(&device, &["check"]).await;
+    assert!(!checked.status.success());
+    let said = String::from_utf8_lossy(&checked.stdout);
+    assert!(
+        said.contains("programs  DOES NOT HOLD (unavailable, required)"),
+        "{said}"
+    );
+    let before = world.venue.heard::<DeviceEvent>("event").len();
+    assert!(run(&device, &["lock"]).await.status.success());
+    until("it is held again", || async {
+        let events = world.venue.heard::<DeviceEvent>("event");
+        let later = events.get(before..)?.iter();
+        let mut states = later.filter_map(|it| it.lockdown.as_ref());
+        states.find(|it| it.state == "engaged").map(drop)
+    })
+    .await;
+    kiosk.close_stdin();
+    assert!(kiosk.ended().await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on() {
+    let name = "ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on";
+    let Some(world) = World::begin(name).await else {
+        return;
+    };
+    let device = world.device();
+    settle(&device);
+    let _kiosk = world.player();
+    let told = until("what is unavailable", || async {
+        let births = world.venue.heard::<Birth>("birth").into_iter();
+        let events = world.venue.heard::<DeviceEvent>("event").into_iter();
+        let mut told = births
+            .filter_map(|it| it.lockdown)
+            .chain(events.filter_map(|it| it.lockdown));
+        told.find(|it| it.state == "unavailable")
+    })
+    .await;
+    let layer = &told.layers[0];
+    assert_eq!((layer.layer.as_str(), layer.required), ("programs", true));
+    assert!(layer.why.contains("lockd.sock"), "{}", layer.why);
+    world.finished().await;
+    let failed = run(&device, &["lock"]).await;
+    assert!(!failed.status.success());
+    let said = String::from_utf8_lossy(&failed.stderr);
+    assert!(said.contains("does not answer"), "{said}");
+}

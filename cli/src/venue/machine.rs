@@ -1,0 +1,77 @@
+//! How far a device's machine is held to what the event asks, and what happened on it (VEN-2).
+
+use adoube_proto::v1::{DeviceBreach, Lockdown, VenueDevice};
+use serde_json::{Value, json};
+
+use crate::text;
+
+/// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
+pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
+    let lockdown = device.lockdown.as_ref()?;
+    let unmet = lockdown
+        .layers
+        .iter()
+        .filter(|layer| layer.required && layer.state != "enforced");
+    let unmet: Vec<String> = unmet
+        .map(|layer| format!("{} {}", layer.layer, layer.state))
+        .collect();
+    if lockdown.state == "engaged" && unmet.is_empty() {
+        return None;
+    }
+    let mut told = format!(
+        "the machine is not held as the event asks: {}",
+        lockdown.state
+    );
+    if !lockdown.why.is_empty() {
+        told = format!("{told}, {}", lockdown.why);
+    }
+    if !unmet.is_empty() {
+        told = format!("{told} ({})", unmet.join(", "));
+    }
+    Some(told)
+}
+
+/// `BREACH, prevented: /home/kiosk/x was started by sh: not on the list (12 times)`.
+pub(super) fn breach(breach: &DeviceBreach) -> String {
+    let stopped = if breach.stopped {
+        "prevented"
+    } else {
+        "NOT PREVENTED"
+    };
+    let times = match breach.times {
+        0 | 1 => String::new(),
+        times => format!(" ({times} times)"),
+    };
+    format!("BREACH, {stopped}: {}{times}", breach.what)
+}
+
+/// All of it, a line each; `since` counts the ages on.
+pub(super) fn lines(device: &VenueDevice, since: u64) -> Vec<String> {
+    let mut lines: Vec<String> = unheld(device).into_iter().collect();
+    lines.extend(device.breaches.iter().map(|it| {
+        let age = text::show_span(it.age_ms.saturating_add(since));
+        format!("{}, {age} ago", breach(it))
+    }));
+    lines
+}
+
+/// As an object for programs.
+pub(super) fn lockdown(lockdown: &Lockdown) -> Value {
+    let layers = lockdown.layers.iter().map(|layer| {
+        json!({"layer": layer.layer, "state": layer.state, "required": layer.required,
+               "why": layer.why})
+    });
+    json!({
+        "profile": lockdown.profile, "state": lockdown.state, "why": lockdown.why,
+        "layers": layers.collect::<Vec<_>>(),
+    })
+}
+
+/// The same of what happened on it.
+pub(super) fn breaches(device: &VenueDevice) -> Vec<Value> {
+    let all = device.breaches.iter();
+    all.map(|it| {
+        json!({"what": it.what, "stopped": it.stopped, "times": it.times, "age_ms": it.age_ms})
+    })
+    .collect()
+}

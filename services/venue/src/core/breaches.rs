@@ -1,0 +1,147 @@
+//! What happened on the devices that the event forbids, as their journals tell it (VEN-2).
+
+use std::collections::{BTreeMap, VecDeque};
+
+use adoube_proto::v1::{DeviceBreach, DeviceLock, JournalLine, Lockdown};
+
+use super::Core;
+
+/// The word of a breach in a journal. Its figures: whether it was prevented, and how often it came.
+const WORD: &str = "breach";
+
+/// Breaches of one device that are shown.
+const MOST: usize = 8;
+
+/// How far a device's machine is held, and what happened on it that the event forbids, the newest last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Machine {
+    /// Nothing where the device said nothing.
+    pub lockdown: Option<Lockdown>,
+    /// At most eight, of this run of the node.
+    pub breaches: Vec<DeviceBreach>,
+}
+
+/// A breach, by the line that told of it last.
+#[derive(Clone, Debug)]
+struct Seen {
+    journal: String,
+    number: u64,
+    breach: DeviceBreach,
+    at: u64,
+}
+
+/// Those of all devices.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Breaches(BTreeMap<String, VecDeque<Seen>>);
+
+impl Breaches {
+    /// A line of a device's journal: a later one with the same text and a higher count takes the place of
+    /// the one before, as long as the device counts on.
+    pub(super) fn take(&mut self, now: u64, device: &str, journal: &str, line: &JournalLine) {
+        if line.what != WORD {
+            return;
+        }
+        let figure = |at: usize| line.figures.get(at).copied().unwrap_or_default();
+        let times = u64::try_from(figure(1)).unwrap_or(1).max(1);
+        let breach = DeviceBreach {
+            what: line.detail.clone(),
+            stopped: figure(0) == 1,
+            times,
+            age_ms: 0,
+        };
+        let seen = self.0.entry(device.to_owned()).or_default();
+        let old = |it: &Seen| it.journal == journal && it.number >= line.number;
+        if seen.iter().any(old) {
+            return;
+        }
+        seen.retain(|it| it.breach.what != breach.what || it.breach.times >= times);
+        if seen.len() >= MOST {
+            seen.pop_front();
+        }
+        seen.push_back(Seen {
+            journal: journal.to_owned(),
+            number: line.number,
+            breach,
+            at: now,
+        });
+    }
+
+    fn of(&self, now: u64, device: &str) -> Vec<DeviceBreach> {
+        let seen = self.0.get(device).into_iter().flatten();
+        let aged = |it: &Seen| DeviceBreach {
+            age_ms: now.saturating_sub(it.at),
+            ..it.breach.clone()
+        };
+        seen.map(aged).collect()
+    }
+}
+
+impl Core {
+    /// How far a device's machine is held, and what happened on it.
+    pub fn machine(&self, now: u64, device: &str) -> Machine {
+        Machine {
+            lockdown: self.view.lockdown(device).cloned(),
+            breaches: self.breaches.of(now, device),
+        }
+    }
+
+    /// What of a device's lock decides who may be seated.
+    pub(super) fn lock(&self, device: &str) -> Option<DeviceLock> {
+        let lockdown = self.view.lockdown(device)?;
+        let unmet = lockdown
+            .layers
+            .iter()
+            .filter(|it| it.required && it.state != "enforced");
+        Some(DeviceLock {
+            profile: lockdown.profile.clone(),
+            state: lockdown.state.clone(),
+            unmet: unmet.map(|it| it.layer.clone()).collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(number: u64, detail: &str, times: i64) -> JournalLine {
+        JournalLine {
+            number,
+            what: WORD.to_owned(),
+            figures: vec![1, times],
+            detail: detail.to_owned(),
+            ..JournalLine::default()
+        }
+    }
+
+    fn told(breaches: &Breaches, now: u64) -> Vec<(String, u64, u64)> {
+        let of = breaches.of(now, "d-1").into_iter();
+        of.map(|it| (it.what, it.times, it.age_ms)).collect()
+    }
+
+    #[test]
+    fn ven_2_breaches_are_shown_folded_and_a_repeated_line_counts_once() {
+        let mut breaches = Breaches::default();
+        breaches.take(100, "d-1", "j", &line(1, "a", 1));
+        breaches.take(200, "d-1", "j", &line(2, "b", 1));
+        breaches.take(300, "d-1", "j", &line(3, "a", 40));
+        // Sent again for want of a receipt.
+        breaches.take(400, "d-1", "j", &line(1, "a", 1));
+        let expected = [("b".to_owned(), 1, 300), ("a".to_owned(), 40, 200)];
+        assert_eq!(told(&breaches, 500), expected);
+        // After a quiet minute the device counts anew.
+        breaches.take(600, "d-1", "j", &line(9, "a", 1));
+        assert_eq!(told(&breaches, 600).len(), 3);
+        for number in 10..100 {
+            breaches.take(700, "d-1", "j", &line(number, &number.to_string(), 1));
+        }
+        assert_eq!(told(&breaches, 700).len(), MOST);
+        assert_eq!(breaches.of(700, "d-2"), []);
+        let other = JournalLine {
+            what: "link-down".to_owned(),
+            ..line(200, "x", 1)
+        };
+        breaches.take(700, "d-2", "j", &other);
+        assert_eq!(breaches.of(700, "d-2"), []);
+    }
+}
