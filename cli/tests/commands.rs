@@ -166,6 +166,17 @@ fn the_event_can_be_named_by_the_environment() {
         .output()
         .unwrap();
     assert!(output.status.success());
+    // It is nothing that has to be typed, then.
+    let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .arg("incident")
+        .env("ADOUBE_EVENT", here.path().join("open"))
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.contains("Usage: adoube incident <INCIDENTS>"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -47,9 +47,49 @@ fn untold() -> [Arg; 2] {
 }
 
 fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, Error> {
+    let words: Vec<OsString> = words.into_iter().collect();
     let mut command = command();
-    let matches = command.try_get_matches_from_mut(words)?;
-    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    match command.try_get_matches_from_mut(&words) {
+        Ok(matches) => Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command)),
+        Err(error) if error.use_stderr() => Err(without_common(words, error)),
+        // Help that was asked for.
+        Err(error) => Err(error),
+    }
+}
+
+/// The same error, its usage without the options that every command takes: the library lists what was given
+/// as though it had to be.
+fn without_common(words: Vec<OsString>, error: Error) -> Error {
+    let mut command = command().mut_arg("event", |event| event.env(None::<&'static str>));
+    let again = command.try_get_matches_from_mut(bare(words));
+    let same = again.err().filter(|again| again.kind() == error.kind());
+    same.unwrap_or(error)
+}
+
+/// What was typed without the options that every command takes.
+fn bare(words: Vec<OsString>) -> Vec<OsString> {
+    let mut bare = Vec::with_capacity(words.len());
+    let mut words = words.into_iter();
+    while let Some(word) = words.next() {
+        let text = word.to_string_lossy();
+        let is_joined = ["--event=", "--as="]
+            .iter()
+            .any(|own| text.starts_with(own));
+        match text.as_ref() {
+            "--" => {
+                bare.push(word);
+                break;
+            }
+            "--event" | "--as" => {
+                words.next();
+            }
+            "--json" => {}
+            _ if is_joined => {}
+            _ => bare.push(word),
+        }
+    }
+    bare.extend(words);
+    bare
 }
 
 /// Reads it. Help, and what makes no sense, end the process.
@@ -116,6 +156,35 @@ mod tests {
             assert_eq!(error.kind(), ErrorKind::ValueValidation, "{line}");
             let told = in_words(error.to_string());
             assert!(told.contains(words), "{line}: {told}");
+        }
+    }
+
+    /// What has a default is not told as though it had to be given.
+    #[test]
+    fn usage_does_not_ask_for_what_every_command_takes() {
+        for (line, usage) in [
+            ("--event d incident", "Usage: adoube incident <INCIDENTS>"),
+            (
+                "--event=d --as chief --json incident",
+                "Usage: adoube incident <INCIDENTS>",
+            ),
+            (
+                "clock pause --event d 1.3 --as=chief",
+                "Usage: adoube clock pause --reason <TEXT>",
+            ),
+        ] {
+            let line = format!("adoube {line}");
+            let error = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
+            let told = error.to_string();
+            assert!(told.contains(usage), "{line}: {told}");
+            for option in ["--event", "--as", "--json"] {
+                assert!(!told.contains(option), "{line}: {told}");
+            }
+        }
+        // An error about such an option is told with it.
+        for line in ["adoube incident 3 --event", "adoube incident 3 --jsn"] {
+            let error = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
+            assert!(error.to_string().contains("--"), "{error}");
         }
     }
 
