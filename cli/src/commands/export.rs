@@ -16,7 +16,7 @@ use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
 use crate::games::days::Days;
 use crate::games::trf::More;
-use crate::games::{allotted, draft, pgn, scores, trf};
+use crate::games::{allotted, draft, officials, pgn, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -186,7 +186,8 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
 /// The games of a round as PGN.
 pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16) -> Result<String> {
     let regulations = regulations(view)?;
-    let games = client.games(round).await?;
+    let mut games = client.games(round).await?;
+    officials::name(&mut games, view);
     pgn::write(&games, &regulations, &Days::of(view, round))
 }
 

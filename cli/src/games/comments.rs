@@ -313,7 +313,7 @@ fn changed_by(ruled: &Ruled) -> String {
     told.join(", ")
 }
 
-/// Whose ruling it is, and who agreed with it, as the record names them.
+/// Whose ruling it is, and who agreed with it, as the record names them or `officials::name` put it.
 fn whose(ruled: &Ruled) -> String {
     match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
         ("", _) => String::new(),

@@ -17,6 +17,7 @@ pub(crate) mod left_out;
 pub(crate) mod newcomers;
 pub(crate) mod odd;
 mod offered;
+pub(crate) mod officials;
 pub(crate) mod personal;
 pub(crate) mod pgn;
 #[cfg(test)]
