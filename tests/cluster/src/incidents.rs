@@ -101,6 +101,13 @@ impl Event {
         self.until_like(&format!("the cause is {cause}"), |one| one.cause() == cause);
     }
 
+    /// Waits until the cause of the first incident is not certain, and is told with what looks the same.
+    pub fn until_doubted(&self) {
+        self.until_like("it is said what looks the same", |one| {
+            !one.is_certain() && one.0["alike"].is_string()
+        });
+    }
+
     /// Waits until the first incident is at this stage.
     pub fn until_stage(&self, stage: &str) {
         self.until_like(&format!("it is {stage}"), |one| one.0["stage"] == stage);

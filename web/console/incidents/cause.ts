@@ -5,6 +5,8 @@ interface Caused {
   cause: string;
   causeText: string;
   certainty: string;
+  /** What looks the same so far, in the server's words. */
+  alike?: string;
 }
 
 export const isKnown = ({ certainty }: Caused): boolean =>
@@ -19,7 +21,16 @@ export function causeText(caused: Caused): string {
 
 export const certainty = ({ certainty }: Caused): string => word("certainty", certainty);
 
-/** `the device was off the venue's network (likely)`. */
+/** What looks the same so far, in the reader's language where that has it; empty for nothing. */
+export function alikeText({ cause, alike }: Caused): string {
+  if (!alike) return "";
+  const found = word("alike", cause);
+  return found === cause ? alike : found;
+}
+
+/** `the device was off the venue's network (likely; a sleeping or switched-off device ...)`. */
 export function withCertainty(caused: Caused): string {
-  return isKnown(caused) ? `${causeText(caused)} (${certainty(caused)})` : causeText(caused);
+  if (!isKnown(caused)) return causeText(caused);
+  const alike = alikeText(caused);
+  return `${causeText(caused)} (${certainty(caused)}${alike && `; ${alike}`})`;
 }

@@ -23,6 +23,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "opened": brief.opened,
         "cause": brief.cause,
         "certainty": brief.certainty,
+        "alike": (!brief.alike.is_empty()).then_some(&brief.alike),
         "venues": brief.venues,
         "boards": brief.boards.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "away": brief.away,

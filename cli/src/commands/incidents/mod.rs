@@ -161,10 +161,11 @@ pub(super) fn named(boards: &[BoardRef]) -> String {
 /// Boards named in a line.
 const MOST_NAMED: usize = 6;
 
-/// The cause in words, with how sure that is.
+/// The cause in words, with how sure that is and what looks the same so far.
 pub(crate) fn cause(brief: &IncidentBrief) -> String {
     match brief.certainty.as_str() {
         "" | "unknown" => "cause not known yet".to_owned(),
-        certainty => format!("{} ({certainty})", brief.cause_text),
+        certainty if brief.alike.is_empty() => format!("{} ({certainty})", brief.cause_text),
+        certainty => format!("{} ({certainty}; {})", brief.cause_text, brief.alike),
     }
 }

@@ -63,6 +63,9 @@ fn dis_1_a_device_that_was_held_for_eight_seconds_slept_or_its_program_was_held(
         event.child(&device).signal(Signal::SIGSTOP);
         becomes_an_incident(event, &device, &boards);
         std::thread::sleep(Duration::from_secs(8));
+        // Until it runs again nobody can tell it from one that is off the network, and that is said.
+        event.until_named("device-off-network");
+        event.until_doubted();
         event.child(&device).signal(Signal::SIGCONT);
         event.until_cause("device-suspended", true);
         event.until_one_incident_over(&boards);

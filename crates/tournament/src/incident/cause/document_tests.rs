@@ -23,6 +23,9 @@ of what must not be, names the cause. Signs joined by *or* need one of them. The
   only leave it likely.
 - **unknown** if no row holds.
 
+The last column names what looks the same to venue and coordinator. It is said with the finding while that is
+likely and the device itself has told nothing that speaks for it.
+
 Evidence that comes late revises it: the same table over more lines. A wall clock is never used.
 
 *When the silence began* is within a second and a half of the last contact for what is known to
@@ -60,11 +63,12 @@ fn groups(groups: &[&[Sign]]) -> String {
 fn row(row: &Row) -> String {
     let Row { rule, cause, .. } = row;
     format!(
-        "| {rule} | {cause} | {} | {} | {} | {} |\n",
+        "| {rule} | {cause} | {} | {} | {} | {} | {} |\n",
         groups(row.seen),
         words(row.not, ", "),
         groups(row.certain),
         words(row.against, ", "),
+        row.alike.unwrap_or_default(),
     )
 }
 
@@ -72,8 +76,8 @@ fn row(row: &Row) -> String {
 fn dis_1_the_page_for_arbiters_shows_the_table() {
     let mut page = BEFORE.to_owned();
     page += "\n## The rules\n\n";
-    page += "| rule | cause | what must be seen | what must not | certain if also | against |\n";
-    page += "| --- | --- | --- | --- | --- | --- |\n";
+    page += "| rule | cause | what must be seen | what must not | certain if also | against | looks the same |\n";
+    page += "| --- | --- | --- | --- | --- | --- | --- |\n";
     page.extend(ROWS.iter().map(row));
     page += "\n## The signs\n\n| sign | what it is |\n| --- | --- |\n";
     let signs = Sign::ALL.iter();

@@ -91,6 +91,19 @@ pub struct Finding {
     pub rule: &'static str,
 }
 
+impl Finding {
+    /// What looks the same by these lines, those that it was found from: other witnesses cannot see it, and the
+    /// device has told nothing that speaks for the cause. None where that is settled.
+    pub fn alike(&self, lines: &[Line]) -> Option<&'static str> {
+        let row = ROWS.iter().find(|row| row.rule == self.rule)?;
+        let of_device = |line: &Line| {
+            matches!(line.witness, Witness::Device(_)) && self.for_.contains(&line.number)
+        };
+        let told = self.certainty == Certainty::Certain || lines.iter().any(of_device);
+        row.alike.filter(|_| !told)
+    }
+}
+
 /// What was found at a time, at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {

@@ -19,6 +19,8 @@ pub struct Row {
     pub certain: &'static [&'static [Sign]],
     /// What makes it less than certain.
     pub against: &'static [Sign],
+    /// What looks the same as long as the device itself has told nothing of it.
+    pub alike: Option<&'static str>,
 }
 
 use Sign as S;
@@ -49,6 +51,7 @@ pub const ROWS: &[Row] = &[
             S::PageGone,
             S::VenueHeard,
         ],
+        alike: None,
     },
     Row {
         rule: "all-venues-lost",
@@ -57,6 +60,7 @@ pub const ROWS: &[Row] = &[
         not: &[S::Silent],
         certain: &[],
         against: OF_DEVICE,
+        alike: None,
     },
     Row {
         rule: "node-restarted",
@@ -73,6 +77,7 @@ pub const ROWS: &[Row] = &[
             S::PageGone,
             S::OthersLost,
         ],
+        alike: None,
     },
     Row {
         rule: "broker-down",
@@ -85,6 +90,7 @@ pub const ROWS: &[Row] = &[
         not: &[S::Slept, S::Booted, S::AgentStarted, S::LinkGone],
         certain: &[],
         against: &[S::SeatAlone, S::NeighboursStay, S::UplinkGone],
+        alike: None,
     },
     Row {
         rule: "neighbours-gone",
@@ -103,6 +109,7 @@ pub const ROWS: &[Row] = &[
             S::SeatAlone,
             S::UplinkGone,
         ],
+        alike: None,
     },
     Row {
         rule: "uplink-gone",
@@ -125,6 +132,7 @@ pub const ROWS: &[Row] = &[
             S::PageGone,
             S::SeatAlone,
         ],
+        alike: None,
     },
     Row {
         rule: "venue-gone",
@@ -133,6 +141,7 @@ pub const ROWS: &[Row] = &[
         not: &[S::Silent, S::NodeStarted, S::BrokerGone, S::OthersLost],
         certain: &[],
         against: OF_DEVICE,
+        alike: None,
     },
     Row {
         rule: "uplink-bad",
@@ -148,6 +157,7 @@ pub const ROWS: &[Row] = &[
         ],
         certain: &[],
         against: &[S::SeatAlone],
+        alike: None,
     },
     Row {
         rule: "slept",
@@ -164,6 +174,7 @@ pub const ROWS: &[Row] = &[
             S::BornNewBoot,
             S::BornNewAgent,
         ],
+        alike: None,
     },
     Row {
         rule: "machine-restarted",
@@ -181,6 +192,7 @@ pub const ROWS: &[Row] = &[
             S::BornSame,
             S::GaveUp,
         ],
+        alike: None,
     },
     Row {
         rule: "agent-restarted",
@@ -198,6 +210,7 @@ pub const ROWS: &[Row] = &[
             S::BornNewBoot,
             S::GaveUp,
         ],
+        alike: None,
     },
     Row {
         rule: "page-gone",
@@ -206,6 +219,7 @@ pub const ROWS: &[Row] = &[
         not: &[S::Silent, S::LinkGone],
         certain: &[&[S::Heard]],
         against: &[S::SeatSilent, S::BrokerGone, S::PlayGone],
+        alike: None,
     },
     Row {
         rule: "link-gone",
@@ -219,6 +233,7 @@ pub const ROWS: &[Row] = &[
             &[S::SeatAlone],
         ],
         against: &[S::Heard, S::Ended, S::UplinkGone, S::VenueGone, S::PageGone],
+        alike: None,
     },
     Row {
         rule: "device-alone-silent",
@@ -233,5 +248,6 @@ pub const ROWS: &[Row] = &[
             &[S::BornSame],
         ],
         against: &[S::PageGone],
+        alike: Some("a sleeping or switched-off device looks the same until it is back"),
     },
 ];

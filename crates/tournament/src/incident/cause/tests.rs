@@ -1,5 +1,6 @@
 //! Rows of the table, one story a row or more, as an arbiter could tell them.
 
+mod alike;
 mod later;
 
 use proptest::prelude::*;

@@ -40,10 +40,20 @@ fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v
         device: absence.device.to_string(),
         text: match shown.certainty.as_str() {
             "unknown" => format!("incident {}, {}", shown.number, shown.stage),
-            certainty => format!(
-                "incident {}, {}: {} ({certainty})",
-                shown.number, shown.stage, shown.cause_text
-            ),
+            certainty => {
+                let v1::IncidentBrief {
+                    number,
+                    stage,
+                    cause_text,
+                    alike,
+                    ..
+                } = shown;
+                let alike = match alike.as_str() {
+                    "" => String::new(),
+                    alike => format!("; {alike}"),
+                };
+                format!("incident {number}, {stage}: {cause_text} ({certainty}{alike})")
+            }
         },
         since: absence.detected.at.0,
     };

@@ -64,6 +64,10 @@ impl Shard {
                 .rulings()
                 .last()
                 .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
+            alike: finding
+                .and_then(|finding| finding.alike(incident.lines()))
+                .unwrap_or_default()
+                .to_owned(),
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: match joined_into {
