@@ -276,9 +276,10 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     };
     let shown = |of: Option<&Clocks>| of.map(clocks).unwrap_or_default();
     let (before, after) = (shown(ruled.before.as_ref()), shown(event.clocks.as_ref()));
-    let instead = match ruled.in_place_of {
-        0 => String::new(),
-        before => format!(", in the place of ruling {incident}.{before}"),
+    let instead = match (ruled.in_place_of, ruled.on_top_of) {
+        (0, 0) => String::new(),
+        (0, before) => format!(", on top of ruling {incident}.{before}"),
+        (before, _) => format!(", in the place of ruling {incident}.{before}"),
     };
     let what = match ruled.remedy.as_str() {
         "resume" => format!(

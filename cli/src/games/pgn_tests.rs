@@ -534,6 +534,15 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     ] {
         assert_eq!(comments::of(&told).unwrap(), text);
     }
+    let mut on_top = ruled(0, 60_000, 0);
+    if let Some(Event::Ruled(ruled)) = &mut on_top.event {
+        ruled.on_top_of = 1;
+    }
+    let told = comments::of(&on_top).unwrap();
+    assert!(
+        told.contains("(O 18.9 b), on top of ruling 3.1: play"),
+        "{told}"
+    );
 }
 
 /// CLK-6: the office of who stopped the clocks.

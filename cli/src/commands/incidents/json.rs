@@ -161,6 +161,7 @@ fn ruling(ruling: &RulingView) -> Value {
             "text": ruled.text,
             "record": (ruled.executed > 0).then_some(ruled.executed),
             "superseded_by": (ruled.superseded_by > 0).then_some(ruled.superseded_by),
+            "topped_by": (ruled.topped_by > 0).then_some(ruled.topped_by),
             "followed_by": (!ruled.followed_by.is_empty()).then_some(&ruled.followed_by),
             "basis": ruled.basis.as_ref().map(basis::value),
             "execution": ruled.execution.as_ref().map(execution),

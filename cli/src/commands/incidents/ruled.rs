@@ -40,7 +40,7 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     out.push_str(&made_on(ruling, view, times));
     for ruled in &ruling.boards {
         let board = board(ruled.board.as_ref());
-        let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled));
+        let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled, view));
         if let Some(basis) = &ruled.basis {
             out.push_str(&basis::text(basis, times));
         }
@@ -143,16 +143,24 @@ fn said(found: &FoundView) -> String {
     }
 }
 
-/// What became of a ruling on a board.
-fn fate(ruled: &BoardRulingView) -> String {
-    let done = match ruled.executed {
+/// What became of a ruling on a board, and what came on top of it or took its place.
+fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
+    let mut told = match ruled.executed {
         0 => "not yet carried out".to_owned(),
         record => format!("carried out, record {record}"),
     };
-    match ruled.superseded_by {
-        0 => done,
-        later => format!("SUPERSEDED by ruling {later}; {done}"),
+    if ruled.superseded_by > 0 {
+        told = format!("SUPERSEDED by ruling {}; {told}", ruled.superseded_by);
     }
+    let mut rulings = view.rulings.iter();
+    if let Some(then) = rulings.find(|one| ruled.topped_by > 0 && one.number == ruled.topped_by) {
+        let what = match then.wished.as_str() {
+            "" => &then.kind,
+            wished => wished,
+        };
+        let _ = write!(told, "; then: ruling {} on top of it, {what}", then.number);
+    }
+    told
 }
 
 /// The clocks before it, that both players were shown it, when each was ready, when play went on.

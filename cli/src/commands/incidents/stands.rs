@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{IncidentView, OfferReply, OfferView, RulingView};
+use adoube_tournament::incident::ruling::Kind;
 
 use super::json::board;
 use crate::say::trouble;
@@ -11,7 +12,7 @@ use crate::say::trouble;
 pub(super) struct Standing {
     board: String,
     ruling: String,
-    /// Whether what it did to the clocks stays: the further one begins with the clocks as they are.
+    /// Whether what it did stays.
     on_top: bool,
 }
 
@@ -29,14 +30,13 @@ impl Stands {
             return Self::default();
         };
         let done = |offer: &&OfferView| offer.board.is_some_and(|it| !brief.left.contains(&it));
-        let as_they_are = matches!(wish, Some(Wish::Resume(resume)) if resume.clocks == "now");
         let standing = |offer: &OfferView| {
             let own = |given: &&RulingView| given.boards.iter().any(|on| on.board == offer.board);
             let last = before.rulings.iter().rev().find(own)?;
             Some(Standing {
                 board: board(offer.board.as_ref()),
                 ruling: format!("{}.{}", brief.number, last.number),
-                on_top: as_they_are && SETS_CLOCKS.contains(&last.kind.as_str()),
+                on_top: wish.is_some_and(|wish| is_on_top(&last.kind, wish)),
             })
         };
         let on = offers.offers.iter().filter(done).filter_map(standing);
@@ -48,7 +48,7 @@ impl Stands {
         let line = |one: &Standing| {
             let Standing { board, ruling, .. } = one;
             let what = if one.on_top {
-                "what it did to the clocks stays, this comes on top of it"
+                "what it did stays, this comes on top of it"
             } else {
                 "this takes its place"
             };
@@ -74,8 +74,19 @@ impl Stands {
     }
 }
 
-/// Rulings that set the clocks of a game that goes on.
-const SETS_CLOCKS: [&str; 3] = ["resume", "deduct", "add-time"];
+/// Whether what a ruling of that kind did stays under what is wished: the clocks that it set, under clocks
+/// as they are, and the game that it let begin, under any clocks. The coordinator tells the same of what was
+/// ruled (`Did::stays_under`).
+fn is_on_top(kind: &str, wish: &Wish) -> bool {
+    let Wish::Resume(resume) = wish else {
+        return false;
+    };
+    match Kind::from_name(kind) {
+        Some(Kind::Resume | Kind::Deduct | Kind::AddTime) => resume.clocks == "now",
+        Some(Kind::Restart | Kind::RestartShorter) => true,
+        Some(Kind::Result | Kind::Postpone) | None => false,
+    }
+}
 
 impl Standing {
     /// Nobody replaces a ruling by not naming its board.
@@ -177,27 +188,13 @@ mod tests {
                 ..ResumeWish::default()
             })
         };
-        let stays = "what it did to the clocks stays, this comes on top of it";
+        let stays = "what it did stays, this comes on top of it";
         let place = "this takes its place";
         for (kind, clocks, what, question) in [
-            (
-                "deduct",
-                "now",
-                stays,
-                "Rule so, on top of ruling 2.1? Type yes: ",
-            ),
-            (
-                "deduct",
-                "detection",
-                place,
-                "Rule so, in the place of ruling 2.1? Type yes: ",
-            ),
-            (
-                "postpone",
-                "now",
-                place,
-                "Rule so, in the place of ruling 2.1? Type yes: ",
-            ),
+            ("deduct", "now", stays, ", on top of ruling 2.1"),
+            ("deduct", "detection", place, ", in the place of ruling 2.1"),
+            ("restart", "last-contact", stays, ", on top of ruling 2.1"),
+            ("postpone", "now", place, ", in the place of ruling 2.1"),
         ] {
             let before = IncidentView {
                 brief: Some(IncidentBrief {
@@ -216,7 +213,7 @@ mod tests {
             let lines =
                 [2, 3].map(|board| format!("\nRuling 2.1 stands on board 1.{board}: {what}."));
             assert_eq!(stands.lines(), lines.concat(), "{kind} {clocks}");
-            assert_eq!(stands.question(), question);
+            assert_eq!(stands.question(), format!("Rule so{question}? Type yes: "));
         }
     }
 }

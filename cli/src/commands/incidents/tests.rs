@@ -283,6 +283,21 @@ fn dis_3_a_superseded_ruling_is_marked() {
     assert!(!told.contains("Next:"), "{told}");
 }
 
+/// DIS-4: a ruling on which another one only came on top is in force: it is told what came, and nothing says
+/// that it was superseded.
+#[test]
+fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
+    let mut view = view();
+    view.rulings = vec![ruling(1, 0), ruling(2, 0)];
+    view.rulings[0].boards[0].topped_by = 2;
+    view.rulings[1].wished = "clocks as they are, 0:02:00 given to White".to_owned();
+    let told = show::text(&view, None, false, usize::MAX);
+    let then = "[carried out, record 41; then: ruling 2 on top of it, clocks as they are, 0:02:00 given to \
+                White]";
+    assert!(told.contains(then), "{told}");
+    assert!(!told.contains("SUPERSEDED"), "{told}");
+}
+
 /// DIS-2: the list names the boards whose flag is to be ruled on.
 #[test]
 fn dis_2_the_list_names_the_boards_whose_flag_waits() {

@@ -7,7 +7,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 use super::readiness::Readiness;
 use super::record::{Event, PauseCause, Record};
 use super::ruling::CarriedOut;
-use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Phase, Remedy};
+use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Did, Phase, Remedy};
 use crate::clock::{Clock, Reading};
 use crate::time::Time;
 
@@ -30,6 +30,7 @@ impl Board {
         };
         self.rulings.push(CarriedOut {
             ruling: *ruling,
+            did: Did::of(remedy),
             sequence: self.sequence + 1,
             at,
             attempt: self.attempt(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::record::{Event, Record, Score};
-use super::{Board, Span};
+use super::{Board, Did, Span};
 use crate::actor::Actor;
 use crate::clock::TimeControl;
 use crate::ids::PersonId;
@@ -33,6 +33,8 @@ impl fmt::Display for RulingRef {
 pub struct CarriedOut {
     /// Which.
     pub ruling: RulingRef,
+    /// What it did.
+    pub did: Did,
     /// The record of it.
     pub sequence: u64,
     /// When.
@@ -103,12 +105,12 @@ impl Board {
         self.rulings.iter().find(|done| done.ruling == ruling)
     }
 
-    /// The ruling of the same incident that this one stands in the place of on the board, or would if it
-    /// is yet to come.
-    pub fn in_place_of(&self, ruling: RulingRef) -> Option<RulingRef> {
-        let before = self.rulings.iter().rev().map(|done| done.ruling);
-        let mut before = before.filter(|one| one.incident == ruling.incident);
-        before.find(|one| one.ruling < ruling.ruling)
+    /// The ruling of the same incident that was carried out on the board before this one.
+    pub fn ruling_before(&self, ruling: RulingRef) -> Option<&CarriedOut> {
+        let mut before = self.rulings.iter().rev();
+        before.find(|done| {
+            done.ruling.incident == ruling.incident && done.ruling.ruling < ruling.ruling
+        })
     }
 
     /// Whether a game that is over was ruled on while the side was not heard, and it was not heard since:

@@ -127,12 +127,32 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
             kept: Vec::new(),
         })),
     };
-    for (ruling, in_place_of) in [(1, 0), (2, 1), (4, 2)] {
+    let anew = match &remedy {
+        Remedy::Resume { white, black, .. } => Remedy::Resume {
+            white: *white,
+            black: *black,
+            basis: None,
+        },
+        other => other.clone(),
+    };
+    // Clocks as they are come on top of what was ruled; set anew they take its place.
+    let (event, _) = told(&Actor::Coordinator, carry_out(1, anew.clone()));
+    assert!(matches!(event, Event::Ruled(_)), "{event:?}");
+    let (event, _) = told(&Actor::Coordinator, carry_out(2, anew));
+    let Event::Ruled(ruled) = event else {
+        panic!("{event:?}");
+    };
+    assert_eq!((ruled.in_place_of, ruled.on_top_of), (1, 0));
+    for (ruling, on_top_of) in [(3, 2), (5, 3)] {
         let (event, _) = told(&Actor::Coordinator, carry_out(ruling, remedy.clone()));
         let Event::Ruled(ruled) = event else {
             panic!("{event:?}");
         };
-        assert_eq!(ruled.in_place_of, in_place_of, "{ruling}");
+        assert_eq!(
+            (ruled.in_place_of, ruled.on_top_of),
+            (0, on_top_of),
+            "{ruling}"
+        );
         assert_eq!((ruled.white_deducted, ruled.black_deducted), (60_000, 0));
         assert_eq!((ruled.white_added, ruled.black_added), (0, 60_000));
     }

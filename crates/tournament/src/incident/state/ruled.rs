@@ -1,6 +1,7 @@
 //! What was proposed and ruled.
 
 use super::{Given, Proposal, RulesChanged, State, TurnedDown};
+use crate::board::{Did, Remedy};
 use crate::ids::BoardId;
 
 impl State {
@@ -14,13 +15,35 @@ impl State {
         &self.turned_down
     }
 
-    /// The ruling that took the place of an earlier one on a board: the next one that names it too,
-    /// whatever took the place of that one since.
+    /// The first ruling that took the place of an earlier one on a board, whatever came on top of that one
+    /// before, and whatever took the place of the later one since.
     pub fn superseded_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
+        let did = self.did(ruling, board)?;
+        let mut later = self.later(ruling, board);
+        let (next, _) = later.find(|(_, remedy)| !did.stays_under(remedy))?;
+        Some(next)
+    }
+
+    /// The next ruling on a board, where it came on top of an earlier one and left what that had done.
+    pub fn topped_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
+        let did = self.did(ruling, board)?;
+        let next = self.later(ruling, board).next();
+        let on_top = next.filter(|(_, remedy)| did.stays_under(remedy));
+        on_top.map(|(next, _)| next)
+    }
+
+    fn did(&self, ruling: u32, board: BoardId) -> Option<Did> {
         let given = self.rulings.iter().map(|given| &given.ruling);
-        let mut later = given.filter(|given| given.reference.ruling > ruling);
-        let next = later.find(|given| given.on(board).is_some())?;
-        Some(next.reference.ruling)
+        let mut given = given.filter(|given| given.reference.ruling == ruling);
+        let on = given.next()?.on(board)?;
+        Some(Did::of(&on.remedy))
+    }
+
+    /// The later rulings on a board, in order, and what they do to it.
+    fn later(&self, ruling: u32, board: BoardId) -> impl Iterator<Item = (u32, &Remedy)> {
+        let given = self.rulings.iter().map(|given| &given.ruling);
+        let later = given.filter(move |given| given.reference.ruling > ruling);
+        later.filter_map(move |given| Some((given.reference.ruling, &given.on(board)?.remedy)))
     }
 
     /// How the rules for rulings changed while it was open, in order.

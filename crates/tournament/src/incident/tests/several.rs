@@ -175,26 +175,34 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
     );
 }
 
-/// Each ruling names the one that took its place, not the last of all.
+/// Each ruling names the one that took its place, not the last of all, and the one that only came on top of
+/// it.
 #[test]
-fn dis_3_a_ruling_is_superseded_by_the_next_one_on_its_board() {
+fn dis_3_a_ruling_is_superseded_by_what_takes_its_place_alone() {
+    let (now, anew) = (ClocksAs::Now, ClocksAs::Detection);
     let mut desk = Desk::new();
-    for (after, boards) in [
-        (0, [FIRST, SECOND]),
-        (1, [FIRST, FIRST]),
-        (2, [SECOND, SECOND]),
-        (3, [FIRST, FIRST]),
+    for (after, boards, clocks) in [
+        (0, [FIRST, SECOND], anew),
+        (1, [FIRST, FIRST], now),
+        (2, [SECOND, SECOND], anew),
+        (3, [FIRST, FIRST], anew),
+        (4, [FIRST, FIRST], now),
     ] {
         let named: Vec<_> = boards.map(|board| (board, None)).into();
         let again = Request {
             after,
-            ..request(resume(ClocksAs::Now), &named)
+            ..request(resume(clocks), &named)
         };
         let ruled = desk.rule(&chief(), &again).unwrap();
         desk.take(&ruled, &chief());
         executed(&mut desk, after + 1, &boards);
     }
-    let next = |board: BoardId| [1, 2, 3, 4].map(|number| desk.state.superseded_by(number, board));
-    assert_eq!(next(FIRST), [Some(2), Some(4), Some(4), None]);
-    assert_eq!(next(SECOND)[0], Some(3));
+    let superseded =
+        |board: BoardId| [1, 2, 3, 4, 5].map(|number| desk.state.superseded_by(number, board));
+    let topped = |board: BoardId| [1, 2, 3, 4, 5].map(|number| desk.state.topped_by(number, board));
+    // What came on top of a ruling goes with it.
+    assert_eq!(superseded(FIRST), [Some(4), Some(4), None, None, None]);
+    assert_eq!(topped(FIRST), [Some(2), None, None, Some(5), None]);
+    assert_eq!(superseded(SECOND), [Some(3), None, None, None, None]);
+    assert_eq!(topped(SECOND), [None; 5]);
 }

@@ -218,8 +218,9 @@ impl Shard {
             let board = self.state.boards.get(&ruled.board);
             let done = board.and_then(|board| board.carried_out(given.ruling.reference));
             shown.execution = done.map(|done| self.execution(done));
-            let later = incident.superseded_by(given.ruling.reference.ruling, ruled.board);
-            shown.superseded_by = later.unwrap_or(0);
+            let number = given.ruling.reference.ruling;
+            shown.superseded_by = incident.superseded_by(number, ruled.board).unwrap_or(0);
+            shown.topped_by = incident.topped_by(number, ruled.board).unwrap_or(0);
             let next = board.and_then(|board| board.ruling_after(given.ruling.reference));
             let next = next.filter(|next| next.incident != incident.number());
             shown.followed_by = next.map_or_else(String::new, |next| next.to_string());

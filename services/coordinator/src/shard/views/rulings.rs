@@ -29,7 +29,12 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
     let [deducted, added] = basis.map_or([[Millis::ZERO; 2]; 2], |basis| {
         [basis.deducted, basis.added]
     });
-    let instead_of = board.in_place_of(*ruling);
+    let earlier = board.ruling_before(*ruling);
+    let (in_place_of, on_top_of) = match earlier.map(|done| (done.ruling.ruling, done.did)) {
+        None => (0, 0),
+        Some((number, did)) if did.stays_under(remedy) => (0, number),
+        Some((number, _)) => (number, 0),
+    };
     Some(Wire::Ruled(v1::Ruled {
         incident: ruling.incident,
         ruling: ruling.ruling,
@@ -43,7 +48,8 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
         black_deducted: deducted[1].0,
         white_added: added[0].0,
         black_added: added[1].0,
-        in_place_of: instead_of.map_or(0, |before| before.ruling),
+        in_place_of,
+        on_top_of,
         seconded_by: seconded_by
             .as_ref()
             .map_or_else(String::new, ToString::to_string),
