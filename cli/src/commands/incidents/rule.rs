@@ -89,6 +89,17 @@ impl Shown {
         }
     }
 
+    /// What an arbiter is asked about besides: clocks far from what the game has.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = &str> {
+        remarks(&self.offers)
+    }
+
+    /// What whoever rules is asked.
+    fn question(&self) -> String {
+        let what = format!("Rule so{}", self.stands.told());
+        asked(&what, self.remarks())
+    }
+
     /// For programs.
     pub(super) fn value(&self) -> Value {
         let mut value = value(&self.offers);
@@ -166,7 +177,7 @@ async fn offered(
         return Ok(None);
     }
     shown.may_replace(giving)?;
-    if !giving.yes && !confirmed(&shown.stands.question())? {
+    if !giving.yes && !confirmed(&shown.question())? {
         bail!("nothing was ruled");
     }
     Ok(Some(shown.confirmed()))
@@ -179,6 +190,25 @@ fn title(kind: &str) -> &str {
         "add-time" => "resume, with time added",
         "restart-shorter" => "restart, with a shorter time control",
         kind => kind,
+    }
+}
+
+fn remarks(offers: &OfferReply) -> impl Iterator<Item = &str> {
+    let offers = offers.offers.iter();
+    offers.flat_map(|offer| offer.remarks.iter().map(String::as_str))
+}
+
+/// A question that names what was remarked on, each once, so that nobody confirms it unread.
+pub(super) fn asked<'a>(what: &str, remarks: impl Iterator<Item = &'a str>) -> String {
+    let mut told: Vec<&str> = Vec::new();
+    for remark in remarks {
+        if !told.contains(&remark) {
+            told.push(remark);
+        }
+    }
+    match told[..] {
+        [] => format!("{what}? Type yes: "),
+        _ => format!("{what}, though {}? Type yes: ", told.join("; ")),
     }
 }
 
@@ -209,7 +239,7 @@ async fn seconding(
         say.text(NOTHING);
         return Ok(false);
     }
-    if !args.yes && !confirmed("Agree, and rule so? Type yes: ")? {
+    if !args.yes && !confirmed(&asked("Agree, and rule so", remarks(&offers)))? {
         bail!("nothing was ruled");
     }
     Ok(true)
@@ -248,6 +278,7 @@ fn value(offers: &OfferReply) -> Value {
             "white": offer.white_name, "black": offer.black_name,
             "before": clocks(offer.before.as_ref()), "after": clocks(offer.after.as_ref()),
             "half_moves_since": offer.made_since, "moves_since": offer.moves_since,
+            "remarks": offer.remarks,
         })
     });
     json!({
@@ -306,6 +337,35 @@ mod tests {
         };
         let request = shown.confirmed();
         assert_eq!((request.worked_out, request.boards[0].seen), (77, 5));
+    }
+
+    /// DIS-7: clocks far from what the game has are named in the question itself, once for all boards.
+    #[test]
+    fn dis_7_the_question_names_what_was_remarked_on() {
+        let remark = "White would get 99:00:00: 5400+30 brings 2:00:00 in sixty moves";
+        let offer = |remarks: &[&str]| OfferView {
+            remarks: remarks.iter().map(ToString::to_string).collect(),
+            ..OfferView::default()
+        };
+        for (offers, question) in [
+            (vec![offer(&[])], "Rule so? Type yes: ".to_owned()),
+            (
+                vec![offer(&[remark]), offer(&[remark])],
+                format!("Rule so, though {remark}? Type yes: "),
+            ),
+        ] {
+            let shown = Shown {
+                request: RulingRequest::default(),
+                offers: OfferReply {
+                    offers,
+                    ..OfferReply::default()
+                },
+                told: String::new(),
+                stands: Stands::default(),
+                shared: Taken::new(),
+            };
+            assert_eq!(shown.question(), question);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use anyhow::{Error, Result, bail};
 use serde_json::json;
 
 use super::json::incident as value;
-use super::rule::{NOTHING, Shown, look};
+use super::rule::{NOTHING, Shown, asked, look};
 use super::shared::{Given, Taken};
 use super::{line, wish};
 use crate::args::GivingArgs;
@@ -80,10 +80,8 @@ pub(super) async fn rule(
         bail!("nothing was ruled: none of these incidents can be");
     }
     let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
-    let question = format!(
-        "Rule so on incidents {}? Type yes: ",
-        text::ranges(&numbers)
-    );
+    let what = format!("Rule so on incidents {}", text::ranges(&numbers));
+    let question = asked(&what, shown.iter().flat_map(|(_, one)| one.remarks()));
     if !giving.yes && !confirmed(&question)? {
         bail!("nothing was ruled");
     }

@@ -57,8 +57,8 @@ impl Stands {
         self.on.iter().map(line).collect()
     }
 
-    /// What whoever rules is asked.
-    pub(super) fn question(&self) -> String {
+    /// The same in the question that whoever rules is asked.
+    pub(super) fn told(&self) -> String {
         let mut rulings: Vec<(bool, &str)> = Vec::new();
         for one in &self.on {
             let known = (one.on_top, one.ruling.as_str());
@@ -70,7 +70,7 @@ impl Stands {
             true => format!(", on top of ruling {ruling}"),
             false => format!(", in the place of ruling {ruling}"),
         });
-        format!("Rule so{}? Type yes: ", told.collect::<String>())
+        told.collect()
     }
 }
 
@@ -213,7 +213,7 @@ mod tests {
             let lines =
                 [2, 3].map(|board| format!("\nRuling 2.1 stands on board 1.{board}: {what}."));
             assert_eq!(stands.lines(), lines.concat(), "{kind} {clocks}");
-            assert_eq!(stands.question(), format!("Rule so{question}? Type yes: "));
+            assert_eq!(stands.told(), question);
         }
     }
 }

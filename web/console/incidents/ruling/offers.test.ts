@@ -38,6 +38,9 @@ test("the clocks that begin a consequence are not told twice", () => {
     "White to move, starts when both are ready",
   );
   expect(rest("the result is set to 1-0")).toBe("the result is set to 1-0");
+  expect(
+    rest("White 99:00:00, Black 0:09:00, White to move, starts; REMARK: White would get 99:00:00"),
+  ).toBe("White to move, starts");
 });
 
 test("moves are numbered from either side", () => {

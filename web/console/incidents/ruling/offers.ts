@@ -36,8 +36,10 @@ export function folded(offers: Offered[]): Folded[] {
   });
 }
 
-/** The consequence without the clocks that begin it: they stand before it, with what they were. */
-export function rest(text: string): string {
+/** The consequence without the clocks that begin it, which stand before it with what they were, and without
+ * the remarks that end it, which stand behind it by themselves. */
+export function rest(consequence: string): string {
+  const [text = consequence] = consequence.split("; REMARK: ");
   if (!text.startsWith("White ")) return text;
   const parts = text.split(", ");
   return parts.length > 2 ? parts.slice(2).join(", ") : text;

@@ -1,6 +1,7 @@
 //! What is ruled on a disconnection (O 18.9): what an arbiter wishes, what it comes to on each
 //! board, and what is kept of it.
 
+mod beyond;
 mod clocks;
 mod kind;
 mod offer;

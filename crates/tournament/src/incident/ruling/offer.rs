@@ -33,6 +33,8 @@ pub struct Offered {
     /// Half-moves that were on the board when a seat of the incident was last heard for the first
     /// time.
     pub contact_ply: u32,
+    /// What an arbiter is asked about before he confirms it; the text says it too.
+    pub remarks: Vec<String>,
 }
 
 /// A board, and what of the incident happened on it.
@@ -73,10 +75,13 @@ impl Offer<'_> {
         if let Remedy::Result { score } = remedy {
             self.is_another(score)?;
         }
+        let remarks = self.beyond(wish);
+        let remarked = remarks.iter().map(|remark| format!("; REMARK: {remark}"));
         Ok(Offered {
             board: self.board.opened().board,
             seen: self.board.changed(),
-            text: self.in_words(wish, &remedy),
+            text: self.in_words(wish, &remedy) + &remarked.collect::<String>(),
+            remarks,
             before: self
                 .board
                 .reading(self.now)

@@ -58,7 +58,7 @@ fn starts(start_in: Millis) -> String {
 }
 
 /// A clock as it was typed; else as players see it, in whole seconds, and tenths of the last ten.
-fn clock(time: Millis, typed: bool) -> String {
+pub(super) fn clock(time: Millis, typed: bool) -> String {
     let step = match time.0 {
         _ if typed => 1,
         0..10_000 => 100,

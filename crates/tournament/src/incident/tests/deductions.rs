@@ -112,3 +112,69 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
         );
     }
 }
+
+/// DIS-7: clocks far from what the game has are not refused, and are remarked on; what may be meant is not.
+#[test]
+fn dis_7_clocks_far_from_the_game_are_remarked_on() {
+    let typed = |white, black| ClocksAs::Typed {
+        white: Millis::from_seconds(white),
+        black: Millis::from_seconds(black),
+    };
+    let brings = "300+10 brings 0:15:00 in sixty moves";
+    for (clocks, add, told) in [
+        (ClocksAs::Now, [450, 0], vec![]),
+        (
+            ClocksAs::Now,
+            [0, 451],
+            vec![format!("Black would get 0:07:31: {brings}")],
+        ),
+        (
+            ClocksAs::Now,
+            [356_400, 356_400],
+            vec![
+                format!("White would get 99:00:00: {brings}"),
+                format!("Black would get 99:00:00: {brings}"),
+            ],
+        ),
+        // More than it began with is what increments come to.
+        (typed(301, 900), [0, 0], vec![]),
+        (
+            typed(60, 901),
+            [0, 0],
+            vec![format!("Black would have 0:15:01: {brings}")],
+        ),
+        (
+            typed(250, 2),
+            [0, 0],
+            vec![
+                "Black would have 0:00:02, less than a tenth of the 0:04:40 that he has now"
+                    .to_owned(),
+            ],
+        ),
+    ] {
+        let desk = Desk::new();
+        let absences = [away(&desk.boards[&FIRST], Side::White, 60, 63)];
+        let offer = Offer {
+            board: &desk.boards[&FIRST],
+            absences: &absences,
+            incident: 7,
+            now: desk.now,
+            worked_out: desk.now,
+            start_in: Millis::ZERO,
+        };
+        let wish = Wish::Resume {
+            clocks,
+            deduct: Deduct::default(),
+            add: add.map(Millis::from_seconds),
+        };
+        let offered = offer.of(&wish).unwrap();
+        assert_eq!(offered.remarks, told, "{wish}");
+        let texts: Vec<String> = told
+            .iter()
+            .map(|told| format!("; REMARK: {told}"))
+            .collect();
+        let text = texts.concat();
+        assert!(offered.text.ends_with(&text), "{}", offered.text);
+        assert_eq!(offered.text.contains("REMARK"), !told.is_empty());
+    }
+}

@@ -78,6 +78,7 @@ impl Shard {
                 .map(|side| views::side(side).into())
                 .collect(),
             began_with,
+            remarks: offered.remarks,
         }
     }
 
