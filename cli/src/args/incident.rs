@@ -17,10 +17,11 @@ pub(crate) struct IncidentsArgs {
 /// Arguments of `adoube incident`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Shows whose seat fell silent, the board and its clocks at last contact, at detection and at
-reconnection, what device, venue and coordinator saw, the cause with the lines for and against it,
-and every ruling with what became of it. All times are of one clock, that of its venue. What a
-witness saw again and again stands in one line; --evidence and --json tell each by itself.
+Shows what a ruling is decided by, in that order: whose seat fell silent, the board and its clocks at
+last contact, at detection and at reconnection, the cause with the lines that carry it, and what is on
+offer, each with its consequence and its command; then every ruling with what became of it. All times
+are of one clock, that of its venue. --evidence puts behind it every line that device, venue and
+coordinator saw; --json has all of it.
 
 Examples:
   adoube incident 3
@@ -30,7 +31,7 @@ pub(crate) struct IncidentArgs {
     /// The incident's number, or several: 3,5,7 or 3-7
     #[arg(value_name = "INCIDENTS")]
     pub(crate) incidents: Incidents,
-    /// Every line of evidence by itself
+    /// Every line of evidence too, and each moment of every seat
     #[arg(long)]
     pub(crate) evidence: bool,
     /// Close it: no (further) ruling is needed

@@ -206,6 +206,7 @@ function ruled(): IncidentView {
       boards: [{ round: 3, board: 11 }],
       timeZone: "Europe/Oslo",
       ruling: "resume",
+      ruled: "resumed, White 0:23:11, Black 0:18:02",
     },
     absences: [{ ...absence(11, -123), back: moment(-80, 1_380, 1_082) }],
     evidence: EVIDENCE.slice(0, 3),

@@ -2,23 +2,89 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, FlagView, MomentView};
+use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
 
 use super::json::board;
 use super::zones::Times;
 use crate::games::comments::side;
 use crate::text;
 
-/// Whose it is, each moment that a ruling may go back to, and whose clock ran how long. Of an incident
-/// that was joined into another, by that one's number: only what it saw itself.
-pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
-    let mut out = format!(
-        "\n{} {} {} at {} ({}), noticed by {}{}\n",
+/// So many seats are told with each moment; more of them in a line each.
+const MOST_WHOLE: usize = 2;
+
+/// The most lines of that kind.
+const MOST_LINES: usize = 12;
+
+/// The seats that fell silent; many of them in a line each, who is away still before the others, unless
+/// `all` is asked for.
+pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: bool) -> String {
+    let absences = &view.absences;
+    if all || joined_into > 0 || absences.len() <= MOST_WHOLE {
+        let whole = |absence| text(absence, times, view.time, joined_into);
+        return absences.iter().map(whole).collect();
+    }
+    let (away, back): (Vec<_>, Vec<_>) = absences.iter().partition(|own| own.back.is_none());
+    let mut out = "\n".to_owned();
+    for absence in away.into_iter().chain(back).take(MOST_LINES) {
+        let _ = writeln!(out, "{}", in_line(absence, times));
+    }
+    let number = view.brief.as_ref().map_or(0, |brief| brief.number);
+    let more = match absences.len().saturating_sub(MOST_LINES) {
+        0 => String::new(),
+        more => format!("and {more} seats more; "),
+    };
+    let _ = writeln!(
+        out,
+        "{more}each with its moments: adoube incident {number} --evidence"
+    );
+    out
+}
+
+/// `1.3 White Ding, Liren at madrid (madrid-3): away from 12:00:00.000 to 12:00:40.000; clocks ran White's
+/// 20 s, Black's 0.0 s`.
+fn in_line(absence: &AbsenceView, times: &Times) -> String {
+    let at = |moment: &Option<MomentView>| moment.as_ref().map(|moment| times.at(moment.at));
+    let from = at(&absence.contact).unwrap_or_default();
+    let away = match at(&absence.back) {
+        Some(back) => format!("away from {from} to {back}"),
+        None => format!("AWAY since {from}"),
+    };
+    let flags = absence.flags.iter();
+    let flags: Vec<String> = flags
+        .map(|flag| format!("; flag fell {}", fallen(flag, times)))
+        .collect();
+    format!(
+        "{}: {away}; clocks ran {}{}",
+        whose(absence),
+        ran(absence),
+        flags.concat()
+    )
+}
+
+/// Which seat of which board, and where it is.
+fn whose(absence: &AbsenceView) -> String {
+    format!(
+        "{} {} {} at {} ({})",
         board(absence.board.as_ref()),
         side(absence.side()),
         absence.name,
         absence.venue,
-        absence.device,
+        absence.device
+    )
+}
+
+/// Whose clock ran how long.
+fn ran(absence: &AbsenceView) -> String {
+    let [white, black] = [absence.white_ran, absence.black_ran].map(text::show_span);
+    format!("White's {white}, Black's {black}")
+}
+
+/// Whose it is, each moment that a ruling may go back to, and whose clock ran how long. Of an incident
+/// that was joined into another, by that one's number: only what it saw itself.
+fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
+    let mut out = format!(
+        "\n{}, noticed by {}{}\n",
+        whose(absence),
         absence.sign,
         game(absence)
     );
@@ -47,12 +113,7 @@ pub(super) fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: 
     if absence.limit_at > 0 {
         let _ = writeln!(out, "  {:<13} {}", "limit", limit(absence, times, now));
     }
-    let ran = [absence.white_ran, absence.black_ran].map(text::show_span);
-    let _ = writeln!(
-        out,
-        "  clocks ran    White's {}, Black's {}",
-        ran[0], ran[1]
-    );
+    let _ = writeln!(out, "  clocks ran    {}", ran(absence));
     for flag in &absence.flags {
         let _ = writeln!(out, "  flag fell     {}", fallen(flag, times));
     }

@@ -15,17 +15,17 @@ const COLUMN: usize = 10;
 const OFTEN: usize = 3;
 
 /// One line, or several that tell the same.
-struct Row<'a> {
-    mark: char,
-    first: &'a EvidenceView,
+pub(super) struct Row<'a> {
+    /// `+` if it speaks for the cause, `-` if against it, else a space.
+    pub(super) mark: char,
+    pub(super) first: &'a EvidenceView,
     last: &'a EvidenceView,
     count: usize,
 }
 
-/// The lines in the order in which they happened, those for and against the cause marked; each by
-/// itself if `all`.
-pub(super) fn text(view: &IncidentView, times: &Times, all: bool, width: usize) -> String {
-    let rows = rows(view, all);
+/// All lines in the order in which they happened, those for and against the cause marked.
+pub(super) fn text(view: &IncidentView, times: &Times, width: usize) -> String {
+    let rows = rows(view, false);
     if rows.is_empty() {
         return String::new();
     }
@@ -40,18 +40,11 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool, width: usize) 
     if !view.rule.is_empty() {
         let _ = writeln!(out, "  by the rule '{}' of docs/causes.md", view.rule);
     }
-    let folded = view.evidence.len() - rows.len();
-    if folded > 0 {
-        let number = view.brief.as_ref().map_or(0, |brief| brief.number);
-        let told = format!(
-            "  {folded} lines that tell the same again are not shown: adoube incident {number} --evidence"
-        );
-        let _ = writeln!(out, "{}", lay::fold(&told, 2, width));
-    }
     out
 }
 
-fn rows(view: &IncidentView, all: bool) -> Vec<Row<'_>> {
+/// The lines in the order in which they happened; what tells the same often in one row, if they are `folded`.
+pub(super) fn rows(view: &IncidentView, folded: bool) -> Vec<Row<'_>> {
     let mut lines: Vec<&EvidenceView> = view.evidence.iter().collect();
     lines.sort_by_key(|line| (line.at, line.number));
     let mark = |line: &EvidenceView| {
@@ -69,7 +62,7 @@ fn rows(view: &IncidentView, all: bool) -> Vec<Row<'_>> {
         often.entry(key(line)).or_default().push(line);
     }
     often.retain(|_, same| same.len() >= OFTEN);
-    if all {
+    if !folded {
         often.clear();
     }
     let mut rows = Vec::new();
@@ -105,7 +98,7 @@ impl Row<'_> {
     }
 
     /// `nothing came from the seat for 3.0 s`, or `… (5 times until 12:00:14.000)`.
-    fn text(&self, times: &Times) -> String {
+    pub(super) fn text(&self, times: &Times) -> String {
         if self.count == 1 {
             return self.first.text.clone();
         }

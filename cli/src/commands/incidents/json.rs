@@ -29,6 +29,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "away": brief.away,
         "joined_into": (brief.joined_into > 0).then_some(brief.joined_into),
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
+        "ruled": (!brief.ruled.is_empty()).then_some(&brief.ruled),
         "proposed": brief.proposed,
         "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "flagged": brief.flagged.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),

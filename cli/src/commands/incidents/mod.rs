@@ -2,9 +2,13 @@
 
 mod absence;
 mod basis;
+mod carried;
+mod done;
 mod evidence;
 mod json;
+mod menu;
 mod offers;
+mod on_offer;
 mod rule;
 mod ruled;
 mod several;
@@ -56,7 +60,8 @@ pub(super) async fn one(common: &Common, args: IncidentArgs, say: Say) -> Result
     match (args.incidents.only(), reason) {
         (Some(incident), Some(reason)) => {
             let view = client.close_incident(incident, reason).await?;
-            tell(&mut client, common, &view, args.evidence, say).await
+            say.result(done::closed(&view, lay::width()), &json::incident(&view));
+            Ok(())
         }
         (None, Some(reason)) => {
             several::close(&mut client, args.incidents.all(), &reason, say).await
@@ -81,13 +86,13 @@ async fn tell(
 ) -> Result<()> {
     let event = client.describe().await?;
     let person = common.person.as_deref().unwrap_or(CHIEF);
-    let choices = match view.brief.as_ref().map(|brief| brief.number) {
-        Some(number) if show::is_open(view) && rules(&event, person) => {
-            Some(offers::menu(client, number).await)
+    let offered = match view.brief.as_ref().map(|brief| brief.number) {
+        Some(number) if show::is_due(view) && rules(&event, person) => {
+            Some(menu::asked(client, number).await)
         }
         _ => None,
     };
-    let text = show::text(view, choices.as_deref(), all, lay::width());
+    let text = show::text(view, offered.as_deref(), all, lay::width());
     say.result(text, &json::incident(view));
     Ok(())
 }
@@ -100,6 +105,15 @@ fn rules(event: &EventView, person: &str) -> bool {
 
 /// An incident in one line, such as `3  open  1.4 1.5  madrid  venue uplink failed (likely)`.
 pub(crate) fn line(brief: &IncidentBrief) -> String {
+    in_line(brief, &format!("  {}", cause(brief)))
+}
+
+/// The same without its cause, where that is told by itself.
+fn head(brief: &IncidentBrief) -> String {
+    in_line(brief, "")
+}
+
+fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     let boards = named(&brief.boards);
     let stage = match brief.joined_into {
         0 => brief.stage.clone(),
@@ -110,7 +124,12 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
         0 => String::new(),
         at => format!("; to be back by {}", zone::time(at, &brief.time_zone)),
     };
-    let ruling = match (brief.ruling.as_str(), brief.proposed) {
+    let did = match brief.ruled.as_str() {
+        // A coordinator of an earlier version.
+        "" => brief.ruling.as_str(),
+        did => did,
+    };
+    let ruling = match (did, brief.proposed) {
         (_, true) => "; a proposed ruling waits for a second official".to_owned(),
         ("", false) => String::new(),
         (ruling, false) if brief.left.is_empty() => format!("; ruled: {ruling}"),
@@ -125,11 +144,10 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
     };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({})  {}{limit}{ruling}{postponed}{flagged}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{limit}{ruling}{postponed}{flagged}",
         brief.number,
         brief.away,
         brief.venues.join(", "),
-        cause(brief)
     )
 }
 

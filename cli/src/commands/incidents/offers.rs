@@ -1,67 +1,24 @@
 //! What rulings would come to, board by board: clocks before and after, and what was played since
 //! the last contact.
 
-use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{FlagOffered, OfferView, PutOff, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{FlagOffered, OfferView, PutOff};
 
 use super::json::board;
-use crate::client::Client;
 use crate::games::comments::side;
 use crate::text;
 use crate::zone;
 
 /// The most boards that are written out of each offer.
-const MOST_BOARDS: usize = 8;
-
-/// The rulings that an arbiter is shown of an incident, as they are typed.
-const MENU: [&str; 4] = [
-    "resume --clocks last-contact",
-    "resume --clocks detection",
-    "resume --clocks now",
-    "restart",
-];
+pub(super) const MOST_BOARDS: usize = 8;
 
 /// What a ruling comes to on each board, or why it cannot be.
-type Outcome = Result<Vec<OfferView>, String>;
+pub(super) type Outcome = Result<Vec<OfferView>, String>;
 
 /// A ruling that can be had: as it is called, and what it comes to.
 pub(crate) type Choice = (String, Outcome);
 
-/// What the usual rulings on an incident would come to, all at one instant, though a clock runs.
-pub(super) async fn menu(client: &mut Client, incident: u32) -> Vec<Choice> {
-    let (mut choices, mut worked_out) = (Vec::new(), 0);
-    for typed in MENU {
-        let request = RulingRequest {
-            incident,
-            wish: Some(wish(typed)),
-            worked_out,
-            ..RulingRequest::default()
-        };
-        let offers = client.offer(request).await;
-        let offers = offers.map(|reply| {
-            worked_out = reply.at;
-            reply.offers
-        });
-        choices.push((
-            format!("adoube rule {incident} {typed}"),
-            offers.map_err(|error| format!("{error:#}")),
-        ));
-    }
-    choices
-}
-
-fn wish(typed: &str) -> Wish {
-    match typed.rsplit_once(' ') {
-        Some((_, clocks)) => Wish::Resume(ResumeWish {
-            clocks: clocks.to_owned(),
-            ..ResumeWish::default()
-        }),
-        None => Wish::Restart(RestartWish::default()),
-    }
-}
-
-/// Choices that come to the same are one, named by all of them: names, and the lines of each.
-pub(crate) fn folded(choices: &[Choice]) -> Vec<(Vec<&str>, Vec<String>)> {
+/// Choices that come to the same are one, named by all of them.
+pub(super) fn same(choices: &[Choice]) -> Vec<(Vec<&str>, &Outcome)> {
     let mut found: Vec<(Vec<&str>, &Outcome)> = Vec::new();
     for (name, offers) in choices {
         match found.iter_mut().find(|(_, known)| are_same(known, offers)) {
@@ -69,11 +26,16 @@ pub(crate) fn folded(choices: &[Choice]) -> Vec<(Vec<&str>, Vec<String>)> {
             None => found.push((vec![name], offers)),
         }
     }
+    found
+}
+
+/// The same with the lines of each.
+pub(crate) fn folded(choices: &[Choice]) -> Vec<(Vec<&str>, Vec<String>)> {
     let lines = |offers: &Outcome| match offers {
         Ok(offers) => lines(offers),
         Err(why) => vec![why.clone()],
     };
-    found
+    same(choices)
         .into_iter()
         .map(|(names, offers)| (names, lines(offers)))
         .collect()
@@ -125,26 +87,13 @@ pub(super) fn left_out(boards: &[PutOff]) -> Vec<String> {
 
 /// The lines of a board: whose it is, its clocks, the consequence, the flag that fell.
 fn of_board(offer: &OfferView) -> Vec<String> {
-    let head = format!(
-        "{} {} - {}; {}",
-        board(offer.board.as_ref()),
-        offer.white_name,
-        offer.black_name,
-        moves(offer)
-    );
-    let clocks = offer.before.as_ref().zip(offer.after.as_ref());
-    let mut lines = match clocks {
-        Some((before, after)) => {
-            let [white_digits, black_digits] = [0, 1].map(|side| digits(&offer.text, side));
-            let white = text::change("White", before.white, after.white, white_digits);
-            let black = text::change("Black", before.black, after.black, black_digits);
-            vec![
-                head,
-                format!("    {white}, {black}"),
-                format!("    {}", rest(&offer.text)),
-            ]
-        }
-        None => vec![head, format!("    {}", offer.text)],
+    let mut lines = match clocks(offer) {
+        Some(clocks) => vec![
+            head(offer),
+            format!("    {clocks}"),
+            format!("    {}", rest(&offer.text)),
+        ],
+        None => vec![head(offer), format!("    {}", offer.text)],
     };
     if let Some(after) = offer.after.as_ref().filter(|_| offer.began_with > 0) {
         let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
@@ -152,23 +101,39 @@ fn of_board(offer: &OfferView) -> Vec<String> {
             "    both clocks together {sum}; the game began with {began}"
         ));
     }
-    lines.extend(still_away(offer));
+    lines.extend(still_away(offer).map(|away| format!("    {away}")));
     let flag = offer.flag.as_ref();
     lines.extend(flag.map(|flag| format!("    {}", flag_fall(flag))));
     lines
 }
 
+/// Whose board it is, and what was played there since.
+pub(super) fn head(offer: &OfferView) -> String {
+    let board = board(offer.board.as_ref());
+    let (white, black) = (&offer.white_name, &offer.black_name);
+    format!("{board} {white} - {black}; {}", moves(offer))
+}
+
+/// Both clocks before and after; none where none is set.
+pub(super) fn clocks(offer: &OfferView) -> Option<String> {
+    let (before, after) = offer.before.as_ref().zip(offer.after.as_ref())?;
+    let [white_digits, black_digits] = [0, 1].map(|side| digits(&offer.text, side));
+    let white = text::change("White", before.white, after.white, white_digits);
+    let black = text::change("Black", before.black, after.black, black_digits);
+    Some(format!("{white}, {black}"))
+}
+
 /// Who has not come back yet.
-fn still_away(offer: &OfferView) -> Option<String> {
+pub(super) fn still_away(offer: &OfferView) -> Option<String> {
     match offer.away().map(side).collect::<Vec<_>>()[..] {
         [] => None,
-        [one] => Some(format!("    {one} is still away")),
-        _ => Some("    both players are still away".to_owned()),
+        [one] => Some(format!("{one} is still away")),
+        _ => Some("both players are still away".to_owned()),
     }
 }
 
 /// `this undoes the flag fall of White at 14:03:22 CET`.
-fn flag_fall(flag: &FlagOffered) -> String {
+pub(super) fn flag_fall(flag: &FlagOffered) -> String {
     let at = zone::time(flag.at, &flag.time_zone);
     let fall = format!("the flag fall of {} at {at}", side(flag.side()));
     match flag.fate.as_str() {
@@ -179,7 +144,7 @@ fn flag_fall(flag: &FlagOffered) -> String {
 }
 
 /// The consequence without the clocks that begin it: they stand before it, with what they were.
-fn rest(text: &str) -> &str {
+pub(super) fn rest(text: &str) -> &str {
     if !text.starts_with("White ") {
         return text;
     }

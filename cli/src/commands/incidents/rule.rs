@@ -7,10 +7,10 @@ use adoube_tournament::refusal::Refusal;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use super::json::board;
+use super::json::{board, incident as incident_value};
 use super::shared::{self, Taken};
 use super::stands::Stands;
-use super::{several, tell, wish};
+use super::{done, several, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
@@ -29,7 +29,9 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
             client.second(incident, args.ruling).await?
         }
         (RuleCommand::Reject { ruling, reason }, Some(incident)) => {
-            client.reject(incident, ruling, reason).await?
+            let view = client.reject(incident, ruling, reason).await?;
+            say.result(done::rejected(&view, lay::width()), &incident_value(&view));
+            return Ok(());
         }
         (command, only) => {
             let Some((wish, giving)) = wish::of(command) else {
@@ -47,7 +49,8 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
             }
         }
     };
-    tell(&mut client, common, &view, false, say).await
+    say.result(done::ruling(&view, lay::width()), &incident_value(&view));
+    Ok(())
 }
 
 /// Proposals have numbers of their own in each incident.

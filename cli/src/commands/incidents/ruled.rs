@@ -11,8 +11,8 @@ use super::json::board;
 use super::zones::Times;
 use crate::text;
 
-/// A ruling or a proposal.
-pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what: &str) -> String {
+/// Which ruling it is, whose, and why.
+pub(super) fn head(ruling: &RulingView, times: &Times, what: &str) -> String {
     let mut who = ruling.by.clone();
     if !ruling.proposed_by.is_empty() {
         let _ = write!(who, ", proposed by {}", ruling.proposed_by);
@@ -23,14 +23,25 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     if !ruling.delegated_by.is_empty() {
         let _ = write!(who, ", delegated by {}", ruling.delegated_by);
     }
-    let mut out = format!(
+    format!(
         "{what} {}: {} ({}), {} by {who}\n  {}",
         ruling.number,
         ruling.kind,
         ruling.article,
         times.at(ruling.at),
         ruling.reason
-    );
+    )
+}
+
+/// What it comes to on a board, and how far that is done.
+pub(super) fn on_board(ruled: &BoardRulingView, view: &IncidentView) -> String {
+    let board = board(ruled.board.as_ref());
+    format!("  {board}: {} [{}]", ruled.text, fate(ruled, view))
+}
+
+/// A ruling or a proposal with all that is known of it.
+pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what: &str) -> String {
+    let mut out = head(ruling, times, what);
     if !ruling.wished.is_empty() {
         let _ = write!(out, "\n  asked for: {}", ruling.wished);
     }
@@ -39,8 +50,7 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     }
     out.push_str(&made_on(ruling, view, times));
     for ruled in &ruling.boards {
-        let board = board(ruled.board.as_ref());
-        let _ = write!(out, "\n  {board}: {} [{}]", ruled.text, fate(ruled, view));
+        let _ = write!(out, "\n{}", on_board(ruled, view));
         if let Some(basis) = &ruled.basis {
             out.push_str(&basis::text(basis, times));
         }

@@ -1,26 +1,51 @@
-//! An incident as text for people.
+//! An incident as text for people, in the order in which an arbiter decides: what happened, what he can
+//! rule, what was ruled; the evidence in full for who asks.
 
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{IncidentView, RulesChangedView};
 
-use super::offers::{self, Choice};
+use super::menu::Group;
 use super::zones::Times;
-use super::{absence, evidence, line, ruled};
+use super::{absence, carried, evidence, head, on_offer, ruled};
 use crate::{lay, text};
 
-/// Everything that is known, trouble first; what is on offer, if somebody asks who may rule. With
-/// `all` every line of evidence by itself.
+/// Everything that a decision needs, with what is on offer if somebody asks who may rule; with `all` each
+/// seat and every line of evidence by itself behind it.
 pub(super) fn text(
     view: &IncidentView,
-    choices: Option<&[Choice]>,
+    offered: Option<&[Group]>,
     all: bool,
     width: usize,
 ) -> String {
     let times = Times::of(view);
+    let offered = offered.filter(|_| is_due(view));
+    let mut out = headed(view, &times);
+    out.push_str(&absence::texts(view, &times, joined_into(view), all));
+    out.push_str(&carried::text(view, &times, all));
+    if is_open(view) {
+        out.push_str(&due(view, &times, offered));
+        out.push_str(&told(view, &times));
+    } else {
+        out.push_str(&told(view, &times));
+        out.push_str(&due(view, &times, offered));
+    }
+    out = lay::fold(&out, HANG, width);
+    if all {
+        out.push('\n');
+        out.push_str(&evidence::text(view, &times, width));
+    }
+    out.trim_end().to_owned()
+}
+
+/// How far a line that has no room goes on below its beginning.
+const HANG: usize = 4;
+
+/// Which incident it is, in which time it is told, and where it goes on.
+fn headed(view: &IncidentView, times: &Times) -> String {
     let mut out = String::new();
     if let Some(brief) = &view.brief {
-        let _ = writeln!(out, "Incident {}", line(brief).trim_start());
+        let _ = writeln!(out, "Incident {}", head(brief).trim_start());
         let _ = writeln!(out, "{}", times.head());
     }
     let joined_into = joined_into(view);
@@ -31,21 +56,35 @@ pub(super) fn text(
              {joined_into})"
         );
     }
-    for absence in &view.absences {
-        out.push_str(&absence::text(absence, &times, view.time, joined_into));
-    }
-    let seen = evidence::text(view, &times, all, width);
-    out = lay::fold(&out, HANG, width) + "\n" + &seen;
-    out = format!("{}\n", out.trim_end());
-    let told = said(view, &times, choices);
-    (out + &lay::fold(&told, HANG, width)).trim_end().to_owned()
+    out
 }
 
-/// How far a line that has no room goes on below its beginning.
-const HANG: usize = 4;
+/// What is to be done now: a proposal to be agreed to, the rulings on offer, the next step.
+fn due(view: &IncidentView, times: &Times, offered: Option<&[Group]>) -> String {
+    let mut out = proposed(view, times);
+    if is_open(view) {
+        out.push_str(&rules(view, times));
+    }
+    if let Some(groups) = offered {
+        out.push_str(&on_offer::text(groups));
+    }
+    if let Some(next) = next(view, offered.is_some()) {
+        let _ = writeln!(out, "\n{next}");
+    }
+    out
+}
 
-/// What was ruled, and what can be.
-fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> String {
+/// What waits for a second official.
+pub(super) fn proposed(view: &IncidentView, times: &Times) -> String {
+    let proposal = view.proposal.as_ref();
+    proposal.map_or_else(String::new, |proposal| {
+        let text = ruled::text(proposal, view, times, "Proposed ruling");
+        format!("\n{text}\n")
+    })
+}
+
+/// What was ruled and turned down, and when it was closed and opened again.
+fn told(view: &IncidentView, times: &Times) -> String {
     let mut out = String::new();
     for ruling in &view.rulings {
         let _ = writeln!(out, "\n{}", ruled::text(ruling, view, times, "Ruling"));
@@ -53,12 +92,8 @@ fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> Strin
     for down in &view.turned_down {
         let _ = writeln!(out, "\n{}", ruled::turned_down(down, times));
     }
-    if let Some(proposal) = &view.proposal {
-        let text = ruled::text(proposal, view, times, "Proposed ruling");
-        let _ = writeln!(out, "\n{text}");
-    }
-    for changed in &view.rules_changed {
-        let _ = writeln!(out, "\n{}", rules_changed(changed, times));
+    if !is_open(view) {
+        out.push_str(&rules(view, times));
     }
     for turn in &view.turns {
         let what = if turn.closed {
@@ -72,14 +107,6 @@ fn said(view: &IncidentView, times: &Times, choices: Option<&[Choice]>) -> Strin
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();
         let _ = writeln!(out, "\nIncidents joined into it: {}", joined.join(", "));
     }
-    if let Some(choices) =
-        choices.filter(|_| is_open(view) && view.proposal.is_none() && joined_into(view) == 0)
-    {
-        out.push_str(&on_offer(choices));
-    }
-    if let Some(next) = next(view, choices.is_some()) {
-        let _ = writeln!(out, "\n{next}");
-    }
     out
 }
 
@@ -88,27 +115,24 @@ fn joined_into(view: &IncidentView) -> u32 {
     view.brief.as_ref().map_or(0, |brief| brief.joined_into)
 }
 
-/// Whether a ruling is due.
-pub(super) fn is_open(view: &IncidentView) -> bool {
+/// Whether nothing was ruled yet on what it is about.
+fn is_open(view: &IncidentView) -> bool {
     let stage = view.brief.as_ref().map_or("", |brief| &brief.stage);
     matches!(stage, "open" | "connected-again")
 }
 
-fn on_offer(choices: &[Choice]) -> String {
-    let mut out = "\nOn offer (nothing is ruled by being shown)\n".to_owned();
-    for (names, lines) in offers::folded(choices) {
-        for (index, name) in names.iter().enumerate() {
-            let or = if index == 0 { "" } else { "or, to the same: " };
-            let _ = writeln!(out, "  {or}{name}");
-        }
-        for line in lines {
-            let _ = writeln!(out, "    {line}");
-        }
-    }
-    out
+/// Whether a ruling is due, and none waits for a second official.
+pub(super) fn is_due(view: &IncidentView) -> bool {
+    is_open(view) && view.proposal.is_none() && joined_into(view) == 0
 }
 
-/// That the rules are others than when the incident opened.
+/// How the rules became others than when the incident opened.
+fn rules(view: &IncidentView, times: &Times) -> String {
+    let changed = view.rules_changed.iter();
+    let lines = changed.map(|changed| format!("\n{}\n", rules_changed(changed, times)));
+    lines.collect()
+}
+
 fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
     let eyes = if changed.four_eyes {
         "a second official has to agree"
@@ -129,7 +153,7 @@ fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
 }
 
 /// What may be done now, by who may rule or by others.
-fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
+pub(super) fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
     let number = view.brief.as_ref()?.number;
     match &view.proposal {
         _ if joined_into(view) > 0 => Some(format!("Next: adoube incident {}", joined_into(view))),
@@ -148,9 +172,8 @@ fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
             ))
         }
         None => Some(format!(
-            "Next: one of these with --reason TEXT; also resume --white/--black, --deduct, \
-             --add-white/--add-black, restart --shorter, result, postpone: adoube rule {number} \
-             --help"
+            "Next: one of these with --reason TEXT (with --dry-run it only shows what it comes to): \
+             adoube rule {number} --help"
         )),
     }
 }

@@ -1,12 +1,15 @@
 //! An incident as an arbiter reads it.
 
+mod order;
+
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
     IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView, Side,
 };
 
-use super::offers::{self, Choice};
-use super::{line, show};
+use super::menu::{self, Group};
+use super::offers::{self, Outcome};
+use super::{done, line, on_offer, show};
 
 /// 12:00:00 in UTC, 14:00:00 in Madrid.
 const NOON: u64 = 1_655_467_200_000;
@@ -127,29 +130,33 @@ fn offer(white: u64, black: u64) -> OfferView {
     }
 }
 
+/// What is on offer on an incident: `resume` with each of its clocks, and a restart.
+fn groups(resume: [(&str, Outcome); 3], restart: Outcome) -> Vec<Group> {
+    let mut groups = menu::of(3);
+    let command = |typed: &str| format!("adoube rule 3 {typed}");
+    let resume =
+        resume.map(|(clocks, offers)| (command(&format!("resume --clocks {clocks}")), offers));
+    groups[0].choices = resume.into();
+    groups[2].choices = vec![(command("restart"), restart)];
+    groups
+}
+
 /// DIS-1, DIS-3: at 80 columns, in the venue's time, with the limit and what is on offer; what comes
-/// to the same is one.
+/// to the same is one, and what holds for all is said once. The evidence is what carries the cause.
 #[test]
 fn dis_1_an_incident_at_eighty_columns() {
-    let choices: Vec<Choice> = vec![
-        (
-            "rule 3 resume --clocks last-contact".into(),
-            Ok(vec![offer(1_391, 1_082)]),
-        ),
-        (
-            "rule 3 resume --clocks detection".into(),
-            Ok(vec![offer(1_391, 1_082)]),
-        ),
-        (
-            "rule 3 resume --clocks now".into(),
-            Ok(vec![offer(1_371, 1_082)]),
-        ),
-        ("rule 3 restart".into(), Err("refused: excluded".to_owned())),
-    ];
-    let told = show::text(&view(), Some(&choices), false, 80);
+    let groups = groups(
+        [
+            ("last-contact", Ok(vec![offer(1_391, 1_082)])),
+            ("detection", Ok(vec![offer(1_391, 1_082)])),
+            ("now", Ok(vec![offer(1_371, 1_082)])),
+        ],
+        Err("refused: excluded".to_owned()),
+    );
+    let told = show::text(&view(), Some(&groups), false, 80);
     let expected = "\
-Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid)  the device was
-    off the venue's network (likely); to be back by 14:05:03 CEST
+Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid); to be back by
+    14:05:03 CEST
 Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
     madrid)
 
@@ -160,30 +167,66 @@ Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
   limit         14:05:03.000 (0:05:00 to reconnect), in 4 min 43 s
   clocks ran    White's 20 s, Black's 0.0 s
 
-Evidence (+ speaks for the cause, - against it)
-  +   1 14:00:00.100 ±12 ms   venue madrid of madrid-3  the device fell silent,
-          and 0 of 5 others with it, as was counted later
-      2 14:00:03.000          coordinator               nothing was heard on the
-          seat's play link for 0:00:03
-  by the rule 'device-alone-silent' of docs/causes.md
+Cause: the device was off the venue's network (likely)
+  + 14:00:00.100 venue madrid of madrid-3: the device fell silent, and 0 of 5
+      others with it, as was counted later
+  2 lines of evidence, 1 line for the cause and 0 against it: adoube incident 3
+      --evidence
 
 On offer (nothing is ruled by being shown)
-  rule 3 resume --clocks last-contact
-  or, to the same: rule 3 resume --clocks detection
-    1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
-        White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
-        White to move, starts when both are ready
-  rule 3 resume --clocks now
-    1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
-        White 0:22:51 as it is, Black 0:18:02 as it is
-        White to move, starts when both are ready
-  rule 3 restart
-    refused: excluded
+  1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
 
-Next: one of these with --reason TEXT; also resume --white/--black, --deduct,
-    --add-white/--add-black, restart --shorter, result, postpone: adoube rule 3
-    --help";
+  Resume: play goes on from the position (O 18.9 a)
+    adoube rule 3 resume --clocks last-contact
+    or, to the same: adoube rule 3 resume --clocks detection
+      1.3  White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
+    adoube rule 3 resume --clocks now
+      1.3  White 0:22:51 as it is, Black 0:18:02 as it is
+    each: White to move, starts when both are ready
+    adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (as you type them)
+
+  Resume, with time deducted (O 18.9 b) or added
+    adoube rule 3 resume --deduct H:MM:SS  (off who was disconnected; --from
+        says off whom where both were)
+    adoube rule 3 resume --add-white H:MM:SS  (or --add-black, or both)
+
+  Restart: a new game, same colours (O 18.9 c, d)
+    adoube rule 3 restart
+      refused: excluded
+    adoube rule 3 restart --shorter  (a shorter time control is worked out;
+        --control 900+10 types it)
+
+  Otherwise (O 18.9)
+    adoube rule 3 result absent-loses  (or drawn, both-lose, 1-0)
+    adoube rule 3 postpone  (the game goes on another time)
+
+Next: one of these with --reason TEXT (with --dry-run it only shows what it
+    comes to): adoube rule 3 --help";
     assert_eq!(told, expected, "\n{told}");
+}
+
+/// DIS-7: after a ruling an arbiter reads what he ruled and what became of it, not the incident again.
+#[test]
+fn dis_7_after_a_ruling_what_was_done_is_told() {
+    let mut view = view();
+    view.brief.as_mut().unwrap().stage = "executed".to_owned();
+    view.rulings = vec![ruling(1, 2), ruling(2, 0)];
+    let told = done::ruling(&view, 80);
+    let expected = "\
+Ruling 2: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
+  the router failed
+  1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
+      [carried out, record 42]
+Incident 3  executed        14:00:03 CEST  1 away  1.3 (madrid); to be back by
+    14:05:03 CEST
+adoube incident 3 tells how it goes on.";
+    assert_eq!(told, expected, "\n{told}");
+    // Where a second official has to agree nothing is ruled yet.
+    view.proposal = Some(ruling(3, 0));
+    let told = done::ruling(&view, usize::MAX);
+    assert!(told.starts_with("Proposed ruling 3: resume"), "{told}");
+    assert!(told.contains("Next: another official agrees"), "{told}");
+    assert!(!told.contains("Ruling 2"), "{told}");
 }
 
 /// DIS-3: half a second that was typed is not shown as none, nor in its difference.
@@ -233,8 +276,7 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     let brief = view.brief.as_mut().unwrap();
     (brief.stage, brief.joined_into) = ("closed".to_owned(), 2);
     (brief.away, brief.limit_at) = (0, 0);
-    let choices: Vec<Choice> = vec![("rule 3 restart".into(), Ok(vec![offer(1, 1)]))];
-    let told = show::text(&view, Some(&choices), false, usize::MAX);
+    let told = show::text(&view, Some(&menu::of(3)), false, usize::MAX);
     assert!(told.contains(
         "Joined into incident 2: what came afterwards is told there (adoube incident 2)"
     ));
@@ -283,6 +325,19 @@ fn dis_3_a_superseded_ruling_is_marked() {
     assert!(!told.contains("Next:"), "{told}");
 }
 
+/// DIS-1: what looks the same as the cause is said wherever the cause is.
+#[test]
+fn dis_1_what_looks_the_same_is_said_with_the_cause() {
+    let mut view = view();
+    let brief = view.brief.as_mut().unwrap();
+    brief.alike = "a sleeping device looks the same until it is back".to_owned();
+    let said = "the device was off the venue's network (likely; a sleeping device looks the same until it \
+                is back)";
+    assert!(line(brief).contains(said), "{}", line(brief));
+    let told = show::text(&view, None, false, usize::MAX);
+    assert!(told.contains(&format!("Cause: {said}")), "{told}");
+}
+
 /// DIS-4: a ruling on which another one only came on top is in force: it is told what came, and nothing says
 /// that it was superseded.
 #[test]
@@ -296,6 +351,25 @@ fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
                 White]";
     assert!(told.contains(then), "{told}");
     assert!(!told.contains("SUPERSEDED"), "{told}");
+}
+
+/// DIS-9: the list says what the last ruling did; its kind, where the coordinator does not tell.
+#[test]
+fn dis_9_the_list_says_what_was_ruled() {
+    for (ruled, told) in [
+        (
+            "resumed, White 0:23:11, Black 0:18:02",
+            "; ruled: resumed, White 0:23:11, Black 0:18:02",
+        ),
+        ("", "; ruled: resume"),
+    ] {
+        let brief = IncidentBrief {
+            ruling: "resume".to_owned(),
+            ruled: ruled.to_owned(),
+            ..brief()
+        };
+        assert!(line(&brief).ends_with(told), "{}", line(&brief));
+    }
 }
 
 /// DIS-2: the list names the boards whose flag is to be ruled on.
@@ -396,8 +470,7 @@ was ruled on: the device was off the venue's network (likely)
     before it     White 0:22:51, Black 0:18:02
     shown to      White 14:01:00.000, Black 14:01:01.500
     ready         White 14:01:10.000, Black not yet
-    clock started not yet
-";
+    clock started not yet";
     assert!(told.contains(expected), "{told}");
     // The same cause, surer than before, is no other one.
     let mut surer = view.clone();
@@ -424,7 +497,7 @@ was ruled on: the device was off the venue's network (likely)
     }
 }
 
-/// What a witness saw again and again stands in one line; each by itself for who asks.
+/// Of what carries the cause that which a witness saw again and again stands in one line; each by itself for who asks.
 #[test]
 fn dis_1_evidence_that_repeats_is_told_once() {
     let mut view = view();
@@ -442,16 +515,10 @@ fn dis_1_evidence_that_repeats_is_told_once() {
         .collect();
     view.lines_for = vec![4, 6, 8, 10];
     let told = show::text(&view, None, false, usize::MAX);
-    for part in [
-        "    1 14:00:03.000 ±0 ms    coordinator  the venue was heard 0.3 s before (5 times until \
-         14:00:11.000)",
-        "    2 14:00:03.000 ±0 ms    coordinator  0 of 8 seats",
-        "+   4 14:00:05.000 ±0 ms    coordinator  1 of 8 seats of the venue fell silent together (4 \
-         times until 14:00:11.000)",
-        "7 lines that tell the same again are not shown: adoube incident 3 --evidence",
-    ] {
-        assert!(told.contains(part), "{part}\n{told}");
-    }
+    let carried = "  + 14:00:05.000 coordinator: 1 of 8 seats of the venue fell silent together (4 times until \
+                   14:00:11.000)";
+    assert!(told.contains(carried), "{told}");
+    assert!(!told.contains(text), "{told}");
     let all = show::text(&view, None, true, usize::MAX);
     assert_eq!(all.matches(text).count(), 5, "{all}");
 }

@@ -173,6 +173,9 @@ fn dis_3_a_ruling_tells_which_one_stands_in_its_place() {
         .map(|given| (given.number, given.boards[0].superseded_by))
         .collect();
     assert_eq!(superseded, [(1, 2), (2, 0)]);
+    let text = &rulings[1].boards[0].text;
+    let (clocks, _) = text.split_once(", starts").unwrap();
+    assert_eq!(desk.incidents(true)[0].ruled, format!("resumed, {clocks}"));
 }
 
 /// DIS-7: what is ruled goes by the rules as they stand; an incident that was open when they were

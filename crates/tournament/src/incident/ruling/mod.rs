@@ -3,12 +3,14 @@
 
 mod beyond;
 mod clocks;
+mod deed;
 mod kind;
 mod offer;
 mod shorter;
 mod wish;
 mod words;
 
+pub use deed::deed;
 pub use kind::Kind;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use super::wish::ClocksAs;
-use crate::board::{Board, Remedy, Score};
+use crate::board::{Basis, Board, Remedy, Score};
 use crate::time::Millis;
 
 /// What becomes of a board, such as "White 0:23:11, Black 0:18:02, Black to move, starts when
@@ -15,17 +15,11 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             black,
             basis,
         } => {
-            let typed = basis
-                .as_ref()
-                .is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. }));
+            let clocks = both([*white, *black], basis.as_deref());
             let to_move = board.map_or_else(String::new, |board| {
                 format!("{} to move, ", name(board.line().position().side_to_move()))
             });
-            let [white, black] = [white, black].map(|time| clock(*time, typed));
-            format!(
-                "White {white}, Black {black}, {to_move}{}",
-                starts(start_in)
-            )
+            format!("{clocks}, {to_move}{}", starts(start_in))
         }
         Remedy::Restart { control } => {
             let [white, black] =
@@ -48,6 +42,13 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
         Remedy::Result { score } => format!("the game ends {}", score_text(*score)),
         Remedy::Postpone => "the game stands as it is until it is resumed or restarted".to_owned(),
     }
+}
+
+/// `White 0:23:11, Black 0:18:02`, as a resumption sets them.
+pub(super) fn both(clocks: [Millis; 2], basis: Option<&Basis>) -> String {
+    let typed = basis.is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. }));
+    let [white, black] = clocks.map(|time| clock(time, typed));
+    format!("White {white}, Black {black}")
 }
 
 fn starts(start_in: Millis) -> String {

@@ -1,0 +1,82 @@
+//! What an arbiter reads of what he has just done: that, and not the whole incident again.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::{IncidentView, RulingView};
+
+use super::offers::MOST_BOARDS;
+use super::zones::Times;
+use super::{head, ruled, show};
+use crate::lay;
+
+/// How far a line that has no room goes on below its beginning.
+const HANG: usize = 4;
+
+/// The ruling that was given, board by board, or the proposal that it made and what it waits for.
+pub(super) fn ruling(view: &IncidentView, width: usize) -> String {
+    let times = Times::of(view);
+    let mut out = match (&view.proposal, view.rulings.last()) {
+        (Some(_), _) => {
+            let next = show::next(view, true).unwrap_or_default();
+            format!("{}\n{next}\n", show::proposed(view, &times).trim_start())
+        }
+        (None, Some(ruling)) => given(ruling, view, &times),
+        (None, None) => String::new(),
+    };
+    out.push_str(&stands(view));
+    lay::fold(&out, HANG, width).trim_end().to_owned()
+}
+
+/// The proposal that was turned down or taken back.
+pub(super) fn rejected(view: &IncidentView, width: usize) -> String {
+    let times = Times::of(view);
+    let last = view.turned_down.last();
+    let mut out = last.map_or_else(String::new, |down| {
+        format!("{}\n", ruled::turned_down(down, &times))
+    });
+    out.push_str(&stands(view));
+    lay::fold(&out, HANG, width).trim_end().to_owned()
+}
+
+/// That it is closed, by whom and why.
+pub(super) fn closed(view: &IncidentView, width: usize) -> String {
+    let times = Times::of(view);
+    let mut out = String::new();
+    if let Some(turn) = view.turns.last().filter(|turn| turn.closed) {
+        let _ = writeln!(out, "Closed {}: {}", times.at(turn.at), turn.text);
+    }
+    out.push_str(&stands(view));
+    lay::fold(&out, HANG, width).trim_end().to_owned()
+}
+
+/// A ruling with what became of it on each board so far.
+fn given(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
+    let mut out = format!("{}\n", ruled::head(ruling, times, "Ruling"));
+    for ruled in ruling.boards.iter().take(MOST_BOARDS) {
+        let _ = writeln!(out, "{}", ruled::on_board(ruled, view));
+    }
+    let rest = ruling.boards.iter().skip(MOST_BOARDS);
+    let (done, pending): (Vec<_>, Vec<_>) = rest.partition(|ruled| ruled.executed > 0);
+    if !done.is_empty() || !pending.is_empty() {
+        let _ = writeln!(
+            out,
+            "  and {} boards more: {} carried out, {} not yet",
+            done.len() + pending.len(),
+            done.len(),
+            pending.len()
+        );
+    }
+    out
+}
+
+/// How the incident stands now.
+fn stands(view: &IncidentView) -> String {
+    let Some(brief) = &view.brief else {
+        return String::new();
+    };
+    let number = brief.number;
+    format!(
+        "Incident {}\nadoube incident {number} tells how it goes on.",
+        head(brief).trim_start()
+    )
+}

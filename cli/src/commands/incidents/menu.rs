@@ -1,0 +1,115 @@
+//! The rulings that an arbiter is shown of an incident, in groups: what is worked out for him, and what he
+//! types himself.
+
+use adoube_proto::v1::ruling_request::Wish;
+use adoube_proto::v1::{RestartWish, ResumeWish, RulingRequest};
+
+use super::offers::Choice;
+use crate::client::Client;
+
+/// Rulings of one kind.
+#[derive(Debug)]
+pub(super) struct Group {
+    /// What they have in common.
+    pub(super) head: &'static str,
+    /// What each comes to, or why it cannot be.
+    pub(super) choices: Vec<Choice>,
+    /// Commands with something to be typed in them, and what they are for.
+    pub(super) typed: Vec<(String, &'static str)>,
+}
+
+/// As they are typed after the incident's number.
+struct Kind {
+    head: &'static str,
+    worked_out: &'static [&'static str],
+    typed: &'static [(&'static str, &'static str)],
+}
+
+const KINDS: [Kind; 4] = [
+    Kind {
+        head: "Resume: play goes on from the position (O 18.9 a)",
+        worked_out: &[
+            "resume --clocks last-contact",
+            "resume --clocks detection",
+            "resume --clocks now",
+        ],
+        typed: &[("resume --white H:MM:SS --black H:MM:SS", "as you type them")],
+    },
+    Kind {
+        head: "Resume, with time deducted (O 18.9 b) or added",
+        worked_out: &[],
+        typed: &[
+            (
+                "resume --deduct H:MM:SS",
+                "off who was disconnected; --from says off whom where both were",
+            ),
+            ("resume --add-white H:MM:SS", "or --add-black, or both"),
+        ],
+    },
+    Kind {
+        head: "Restart: a new game, same colours (O 18.9 c, d)",
+        worked_out: &["restart"],
+        typed: &[(
+            "restart --shorter",
+            "a shorter time control is worked out; --control 900+10 types it",
+        )],
+    },
+    Kind {
+        head: "Otherwise (O 18.9)",
+        worked_out: &[],
+        typed: &[
+            ("result absent-loses", "or drawn, both-lose, 1-0"),
+            ("postpone", "the game goes on another time"),
+        ],
+    },
+];
+
+/// The groups of an incident, with nothing worked out yet.
+pub(super) fn of(incident: u32) -> Vec<Group> {
+    let command = |typed: &str| format!("adoube rule {incident} {typed}");
+    let typed = |kind: &Kind| {
+        let typed = kind.typed.iter();
+        typed.map(|(line, what)| (command(line), *what)).collect()
+    };
+    let group = |kind: &Kind| Group {
+        head: kind.head,
+        choices: Vec::new(),
+        typed: typed(kind),
+    };
+    KINDS.iter().map(group).collect()
+}
+
+/// What the usual rulings on an incident would come to, all at one instant, though a clock runs.
+pub(super) async fn asked(client: &mut Client, incident: u32) -> Vec<Group> {
+    let (mut groups, mut at) = (of(incident), 0);
+    for (group, kind) in groups.iter_mut().zip(&KINDS) {
+        for typed in kind.worked_out {
+            let request = RulingRequest {
+                incident,
+                wish: Some(wish(typed)),
+                worked_out: at,
+                ..RulingRequest::default()
+            };
+            let offers = client.offer(request).await;
+            let offers = offers.map(|reply| {
+                at = reply.at;
+                reply.offers
+            });
+            group.choices.push((
+                format!("adoube rule {incident} {typed}"),
+                offers.map_err(|error| format!("{error:#}")),
+            ));
+        }
+    }
+    groups
+}
+
+fn wish(typed: &str) -> Wish {
+    match typed.rsplit_once(' ') {
+        Some((_, clocks)) => Wish::Resume(ResumeWish {
+            clocks: clocks.to_owned(),
+            ..ResumeWish::default()
+        }),
+        None => Wish::Restart(RestartWish::default()),
+    }
+}

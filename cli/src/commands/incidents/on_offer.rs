@@ -1,0 +1,136 @@
+//! What is on offer, as text: each board once, then the rulings by kind, with what differs between them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use adoube_proto::v1::OfferView;
+
+use super::json::board;
+use super::menu::Group;
+use super::offers::{self, Choice, MOST_BOARDS};
+use crate::text;
+
+/// The boards, and then each group with its commands and what they come to.
+pub(super) fn text(groups: &[Group]) -> String {
+    let mut out = "\nOn offer (nothing is ruled by being shown)\n".to_owned();
+    let mut all = groups.iter().flat_map(|group| &group.choices);
+    if let Some(boards) = all.find_map(|(_, offers)| offers.as_ref().ok()) {
+        out.push_str(&heads(boards));
+    }
+    for group in groups {
+        let _ = writeln!(out, "\n  {}", group.head);
+        out.push_str(&worked_out(&group.choices));
+        for (command, what) in &group.typed {
+            let _ = writeln!(out, "    {command}  ({what})");
+        }
+    }
+    out
+}
+
+/// Who plays on each board, what was played since, who is away still.
+fn heads(boards: &[OfferView]) -> String {
+    let mut out = String::new();
+    for offer in boards.iter().take(MOST_BOARDS) {
+        let away = offers::still_away(offer);
+        let away = away.map_or_else(String::new, |away| format!("; {away}"));
+        let _ = writeln!(out, "  {}{away}", offers::head(offer));
+    }
+    let more = boards.len().saturating_sub(MOST_BOARDS);
+    if more > 0 {
+        let _ = writeln!(out, "  and {more} boards more, in the same way");
+    }
+    out
+}
+
+/// The commands of a group; what comes to the same is one, and what holds for all of them is said once.
+fn worked_out(choices: &[Choice]) -> String {
+    let same = offers::same(choices);
+    let common = common(&same.iter().map(|(_, offers)| *offers).collect::<Vec<_>>());
+    let mut out = String::new();
+    for (names, offers) in &same {
+        for (index, name) in names.iter().enumerate() {
+            let or = if index == 0 { "" } else { "or, to the same: " };
+            let _ = writeln!(out, "    {or}{name}");
+        }
+        match offers {
+            Ok(offers) => {
+                for offer in offers.iter().take(MOST_BOARDS) {
+                    out.push_str(&of_board(offer, &common));
+                }
+            }
+            Err(why) => {
+                let _ = writeln!(out, "      {why}");
+            }
+        }
+    }
+    let boards = same.iter().find_map(|(_, offers)| offers.as_ref().ok());
+    out + &boards.map_or_else(String::new, |boards| told_once(&common, boards))
+}
+
+/// A board's clocks, and what holds for this ruling alone.
+fn of_board(offer: &OfferView, common: &BTreeMap<String, String>) -> String {
+    let name = board(offer.board.as_ref());
+    let beside = Some(beside(offer)).filter(|_| !common.contains_key(&name));
+    let clocks = offers::clocks(offer).map(|clocks| clocks + &together(offer));
+    let lines: Vec<String> = clocks.into_iter().chain(beside).collect();
+    let mut out = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        let name = if index == 0 { name.as_str() } else { "" };
+        let _ = writeln!(out, "      {name:<4} {line}");
+    }
+    out
+}
+
+/// What both clocks come to, and what the game began with.
+fn together(offer: &OfferView) -> String {
+    let after = offer.after.as_ref().filter(|_| offer.began_with > 0);
+    after.map_or_else(String::new, |after| {
+        let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
+        format!("; together {sum} of {began}")
+    })
+}
+
+/// The consequence beside the clocks: who is to move, when play starts, what becomes of a flag.
+fn beside(offer: &OfferView) -> String {
+    let flag = offer.flag.as_ref().map(offers::flag_fall);
+    let flag = flag.map_or_else(String::new, |flag| format!("; {flag}"));
+    format!("{}{flag}", offers::rest(&offer.text))
+}
+
+/// What is beside the clocks of a board, where it is the same in all of several rulings.
+fn common(outcomes: &[&offers::Outcome]) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let worked_out = outcomes.iter().filter_map(|offers| offers.as_ref().ok());
+    for offer in worked_out.flatten() {
+        let own = found.entry(board(offer.board.as_ref())).or_default();
+        own.push(beside(offer));
+    }
+    let several = found.into_iter().filter(|(_, told)| told.len() > 1);
+    let same = several.filter_map(|(board, told)| {
+        let first = told.first()?.clone();
+        told.iter()
+            .all(|one| *one == first)
+            .then_some((board, first))
+    });
+    same.collect()
+}
+
+/// What holds for several rulings, in one line where it is the same on all `boards`, else for each board that
+/// is written out.
+fn told_once(common: &BTreeMap<String, String>, boards: &[OfferView]) -> String {
+    let own = |offer: &OfferView| {
+        let name = board(offer.board.as_ref());
+        let text = common.get(&name)?;
+        Some((name, text))
+    };
+    let mut told = boards.iter().map(|offer| Some(own(offer)?.1));
+    let first = told.next().flatten();
+    if let Some(text) = first.filter(|first| told.all(|text| text == Some(*first))) {
+        return format!("    each: {text}\n");
+    }
+    let shown = boards.iter().take(MOST_BOARDS).filter_map(own);
+    let lines: Vec<String> = shown
+        .map(|(board, text)| format!("    each on {board}: {text}\n"))
+        .collect();
+    lines.concat()
+}
