@@ -11,6 +11,8 @@ use super::{
 /// Connections that fail while the machine is being locked, before that counts as a fault: the daemon
 /// listens anew when it is done.
 const PATIENCE: u32 = 15;
+/// Those of a machine that is held: a daemon that died is followed by another, and holds it meanwhile.
+const SUCCESSION: u32 = 5;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +57,12 @@ impl Holder {
     /// It is not, or not any more.
     pub fn failed(&mut self, why: &str) -> Option<Do> {
         self.failures += 1;
-        if self.engaging && self.failures <= PATIENCE {
+        let patience = match (self.engaging, self.seen_held) {
+            (true, _) => PATIENCE,
+            (false, true) => SUCCESSION,
+            (false, false) => 0,
+        };
+        if self.failures <= patience {
             return None;
         }
         Some(self.tell("unavailable", why))
@@ -177,6 +184,22 @@ mod tests {
         let done = holder.said(stands(&hash, true));
         assert_eq!(states(&done), ["engaged"]);
         assert!(!holder.is_engaging());
+    }
+
+    #[test]
+    fn ven_2_a_daemon_that_is_followed_by_another_is_no_alarm_and_one_that_is_not_is() {
+        let (mut holder, hash) = holder();
+        for _ in 0..3 {
+            holder.connected();
+            holder.said(stands(&hash, true));
+            assert_eq!(holder.failed("closed"), None);
+            assert_eq!(holder.failed("refused"), None);
+        }
+        let told = (0..10).find_map(|_| holder.failed("refused"));
+        assert_eq!(
+            states(&told.into_iter().collect::<Vec<_>>()),
+            ["unavailable"]
+        );
     }
 
     #[test]

@@ -261,6 +261,13 @@ pub enum Order {
         /// What else there is to say; may be empty.
         note: String,
     },
+    /// A device that passed is not held any more to what the event asks.
+    FailDevice {
+        /// Whose.
+        side: Side,
+        /// What was told of it.
+        note: String,
+    },
     /// Let the game begin without the checks of a player, or of both.
     WaiveChecks {
         /// Whose; none for both.

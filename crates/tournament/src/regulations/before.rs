@@ -1,6 +1,7 @@
 //! What the event asks before a game begins (O 16.11, 18.5, 18.6).
 
 use super::convert as to;
+use super::profile::ProfileHash;
 use super::reader::{Reader, Section};
 use super::{Kind, Regulations};
 use crate::board::{BeforeGame, Present};
@@ -19,6 +20,9 @@ pub struct BeforeRules {
     pub checks: bool,
     /// Whether they are checked again before a game that begins anew.
     pub repeat_checks: bool,
+    /// To which profile a playing device must be held before its check can be passed; none where the
+    /// event asks that of no device.
+    pub profile: Option<ProfileHash>,
 }
 
 /// Who says that a player who does not come has lost.
@@ -50,6 +54,7 @@ impl BeforeRules {
             lost: LostBy::Itself,
             checks: matches!(kind, Kind::Hybrid),
             repeat_checks: false,
+            profile: None,
         }
     }
 
@@ -60,6 +65,7 @@ impl BeforeRules {
         lost: LostBy::Arbiter,
         checks: false,
         repeat_checks: false,
+        profile: None,
     };
 
     pub(super) fn read(reader: &mut Reader<'_>, root: &Section<'_>, kind: Option<Kind>) -> Self {
@@ -72,9 +78,18 @@ impl BeforeRules {
         });
         let lost = late.field(reader, "lost", "O 16.11", |v| to::word(v, &LOST));
         let checks = root.section(reader, "checks.");
-        checks.only(reader, &["before_game", "repeat_at_restart"]);
+        checks.only(
+            reader,
+            &["before_game", "repeat_at_restart", "device_profile"],
+        );
         let before = checks.field(reader, "before_game", "O 18.5", |v| to::word(v, &CHECKS));
         let repeat = checks.field(reader, "repeat_at_restart", "O 18.9", to::flag);
+        let profile = checks.field(reader, "device_profile", "O 16.7", ProfileHash::read);
+        if profile.line().is_some() && !before.or(silent.checks) {
+            let message = "nobody checks devices in this event: leave it out";
+            let line = profile.line().unwrap_or_else(|| checks.line());
+            reader.wrong(line, "checks.device_profile", message, "O 18.5");
+        }
         if kind == Some(Kind::SupervisedOnline) && before.or(false) {
             let line = before.line().unwrap_or_else(|| checks.line());
             let message = "a supervised online event has no LCA who checks: write \"none\"";
@@ -86,6 +101,7 @@ impl BeforeRules {
             lost: lost.or(silent.lost),
             checks: before.or(silent.checks),
             repeat_checks: repeat.or(silent.repeat_checks),
+            profile: profile.value(),
         }
     }
 

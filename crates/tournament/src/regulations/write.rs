@@ -97,6 +97,9 @@ impl Regulations {
         out.section("checks");
         out.text(words[3].0, words[3].1);
         out.plain("repeat_at_restart", self.before.repeat_checks);
+        if let Some(profile) = self.before.profile {
+            out.text("device_profile", &profile.to_string());
+        }
     }
 
     fn write_rulings(&self, out: &mut Out) {

@@ -11,6 +11,7 @@ mod boards;
 mod calls;
 mod commit;
 mod deferred;
+mod device_gate;
 mod elsewhere;
 mod failure;
 mod grants;

@@ -53,10 +53,11 @@ impl Shard {
         }
         let Some(venue) = venue else { return Ok(()) };
         self.is_of_venue(actor, venue)?;
-        match order {
-            Order::MoveSeat { device, .. } => self.can_be_spare(device, venue),
-            _ => Ok(()),
+        if let Order::MoveSeat { device, .. } = order {
+            self.can_be_spare(device, venue)?;
         }
+        roles::may(actor, order.verb())?;
+        self.may_use_device(actor, board, order)
     }
 
     /// An assistant has nothing else to do: he plays no game himself.

@@ -33,6 +33,13 @@ struct Link {
     changed: bool,
 }
 
+impl Link {
+    fn status(&self, device: &DeviceId) -> Option<&v1::DeviceStatus> {
+        let mut statuses = self.statuses.iter();
+        statuses.find(|status| status.device == device.as_str())
+    }
+}
+
 /// The venue nodes of a tournament.
 #[derive(Debug, Default)]
 pub(super) struct Venues {
@@ -66,6 +73,16 @@ impl Venues {
             .collect()
     }
 
+    /// How the venue's devices stood when it told that last.
+    pub(super) fn statuses(&self, venue: &VenueId) -> &[v1::DeviceStatus] {
+        self.links.get(venue).map_or(&[], |link| &link.statuses)
+    }
+
+    /// The same of one device.
+    pub(super) fn status(&self, venue: &VenueId, device: &DeviceId) -> Option<&v1::DeviceStatus> {
+        self.links.get(venue)?.status(device)
+    }
+
     /// Whether the device's venue has heard it lately, as far as is known here. A status has
     /// aged since it came.
     pub(super) fn hears(&self, venue: &VenueId, device: &DeviceId, real: u64) -> bool {
@@ -73,8 +90,7 @@ impl Venues {
             return false;
         };
         let since = real.saturating_sub(link.statuses_at);
-        let mut statuses = link.statuses.iter();
-        let status = statuses.find(|status| status.device == device.as_str());
+        let status = link.status(device);
         status.is_some_and(|status| {
             matches!(status.state.as_str(), "ready" | "duplicate")
                 && status.age_ms.saturating_add(since) < STALE
@@ -237,6 +253,7 @@ impl Shard {
         link.statuses_at = now.real;
         link.heard = now;
         link.changed = true;
+        self.recheck_devices(venue, now);
     }
 
     pub(super) fn venue_heard(

@@ -1,6 +1,7 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
-use adoube_coordinator::shard::{Ask, Failure, Reply};
+use adoube_coordinator::shard::{Ask, Failure, Input, Reply, StreamId};
+use adoube_proto::v1::{DeviceLock, DeviceStatus};
 use adoube_tournament::board::{CheckKind, Order, Phase, Score};
 use adoube_tournament::time::Millis;
 
@@ -63,6 +64,194 @@ fn evt_4_the_chief_arbiter_waives() {
     assert_eq!(refused.code(), "not-your-role");
     give(&mut desk, "chief", waive()).unwrap();
     assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+const PROFILE: &str = "1111111111111111111111111111111111111111111111111111111111111111";
+
+/// An event that asks for that profile.
+fn locked() -> Rules {
+    Rules {
+        checks: true,
+        first: "[checks]\ndevice_profile = \"1111111111111111111111111111111111111111111111111111111111111111\"",
+        ..Rules::default()
+    }
+}
+
+fn lock(profile: &str, state: &str, unmet: &[&str]) -> DeviceLock {
+    DeviceLock {
+        profile: profile.to_owned(),
+        state: state.to_owned(),
+        unmet: unmet.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn tell(
+    desk: &mut Desk,
+    stream: StreamId,
+    device: &str,
+    state: &str,
+    lock: impl Into<Option<DeviceLock>>,
+) {
+    let status = DeviceStatus {
+        device: device.to_owned(),
+        state: state.to_owned(),
+        lock: lock.into(),
+        ..DeviceStatus::default()
+    };
+    let madrid = "madrid".parse().unwrap();
+    desk.tell(Input::VenueStatuses(stream, madrid, vec![status]));
+}
+
+/// O 16.7: what the device says of its lock decides whether its check can be passed.
+#[test]
+fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_arbiter_waives_it()
+{
+    let (mut desk, ..) = Desk::playing(&locked());
+    let madrid = desk.venue("madrid");
+    let passes = |desk: &mut Desk| {
+        give(desk, "lca-madrid", check(Side::White, CheckKind::Device)).map_err(|failure| {
+            assert_eq!(failure.code(), "against-regulations");
+            failure.to_string()
+        })
+    };
+    let refused = passes(&mut desk).unwrap_err();
+    assert!(refused.contains("not heard"), "{refused}");
+    for (state, lock, why) in [
+        ("ready", None, "says nothing of how far its machine is held"),
+        ("silent", Some(lock(PROFILE, "engaged", &[])), "not heard"),
+        (
+            "ready",
+            Some(lock(PROFILE, "released", &[])),
+            "not locked (released)",
+        ),
+        ("ready", Some(lock("22", "engaged", &[])), "another profile"),
+        (
+            "ready",
+            Some(lock(PROFILE, "engaged", &["network", "stop"])),
+            "these layers do not hold: network, stop",
+        ),
+    ] {
+        tell(&mut desk, madrid, "madrid-1", state, lock);
+        let refused = passes(&mut desk).unwrap_err();
+        assert!(refused.contains(why), "{refused}");
+    }
+    // That it failed can be recorded, and the other check is not concerned.
+    let failed = Order::RecordCheck {
+        side: Side::White,
+        kind: CheckKind::Device,
+        passed: false,
+        note: String::new(),
+    };
+    give(&mut desk, "lca-madrid", failed).unwrap();
+    give(
+        &mut desk,
+        "lca-madrid",
+        check(Side::White, CheckKind::FairPlay),
+    )
+    .unwrap();
+    let waive = Order::WaiveChecks {
+        side: Some(Side::Black),
+        reason: "its machine cannot be locked; the LCA watches it".to_owned(),
+    };
+    give(&mut desk, "chief", waive).unwrap();
+    assert_eq!(*desk.board().phase(), Phase::Waiting);
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "engaged", &[]),
+    );
+    passes(&mut desk).unwrap();
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+    // Once it is played a lock that is gone is a breach, and no reason to stop the game.
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "released", &[]),
+    );
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+#[test]
+fn evt_4_a_device_that_is_let_go_before_the_game_is_to_be_checked_again() {
+    let (mut desk, ..) = Desk::playing(&locked());
+    let madrid = desk.venue("madrid");
+    let device = |desk: &Desk| desk.board().checks(Side::White).result(CheckKind::Device);
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "engaged", &[]),
+    );
+    give(
+        &mut desk,
+        "lca-madrid",
+        check(Side::White, CheckKind::Device),
+    )
+    .unwrap();
+    // An agent that starts again, and one that is not heard, are no news of the lock.
+    for (state, lock) in [
+        ("ready", None),
+        ("ready", Some(lock(PROFILE, "engaging", &["network"]))),
+        ("silent", Some(lock(PROFILE, "released", &[]))),
+        ("ready", Some(lock(PROFILE, "engaged", &[]))),
+    ] {
+        tell(&mut desk, madrid, "madrid-1", state, lock);
+        assert_eq!(device(&desk), Some(true), "{state}");
+    }
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "released", &["network"]),
+    );
+    assert_eq!(device(&desk), Some(false));
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "engaged", &[]),
+    );
+    assert_eq!(
+        device(&desk),
+        Some(false),
+        "the LCA says that he looked again"
+    );
+    give(
+        &mut desk,
+        "lca-madrid",
+        check(Side::White, CheckKind::Device),
+    )
+    .unwrap();
+    assert_eq!(device(&desk), Some(true));
+}
+
+#[test]
+fn evt_4_a_seat_moves_to_a_spare_that_is_locked_or_by_the_chief_arbiter() {
+    let (mut desk, ..) = Desk::playing(&locked());
+    let madrid = desk.venue("madrid");
+    let moves = |device: &str| Order::MoveSeat {
+        side: Side::White,
+        device: device.parse().unwrap(),
+        reason: "the screen flickers".to_owned(),
+    };
+    let refused = give(&mut desk, "lta-madrid", moves("madrid-2")).unwrap_err();
+    assert_eq!(refused.code(), "against-regulations");
+    give(&mut desk, "chief", moves("madrid-2")).unwrap();
+    tell(
+        &mut desk,
+        madrid,
+        "madrid-1",
+        "ready",
+        lock(PROFILE, "engaged", &[]),
+    );
+    give(&mut desk, "lta-madrid", moves("madrid-1")).unwrap();
 }
 
 /// The default time acts by itself; what the coordinator missed does not count.

@@ -40,6 +40,7 @@ impl Order {
             | Self::Hold { .. }
             | Self::EndHold { .. }
             | Self::HoldDefaultTime { .. }
+            | Self::FailDevice { .. }
             | Self::JudgeAbsence
             | Self::Release
             | Self::FallFlag

@@ -41,6 +41,16 @@ impl Board {
         }])
     }
 
+    /// Only before the game, and only what the LCA had passed: what he found stands otherwise.
+    pub(in crate::board) fn fail_device(&self, side: Side, note: &str) -> Decision {
+        let checks = self.checks(side);
+        let passed = checks.result(CheckKind::Device) == Some(true);
+        if self.is_finished() || self.is_under_way() || checks.is_waived() || !passed {
+            return Err(Refusal::NothingToDo);
+        }
+        self.record_check(side, CheckKind::Device, false, note)
+    }
+
     pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {
         if self.is_finished() {
             return Err(Refusal::GameOver);

@@ -191,6 +191,7 @@ impl Board {
             Order::EndHold { hold, reason } => self.end_hold(*hold, reason, now),
             Order::JudgeAbsence => self.judge_absence(now),
             Order::HoldDefaultTime { by } => self.hold_default_time(*by),
+            Order::FailDevice { side, note } => self.fail_device(*side, note),
             Order::CarryOut {
                 ruling,
                 by,

@@ -159,6 +159,34 @@ fn evt_2_evt_4_what_a_board_is_told_of_it() {
     assert_eq!(read(TEMPLATE).default_time_minutes, 30);
 }
 
+/// O 16.7: the hash is read as it is published, and asks for somebody who checks.
+#[test]
+fn evt_4_which_profile_devices_are_held_to() {
+    let hash = "0123456789ABCDEF".repeat(4);
+    let said = read(&format!("{HYBRID}[checks]\ndevice_profile = '{hash}'\n"));
+    let profile = said.before.profile.unwrap();
+    assert_eq!(profile.to_string(), hash.to_lowercase());
+    assert!(
+        said.to_toml()
+            .contains(&format!("device_profile = \"{profile}\""))
+    );
+    for (lines, why) in [
+        ("device_profile = 'abc'", "64 hexadecimal digits"),
+        ("device_profile = 7", "64 hexadecimal digits"),
+        (
+            &format!("before_game = 'none'\ndevice_profile = '{hash}'"),
+            "nobody checks devices",
+        ),
+    ] {
+        let text = format!("{HYBRID}[checks]\n{lines}\n");
+        let problems = Regulations::from_toml(&text).unwrap_err();
+        assert!(
+            problems.iter().any(|it| it.to_string().contains(why)),
+            "{problems:?}"
+        );
+    }
+}
+
 /// DIS-2: by the kind of event, and by what it says.
 #[test]
 fn dis_2_who_has_the_last_word_on_a_flag_that_fell_while_away() {

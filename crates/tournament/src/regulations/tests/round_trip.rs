@@ -7,8 +7,8 @@ use proptest::option;
 use proptest::prelude::*;
 
 use super::super::{
-    BeforeRules, Date, Draw960, Fine, Kind, LostBy, Regime, Regulations, RulingRules, Scoring,
-    VenueRules,
+    BeforeRules, Date, Draw960, Fine, Kind, LostBy, ProfileHash, Regime, Regulations, RulingRules,
+    Scoring, VenueRules,
 };
 use crate::board::{
     AwayPolicy, Charge, ClockWhileAway, Entering, FlagWhileAway, Present, ResumeBy,
@@ -88,6 +88,7 @@ fn before() -> impl Strategy<Value = BeforeRules> {
         },
         checks: flags[2],
         repeat_checks: flags[3],
+        profile: flags[2].then_some(ProfileHash([0xa5; 32])),
     })
 }
 
@@ -166,6 +167,7 @@ prop_compose! {
             },
             before: BeforeRules {
                 checks: before.checks && hybrid,
+                profile: before.profile.filter(|_| hybrid),
                 ..before
             },
             rulings,
