@@ -86,7 +86,7 @@ fn together(offer: &OfferView) -> String {
     let after = offer.after.as_ref().filter(|_| offer.began_with > 0);
     after.map_or_else(String::new, |after| {
         let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
-        format!("; together {sum} of {began}")
+        format!("; together {sum}, the game began with {began}")
     })
 }
 

@@ -125,3 +125,19 @@ fn dis_6_what_rulings_have_in_common_is_said_once() {
         );
     }
 }
+
+/// DIS-1: where no cause is found an arbiter reads what each witness saw first.
+#[test]
+fn dis_1_of_a_cause_that_is_not_known_the_first_that_was_seen_is_told() {
+    let mut view = view();
+    view.brief.as_mut().unwrap().certainty = "unknown".to_owned();
+    view.lines_for.clear();
+    let told = show::text(&view, None, false, usize::MAX);
+    let expected = "\
+Cause: not known yet
+    14:00:00.100 venue madrid of madrid-3: the device fell silent, and 0 of 5 others with it, as was counted later
+    14:00:03.000 coordinator: nothing was heard on the seat's play link for 0:00:03
+  2 lines of evidence: adoube incident 3 --evidence
+";
+    assert!(told.contains(expected), "{told}");
+}
