@@ -125,3 +125,36 @@ fn dis_1_a_page_of_a_seat_that_is_away_opens_nothing() {
     desk.hello("madrid-1", "kiosk-w");
     assert_eq!(desk.pages()[0].brief.as_ref().unwrap().away, 0);
 }
+
+/// When the page was there again is told by each incident that tells of its going: long after the seat was
+/// heard again, and also where the device has fallen silent anew since.
+#[test]
+fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    let told = |desk: &mut Desk| -> Vec<usize> {
+        let backs = |view: &IncidentView| {
+            let lines = view.evidence.iter();
+            lines.filter(|line| line.saw == "page-back").count()
+        };
+        desk.pages().iter().map(backs).collect()
+    };
+    desk.close(white);
+    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.pass(10_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(130_000);
+    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    assert_eq!(told(&mut desk), [1]);
+    desk.pass(90_000);
+    desk.notes(madrid, "madrid-1", 3, Saw::PageClosed);
+    desk.pass(5_000);
+    assert_eq!(told(&mut desk).len(), 2);
+    desk.stand_still(6_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.hello("oslo-1", "kiosk-b");
+    desk.pass(60_000);
+    desk.notes(madrid, "madrid-1", 4, Saw::PageBack);
+    // The outage's may tell it too: by what time it was, nobody knows.
+    assert_eq!(told(&mut desk), [1, 1, 1]);
+}

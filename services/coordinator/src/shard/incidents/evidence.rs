@@ -125,7 +125,7 @@ impl Shard {
             return;
         }
         self.see(venue, &told, now);
-        self.follow_pages(&told, now);
+        self.follow_pages(venue, &told, now);
     }
 
     /// The coordinator's own line about a venue's link.

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::LossSign;
-use adoube_tournament::ids::DeviceId;
-use adoube_tournament::incident::Moment;
+use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Saw, Witness};
+use adoube_tournament::incident::{Moment, State};
 use adoube_tournament::time::{Millis, Time};
 
 use super::absences::absence;
@@ -25,7 +25,7 @@ pub(super) type Pages = BTreeMap<DeviceId, Time>;
 
 impl Shard {
     /// What a device told of its page.
-    pub(super) fn follow_pages(&mut self, told: &[Told], now: Now) {
+    pub(super) fn follow_pages(&mut self, venue: &VenueId, told: &[Told], now: Now) {
         for told in told {
             let Witness::Device(device) = &told.witness else {
                 continue;
@@ -34,7 +34,10 @@ impl Shard {
             match told.saw {
                 Saw::PageClosed => self.page_gone(device, at, now),
                 Saw::PageSilent { span } => self.page_gone(device, at - span, now),
-                Saw::PageBack => self.page_back(device, now),
+                Saw::PageBack => {
+                    self.page_back(device, now);
+                    self.see_page_back(venue, device, told, now);
+                }
                 _ => {}
             }
         }
@@ -63,6 +66,18 @@ impl Shard {
         let moment = Moment::of(board, now.game);
         for number in self.returned(id, side, moment) {
             self.look_soon(number);
+        }
+    }
+
+    /// Whoever rules on an incident that tells of a page that went is to know when it was there again, though
+    /// the seat was heard long before, or has fallen silent anew since.
+    fn see_page_back(&mut self, venue: &VenueId, device: &DeviceId, told: &Told, now: Now) {
+        for number in self.incidents.register.concerned(venue, Some(device)) {
+            let open = |incident: &State| incident.closed().is_none() && is_gone(incident, device);
+            if self.incident(number).is_ok_and(open) {
+                self.add_evidence(number, vec![told.clone()], now.game);
+                self.look_soon(number);
+            }
         }
     }
 
@@ -101,5 +116,24 @@ impl Shard {
         let number = self.note_absences(&[absence], now.game);
         self.see_lately(number, &venue, now.game);
         self.look_soon(number);
+    }
+}
+
+/// Whether the last that an incident tells of a device's page is that it went.
+fn is_gone(incident: &State, device: &DeviceId) -> bool {
+    let mut lines = incident.lines().iter().rev();
+    let last = lines.find_map(|line| match (&line.witness, line.saw) {
+        (Witness::Device(of), saw) if of == device => gone(saw),
+        _ => None,
+    });
+    last == Some(true)
+}
+
+/// Whether a page went; none if something else was seen.
+const fn gone(saw: Saw) -> Option<bool> {
+    match saw {
+        Saw::PageClosed | Saw::PageSilent { .. } => Some(true),
+        Saw::PageBack => Some(false),
+        _ => None,
     }
 }
