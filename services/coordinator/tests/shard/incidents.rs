@@ -48,7 +48,7 @@ impl Desk {
 }
 
 /// One line an incident, as an arbiter reads it.
-fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
+pub(crate) fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
     let line = |brief: &IncidentBrief| {
         let boards = brief.boards.iter();
         let boards: Vec<String> = boards.map(|b| format!("{}.{}", b.round, b.board)).collect();

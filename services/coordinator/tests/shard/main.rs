@@ -14,6 +14,7 @@ mod draws;
 mod elsewhere;
 mod evidence;
 mod flags;
+mod flaps;
 mod four_eyes;
 mod game;
 mod grants;

@@ -50,6 +50,13 @@ pub enum Cause {
     Unknown,
 }
 
+impl Cause {
+    /// Whether it silences a venue as a whole.
+    pub const fn is_of_venue(self) -> bool {
+        matches!(self, Self::VenueNetwork | Self::VenueUplink)
+    }
+}
+
 /// How sure a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {

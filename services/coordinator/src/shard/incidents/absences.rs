@@ -17,7 +17,7 @@ use crate::shard::input::Now;
 const AGAIN: Millis = Millis(10_000);
 
 /// A seat that was heard no longer than this after an outage was not back: its link had waited while
-/// nobody served, and was over when it was read. Real milliseconds.
+/// nobody served, or nothing passed, and was over when it was read. Real milliseconds.
 const HARDLY_BACK: Millis = Millis(1_000);
 
 /// A board whose game an outage stopped, and which seats were heard until then.
@@ -119,16 +119,39 @@ impl Shard {
     }
 
     /// Whether a silence is of the same fault as one that an incident has of the seat. An outage of the
-    /// coordinator is over for a seat once it is back: what silences it then is something else.
+    /// coordinator is over for a seat once it is back: what silences it then is something else. So is one of
+    /// its venue, unless that fails anew, which its cause will tell ([`Shard::is_flap`]).
     fn goes_on_in(&self, incident: &State, new: &Absence, at: Time) -> bool {
         let since = |back: &Moment, at: Time| self.unscaled(at).since(self.unscaled(back.at));
         let goes_on = |before: &Absence| match &before.back {
             None => true,
-            Some(back) if incident.is_outage() => since(back, new.contact.at) <= HARDLY_BACK,
+            Some(back) if incident.is_outage() || is_of_venue(incident) => {
+                since(back, new.contact.at) <= HARDLY_BACK
+            }
             Some(back) => since(back, at) <= AGAIN,
         };
         let mut own = incident.absences().iter();
         own.any(|before| before.seat() == new.seat() && goes_on(before))
+    }
+
+    /// Whether a venue that failed has failed again: a seat of the later incident was back from the earlier one
+    /// for no longer than a flapping link is.
+    pub(super) fn is_flap(&self, earlier: u32, later: u32) -> bool {
+        let [Ok(earlier), Ok(later)] = [earlier, later].map(|number| self.incident(number)) else {
+            return false;
+        };
+        let so_soon = |before: &Absence, again: &Absence| {
+            let back = before.back.filter(|back| back.at <= again.detected.at);
+            let since = |back: Moment| {
+                self.unscaled(again.detected.at)
+                    .since(self.unscaled(back.at))
+            };
+            before.seat() == again.seat() && back.is_some_and(|back| since(back) <= AGAIN)
+        };
+        let mut again = later.absences().iter();
+        is_of_venue(earlier)
+            && is_of_venue(later)
+            && again.any(|again| earlier.absences().iter().any(|it| so_soon(it, again)))
     }
 
     /// The silence by which a seat is away as its live incidents have it, but for a page that died: how
@@ -289,4 +312,10 @@ pub(super) fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at:
         detected: Moment::of(board, at),
         back: None,
     }
+}
+
+/// Whether an incident is a venue's as a whole, as far as is known.
+fn is_of_venue(incident: &State) -> bool {
+    let finding = incident.finding();
+    finding.is_some_and(|found| found.cause.is_of_venue())
 }

@@ -100,7 +100,9 @@ impl Shard {
         };
         let same = |number: &u32| {
             let finding = self.incident(*number).ok().and_then(State::finding);
-            finding.is_some_and(|finding| finding.cause == cause)
+            finding.is_some_and(|finding| {
+                finding.cause == cause || cause.is_of_venue() && finding.cause.is_of_venue()
+            })
         };
         found.into_iter().filter(same).collect()
     }
@@ -150,7 +152,8 @@ impl Shard {
             );
             if let (Some(theirs), Some(found)) = both
                 && other != number
-                && cause::shared((subject, finding), (&theirs, found))
+                && (cause::shared((subject, finding), (&theirs, found))
+                    || self.is_flap(number.min(other), number.max(other)))
             {
                 same.push(other);
             }
