@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stderr)]
 
 mod asyncapi;
+mod breaches;
 mod broker;
 mod certificates;
 mod evidence;
