@@ -7,6 +7,7 @@ use nix::sys::statvfs::statvfs;
 use super::{
     applications,
     probe::Probe,
+    seen,
     showing::{PageFault, Showing},
 };
 use crate::{
@@ -70,14 +71,17 @@ fn lifted(outcome: Result<String, PageFault>) -> Answer {
 }
 
 fn applications() -> Answer {
-    match applications::list(Path::new(PROC)) {
+    let seen = seen::lines(Path::new("/"));
+    let taken = seen.iter().map(|line| line.len() + 3).sum();
+    match applications::list(Path::new(PROC), taken) {
         Ok(found) => Answer {
             outcome: "done",
             detail: format!(
                 "{} processes under {} names; by name as the machine tells it, which proves nothing",
                 found.processes, found.names
             ),
-            lines: found.lines,
+            // What belongs to the machine stands before what runs on it, and leaves it room.
+            lines: [seen, found.lines].concat(),
             more: found.more,
         },
         Err(error) => Answer {
@@ -93,19 +97,14 @@ fn checks(config: &DeviceConfig, knows: Vec<String>) -> Answer {
     let mut lines = knows;
     lines.extend(machine(Probe::of_this_machine().read()));
     lines.push(disk(&config.data));
-    match applications::list(Path::new(PROC)) {
+    match applications::list(Path::new(PROC), 0) {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
         Err(error) => lines.push(format!("processes: not known, {error}")),
     }
-    for what in ["screens", "USB devices"] {
-        lines.push(format!("{what}: not checked, this agent cannot"));
-    }
+    lines.extend(seen::checks(Path::new("/")));
     Answer {
         outcome: "done",
-        detail: format!(
-            "{} lines; what the agent cannot check is named",
-            lines.len()
-        ),
+        detail: format!("{} lines; what cannot be told is named", lines.len()),
         lines,
         more: 0,
     }

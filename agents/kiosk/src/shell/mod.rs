@@ -15,6 +15,7 @@ mod perform;
 mod play;
 mod probe;
 mod run;
+mod seen;
 mod senses;
 mod session;
 mod showing;

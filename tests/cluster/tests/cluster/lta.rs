@@ -212,7 +212,7 @@ fn ven_3_each_order_is_given_carried_out_and_told_with_its_fate() {
         ("unlock", None, "done", "no page"),
         ("identify", None, "done", "no page"),
         ("applications", None, "done", "adoube-kiosk"),
-        ("check", None, "done", "not checked, this agent cannot"),
+        ("check", None, "done", "screens: "),
         ("restart-page", None, "refused", "no page"),
     ] {
         let mut args = vec!["order", order, &device];

@@ -1,0 +1,84 @@
+//! What the machine tells of itself when an official asks (VEN-3): beside its applications its screens, its
+//! USB devices and its network connections. Windows it does not tell: under a kiosk's compositor there is one.
+
+mod connections;
+mod screens;
+mod usb;
+
+use std::path::Path;
+
+/// The longest name that is told, characters.
+const MAX_NAME: usize = 48;
+
+/// One line each, the screens first.
+pub(super) fn lines(root: &Path) -> Vec<String> {
+    let mut lines = vec![screens::line(root)];
+    lines.extend(usb::lines(root));
+    lines.extend(connections::lines(root));
+    lines.push("windows: not told by this machine".to_owned());
+    lines
+}
+
+/// What the checks say of it: how many, and which.
+pub(super) fn checks(root: &Path) -> Vec<String> {
+    let mut lines = vec![screens::line(root)];
+    lines.extend(usb::lines(root));
+    lines
+}
+
+/// A name fit to be sent: who makes a device writes into it what he likes.
+fn plain(name: &str) -> String {
+    let fit = |c: char| c.is_ascii_graphic() || c == ' ';
+    let name = name.trim().chars().take(MAX_NAME);
+    name.map(|c| {
+        if fit(c) && c != '"' && c != '\\' {
+            c
+        } else {
+            '?'
+        }
+    })
+    .collect()
+}
+
+/// The first line of a file, if there is one.
+fn told(path: &Path) -> Option<String> {
+    let text = std::fs::read(path).ok()?;
+    let text = String::from_utf8_lossy(&text);
+    Some(plain(text.lines().next()?))
+}
+
+/// The entries of a folder by name; none where there is no such folder.
+fn entries(folder: &Path, most: usize) -> Option<Vec<String>> {
+    let entries = std::fs::read_dir(folder).ok()?.take(most).flatten();
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    Some(names)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// Names are bounded and of one line, whatever a device says.
+    #[test]
+    fn ven_3_a_name_that_a_device_made_up_is_made_plain() {
+        assert_eq!(plain(" Keyboard\u{1b}[31m \"x\" "), "Keyboard?[31m ?x?");
+        assert_eq!(plain(&"x".repeat(500)).len(), MAX_NAME);
+    }
+
+    #[test]
+    fn ven_3_a_machine_that_tells_nothing_is_told_so() {
+        let root = tempfile::tempdir().unwrap();
+        let lines = lines(root.path()).join("\n");
+        for part in [
+            "screens: not told",
+            "USB: not told",
+            "connections: not told",
+        ] {
+            assert!(lines.contains(part), "{lines}");
+        }
+        assert_eq!(checks(root.path()).len(), 2);
+    }
+}
