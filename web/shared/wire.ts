@@ -1,6 +1,6 @@
 // Small readings of wire types that every page needs.
 import type { BoardRef, Result } from "../api/adoube/v1/common_pb";
-import { Side } from "../api/adoube/v1/common_pb";
+import { Role, Side } from "../api/adoube/v1/common_pb";
 
 /** A time or a length of time as a number of milliseconds. */
 export const ms = (value: bigint | undefined): number => Number(value ?? 0n);
@@ -14,6 +14,10 @@ export const SIDES: readonly SideName[] = ["white", "black"];
 
 export const sideName = (side: Side): SideName | "" =>
   side === Side.WHITE ? "white" : side === Side.BLACK ? "black" : "";
+
+/** "chief-arbiter" of `ROLE_CHIEF_ARBITER`, as the role table has it. */
+export const roleWord = (role: Role): string =>
+  (Role[role] ?? "").toLowerCase().replaceAll("_", "-");
 
 export const sideOf = (name: SideName | ""): Side =>
   name === "white" ? Side.WHITE : name === "black" ? Side.BLACK : Side.UNSPECIFIED;

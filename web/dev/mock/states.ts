@@ -1,5 +1,5 @@
 // The states of a seat that there are to look at.
-import { Side } from "../../api/adoube/v1/common_pb";
+import { Role, Side } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { moves, type Part } from "./seat";
 import { MOVES } from "./positions";
@@ -105,7 +105,8 @@ const ruling = (side: Side, white: boolean, black: boolean): Part =>
       article: "O 18.9 a",
       reason:
         "The venue’s uplink failed for two minutes; nobody is to blame, and the time is given back.",
-      by: "chief",
+      by: "Ada Castillo",
+      office: Role.CHIEF_ARBITER,
       whiteBefore: 4_270_000n,
       blackBefore: 3_982_000n,
       whiteReady: white,

@@ -1,6 +1,6 @@
 //! The seat that a device is bound to.
 
-use adoube_proto::v1::{BoardRef, SeatAssigned, SeatPlan, SeatTerms, Side};
+use adoube_proto::v1::{BoardRef, Role, RulingOfficial, SeatAssigned, SeatPlan, SeatTerms, Side};
 
 /// One side of one board, and who sits on either.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct Seat {
     pub plans: [SeatPlan; 2],
     /// What the regulations mean for this seat.
     pub terms: SeatTerms,
+    /// Who may rule in the event.
+    pub officials: Vec<RulingOfficial>,
 }
 
 impl Seat {
@@ -38,12 +40,21 @@ impl Seat {
             black: plans[1].name.clone(),
             plans,
             terms: assigned.terms.unwrap_or_default(),
+            officials: assigned.officials,
         })
     }
 
     /// Whether both name the same board of the same tournament.
     pub fn is_same_board(&self, other: &Self) -> bool {
         self.board == other.board && self.tournament == other.tournament
+    }
+
+    /// The higher office of who rules and his name, as players read them: none of who is not known
+    /// here, and no name where it is not told.
+    pub fn official(&self, person: &str) -> Option<(Role, &str)> {
+        let own = self.officials.iter().filter(|own| own.person == person);
+        let highest = own.max_by_key(|own| own.role() == Role::ChiefArbiter)?;
+        Some((highest.role(), &highest.name))
     }
 
     /// The board as people write it: "3.12".

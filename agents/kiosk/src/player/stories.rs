@@ -56,6 +56,7 @@ impl Story {
                 black: "B".into(),
                 plans: Default::default(),
                 terms: SeatTerms::default(),
+                officials: Vec::new(),
             },
             board: BoardCopy::default(),
             now: 5_000,

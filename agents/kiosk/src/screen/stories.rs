@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, PositionRestored, Pulse, Shown, Side, board_event::Event, play_reply,
+    Clocks, DrawOffered, PositionRestored, Pulse, Role, Ruled, Shown, Side, board_event::Event,
+    play_reply,
 };
 
 use super::{Outlook, Screen};
@@ -174,4 +175,24 @@ fn clk_1_below_twenty_seconds_tenths_are_told() {
         told,
         [20_050, 19_950, 19_850, 19_750, 19_650, 19_550, 19_450]
     );
+}
+
+/// DIS-9: a player reads by whose office and name he is ruled, and never an id.
+#[test]
+fn dis_9_who_ruled_is_told_by_office_and_name() {
+    for (by, office, name) in [
+        ("ada", Role::ChiefArbiter, "Castillo, Ada"),
+        ("appointed-since", Role::Unspecified, ""),
+    ] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told();
+        let ruled = Event::Ruled(Ruled {
+            by: by.into(),
+            remedy: "resume".into(),
+            ..Ruled::default()
+        });
+        let shown = page.event(7, ruled);
+        let ruling = shown.board.unwrap().ruling.unwrap();
+        assert_eq!((ruling.office(), ruling.by.as_str()), (office, name));
+    }
 }

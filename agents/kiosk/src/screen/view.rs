@@ -86,7 +86,10 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         black_present: board.black_present,
         released: told.released,
         pause: told.pause.clone().filter(|_| board.stage == Stage::Paused),
-        ruling: told.ruling.clone().map(|ruling| ready(ruling, board)),
+        ruling: told
+            .ruling
+            .clone()
+            .map(|ruling| ready(signed(ruling, seat), board)),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
         call: told.calls[own].clone(),
@@ -107,6 +110,16 @@ fn stage(stage: Stage) -> &'static str {
         Stage::Playing => "playing",
         Stage::Paused => "paused",
         Stage::Finished => "finished",
+    }
+}
+
+/// The record names who ruled by his id: a player reads office and name (DIS-9).
+fn signed(ruling: RulingShown, seat: &Seat) -> RulingShown {
+    let (office, name) = seat.official(&ruling.by).unwrap_or_default();
+    RulingShown {
+        office: office.into(),
+        by: name.to_owned(),
+        ..ruling
     }
 }
 

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply::Body};
-use adoube_tournament::actor::Actor;
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::refusal::Refusal;
@@ -125,6 +125,7 @@ impl Shard {
             white: Some(views::seat_plan(opened, Side::White, &names)),
             black: Some(views::seat_plan(opened, Side::Black, &names)),
             terms: Some(views::seat_terms(&opened.terms)),
+            officials: self.ruling_officials(),
         };
         // After it are only records that the opponent alone sees.
         let through = board.seen_by(side);
@@ -144,6 +145,19 @@ impl Shard {
             self.hold(Held::Seat(session, catch_up));
         }
         self.hold(Held::Follow(session, id, through));
+    }
+
+    /// Who may rule, as players read it (DIS-9).
+    fn ruling_officials(&self) -> Vec<v1::RulingOfficial> {
+        let officials = self.state.event.state.officials();
+        officials
+            .filter(|(_, role, _)| matches!(role, Role::Arbiter | Role::ChiefArbiter))
+            .map(|(person, role, _)| v1::RulingOfficial {
+                person: person.to_string(),
+                role: views::role(role).into(),
+                name: self.state.name(person),
+            })
+            .collect()
     }
 
     /// The seat that a device is bound to: in the newest published round that has one for it.

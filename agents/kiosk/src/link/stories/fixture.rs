@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, MoveCommand, Moved, Opened, PlayCommand,
-    PlayReply, Pulse, Refusal, SeatAssigned, SeatPlan, Side, Started, Welcome, board_event::Event,
-    play_command::Command, play_reply, play_request::Body,
+    PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side, Started,
+    Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body,
 };
 
 use crate::{
@@ -80,8 +80,18 @@ pub(crate) fn seat_on(board: BoardRef) -> play_reply::Body {
         side: Side::White.into(),
         white: named("Anderssen"),
         black: named("Kieseritzky"),
+        officials: vec![official(Role::Arbiter), official(Role::ChiefArbiter)],
         ..SeatAssigned::default()
     })
+}
+
+/// "ada", by an office that she has.
+fn official(role: Role) -> RulingOfficial {
+    RulingOfficial {
+        person: "ada".into(),
+        name: "Castillo, Ada".into(),
+        role: role.into(),
+    }
 }
 
 pub(crate) fn refusal(code: &str) -> Refusal {
