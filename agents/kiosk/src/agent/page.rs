@@ -59,14 +59,14 @@ impl Agent {
     pub(super) fn outlook(&self) -> Outlook<'_> {
         Outlook {
             link: &self.link,
-            locked: self.locks.text(),
+            locked: self.locks.shown(),
         }
     }
 
     pub(super) fn show(&mut self, now: Now) {
         let outlook = Outlook {
             link: &self.link,
-            locked: self.locks.text(),
+            locked: self.locks.shown(),
         };
         if let Some((page, shown)) = self.screen.tick(now, outlook) {
             self.outputs.push_back(Output::Show(page, shown));

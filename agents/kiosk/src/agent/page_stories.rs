@@ -150,10 +150,12 @@ fn ven_3_a_locked_page_refuses_and_shows_why() {
     let lock = Chore::Lock(Lock {
         text: "the arbiter comes".to_owned(),
         order: "a".repeat(32),
+        by: "lta-madrid (lta)".to_owned(),
     });
     let outputs = device.carried(lock, "done");
     let locked = shown(&outputs)[0];
     assert_eq!(locked.locked, "the arbiter comes");
+    assert_eq!(locked.locked_by, "lta-madrid (lta)");
     assert_eq!(locked.board.clone().unwrap().may, Some(May::default()));
     let outputs = device.ask();
     assert_eq!(answers(&outputs), [(1, "locked".to_owned())]);

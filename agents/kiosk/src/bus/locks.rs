@@ -12,6 +12,9 @@ pub struct Lock {
     pub text: String,
     /// The order that it came by.
     pub order: String,
+    /// Who gave it, in which office; empty where that was not told.
+    #[serde(default)]
+    pub by: String,
 }
 
 /// Those that hold, the newest last: its text is shown. An order that is taken back lifts its own
@@ -42,7 +45,12 @@ impl Locks {
 
     /// The text that is shown; none where nothing is locked.
     pub fn text(&self) -> Option<&str> {
-        self.0.last().map(|lock| lock.text.as_str())
+        self.shown().map(|lock| lock.text.as_str())
+    }
+
+    /// The lock that is shown.
+    pub fn shown(&self) -> Option<&Lock> {
+        self.0.last()
     }
 }
 
@@ -54,6 +62,7 @@ mod tests {
         Lock {
             text: format!("by {order}"),
             order: order.to_owned(),
+            ..Lock::default()
         }
     }
 

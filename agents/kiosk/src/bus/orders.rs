@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use adoube_proto::v1::{Order, OrderAck};
 
-use super::locks::Lock;
+use super::{locks::Lock, says::one_line};
 use crate::{ids::is_hex32, time::Now};
 
 /// Orders that are remembered.
@@ -18,6 +18,8 @@ const CANCELLED: &str = "cancelled";
 /// A delivery that was longer on its way says nothing any more, milliseconds: the venue delivers an
 /// order that still holds again every few seconds, and one that was superseded no more.
 const FRESH: u64 = 6_000;
+/// The longest word on who gave an order, in bytes.
+const MAX_BY: usize = 128;
 /// The longest order that is read, in bytes.
 pub const MAX_ORDER: usize = 16 * 1024;
 
@@ -284,6 +286,7 @@ fn task(order: &Order) -> Result<Task, &'static str> {
         "lock" => carry(Chore::Lock(Lock {
             text: order.text.clone(),
             order: order.id.clone(),
+            by: one_line(&order.by, MAX_BY),
         })),
         "unlock" => carry(Chore::Unlock),
         "identify" => carry(Chore::Identify),

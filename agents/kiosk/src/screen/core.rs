@@ -8,6 +8,7 @@ use super::{
     view,
 };
 use crate::{
+    bus::locks::Lock,
     link::{board::PlayedMove, core::LinkCore},
     time::{Now, earlier},
 };
@@ -21,7 +22,7 @@ pub struct Outlook<'a> {
     /// The play link with its board.
     pub link: &'a LinkCore,
     /// With what the venue locked the page.
-    pub locked: Option<&'a str>,
+    pub locked: Option<&'a Lock>,
 }
 
 /// What was told last.

@@ -40,7 +40,14 @@ pub(super) fn face(now: Now, outlook: Outlook<'_>, game: &Game) -> Shown {
     let seat = link.seat();
     Shown {
         connection: Some(connection(now, link)),
-        locked: outlook.locked.unwrap_or_default().to_owned(),
+        locked: outlook
+            .locked
+            .map(|lock| lock.text.clone())
+            .unwrap_or_default(),
+        locked_by: outlook
+            .locked
+            .map(|lock| lock.by.clone())
+            .unwrap_or_default(),
         seat: seat.map(seat_shown),
         board: seat.map(|seat| board(outlook, seat, game)),
         ..Shown::default()

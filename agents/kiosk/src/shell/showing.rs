@@ -58,7 +58,11 @@ impl Showing {
         if let (Some(text), None) = (&status.locked, status.locks.text()) {
             // By a version that did not write down which order it was.
             let (text, order) = (text.clone(), String::new());
-            status.locks.add(Lock { text, order });
+            status.locks.add(Lock {
+                text,
+                order,
+                ..Lock::default()
+            });
         }
         Self {
             page,
@@ -168,6 +172,7 @@ mod tests {
         Lock {
             text: text.to_owned(),
             order: order.to_owned(),
+            ..Lock::default()
         }
     }
 

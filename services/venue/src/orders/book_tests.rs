@@ -265,3 +265,17 @@ fn ven_3_orders_outlive_the_node_and_expire_when_they_were_to() {
         .is_err()
     );
 }
+
+/// VEN-3: who sits before a locked page is told who locked it.
+#[test]
+fn ven_3_a_lock_says_who_gave_it() {
+    for (kind, by) in [
+        (Kind::Lock("stop".to_owned()), "lta (lta)"),
+        (message(), ""),
+        (Kind::Unlock, ""),
+    ] {
+        let mut book = with(kind);
+        let sent = book.due(at(0), |_| true);
+        assert_eq!(sent[0].1.by, by);
+    }
+}

@@ -2,8 +2,9 @@
 
 use adoube_proto::v1::{Order, OrderAck};
 
-use super::book::{Book, Entry, Moment};
+use super::book::{Book, Draft, Entry, Moment};
 use super::fate::Fate;
+use super::kind::Kind;
 use crate::fresh::HexId;
 
 /// An order that was not answered is sent again after this long, milliseconds.
@@ -159,7 +160,16 @@ fn on_the_wire(entry: &Entry, now: u64) -> Order {
         what: entry.draft.kind.word().to_owned(),
         text: entry.draft.kind.text().to_owned(),
         expires_in_ms: entry.expires.saturating_sub(now).max(1),
+        by: author(&entry.draft),
         ..Order::default()
+    }
+}
+
+/// Who locks a page is told on it.
+fn author(draft: &Draft) -> String {
+    match draft.kind {
+        Kind::Lock(_) => format!("{} ({})", draft.by, draft.role),
+        _ => String::new(),
     }
 }
 
