@@ -23,6 +23,7 @@ mod noise;
 mod officials;
 mod replays;
 mod rulings;
+mod several;
 mod stops;
 mod strangers;
 mod topics;

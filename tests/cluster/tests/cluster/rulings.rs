@@ -14,7 +14,7 @@ const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
     [disconnection]\nclock = \"runs\"\nresume = \"arbiter\"\n";
 
 /// An event under other rules for rulings, with White of board 1 away and his clock running.
-fn away(rulings: &str) -> (Event, String) {
+pub(crate) fn away(rulings: &str) -> (Event, String) {
     let mut event = Event::new(136, 12_000);
     let rules = format!("{REGULATIONS}{rulings}");
     fs::write(event.path("regulations.toml"), rules).unwrap();
@@ -30,7 +30,7 @@ fn away(rulings: &str) -> (Event, String) {
 }
 
 /// What a command said, without the figures that differ from one run to the next.
-fn told(output: &Output) -> String {
+pub(crate) fn told(output: &Output) -> String {
     let both = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
     let lines = both.iter().flat_map(|text| text.lines());
     lines.map(|line| plain(line) + "\n").collect()
@@ -63,7 +63,7 @@ fn plain(line: &str) -> String {
 }
 
 /// A command, and what it said.
-fn asked(event: &Event, args: &[&str]) -> String {
+pub(crate) fn asked(event: &Event, args: &[&str]) -> String {
     format!("> {}\n{}", args.join(" "), told(&event.adoube(args)))
 }
 
