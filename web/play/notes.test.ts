@@ -16,6 +16,7 @@ const OWN: Own = {
   asked: "",
   seenNotice: 0,
   seenCall: 0,
+  turned: false,
 };
 
 beforeEach(() => (language.code = "en"));
@@ -103,4 +104,17 @@ test("a message of the officials stays until it was seen, another one is another
   expect(told({ notice })[0]).toContain("hall B");
   expect(told({ notice }, { seenNotice: 4 })).toEqual([]);
   expect(told({ notice: { ...notice, number: 5 } }, { seenNotice: 4 })).toHaveLength(1);
+});
+
+test("evt_6 whose colours were reversed is told which he has now, until he has seen it", () => {
+  const black = told(
+    { board: { stage: "paused" } },
+    { turned: true, side: "black", other: "white" },
+  );
+  expect(black).toEqual([
+    "You have Black now. | The officials reversed the colours: the game before counts no more. | seen-colours",
+  ]);
+  language.code = "es";
+  expect(told({ board: playing }, { turned: true })[0]).toContain("Ahora lleva blancas.");
+  expect(told({ board: { stage: "finished" } }, { turned: true })).toEqual([]);
 });

@@ -14,6 +14,7 @@ export type Act =
   | "drop-premove"
   | "seen-notice"
   | "seen-call"
+  | "seen-colours"
   | "seen-refusal";
 
 export interface Note {
@@ -39,6 +40,8 @@ export interface Own {
   asked: string;
   seenNotice: number;
   seenCall: number;
+  /** The colours were reversed, and the player has not said that he saw it. */
+  turned: boolean;
 }
 
 const squares = (uci: string) =>
@@ -64,6 +67,7 @@ export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
     ...ofVenue(shown, own),
+    ...ofColours(shown, own),
     ...ofRefusal(own),
     ...ofDraw(shown, own),
     ...ofPremove(shown, own),
@@ -106,6 +110,14 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
       text: notice.text,
       acts,
     }),
+  ];
+}
+
+function ofColours({ board }: Shown, { turned, side }: Own): Note[] {
+  if (!turned || board?.stage === "finished") return [];
+  const acts: Act[] = ["seen-colours"];
+  return [
+    note("colours", "ruling", "alert", t(`colours.${side}`), { text: t("colours.what"), acts }),
   ];
 }
 

@@ -6,13 +6,14 @@ import {
   PlayPage,
   type DoRequestSchema,
   type MoveShown,
+  type SeatShown,
   type Shown,
 } from "../api/adoube/v1/page_pb";
 import { Follower } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
-import { withTold } from "./fold";
+import { changedSides, withTold } from "./fold";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
@@ -42,6 +43,8 @@ export class Seat {
   /** Notices and answers that the player has seen, by their numbers. */
   seenNotice = $state(0);
   seenCall = $state(0);
+  /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */
+  turned = $state(false);
   follower = $state.raw() as Follower<Shown>;
 
   // Told again with each reading of the clocks: what did not change is the same for who looks at it.
@@ -65,6 +68,8 @@ export class Seat {
   pending = $derived(this.sent || this.#waiting("move"));
   premoved = $derived(this.board?.premove?.uci || this.#waiting("premove"));
 
+  /** The seat as it was told last, also where none is told for a moment. */
+  #seated: SeatShown | undefined;
   #client: Client<typeof PlayPage>;
   #sending = 0;
 
@@ -164,6 +169,8 @@ export class Seat {
 
   #take(shown: Shown) {
     const before = this.moves;
+    if (changedSides(this.#seated, shown.seat)) this.turned = true;
+    this.#seated = shown.seat ?? this.#seated;
     this.shown = shown;
     this.moves = withTold(before, shown.board);
     if (this.moves === before) return;
