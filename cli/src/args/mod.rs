@@ -43,7 +43,9 @@ pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
 pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
-pub(crate) use sessions::{InviteArgs, SessionsArgs, SessionsCommand};
+pub(crate) use sessions::{
+    InvitationsArgs, InvitationsCommand, InviteArgs, SessionsArgs, SessionsCommand,
+};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
@@ -159,6 +161,8 @@ pub(crate) enum Command {
     Roles(RolesArgs),
     /// Invite an official to sign in to the console, the page of the coordinator
     Invite(InviteArgs),
+    /// Show what became of invitations, or take one back
+    Invitations(InvitationsArgs),
     /// List who is signed in to the console, or end a session
     Sessions(SessionsArgs),
     /// Write the games of a round, or the tournament's report

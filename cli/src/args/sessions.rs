@@ -6,7 +6,8 @@ use clap::{Args, Subcommand};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 An invitation opens the console in one office of one person. It works once and expires: give it to
-that person alone. `adoube sessions` shows who is signed in, `adoube sessions end ID` ends a session
+that person alone. `adoube invitations` shows which were used, `adoube invitations withdraw ID` takes
+one back that was not. `adoube sessions` shows who is signed in, `adoube sessions end ID` ends a session
 at once. The Chief Arbiter and the organiser invite.
 
 Examples:
@@ -49,6 +50,34 @@ pub(crate) enum SessionsCommand {
     /// End a session at once, with everything that it has open
     End {
         /// The session, as the list names it
+        id: String,
+    },
+}
+
+/// Arguments of `adoube invitations`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+What became of invitations of the last two weeks: who made them, for whom, and whether they were used.
+What opens a session is shown once only, by `adoube invite`.
+
+Examples:
+  adoube invitations
+  adoube invitations withdraw 0123456789abcdef
+  adoube invitations --wall madrid")]
+pub(crate) struct InvitationsArgs {
+    /// To the wall, the page of this venue's own node
+    #[arg(long, global = true, value_name = "VENUE")]
+    pub(crate) wall: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Option<InvitationsCommand>,
+}
+
+/// `adoube invitations …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum InvitationsCommand {
+    /// Take an invitation back that nobody has used yet
+    Withdraw {
+        /// The invitation, as the list names it
         id: String,
     },
 }

@@ -1,7 +1,10 @@
 //! Who is signed in to the console.
 
 use adoube_proto::v1::sessions_client::SessionsClient;
-use adoube_proto::v1::{InviteReply, InviteRequest, RevokeRequest, SessionsReply, SessionsRequest};
+use adoube_proto::v1::{
+    InvitationView, InvitationsRequest, InviteReply, InviteRequest, RevokeRequest, SessionsReply,
+    SessionsRequest, WithdrawInvitationRequest,
+};
 use anyhow::Result;
 use tonic::transport::Channel;
 
@@ -16,6 +19,24 @@ impl Client {
     pub(crate) async fn invite(&mut self, mut request: InviteRequest) -> Result<InviteReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.sessions().invite(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// What became of invitations.
+    pub(crate) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+        let tournament = self.tournament.clone();
+        let request = InvitationsRequest { tournament };
+        let reply = self.sessions().invitations(within(CALL, request)).await;
+        self.told(reply).map(|reply| reply.invitations)
+    }
+
+    /// Takes an invitation back.
+    pub(crate) async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
+        let request = WithdrawInvitationRequest {
+            tournament: self.tournament.clone(),
+            id: id.to_owned(),
+        };
+        let reply = self.sessions().withdraw(within(CALL, request)).await;
         self.told(reply)
     }
 

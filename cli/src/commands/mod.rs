@@ -9,6 +9,7 @@ pub(crate) mod export;
 pub(crate) mod holds;
 mod import;
 pub(crate) mod incidents;
+mod invitations;
 pub(crate) mod known;
 mod pair;
 mod player;
@@ -62,6 +63,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Seat(command) => done(wait(seat::run(&common, command, say))),
         Command::Roles(args) => done(wait(roles::run(&common, args, say))),
         Command::Invite(args) => done(wait(sessions::invite(&common, &args, say))),
+        Command::Invitations(args) => done(wait(invitations::run(&common, args, say))),
         Command::Sessions(args) => done(wait(sessions::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Order(args) => done(wait(venue::order(&common, &args, say))),

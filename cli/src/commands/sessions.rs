@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{
-    InviteReply, InviteRequest, OfficialEntry, Role, SessionView, SessionsReply,
+    InvitationView, InviteReply, InviteRequest, OfficialEntry, Role, SessionView, SessionsReply,
 };
 use anyhow::{Result, bail};
 use jiff::Timestamp;
@@ -47,6 +47,7 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
         "person": office.person,
         "role": role(office),
         "venue": office.venue,
+        "id": reply.id,
         "link": link,
         "invitation": reply.invitation,
         "until": reply.until,
@@ -76,7 +77,7 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
 }
 
 /// Who keeps the sessions.
-enum Desk {
+pub(super) enum Desk {
     /// The coordinator, of its console.
     Console(Client),
     /// A venue's node, of its wall.
@@ -84,7 +85,7 @@ enum Desk {
 }
 
 impl Desk {
-    async fn connect(common: &Common, wall: Option<&str>) -> Result<Self> {
+    pub(super) async fn connect(common: &Common, wall: Option<&str>) -> Result<Self> {
         match wall {
             Some(venue) => WallDesk::connect(common, venue).await.map(Self::Wall),
             None => Client::connect(common, CHIEF).await.map(Self::Console),
@@ -110,6 +111,22 @@ impl Desk {
         match self {
             Self::Console(client) => client.list_sessions().await,
             Self::Wall(desk) => desk.list_sessions().await,
+        }
+    }
+
+    /// What became of invitations.
+    pub(super) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+        match self {
+            Self::Console(client) => client.invitations().await,
+            Self::Wall(desk) => desk.invitations().await,
+        }
+    }
+
+    /// Takes an invitation back.
+    pub(super) async fn withdraw(&mut self, id: &str) -> Result<InvitationView> {
+        match self {
+            Self::Console(client) => client.withdraw_invitation(id).await,
+            Self::Wall(desk) => desk.withdraw_invitation(id).await,
         }
     }
 
@@ -186,10 +203,9 @@ fn named(office: &OfficialEntry) -> String {
     }
 }
 
-fn role_of(session: &SessionView) -> &'static str {
-    let known = OFFICIAL_ROLES
-        .iter()
-        .find(|(_, known)| *known == session.role());
+/// A role as the command line writes it.
+pub(super) fn role_word(role: Role) -> &'static str {
+    let known = OFFICIAL_ROLES.iter().find(|(_, known)| *known == role);
     known.map_or("unknown", |(word, _)| *word)
 }
 
@@ -200,7 +216,7 @@ fn line(session: &SessionView) -> String {
         "{}  {:<16} {:<14} {:<12} since {}, last used {}  {}",
         session.id,
         session.person,
-        role_of(session),
+        role_word(session.role()),
         session.venue,
         shown(session.since),
         shown(session.last_used),
@@ -213,7 +229,7 @@ fn value(session: &SessionView) -> serde_json::Value {
     json!({
         "id": session.id,
         "person": session.person,
-        "role": role_of(session),
+        "role": role_word(session.role()),
         "venue": session.venue,
         "since": session.since,
         "last_used": session.last_used,
@@ -223,7 +239,7 @@ fn value(session: &SessionView) -> serde_json::Value {
 }
 
 /// An instant in UTC: whoever invites may sit in another zone than the machine.
-fn shown(ms: u64) -> String {
+pub(super) fn shown(ms: u64) -> String {
     let time = i64::try_from(ms)
         .ok()
         .and_then(|ms| Timestamp::from_millisecond(ms).ok());

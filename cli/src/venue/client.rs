@@ -5,9 +5,10 @@ use std::time::Duration;
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, IntentView, IntentsRequest, InviteReply, InviteRequest,
-    LtaReply, LtaWatchRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply,
-    SessionsRequest, SetThresholdsRequest, Thresholds, WithdrawIntentRequest,
+    CancelOrderRequest, GiveOrderRequest, IntentView, IntentsRequest, InvitationView,
+    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, OrderView,
+    OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest, Thresholds,
+    WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -107,6 +108,23 @@ impl Client {
     /// An invitation to the wall.
     pub(super) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
         let reply = self.sessions.invite(within(request)).await;
+        self.told(reply)
+    }
+
+    /// What became of invitations to the wall.
+    pub(super) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+        let request = within(InvitationsRequest::default());
+        let reply = self.sessions.invitations(request).await;
+        self.told(reply).map(|reply| reply.invitations)
+    }
+
+    /// Takes an invitation to the wall back.
+    pub(super) async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
+        let request = WithdrawInvitationRequest {
+            id: id.to_owned(),
+            ..WithdrawInvitationRequest::default()
+        };
+        let reply = self.sessions.withdraw(within(request)).await;
         self.told(reply)
     }
 

@@ -1,6 +1,6 @@
 //! Who is signed in to a venue's page, the wall.
 
-use adoube_proto::v1::{InviteReply, InviteRequest, SessionsReply};
+use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply};
 use anyhow::Result;
 
 use super::client::Client;
@@ -20,6 +20,16 @@ impl WallDesk {
     /// An invitation to the wall.
     pub(crate) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
         self.0.invite(request).await
+    }
+
+    /// What became of invitations to it.
+    pub(crate) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+        self.0.invitations().await
+    }
+
+    /// Takes an invitation back.
+    pub(crate) async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
+        self.0.withdraw_invitation(id).await
     }
 
     /// Everybody who is signed in to it.

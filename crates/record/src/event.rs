@@ -1,4 +1,4 @@
-//! A tournament's records: regulations, venues, devices, officials.
+//! A tournament's records: regulations, venues, devices, officials, invitations.
 
 use adoube_tournament::actor::Role;
 use adoube_tournament::event::EventRecord;
@@ -9,10 +9,10 @@ use crate::error::DecodeError;
 use crate::fields::{Decoded, number, optional, parsed};
 use crate::log;
 use crate::log::event_event::Event as Stored;
-use crate::{header, stored};
+use crate::{header, invitation, stored};
 
 impl stored::Stored for log::EventEvent {
-    const LAST: u32 = 19;
+    const LAST: u32 = 22;
 }
 
 /// The bytes of a tournament's record. Its sequence is not among them: the ledger knows it.
@@ -76,6 +76,7 @@ fn write(record: EventRecord) -> Stored {
         EventRecord::DelegationEnded { person, by } => {
             Stored::DelegationEnded(write_delegation(person, by))
         }
+        EventRecord::Invitation(invited) => invitation::write(invited),
     }
 }
 
@@ -91,7 +92,11 @@ fn read_delegation(delegation: &log::Delegation) -> Decoded<(PersonId, PersonId)
     Ok((parsed(&delegation.person, "person")?, by))
 }
 
-fn write_official(person: PersonId, role: Role, venue: Option<VenueId>) -> log::Official {
+pub(crate) fn write_official(
+    person: PersonId,
+    role: Role,
+    venue: Option<VenueId>,
+) -> log::Official {
     log::Official {
         person: person.into(),
         role: number(header::kind_of(role)),
@@ -145,10 +150,17 @@ fn read(event: Stored) -> Decoded<EventRecord> {
             let (person, by) = read_delegation(&delegation)?;
             EventRecord::DelegationEnded { person, by }
         }
+        Stored::InvitationMade(made) => EventRecord::Invitation(invitation::made(made)?),
+        Stored::InvitationUsed(used) => EventRecord::Invitation(invitation::used(&used)?),
+        Stored::InvitationWithdrawn(withdrawn) => {
+            EventRecord::Invitation(invitation::withdrawn(&withdrawn)?)
+        }
     })
 }
 
-fn read_official(official: &log::Official) -> Decoded<(PersonId, Role, Option<VenueId>)> {
+pub(crate) fn read_official(
+    official: &log::Official,
+) -> Decoded<(PersonId, Role, Option<VenueId>)> {
     let kind = header::actor_kind(official.role)?;
     let role = header::role_of(kind)
         .ok_or_else(|| DecodeError::out_of_range("role of an official", official.role))?;

@@ -27,6 +27,7 @@ mod fields;
 mod header;
 pub mod heads;
 mod incident;
+mod invitation;
 pub mod people;
 mod roster;
 mod round;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::office::Office;
+use crate::notes::Notes;
+use crate::office::{Author, Office};
 use crate::secret::Digest;
 
 /// How long a session lasts from its beginning, however much it is used: a day's round, with
@@ -29,17 +30,61 @@ const HOUR: u64 = 60 * 60 * 1_000;
 pub struct Book {
     invitations: BTreeMap<Digest, Invitation>,
     sessions: BTreeMap<Digest, Session>,
+    /// What is to be noted of invitations.
+    #[serde(default, skip_serializing_if = "Notes::is_empty")]
+    pub(crate) notes: Notes,
 }
 
 /// An invitation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitation {
+    /// A name for it that opens nothing; empty in books of before there were names.
+    #[serde(default)]
+    pub id: String,
     /// For what.
     pub office: Office,
+    /// Who made it; none in books of before that was kept.
+    #[serde(default)]
+    pub by: Option<Author>,
+    /// When it was made.
+    #[serde(default)]
+    pub made: u64,
     /// The last millisecond at which it may be used.
     pub until: u64,
     /// Whether it was.
     pub used: bool,
+    /// Whether it was taken back, unused.
+    #[serde(default)]
+    pub withdrawn: bool,
+}
+
+impl Invitation {
+    /// A new one, by its maker.
+    pub const fn new(id: String, office: Office, by: Author, (made, until): (u64, u64)) -> Self {
+        Self {
+            id,
+            office,
+            by: Some(by),
+            made,
+            until,
+            used: false,
+            withdrawn: false,
+        }
+    }
+
+    /// Whether it may be used now; if not, why.
+    pub const fn opens(&self, now: u64) -> Result<(), Refused> {
+        if self.used {
+            return Err(Refused::Used);
+        }
+        if self.withdrawn {
+            return Err(Refused::Withdrawn);
+        }
+        if self.until < now {
+            return Err(Refused::Expired);
+        }
+        Ok(())
+    }
 }
 
 /// A session.
@@ -72,6 +117,9 @@ pub enum Refused {
         "this invitation was used already; if that was not you, tell the Chief Arbiter at once, and ask for a new one"
     )]
     Used,
+    /// It was taken back.
+    #[error("this invitation was taken back; ask for a new one")]
+    Withdrawn,
     /// Too late.
     #[error("this invitation has expired; ask for a new one")]
     Expired,
@@ -89,6 +137,7 @@ impl Refused {
         match self {
             Self::Unknown => "unknown-invitation",
             Self::Used => "used-invitation",
+            Self::Withdrawn => "withdrawn-invitation",
             Self::Expired => "expired-invitation",
             Self::SignedOut => "signed-out",
             Self::Full => "too-many-sessions",
@@ -101,24 +150,48 @@ impl Book {
     pub fn invite(
         &mut self,
         code: Digest,
-        office: Office,
-        until: u64,
+        invitation: Invitation,
         now: u64,
     ) -> Result<(), Refused> {
         self.forget(now);
-        if self.invitations.len() >= MOST_INVITATIONS {
+        if self.invitations.len() >= MOST_INVITATIONS || self.notes.is_full() {
             return Err(Refused::Full);
         }
-        let used = false;
-        self.invitations.insert(
-            code,
-            Invitation {
-                office,
-                until,
-                used,
-            },
-        );
+        self.invitations.insert(code, invitation);
         Ok(())
+    }
+
+    /// Takes back an invitation that could not be kept.
+    pub fn undo_invite(&mut self, code: &Digest) {
+        self.invitations.remove(code);
+    }
+
+    /// An invitation by its code.
+    pub fn invitation(&self, code: &Digest) -> Option<&Invitation> {
+        self.invitations.get(code)
+    }
+
+    /// Invitations that have a name, those that were made first at first.
+    pub fn invitations(&self) -> Vec<&Invitation> {
+        let named = self.invitations.values().filter(|one| !one.id.is_empty());
+        let mut named: Vec<_> = named.collect();
+        named.sort_by_key(|one| (one.made, &one.id));
+        named
+    }
+
+    /// Takes back the invitation of that name, if it is unused and one that `may` be taken back.
+    pub fn withdraw(
+        &mut self,
+        id: &str,
+        may: impl Fn(&Invitation) -> bool,
+        now: u64,
+    ) -> Result<&Invitation, Refused> {
+        let mut named = self.invitations.values_mut();
+        let found = named.find(|one| !one.id.is_empty() && one.id == id && may(one));
+        let found = found.ok_or(Refused::Unknown)?;
+        found.opens(now)?;
+        found.withdrawn = true;
+        Ok(found)
     }
 
     /// Changes an invitation, once, for a session with this token.
@@ -134,12 +207,7 @@ impl Book {
             return Err(Refused::Full);
         }
         let invitation = self.invitations.get_mut(code).ok_or(Refused::Unknown)?;
-        if invitation.used {
-            return Err(Refused::Used);
-        }
-        if invitation.until < now {
-            return Err(Refused::Expired);
-        }
+        invitation.opens(now)?;
         invitation.used = true;
         let session = Session {
             id: Digest::of_token(&token.short()).short(),

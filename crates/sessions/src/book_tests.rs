@@ -12,6 +12,15 @@ fn office() -> Office {
     }
 }
 
+/// One of a name that may be used until then.
+fn invitation(until: u64) -> Invitation {
+    let by = Author {
+        person: "chief".parse().unwrap(),
+        role: Role::ChiefArbiter,
+    };
+    Invitation::new(format!("{until:x}"), office(), by, (0, until))
+}
+
 fn token(number: u64) -> Digest {
     Digest::of_token(&number.to_string())
 }
@@ -24,7 +33,7 @@ fn code(number: u64) -> Digest {
 fn pen_3_an_invitation_works_once_and_in_time() {
     const NOW: u64 = 1_000_000;
     let mut book = Book::default();
-    book.invite(code(1), office(), NOW + 10, NOW).unwrap();
+    book.invite(code(1), invitation(NOW + 10), NOW).unwrap();
     for (what, at, used, expected) in [
         ("a millisecond late", NOW + 11, 1, Err(Refused::Expired)),
         ("of nobody", NOW, 2, Err(Refused::Unknown)),
@@ -40,7 +49,7 @@ fn pen_3_an_invitation_works_once_and_in_time() {
 #[test]
 fn a_session_holds_as_long_as_it_is_used_and_not_for_ever() {
     let mut book = Book::default();
-    book.invite(code(1), office(), 5, 0).unwrap();
+    book.invite(code(1), invitation(5), 0).unwrap();
     book.sign_in(&code(1), token(1), "", 0).unwrap();
     for (at, holds) in [
         (IDLE, true),
@@ -51,7 +60,7 @@ fn a_session_holds_as_long_as_it_is_used_and_not_for_ever() {
         assert_eq!(book.session(&token(1), at).is_ok(), holds, "{at}");
     }
     let mut book = Book::default();
-    book.invite(code(1), office(), 5, 0).unwrap();
+    book.invite(code(1), invitation(5), 0).unwrap();
     let id = book.sign_in(&code(1), token(1), "", 0).unwrap().id;
     assert!(book.session(&token(1), IDLE + 1).is_err(), "nobody used it");
     assert_eq!(book.forget(IDLE + 1), [id]);
@@ -61,7 +70,7 @@ fn a_session_holds_as_long_as_it_is_used_and_not_for_ever() {
 #[test]
 fn a_session_is_ended_by_its_name_by_those_who_may() {
     let mut book = Book::default();
-    book.invite(code(1), office(), 5, 0).unwrap();
+    book.invite(code(1), invitation(5), 0).unwrap();
     let session = book.sign_in(&code(1), token(1), "Fire\u{7}fox", 0).unwrap();
     assert_eq!(session.browser, "Firefox");
     assert_ne!(
@@ -79,10 +88,10 @@ fn a_session_is_ended_by_its_name_by_those_who_may() {
 fn the_book_does_not_grow_without_bound() {
     let mut book = Book::default();
     for number in 0..MOST_INVITATIONS as u64 {
-        book.invite(code(number), office(), 5, 0).unwrap();
+        book.invite(code(number), invitation(5), 0).unwrap();
     }
     assert_eq!(
-        book.invite(code(u64::MAX), office(), 5, 0),
+        book.invite(code(u64::MAX), invitation(5), 0),
         Err(Refused::Full)
     );
     for number in 0..MOST_SESSIONS as u64 {
@@ -101,7 +110,7 @@ fn the_book_does_not_grow_without_bound() {
 #[test]
 fn nothing_that_is_stored_opens_anything() {
     let mut book = Book::default();
-    book.invite(Digest::of_code("k7qd-9m2p"), office(), 5, 0)
+    book.invite(Digest::of_code("k7qd-9m2p"), invitation(5), 0)
         .unwrap();
     book.sign_in(
         &Digest::of_code("K7QD 9M2P"),
@@ -118,13 +127,54 @@ fn nothing_that_is_stored_opens_anything() {
     assert_eq!(serde_json::from_str::<Book>(&stored).unwrap(), book);
 }
 
+/// Taken back it opens nothing; what was used cannot be taken back, nor what somebody may not.
+#[test]
+fn pen_3_an_invitation_is_taken_back_before_it_is_used() {
+    let mut book = Book::default();
+    book.invite(code(1), invitation(5), 0).unwrap();
+    for (id, may, expected) in [
+        ("6", true, Err(Refused::Unknown)),
+        ("5", false, Err(Refused::Unknown)),
+        ("", true, Err(Refused::Unknown)),
+        ("5", true, Ok("5")),
+        ("5", true, Err(Refused::Withdrawn)),
+    ] {
+        let withdrawn = book.withdraw(id, |_| may, 5);
+        assert_eq!(withdrawn.map(|one| one.id.as_str()), expected, "{id} {may}");
+    }
+    let late = book.sign_in(&code(1), token(1), "", 0);
+    assert_eq!(late, Err(Refused::Withdrawn));
+    book.invite(code(2), invitation(7), 0).unwrap();
+    book.sign_in(&code(2), token(2), "", 0).unwrap();
+    assert_eq!(book.withdraw("7", |_| true, 0), Err(Refused::Used));
+    book.invite(code(3), invitation(8), 0).unwrap();
+    assert_eq!(book.withdraw("8", |_| true, 9), Err(Refused::Expired));
+}
+
+/// A book of before invitations had names is read: they work, and nobody is shown them.
+#[test]
+fn an_older_book_is_read() {
+    let mut book = Book::default();
+    book.invite(code(1), invitation(5), 0).unwrap();
+    let mut stored = serde_json::to_value(&book).unwrap();
+    for one in stored["invitations"].as_object_mut().unwrap().values_mut() {
+        for new in ["id", "by", "made", "withdrawn"] {
+            one.as_object_mut().unwrap().remove(new).unwrap();
+        }
+    }
+    let mut book: Book = serde_json::from_value(stored).unwrap();
+    assert_eq!(book.invitations(), Vec::<&Invitation>::new());
+    assert_eq!(book.withdraw("", |_| true, 0), Err(Refused::Unknown));
+    book.sign_in(&code(1), token(1), "", 0).unwrap();
+}
+
 proptest! {
     /// However invitations and sign-ins come, each invitation makes one session at most.
     #[test]
     fn pen_3_no_invitation_makes_two_sessions(tries in prop::collection::vec((0_u64..4, 0_u64..20), 0..60)) {
         let mut book = Book::default();
         for number in 0..4 {
-            book.invite(code(number), office(), 10, 0).unwrap();
+            book.invite(code(number), invitation(10), 0).unwrap();
         }
         let mut made = [0; 4];
         for (index, (number, at)) in (0_u64..).zip(tries) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_proto::v1;
 use tonic::Status;
 
-use crate::book::{INVITED, LONGEST_INVITED, Session};
+use crate::book::{INVITED, Invitation, LONGEST_INVITED, Refused, Session};
 use crate::keeper::{Keeper, Trouble};
 
 /// How often sessions are looked through for those that are over.
@@ -35,6 +35,29 @@ pub fn view(session: &Session, role: v1::Role, own: bool) -> v1::SessionView {
         until: session.until,
         browser: session.browser.clone(),
         own,
+    }
+}
+
+/// An invitation as it is shown at this millisecond: never what opens it.
+pub fn invitation_view(invitation: &Invitation, role: v1::Role, now: u64) -> v1::InvitationView {
+    let office = &invitation.office;
+    let venue = office.venue.as_ref();
+    let by = invitation.by.as_ref();
+    let fate = match invitation.opens(now) {
+        Ok(()) => "open",
+        Err(Refused::Used) => "used",
+        Err(Refused::Withdrawn) => "withdrawn",
+        Err(_) => "expired",
+    };
+    v1::InvitationView {
+        id: invitation.id.clone(),
+        person: office.person.to_string(),
+        role: role.into(),
+        venue: venue.map(ToString::to_string).unwrap_or_default(),
+        by: by.map(|by| by.person.to_string()).unwrap_or_default(),
+        made: invitation.made,
+        until: invitation.until,
+        fate: fate.to_owned(),
     }
 }
 

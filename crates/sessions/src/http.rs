@@ -150,7 +150,7 @@ fn refused(trouble: &Trouble) -> Response {
         Trouble::Refused(why) => {
             let status = match why {
                 Refused::Used => StatusCode::CONFLICT,
-                Refused::Expired => StatusCode::GONE,
+                Refused::Expired | Refused::Withdrawn => StatusCode::GONE,
                 Refused::Full => StatusCode::SERVICE_UNAVAILABLE,
                 Refused::Unknown | Refused::SignedOut => StatusCode::UNAUTHORIZED,
             };

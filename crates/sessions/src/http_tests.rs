@@ -6,7 +6,7 @@ use tokio_stream::wrappers::IntervalStream;
 use tower::ServiceExt as _;
 
 use super::*;
-use crate::office::Office;
+use crate::office::{Author, Office};
 
 const HOST: &str = "chess.example:7443";
 
@@ -46,7 +46,11 @@ impl Site {
             role: Role::ChiefArbiter,
             venue: None,
         };
-        self.keeper.invite(office, 1_000).unwrap().0
+        let by = Author {
+            person: office.person.clone(),
+            role: office.role,
+        };
+        self.keeper.invite(office, by, 1_000).unwrap().code
     }
 
     async fn ask(

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tonic::Status;
 
-use crate::book::{Book, Refused, Session};
+use crate::book::{Book, Invitation, Refused, Session};
 use crate::cookie;
 use crate::file::{self, FileError};
-use crate::office::Office;
+use crate::notes::{Note, Step};
+use crate::office::{Author, Office};
 use crate::secret::{self, Digest, NoChance};
 
 /// Tells the machine's wall clock, milliseconds since the Unix epoch.
@@ -26,6 +28,9 @@ pub struct Keeper {
     /// Held by whoever writes, who looks at the book only then: a later state is never written over
     /// by an earlier one.
     writing: Mutex<()>,
+    /// Whether what becomes of invitations is to be noted.
+    noting: bool,
+    to_note: Notify,
 }
 
 #[derive(Default)]
@@ -44,6 +49,17 @@ pub struct SignedIn {
     pub office: Office,
     /// Cancelled when the session ends.
     pub ended: CancellationToken,
+}
+
+/// A new invitation.
+#[derive(Debug, Clone)]
+pub struct Given {
+    /// Its name, which opens nothing.
+    pub id: String,
+    /// What opens a session.
+    pub code: String,
+    /// The last millisecond at which it may be used.
+    pub until: u64,
 }
 
 /// Why nothing was done.
@@ -74,9 +90,26 @@ impl Trouble {
 }
 
 impl Keeper {
-    /// Reads the book of a page's sessions; its browsers' cookie is named by the page.
+    /// Reads the book of a page's sessions; its browsers' cookie is named by the page. What becomes of
+    /// invitations is not noted.
     pub fn open(path: PathBuf, page: &str, clock: WallClock) -> Result<Arc<Self>, FileError> {
-        let book = file::read(&path)?;
+        Self::with(path, page, clock, false)
+    }
+
+    /// The same, and what becomes of invitations is noted: somebody takes the notes.
+    pub fn noting(path: PathBuf, page: &str, clock: WallClock) -> Result<Arc<Self>, FileError> {
+        Self::with(path, page, clock, true)
+    }
+
+    fn with(
+        path: PathBuf,
+        page: &str,
+        clock: WallClock,
+        noting: bool,
+    ) -> Result<Arc<Self>, FileError> {
+        let mut book = file::read(&path)?;
+        let below = book.notes.next();
+        book.notes.keep(below);
         Ok(Arc::new(Self {
             path,
             cookie: cookie::name(page),
@@ -86,7 +119,14 @@ impl Keeper {
                 open: BTreeMap::new(),
             }),
             writing: Mutex::new(()),
+            noting,
+            to_note: Notify::new(),
         }))
+    }
+
+    /// The machine's wall clock, milliseconds since the Unix epoch.
+    pub fn now(&self) -> u64 {
+        (self.clock)()
     }
 
     /// The name of the cookie that holds a session's token.
@@ -94,15 +134,54 @@ impl Keeper {
         &self.cookie
     }
 
-    /// Makes an invitation; the code, and until when it holds. Waits for the disk.
-    pub fn invite(&self, office: Office, valid_for: u64) -> Result<(String, u64), Trouble> {
-        let code = secret::code()?;
+    /// Makes an invitation, in the name of its author. Waits for the disk.
+    pub fn invite(&self, office: Office, by: Author, valid_for: u64) -> Result<Given, Trouble> {
+        let (id, code) = (secret::name()?, secret::code()?);
         let digest = Digest::of_code(&code);
         let now = (self.clock)();
         let until = now.saturating_add(valid_for);
-        self.lock().book.invite(digest, office, until, now)?;
+        let note = Note {
+            invitation: id.clone(),
+            office: office.clone(),
+            at: now,
+            step: Step::Made {
+                by: by.clone(),
+                holds: valid_for,
+            },
+        };
+        let invitation = Invitation::new(id.clone(), office, by, (now, until));
+        let mut inner = self.lock();
+        inner.book.invite(digest, invitation, now)?;
+        let noted = self.note(&mut inner.book, note);
+        drop(inner);
+        self.write_or(|book| {
+            book.undo_invite(&digest);
+            unnote(book, noted);
+        })?;
+        Ok(Given { id, code, until })
+    }
+
+    /// Takes an invitation back by its name, if it is unused and one that `may` be. Waits for the disk;
+    /// it works no more from now on, whatever the disk says.
+    pub fn withdraw(
+        &self,
+        id: &str,
+        by: Author,
+        may: impl Fn(&Invitation) -> bool,
+    ) -> Result<Invitation, Trouble> {
+        let now = (self.clock)();
+        let mut inner = self.lock();
+        let withdrawn = inner.book.withdraw(id, may, now)?.clone();
+        let note = Note {
+            invitation: withdrawn.id.clone(),
+            office: withdrawn.office.clone(),
+            at: now,
+            step: Step::Withdrawn { by },
+        };
+        self.note(&mut inner.book, note);
+        drop(inner);
         self.write()?;
-        Ok((code, until))
+        Ok(withdrawn)
     }
 
     /// Changes an invitation for a session; its token. Waits for the disk.
@@ -110,12 +189,53 @@ impl Keeper {
         let token = secret::token()?;
         let (code, digest) = (Digest::of_code(code), Digest::of_token(&token));
         let now = (self.clock)();
-        let session = self.lock().book.sign_in(&code, digest, browser, now)?;
-        if let Err(error) = self.write() {
-            self.lock().book.undo_sign_in(&code, &digest);
-            return Err(error.into());
-        }
+        let mut inner = self.lock();
+        let session = inner.book.sign_in(&code, digest, browser, now)?;
+        let used = inner.book.invitation(&code).map(|it| it.id.clone());
+        let note = used.filter(|id| !id.is_empty()).map(|invitation| Note {
+            invitation,
+            office: session.office.clone(),
+            at: now,
+            step: Step::Used {
+                session: session.id.clone(),
+            },
+        });
+        let noted = note.and_then(|note| self.note(&mut inner.book, note));
+        drop(inner);
+        self.write_or(|book| {
+            book.undo_sign_in(&code, &digest);
+            unnote(book, noted);
+        })?;
         Ok((token, session))
+    }
+
+    /// Invitations that have a name, the oldest first.
+    pub fn invitations(&self) -> Vec<Invitation> {
+        let inner = self.lock();
+        inner.book.invitations().into_iter().cloned().collect()
+    }
+
+    /// The oldest note that is on the disk, with its number.
+    pub fn first_note(&self) -> Option<(u64, Note)> {
+        let inner = self.lock();
+        let first = inner.book.notes.first_kept();
+        first.map(|(number, note)| (number, note.clone()))
+    }
+
+    /// That note stands in the record. Waits for the disk; should that fail it comes once more after the
+    /// next start.
+    pub fn noted(&self, number: u64) -> Result<(), Trouble> {
+        self.lock().book.notes.remove(number);
+        Ok(self.write()?)
+    }
+
+    /// Resolves once there may be something to note.
+    pub async fn something_to_note(&self) {
+        self.to_note.notified().await;
+    }
+
+    fn note(&self, book: &mut Book, note: Note) -> Option<u64> {
+        self.noting.then(|| book.notes.add(note))
     }
 
     /// Who a token is.
@@ -171,16 +291,40 @@ impl Keeper {
     }
 
     fn write(&self) -> Result<(), FileError> {
+        self.write_or(|_| {})
+    }
+
+    /// Writes the book. What could not be written is undone before anybody else writes.
+    fn write_or(&self, undo: impl FnOnce(&mut Book)) -> Result<(), FileError> {
         let _alone = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        let book = serde_json::to_vec(&self.lock().book).map_err(|error| FileError::Disk {
-            path: self.path.clone(),
-            error: error.into(),
-        })?;
-        file::write(&self.path, &book)
+        let (book, below) = {
+            let inner = self.lock();
+            (serde_json::to_vec(&inner.book), inner.book.notes.next())
+        };
+        let written = book
+            .map_err(|error| FileError::Disk {
+                path: self.path.clone(),
+                error: error.into(),
+            })
+            .and_then(|book| file::write(&self.path, &book));
+        let mut inner = self.lock();
+        if written.is_ok() {
+            inner.book.notes.keep(below);
+            self.to_note.notify_one();
+        } else {
+            undo(&mut inner.book);
+        }
+        written
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn unnote(book: &mut Book, number: Option<u64>) {
+    if let Some(number) = number {
+        book.notes.remove(number);
     }
 }
 

@@ -24,14 +24,18 @@ impl Desk {
     }
 
     fn invited(&self) -> String {
-        self.keeper.invite(office(), 1_000).unwrap().0
+        self.given().code
+    }
+
+    fn given(&self) -> Given {
+        self.keeper.invite(office(), chief(), 1_000).unwrap()
     }
 }
 
 fn open(folder: &tempfile::TempDir, now: &Arc<AtomicU64>) -> Arc<Keeper> {
     let now = Arc::clone(now);
     let clock = Box::new(move || now.load(Ordering::Relaxed));
-    Keeper::open(folder.path().join("sessions.json"), "console", clock).unwrap()
+    Keeper::noting(folder.path().join("sessions.json"), "console", clock).unwrap()
 }
 
 fn office() -> Office {
@@ -41,6 +45,23 @@ fn office() -> Office {
         role: Role::ChiefArbiter,
         venue: None,
     }
+}
+
+fn chief() -> Author {
+    Author {
+        person: "chief".parse().unwrap(),
+        role: Role::ChiefArbiter,
+    }
+}
+
+/// The notes that wait, in their order; they are noted by that.
+fn notes(keeper: &Keeper) -> Vec<(String, Step)> {
+    let mut all = Vec::new();
+    while let Some((number, note)) = keeper.first_note() {
+        all.push((note.invitation, note.step));
+        keeper.noted(number).unwrap();
+    }
+    all
 }
 
 #[test]
@@ -90,4 +111,59 @@ fn what_the_disk_does_not_take_is_not_done() {
     assert!(desk.keeper.sessions().is_empty());
     std::fs::rename(&away, desk.folder.path()).unwrap();
     desk.keeper.sign_in(&code, "").unwrap();
+}
+
+/// Made, used, taken back: each is noted once, also over a restart, and never with what opens anything.
+#[test]
+fn pen_3_what_becomes_of_invitations_waits_to_be_noted() {
+    let desk = Desk::new();
+    let (used, withdrawn) = (desk.given(), desk.given());
+    let (token, session) = desk.keeper.sign_in(&used.code, "").unwrap();
+    desk.keeper
+        .withdraw(&withdrawn.id, chief(), |_| true)
+        .unwrap();
+    let refused = desk.keeper.sign_in(&withdrawn.code, "").unwrap_err();
+    assert!(matches!(refused, Trouble::Refused(Refused::Withdrawn)));
+    let again = open(&desk.folder, &desk.now);
+    let stored = std::fs::read_to_string(desk.folder.path().join("sessions.json")).unwrap();
+    for secret in [&used.code, &withdrawn.code, &token] {
+        assert!(!stored.contains(secret.as_str()), "{stored}");
+    }
+    let made = || Step::Made {
+        by: chief(),
+        holds: 1_000,
+    };
+    let step = |of: &Given, step| (of.id.clone(), step);
+    let expected = [
+        step(&used, made()),
+        step(&withdrawn, made()),
+        step(
+            &used,
+            Step::Used {
+                session: session.id,
+            },
+        ),
+        step(&withdrawn, Step::Withdrawn { by: chief() }),
+    ];
+    assert_eq!(notes(&again), expected);
+    assert_eq!(notes(&open(&desk.folder, &desk.now)), []);
+}
+
+/// Nothing is noted of what the disk did not take.
+#[test]
+fn pen_3_what_is_not_done_is_not_noted() {
+    let desk = Desk::new();
+    let given = desk.given();
+    assert_eq!(notes(&desk.keeper).len(), 1);
+    let away = desk.folder.path().with_extension("gone");
+    std::fs::rename(desk.folder.path(), &away).unwrap();
+    desk.keeper.sign_in(&given.code, "").unwrap_err();
+    desk.keeper.invite(office(), chief(), 1_000).unwrap_err();
+    std::fs::rename(&away, desk.folder.path()).unwrap();
+    assert_eq!(desk.keeper.invitations().len(), 1);
+    desk.keeper.sign_in(&given.code, "").unwrap();
+    let [(id, Step::Used { .. })] = &notes(&desk.keeper)[..] else {
+        panic!("one was used");
+    };
+    assert_eq!(*id, given.id);
 }

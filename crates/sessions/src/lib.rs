@@ -10,5 +10,6 @@ pub mod desk;
 pub mod file;
 pub mod http;
 pub mod keeper;
+pub mod notes;
 pub mod office;
 pub mod secret;

@@ -18,6 +18,34 @@ pub struct Office {
     pub venue: Option<VenueId>,
 }
 
+/// Somebody who invites, or takes an invitation back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Author {
+    /// Who.
+    pub person: PersonId,
+    /// As what.
+    #[serde(serialize_with = "write_role", deserialize_with = "read_role")]
+    pub role: Role,
+}
+
+impl Author {
+    /// The person who acts; none for what is no person.
+    pub fn of(actor: &Actor) -> Option<Self> {
+        let Actor::Person { person, role, .. } = actor else {
+            return None;
+        };
+        Some(Self {
+            person: person.clone(),
+            role: *role,
+        })
+    }
+
+    /// The person in his office.
+    pub fn actor(&self) -> Actor {
+        Actor::official(self.person.clone(), self.role)
+    }
+}
+
 impl Office {
     /// The person in this office.
     pub fn actor(&self) -> Actor {

@@ -15,6 +15,9 @@ const CODE: usize = 16;
 /// Bytes of a session's token.
 const TOKEN: usize = 32;
 
+/// Bytes of a name.
+const NAME: usize = 8;
+
 /// What is kept of a secret: its SHA-256. It opens nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -79,6 +82,11 @@ pub fn code() -> Result<String, NoChance> {
 /// A new session's token, hexadecimal.
 pub fn token() -> Result<String, NoChance> {
     Ok(hex::encode(chance::<TOKEN>()?))
+}
+
+/// A new name for an invitation, 16 hexadecimal digits. It follows from nothing and opens nothing.
+pub fn name() -> Result<String, NoChance> {
+    Ok(hex::encode(chance::<NAME>()?))
 }
 
 fn chance<const N: usize>() -> Result<[u8; N], NoChance> {

@@ -92,6 +92,14 @@ id! {
     /// An enrolled device, unique in the event.
     DeviceId
 }
+id! {
+    /// An invitation to sign in to the console, by a name that opens nothing.
+    InvitationId
+}
+id! {
+    /// Somebody's session at the console, by a name that opens nothing.
+    SignInId
+}
 
 /// A pairing with a number, written `3.12`: round 3, board 12.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ pub mod console;
 pub mod host;
 pub mod identity;
 pub mod load;
+pub mod noting;
 pub mod people;
 pub mod rpc;
 pub mod server;

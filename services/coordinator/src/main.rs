@@ -10,7 +10,7 @@ use std::time::Duration;
 use adoube_coordinator::config::Config;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
-use adoube_coordinator::{clock, console, server, signing};
+use adoube_coordinator::{clock, console, noting, server, signing};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result, anyhow, ensure};
@@ -88,10 +88,11 @@ async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) 
         run: format!("{:016x}", fastrand::u64(..)),
         speed: arguments.speed,
     })?;
-    let keeper = Keeper::open(config.data.join(SESSIONS), "console", Box::new(clock::wall))
+    let keeper = Keeper::noting(config.data.join(SESSIONS), "console", Box::new(clock::wall))
         .context("who is signed in")?;
     let listener = listen(config.listen).await?;
     let console = console(config, &host, &keeper).await?;
+    let noting = noting::run(Arc::clone(&host), Arc::clone(&keeper));
     tracing::info!(listen = %config.listen, speed = arguments.speed, "ready");
     let (stopping, stopped) = (Arc::clone(&host), CancellationToken::new());
     let all_said = stopped.clone();
@@ -104,6 +105,7 @@ async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) 
     tokio::select! {
         served = server::serve(config, listener, host, keeper, stop) => served?,
         served = console => served?,
+        () = noting => {}
         // Streams that do not end by themselves are cut.
         () = async {
             stopped.cancelled().await;

@@ -1,10 +1,11 @@
 //! Arbitrary records of a tournament, a roster and a round.
 
 use adoube_chess::Start;
-use adoube_tournament::event::EventRecord;
+use adoube_tournament::event::{EventRecord, InvitationStep, Invited};
 use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::time::Millis;
 use adoube_tournament::trf::ResultCode;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -43,6 +44,29 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
             role,
             venue
         }),
+        (any::<u64>(), invitation_step()).prop_map(|(wall_ms, step)| {
+            EventRecord::Invitation(Invited {
+                invitation: "0a1b".parse().unwrap(),
+                wall_ms,
+                step,
+            })
+        }),
+    ]
+}
+
+fn invitation_step() -> impl Strategy<Value = InvitationStep> {
+    let made = (person(), role(), of(venue()), any::<u64>());
+    prop_oneof![
+        made.prop_map(|(person, role, venue, holds)| InvitationStep::Made {
+            person,
+            role,
+            venue,
+            holds: Millis(holds),
+        }),
+        Just(InvitationStep::Used {
+            session: "9f8e".parse().unwrap(),
+        }),
+        Just(InvitationStep::Withdrawn),
     ]
 }
 

@@ -3,12 +3,12 @@
 use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::event::EventRecord;
+use adoube_tournament::event::{EventRecord, InvitationStep, Invited};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
 fn envelope<T>(body: T) -> Envelope<T> {
@@ -25,6 +25,7 @@ fn envelope<T>(body: T) -> Envelope<T> {
 pub(crate) fn all() -> Vec<(&'static str, Vec<u8>)> {
     let events = events()
         .into_iter()
+        .chain(invitations())
         .map(|(name, body)| (name, encode_event(&envelope(body))));
     let rosters = rosters()
         .into_iter()
@@ -102,6 +103,44 @@ fn events() -> Vec<(&'static str, EventRecord)> {
                 person: person(),
                 by: "chief".parse().unwrap(),
             },
+        ),
+    ]
+}
+
+fn invitations() -> Vec<(&'static str, EventRecord)> {
+    let person = "lta-1".parse().unwrap();
+    let venue = "madrid".parse().unwrap();
+    vec![
+        (
+            "event invitation-made",
+            EventRecord::Invitation(Invited {
+                invitation: "0123456789abcdef".parse().unwrap(),
+                wall_ms: 1_790_000_000_000,
+                step: InvitationStep::Made {
+                    person,
+                    role: Role::Lta,
+                    venue: Some(venue),
+                    holds: Millis(86_400_000),
+                },
+            }),
+        ),
+        (
+            "event invitation-used",
+            EventRecord::Invitation(Invited {
+                invitation: "0123456789abcdef".parse().unwrap(),
+                wall_ms: 1_790_000_000_000,
+                step: InvitationStep::Used {
+                    session: "fedcba9876543210".parse().unwrap(),
+                },
+            }),
+        ),
+        (
+            "event invitation-withdrawn",
+            EventRecord::Invitation(Invited {
+                invitation: "0123456789abcdef".parse().unwrap(),
+                wall_ms: 1_790_000_000_000,
+                step: InvitationStep::Withdrawn,
+            }),
         ),
     ]
 }

@@ -4,12 +4,14 @@ mod announced;
 mod check;
 mod decide;
 mod delegate;
+mod invitations;
 mod record;
 mod state;
 
 pub use announced::keeps_rounds;
 pub use decide::{OfficialPlan, SetUp, VenuePlan, decide};
 pub use delegate::{delegate, ruling_right};
+pub use invitations::{InvitationStep, Invitations, Invited};
 pub use record::EventRecord;
 pub use state::{State, Venue};
 

@@ -1,5 +1,6 @@
 //! What the stream of a tournament holds.
 
+use super::invitations::Invited;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
 
@@ -77,4 +78,6 @@ pub enum EventRecord {
         /// By whose word.
         by: PersonId,
     },
+    /// Something became of an invitation to sign in to the console.
+    Invitation(Invited),
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::invitations::Invitations;
 use super::record::EventRecord;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
@@ -36,6 +37,7 @@ pub struct State {
     /// The appointments that ended.
     ended: BTreeSet<u64>,
     delegates: BTreeMap<PersonId, PersonId>,
+    invitations: Invitations,
 }
 
 /// Who, as what, where; nowhere in particular for the whole event.
@@ -73,6 +75,7 @@ impl State {
             EventRecord::DelegationEnded { person, .. } => {
                 self.delegates.remove(person);
             }
+            EventRecord::Invitation(invited) => self.invitations.evolve(invited),
         }
     }
 
@@ -193,6 +196,11 @@ impl State {
     /// Who may rule in the Chief Arbiter's place, each with whose word that is (DIS-9).
     pub const fn delegates(&self) -> &BTreeMap<PersonId, PersonId> {
         &self.delegates
+    }
+
+    /// What is recorded of invitations to the console.
+    pub const fn invitations(&self) -> &Invitations {
+        &self.invitations
     }
 
     /// The venue that the device belongs to; none if it is not enrolled.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use adoube_tournament::actor::Actor;
+use adoube_tournament::event::Invited;
 use adoube_tournament::refusal::Refusal;
 use tokio::sync::oneshot;
 use tonic::Status;
@@ -56,6 +58,25 @@ pub(super) async fn ask_as(
         .await
         .map_err(|_| stopping())?;
     reply.await.map_err(|_| stopping())
+}
+
+/// Notes what became of an invitation; whether there is nothing more to do about it.
+pub(crate) async fn note_invitation(
+    host: &Arc<Host>,
+    inbox: &Inbox,
+    by: Actor,
+    invited: Invited,
+) -> bool {
+    let id = invited.invitation.clone();
+    let asker = Asker::Anyhow(Actor::Coordinator);
+    match ask_as(host, inbox, asker, Ask::Invited(by, invited)).await {
+        Ok(Ok(_)) => true,
+        Ok(Err(Failure::Refused(refusal))) => {
+            tracing::error!(invitation = %id, %refusal, "this is not recorded");
+            true
+        }
+        Ok(Err(_)) | Err(_) => false,
+    }
 }
 
 pub(super) fn unexpected(reply: &Reply) -> Status {

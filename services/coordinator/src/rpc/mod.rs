@@ -16,6 +16,7 @@ mod ticks;
 mod uplink;
 mod wishes;
 
+pub(crate) use asking::note_invitation;
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use play::PlayService;

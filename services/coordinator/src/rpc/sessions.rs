@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, sessions_server::Sessions};
-use adoube_sessions::book::Session;
+use adoube_sessions::book::{Invitation, Session};
 use adoube_sessions::desk;
 use adoube_sessions::keeper::Keeper;
-use adoube_sessions::office::Office;
+use adoube_sessions::office::{Author, Office};
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::roles::Verb;
 use tonic::{Request, Response, Status};
@@ -60,19 +60,20 @@ impl Sessions for SessionsService {
         let office = office(&request)?;
         let valid_for = desk::valid_for(request.valid_for)?;
         let asked = Ask::Invite(authority::office(&office));
-        ask(&self.host, &inbox, &caller, asked).await?;
+        let by = author(&ask(&self.host, &inbox, &caller, asked).await?)?;
         let console = self.console.clone();
         let console = console.ok_or_else(|| {
             Status::failed_precondition("no console is served: give coordinator.toml a [console]")
         })?;
-        let (code, until) = self
+        let given = self
             .keeper
-            .keep(move |keeper| keeper.invite(office, valid_for))
+            .keep(move |keeper| keeper.invite(office, by, valid_for))
             .await?;
         Ok(Response::new(v1::InviteReply {
-            invitation: code,
-            until,
+            invitation: given.code,
+            until: given.until,
             console,
+            id: given.id,
         }))
     }
 
@@ -111,9 +112,48 @@ impl Sessions for SessionsService {
             .await?;
         Ok(Response::new(v1::RevokeReply {}))
     }
+
+    async fn invitations(
+        &self,
+        request: Request<v1::InvitationsRequest>,
+    ) -> Result<Response<v1::InvitationsReply>> {
+        let caller = Caller::of(&request)?;
+        let tournament = request.into_inner().tournament;
+        self.inviter(&caller, &tournament).await?;
+        let now = self.keeper.now();
+        let all = self.keeper.invitations();
+        let own = |one: &&Invitation| one.office.tournament.as_str() == tournament;
+        let shown = all.iter().filter(own);
+        Ok(Response::new(v1::InvitationsReply {
+            invitations: shown.map(|one| invitation_view(one, now)).collect(),
+        }))
+    }
+
+    async fn withdraw(
+        &self,
+        request: Request<v1::WithdrawInvitationRequest>,
+    ) -> Result<Response<v1::InvitationView>> {
+        let caller = Caller::of(&request)?;
+        let v1::WithdrawInvitationRequest { tournament, id } = request.into_inner();
+        let by = self.inviter(&caller, &tournament).await?;
+        let may = move |one: &Invitation| one.office.tournament.as_str() == tournament;
+        let withdrawn = self
+            .keeper
+            .keep(move |keeper| keeper.withdraw(&id, by, may))
+            .await?;
+        tracing::info!(invitation = withdrawn.id, "invitation taken back");
+        let now = self.keeper.now();
+        Ok(Response::new(invitation_view(&withdrawn, now)))
+    }
 }
 
 impl SessionsService {
+    /// The caller, as whom he invites in this tournament.
+    async fn inviter(&self, caller: &Caller, tournament: &str) -> Result<Author> {
+        let inbox = inbox(&self.host, caller, tournament)?;
+        author(&ask(&self.host, &inbox, caller, Ask::May(Verb::Invite)).await?)
+    }
+
     /// Whether the caller sees and ends everybody's sessions, or his own.
     async fn sees_all(&self, caller: &Caller, tournament: &TournamentId) -> Result<bool> {
         let inbox = inbox(&self.host, caller, tournament.as_str())?;
@@ -145,6 +185,17 @@ fn is_his(caller: &Caller, session: &Session) -> bool {
 /// Whether it is the one that the caller asks by.
 fn is_own(caller: &Caller, session: &Session) -> bool {
     matches!(caller, Caller::Session(signed_in) if signed_in.id == session.id)
+}
+
+fn author(reply: &Reply) -> Result<Author> {
+    match reply {
+        Reply::As(actor) => Author::of(actor).ok_or_else(|| unexpected(reply)),
+        _ => Err(unexpected(reply)),
+    }
+}
+
+fn invitation_view(invitation: &Invitation, now: u64) -> v1::InvitationView {
+    desk::invitation_view(invitation, views::role(invitation.office.role), now)
 }
 
 fn view(session: &Session, own: bool) -> v1::SessionView {

@@ -127,7 +127,7 @@ impl Shard {
         roles::may(actor, Verb::Invite)?;
         let offices = self.state.event.state.roles_of(&office.person);
         if offices.contains(&(office.role, office.venue.clone())) {
-            return Ok(Reply::Allowed);
+            return Ok(Reply::As(actor.clone()));
         }
         Err(Refusal::Invalid(format!(
             "{} is not {} here: name an office that the organiser gave (officials.toml)",

@@ -22,7 +22,10 @@ impl Shard {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
         let verb = verb(&ask);
-        let only_asks = matches!(ask, Ask::May(_) | Ask::Check(..) | Ask::Who(_));
+        let only_asks = matches!(
+            ask,
+            Ask::May(_) | Ask::Check(..) | Ask::Who(_) | Ask::Invited(..)
+        );
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let reply = match ask {
             Ask::Board(board, id, order) => {
@@ -58,8 +61,9 @@ impl Shard {
             Ask::Describe => self.describe(actor),
             Ask::Who(office) => self.who(actor, &office),
             Ask::Invite(office) => self.may_invite(actor, &office),
+            Ask::Invited(by, invited) => self.note_invitation(&by, &invited, now),
             Ask::Games(round) => self.games(actor, round),
-            Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::Allowed),
+            Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
         };
         if reply.is_ok() && !only_asks {
             log::call(actor, verb);
@@ -256,7 +260,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
-        Ask::Invite(_) => Verb::Invite,
+        Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
         Ask::May(verb) => *verb,
     }
 }

@@ -4,8 +4,9 @@ use std::fmt;
 
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
-use adoube_tournament::event::SetUp;
+use adoube_tournament::event::{Invited, SetUp};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
@@ -167,6 +168,9 @@ pub enum Ask {
     Who(Office),
     /// Whether somebody may be invited to sign in, in an office of his.
     Invite(Office),
+    /// Something became of an invitation, by somebody: recorded once, however often it is told. The
+    /// coordinator itself tells it.
+    Invited(Actor, Invited),
     /// The boards of a round, with the last record of each, for reading them whole.
     Games(u16),
     /// Whether the caller may do this, before work is done for him that leaves traces.
@@ -234,7 +238,9 @@ pub enum Reply {
     Offers(v1::OfferReply),
     /// To a delegation: who may rule now.
     Delegates(v1::DelegateReply),
-    /// To `May` and `Check`.
+    /// To `May` and `Invite`: as whom the caller does it.
+    As(Actor),
+    /// To `Check` and `Invited`.
     Allowed,
 }
 

@@ -18,6 +18,7 @@ mod grants;
 mod holds;
 mod incidents;
 mod input;
+mod invitations;
 mod links;
 mod log;
 mod observers;

@@ -6,6 +6,7 @@ mod admission;
 mod console;
 mod dark_hall;
 mod greetings;
+mod invitations;
 mod kit;
 mod lag;
 mod requests;

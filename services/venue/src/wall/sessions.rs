@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, sessions_server::Sessions};
-use adoube_sessions::book::Session;
+use adoube_sessions::book::{Invitation, Session};
 use adoube_sessions::desk;
 use adoube_sessions::keeper::Keeper;
-use adoube_sessions::office::Office as Appointment;
+use adoube_sessions::office::{Author, Office as Appointment};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::roles::{self, Verb};
 use tonic::{Request, Response, Status};
@@ -59,19 +59,20 @@ impl Sessions for SessionsService {
         self.office.admit(&request, Verb::WatchVenue)?;
         let request = request.into_inner();
         let office = self.wanted(&request)?;
-        self.may_invite(&caller, &office)?;
+        let by = self.may_invite(&caller, &office)?;
         let valid_for = desk::valid_for(request.valid_for)?;
         let address = self.address.clone().ok_or_else(|| {
             Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
         })?;
         let invited = self
             .keeper
-            .keep(move |keeper| keeper.invite(office, valid_for));
-        let (invitation, until) = invited.await?;
+            .keep(move |keeper| keeper.invite(office, by, valid_for));
+        let given = invited.await?;
         Ok(Response::new(v1::InviteReply {
-            invitation,
-            until,
+            invitation: given.code,
+            until: given.until,
             console: address,
+            id: given.id,
         }))
     }
 
@@ -84,7 +85,7 @@ impl Sessions for SessionsService {
         let sessions = self.keeper.sessions();
         let shown = sessions
             .iter()
-            .filter(|session| self.may_end(&caller, session));
+            .filter(|session| self.may_end(&caller, &session.office));
         let own = |session: &Session| matches!(&caller, Caller::Session(signed_in) if signed_in.id == session.id);
         Ok(Response::new(v1::SessionsReply {
             sessions: shown.map(|session| view(session, own(session))).collect(),
@@ -99,11 +100,51 @@ impl Sessions for SessionsService {
         self.office.admit(&request, Verb::WatchVenue)?;
         let id = request.into_inner().id;
         let service = self.clone();
-        let may = move |session: &Session| service.may_end(&caller, session);
+        let may = move |session: &Session| service.may_end(&caller, &session.office);
         self.keeper
             .keep(move |keeper| keeper.revoke(&id, may))
             .await?;
         Ok(Response::new(v1::RevokeReply {}))
+    }
+
+    async fn invitations(
+        &self,
+        request: Request<v1::InvitationsRequest>,
+    ) -> Result<Response<v1::InvitationsReply>> {
+        let caller = Caller::of(&request)?;
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let now = self.keeper.now();
+        let all = self.keeper.invitations();
+        let shown = all
+            .iter()
+            .filter(|one| self.may_invite(&caller, &one.office).is_ok());
+        Ok(Response::new(v1::InvitationsReply {
+            invitations: shown.map(|one| invitation_view(one, now)).collect(),
+        }))
+    }
+
+    async fn withdraw(
+        &self,
+        request: Request<v1::WithdrawInvitationRequest>,
+    ) -> Result<Response<v1::InvitationView>> {
+        let caller = Caller::of(&request)?;
+        self.office.admit(&request, Verb::WatchVenue)?;
+        let id = request.into_inner().id;
+        let all = self.keeper.invitations().into_iter();
+        let may = |one: &Invitation| self.may_invite(&caller, &one.office);
+        let by = all
+            .filter(|one| one.id == id)
+            .find_map(|one| may(&one).ok());
+        let by = by.ok_or_else(|| {
+            Status::not_found("no invitation of this name that you may take back is known here")
+        })?;
+        let withdrawn = self
+            .keeper
+            .keep(move |keeper| keeper.withdraw(&id, by, |_| true))
+            .await?;
+        tracing::info!(invitation = withdrawn.id, "invitation taken back");
+        let now = self.keeper.now();
+        Ok(Response::new(invitation_view(&withdrawn, now)))
     }
 }
 
@@ -130,15 +171,18 @@ impl SessionsService {
     }
 
     /// Anybody invites himself in an office of his own, which lets him sign in to a browser. The LCA
-    /// invites the venue's other officials, the Chief Arbiter whomever.
-    fn may_invite(&self, caller: &Caller, office: &Appointment) -> Result<()> {
+    /// invites the venue's other officials, the Chief Arbiter whomever. As whom he does.
+    fn may_invite(&self, caller: &Caller, office: &Appointment) -> Result<Author> {
         let himself = *caller.person() == office.person
             && match caller {
                 Caller::Certificate(_) => true,
                 Caller::Session(signed_in) => signed_in.office == *office,
             };
         if himself {
-            return Ok(());
+            return Ok(Author {
+                person: office.person.clone(),
+                role: office.role,
+            });
         }
         let inviter = self.office.officials.actor(caller, Verb::InviteAtVenue);
         let inviter = inviter.map_err(|denied| refused(&denied))?;
@@ -147,16 +191,16 @@ impl SessionsService {
                 "not-your-role (O 17): an LCA invites officials of the venue only",
             ));
         }
-        Ok(())
+        Author::of(&inviter).ok_or_else(|| Status::permission_denied("only a person invites"))
     }
 
     /// One's own sessions, and those of whom one may invite.
-    fn may_end(&self, caller: &Caller, session: &Session) -> bool {
-        *caller.person() == session.office.person
+    fn may_end(&self, caller: &Caller, office: &Appointment) -> bool {
+        *caller.person() == office.person
             || matches!(
                 self.office.officials.actor(caller, Verb::InviteAtVenue),
                 Ok(inviter @ Actor::Person { .. })
-                    if !inviter.is_local() || session.office.venue.is_some()
+                    if !inviter.is_local() || office.venue.is_some()
             )
     }
 }
@@ -171,13 +215,20 @@ const fn role(role: v1::Role) -> Option<Role> {
     }
 }
 
-fn view(session: &Session, own: bool) -> v1::SessionView {
-    let role = match session.office.role {
+const fn role_word(role: Role) -> v1::Role {
+    match role {
         Role::Lta => v1::Role::Lta,
         Role::Lca => v1::Role::Lca,
         Role::Arbiter => v1::Role::Arbiter,
         Role::ChiefArbiter => v1::Role::ChiefArbiter,
         _ => v1::Role::Unspecified,
-    };
-    desk::view(session, role, own)
+    }
+}
+
+fn view(session: &Session, own: bool) -> v1::SessionView {
+    desk::view(session, role_word(session.office.role), own)
+}
+
+fn invitation_view(invitation: &Invitation, now: u64) -> v1::InvitationView {
+    desk::invitation_view(invitation, role_word(invitation.office.role), now)
 }

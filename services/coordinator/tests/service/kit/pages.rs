@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use adoube_coordinator::console;
 use adoube_coordinator::rpc::SessionsService;
-use adoube_sessions::office::Office;
+use adoube_sessions::office::{Author, Office};
 use adoube_tournament::actor::Role;
 use axum::Router;
 use axum::body::{Body, BodyDataStream};
@@ -54,8 +54,12 @@ impl Site {
             role,
             venue: venue.map(|venue| venue.parse().unwrap()),
         };
-        let (code, _) = self.keeper.invite(office, 60_000).unwrap();
-        self.sign_in(&code).await
+        let by = Author {
+            person: office.person.clone(),
+            role,
+        };
+        let given = self.keeper.invite(office, by, 60_000).unwrap();
+        self.sign_in(&given.code).await
     }
 
     /// A page that signs in with an invitation.
