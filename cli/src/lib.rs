@@ -128,6 +128,8 @@ mod tests {
             ("invitations --wall madrid", true),
             ("invitations withdraw 0a1b", true),
             ("invitations withdraw", false),
+            ("history madrid-1 --venue madrid", true),
+            ("history", false),
             ("intents --venue madrid", true),
             ("intents withdraw 0a1b --venue madrid --wait 0", true),
             ("intents withdraw", false),

@@ -5,6 +5,7 @@ mod board;
 mod demo;
 mod event;
 mod games;
+mod history;
 mod incident;
 mod intents;
 mod numbers;
@@ -31,6 +32,7 @@ pub(crate) use games::{
     ChessCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand, VerifyArgs, WatchArgs,
     Written,
 };
+pub(crate) use history::HistoryArgs;
 pub(crate) use incident::{
     ClocksKind, GivingArgs, IncidentArgs, IncidentsArgs, RestartArgs, ResumeArgs, RolesArgs,
     RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict, Whose,
@@ -129,6 +131,8 @@ pub(crate) enum Command {
     Watch(WatchArgs),
     /// Give a venue's device an order: a message, a lock, checks
     Order(OrderArgs),
+    /// Show how a device was lately, as its venue's node saw it
+    History(HistoryArgs),
     /// List what was asked of the coordinator at a venue's wall, or take one of it back
     Intents(IntentsArgs),
     /// Pause, resume or correct the clocks of a board, or give time

@@ -5,10 +5,10 @@ use std::time::Duration;
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, IntentView, IntentsRequest, InvitationView,
-    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, OrderView,
-    OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest, Thresholds,
-    WithdrawIntentRequest, WithdrawInvitationRequest,
+    CancelOrderRequest, DeviceHistory, GiveOrderRequest, HistoryRequest, IntentView,
+    IntentsRequest, InvitationView, InvitationsRequest, InviteReply, InviteRequest, LtaReply,
+    LtaWatchRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
+    SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -82,6 +82,12 @@ impl Client {
         let device = device.to_owned();
         let reply = self.inner.orders(within(OrdersRequest { device })).await;
         self.told(reply).map(|reply| reply.orders)
+    }
+
+    /// How a device was lately.
+    pub(super) async fn history(&mut self, device: String) -> Result<DeviceHistory> {
+        let reply = self.inner.history(within(HistoryRequest { device })).await;
+        self.told(reply)
     }
 
     /// What was asked of the coordinator.

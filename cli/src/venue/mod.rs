@@ -1,9 +1,10 @@
 //! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`,
-//! `adoube intents`.
+//! `adoube intents`, `adoube history`.
 
 mod client;
 mod desk;
 mod find;
+mod history;
 mod intents;
 mod json;
 mod lines;
@@ -18,6 +19,7 @@ mod vitals;
 mod watch;
 
 pub(crate) use desk::WallDesk;
+pub(crate) use history::run as history;
 pub(crate) use intents::run as intents;
 pub(crate) use order::run as order;
 pub(crate) use watch::run as watch;

@@ -1,0 +1,145 @@
+//! `adoube history`: how a device was lately, as its venue's node saw it.
+
+use adoube_proto::v1::{DeviceHistory, DeviceTrip, DeviceTurn};
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::client::Client;
+use super::order::time_zone;
+use super::{find, lines};
+use crate::args::{Common, HistoryArgs};
+use crate::say::Say;
+use crate::zone;
+
+/// Does what is asked.
+pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result<()> {
+    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
+    let place = find::find(common, venue, address, Some(&args.device))?;
+    let mut client = Client::connect(common, &place).await?;
+    let history = client.history(args.device.clone()).await?;
+    let zone = time_zone(&mut client).await;
+    let text = told(&args.device, &history, &zone).join("\n");
+    say.result(text, &value(&args.device, &history));
+    Ok(())
+}
+
+/// The changes, the oldest first, and the round trips.
+fn told(device: &str, history: &DeviceHistory, time_zone: &str) -> Vec<String> {
+    let mut told = vec![format!("{device} since its venue's node was started:")];
+    told.extend(history.turns.iter().map(|turn| turned(turn, time_zone)));
+    let over = |trips: &[DeviceTrip]| match trips {
+        [] => String::new(),
+        [first, .., last] => {
+            let at = |trip: &DeviceTrip| zone::time(trip.wall_ms, time_zone);
+            format!(" from {} to {}", at(first), at(last))
+        }
+        [only] => format!(" at {}", zone::time(only.wall_ms, time_zone)),
+    };
+    told.push(format!("round trips{}:", over(&history.trips)));
+    told.push(format!(
+        "  venue        {}",
+        measured(history, |trip| trip.venue_us)
+    ));
+    let coordinator = measured(history, |trip| trip.coordinator_us);
+    told.push(format!("  coordinator  {coordinator}"));
+    told
+}
+
+/// `  14:03:59 CEST  silent, alarm, locked: Please wait`.
+fn turned(turn: &DeviceTurn, time_zone: &str) -> String {
+    let mut words = vec![turn.state.clone()];
+    if !turn.alarm.is_empty() && turn.alarm != turn.state {
+        words.push(turn.alarm.clone());
+    }
+    if !turn.locked.is_empty() {
+        words.push(format!("locked: {}", turn.locked));
+    }
+    let at = zone::time(turn.wall_ms, time_zone);
+    format!("  {at}  {}", words.join(", "))
+}
+
+/// The usual and the longest of those that were measured.
+fn measured(history: &DeviceHistory, of: impl Fn(&DeviceTrip) -> u32) -> String {
+    let mut all: Vec<u32> = history.trips.iter().map(of).filter(|us| *us > 0).collect();
+    all.sort_unstable();
+    match (all.get(all.len() / 2), all.last()) {
+        (Some(median), Some(longest)) => format!(
+            "median {}, longest {} ({} measured)",
+            lines::round_trip(*median),
+            lines::round_trip(*longest),
+            all.len()
+        ),
+        _ => "none measured".to_owned(),
+    }
+}
+
+fn value(device: &str, history: &DeviceHistory) -> Value {
+    let turns = history.turns.iter().map(|turn| {
+        json!({
+            "wall_ms": turn.wall_ms, "state": turn.state, "alarm": turn.alarm, "locked": turn.locked,
+        })
+    });
+    let us = |us: u32| (us > 0).then_some(us);
+    let trips = history.trips.iter().map(|trip| {
+        json!({
+            "wall_ms": trip.wall_ms, "venue_us": us(trip.venue_us),
+            "coordinator_us": us(trip.coordinator_us),
+        })
+    });
+    json!({
+        "device": device,
+        "turns": turns.collect::<Vec<_>>(),
+        "trips": trips.collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turn(wall_ms: u64, state: &str, alarm: &str, locked: &str) -> DeviceTurn {
+        DeviceTurn {
+            wall_ms,
+            state: state.to_owned(),
+            alarm: alarm.to_owned(),
+            locked: locked.to_owned(),
+        }
+    }
+
+    #[test]
+    fn ven_4_a_history_is_told_by_the_venues_clock() {
+        let trips = [(0, 900, 0), (1_000, 1_100, 30_000), (2_000, 5_000, 41_000)];
+        let history = DeviceHistory {
+            turns: vec![
+                turn(0, "ready", "", ""),
+                turn(3_000, "silent", "silent", ""),
+                turn(9_000, "silent", "alarm", "Please wait"),
+            ],
+            trips: trips
+                .map(|(wall_ms, venue_us, coordinator_us)| DeviceTrip {
+                    wall_ms,
+                    venue_us,
+                    coordinator_us,
+                })
+                .to_vec(),
+        };
+        let expected = [
+            "oslo-1 since its venue's node was started:",
+            "  01:00:00 CET  ready",
+            "  01:00:03 CET  silent",
+            "  01:00:09 CET  silent, alarm, locked: Please wait",
+            "round trips from 01:00:00 CET to 01:00:02 CET:",
+            "  venue        median 1.1 ms, longest 5.0 ms (3 measured)",
+            "  coordinator  median 41.0 ms, longest 41.0 ms (2 measured)",
+        ];
+        assert_eq!(told("oslo-1", &history, "Europe/Oslo"), expected);
+        let value = value("oslo-1", &history);
+        assert_eq!(value["turns"][2]["locked"], "Please wait");
+        assert_eq!(value["trips"][0]["coordinator_us"], Value::Null);
+        let nothing = told("oslo-1", &DeviceHistory::default(), "Europe/Oslo");
+        assert_eq!(
+            nothing[1..3],
+            ["round trips:", "  venue        none measured"]
+        );
+    }
+}
