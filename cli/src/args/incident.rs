@@ -49,7 +49,7 @@ First the consequence is spelled out for every board; it counts only when you co
 --yes. A board that moved on in between is not ruled on: look again. Both players are told the
 ruling, its reason and their clocks, and the clock starts when both are ready. A ruling is corrected
 by another one on the same board, while the game goes on: it stands in the place of the one before,
-and both stay on record.
+and both stay on record. The game before a restart cannot be taken up again.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'

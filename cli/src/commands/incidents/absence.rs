@@ -162,8 +162,8 @@ fn moved(absence: &AbsenceView, times: &Times) -> String {
     };
     format!(
         "  moved         to {} at {}{who}{why}\n                \
-         the journal of {} does not come by it: until {} itself is back, the cause is by what venue \
-         and coordinator saw\n",
+         the journal of {} comes with {} itself: before it is back the cause is by what venue and \
+         coordinator saw\n",
         absence.moved_to,
         times.at(absence.moved_at),
         absence.device,

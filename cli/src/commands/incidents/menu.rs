@@ -58,7 +58,10 @@ const KINDS: [Kind; 4] = [
         head: "Otherwise (O 18.9)",
         worked_out: &[],
         typed: &[
-            ("result absent-loses", "or drawn, both-lose, 1-0"),
+            (
+                "result absent-loses",
+                "where one player alone was away; or drawn, both-lose, 1-0",
+            ),
             ("postpone", "the game goes on another time"),
         ],
     },

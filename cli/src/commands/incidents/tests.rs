@@ -197,7 +197,8 @@ On offer (nothing is ruled by being shown)
         --control 900+10 types it)
 
   Otherwise (O 18.9)
-    adoube rule 3 result absent-loses  (or drawn, both-lose, 1-0)
+    adoube rule 3 result absent-loses  (where one player alone was away; or
+        drawn, both-lose, 1-0)
     adoube rule 3 postpone  (the game goes on another time)
 
 Next: one of these with --reason TEXT (with --dry-run it only shows what it
@@ -540,7 +541,7 @@ fn ven_1_an_incident_tells_of_a_seat_that_moved() {
         "  the seat had moved to this device at 14:00:00.000, and it was not connected",
         // On another day than the incident's.
         "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",
-        "the journal of madrid-3 does not come by it",
+        "the journal of madrid-3 comes with madrid-3 itself",
     ] {
         assert!(told.contains(part), "{part}\n{told}");
     }

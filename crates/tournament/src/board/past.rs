@@ -6,6 +6,7 @@ use super::Board;
 use super::changes::Change;
 use super::charges::Charges;
 use super::record::{Event, Record};
+use super::ruling::Remedy;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -25,6 +26,8 @@ pub(super) struct Past {
     begun: bool,
     /// When it ended last; it may go on since.
     ended: Option<Time>,
+    /// When it went on last after it had ended.
+    went_on: Option<Time>,
     charges: Charges,
     /// The clocks that the last records stopped, or an arbiter set by hand, the latest last: each as it was
     /// before, and what was charged when it had been set.
@@ -46,6 +49,7 @@ impl Past {
             began: Time(0),
             begun: false,
             ended: None,
+            went_on: None,
             charges: Charges::new(),
             earlier: Vec::new(),
             changed: 0,
@@ -96,13 +100,24 @@ impl Past {
             self.begun = true;
             self.spent = [Millis::ZERO; 2];
         }
-        match record.event {
+        match &record.event {
             Event::Restarted { attempt, .. } => {
-                self.attempt = attempt;
-                self.ended = None;
+                self.attempt = *attempt;
+                (self.ended, self.went_on) = (None, None);
             }
             Event::Finished { .. } => self.ended = Some(record.time),
+            Event::Reopened { .. } => self.go_on(record.time),
+            Event::Ruled { remedy, .. } if !matches!(remedy, Remedy::Result { .. }) => {
+                self.go_on(record.time);
+            }
             _ => {}
+        }
+    }
+
+    /// Once for each end: what is ruled on a game that goes on already does not let it go on.
+    fn go_on(&mut self, at: Time) {
+        if self.went_on < self.ended {
+            self.went_on = Some(at);
         }
     }
 
@@ -191,6 +206,11 @@ impl Board {
     /// When the game ended last, though it may go on since; none before.
     pub const fn ended_at(&self) -> Option<Time> {
         self.past.ended
+    }
+
+    /// When the game went on last after it had ended; none where it never did.
+    pub const fn went_on_at(&self) -> Option<Time> {
+        self.past.went_on
     }
 
     /// The last record that changed position, clocks or result.

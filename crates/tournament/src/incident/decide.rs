@@ -206,14 +206,16 @@ pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<Inci
     })
 }
 
-/// Whether an incident closed by itself when the game of a board ended, and not before.
+/// Whether an incident closed by itself when the game of a board ended: not before, and not once it went on.
 fn closed_by_the_end(state: &State, board: &Board) -> bool {
     let id = board.opened().board;
     let by_itself = matches!(state.closed(), Some(Closed::Done(reason)) if reason.is_empty());
     let ended = board.ended_at();
     let since_its_end = ended.is_some_and(|ended| state.closed_at() >= Some(ended));
+    let went_on = board.went_on_at().filter(|at| Some(*at) >= ended);
+    let over = went_on.is_none_or(|at| state.closed_at() <= Some(at));
     let game = |absence: &Absence| absence.board == id && absence.attempt == board.attempt();
-    by_itself && since_its_end && state.absences().iter().any(game)
+    by_itself && since_its_end && over && state.absences().iter().any(game)
 }
 
 /// What closes an incident that is over by itself; empty while it is not. It is when every board of

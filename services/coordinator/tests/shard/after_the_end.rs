@@ -301,6 +301,38 @@ fn dis_1_what_was_done_with_stays_closed_though_the_game_goes_on() {
     }
 }
 
+/// A result by ruling was taken back and play went on: with that the incident was done with. A ruling on a
+/// later silence is none of its business, though the game had ended once.
+#[test]
+fn dis_1_a_later_ruling_leaves_an_incident_closed_that_outlived_an_end() {
+    let (mut desk, [white, black]) = away_and_back();
+    desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
+        .unwrap();
+    desk.rules_on("chief", 1, resume(1)).unwrap();
+    for seat in [white, black] {
+        desk.order(seat, Order::Ready);
+    }
+    desk.pass(15_000);
+    assert_eq!(desk.incidents(false), []);
+    desk.close(white);
+    desk.pass(20_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let live = |desk: &mut Desk| -> Vec<u32> {
+        let briefs = desk.incidents(false).into_iter();
+        briefs.map(|brief| brief.number).collect()
+    };
+    assert_eq!(live(&mut desk), [2]);
+    let put_off = Request {
+        wish: Wish::Postpone,
+        ..resume(0)
+    };
+    desk.rules_on("chief", 2, put_off).unwrap();
+    assert_eq!(live(&mut desk), [2]);
+    desk.crash(1_000);
+    assert!(!live(&mut desk).contains(&1));
+    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+}
+
 /// Killed before the incident knew that its game goes on: the next start tells it.
 #[test]
 fn dis_1_an_incident_goes_on_with_its_game_wherever_the_coordinator_dies() {

@@ -1,7 +1,7 @@
 //! A seat moves to a spare device in the middle of a game.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
+use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Intent, Reply, Void};
 use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::incident::evidence::{Birth, Saw};
@@ -200,6 +200,31 @@ fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
     let (cause, lines) = desk.cause(1);
     assert_eq!(cause, "device-off-network (likely)");
     assert!(!lines.contains(&"agent-started".to_owned()), "{lines:?}");
+}
+
+/// DIS-1: the dead device is started again when the spare has long been in use and the incident is closed:
+/// its journal tells the cause then.
+#[test]
+fn dis_1_a_device_that_is_back_after_its_incident_was_closed_tells_the_cause() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    desk.pass(5_000);
+    desk.mute(white);
+    desk.pass(5_000);
+    desk.hello("madrid-2", "kiosk-s");
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    desk.pass(5_000);
+    let close = IncidentAsk::Close(1, "the spare is in use".to_owned());
+    desk.ask("arbiter", Ask::Incident(close)).unwrap();
+    let cause = desk.cause(1).0;
+    desk.pass(60_000);
+    assert_eq!(desk.cause(1).0, cause);
+    let birth = Birth::NewBoot;
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    desk.pass(5_000);
+    assert_ne!(desk.cause(1).0, cause);
+    assert_eq!(desk.cause(1).0, "device-restarted (likely)");
+    assert_eq!(desk.incidents(false), []);
 }
 
 #[test]

@@ -235,12 +235,26 @@ impl Offer<'_> {
                     white: win,
                     black: loss,
                 }),
-                _ => Err(Refusal::Invalid(format!(
-                    "not exactly one player of {} was disconnected: type the score",
-                    self.board.opened().board
-                ))),
+                absent => Err(Refusal::Invalid(self.no_one_absent(absent))),
             },
         }
+    }
+
+    /// Why nobody loses for being away alone.
+    fn no_one_absent(&self, absent: [bool; 2]) -> String {
+        let board = self.board.opened().board;
+        let mut here = self
+            .absences
+            .iter()
+            .filter(|absence| absence.board == board);
+        let why = match absent {
+            [true, true] => format!("both players of {board} were disconnected"),
+            _ if here.next().is_some() => {
+                format!("another game of {board} began since that silence")
+            }
+            _ => format!("nobody of {board} was disconnected"),
+        };
+        format!("{why}: type the score")
     }
 }
 

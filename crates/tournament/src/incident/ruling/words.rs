@@ -35,7 +35,7 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             );
             format!(
                 "a new game, same colours, time control {control}, {clocks}, {}; {kept} \
-                 are kept as a superseded game",
+                 are kept as a superseded game, which cannot be taken up again",
                 starts(start_in),
             )
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::Adjustment;
+use crate::incident::ruling::Offer;
 
 fn why() -> String {
     "a cup fell over".to_owned()
@@ -197,5 +198,43 @@ fn dis_7_who_rules_second_reads_who_ruled_first() {
             refused.to_string(),
             format!("incident 4 has {told}, the last 'resume' by deputy: look at it first")
         );
+    }
+}
+
+/// Who loses for being away alone is told why nobody does: above all, that the silence was in a game that
+/// another one has taken the place of.
+#[test]
+fn dis_3_why_nobody_loses_for_being_away_is_told() {
+    let desk = Desk::new();
+    let board = &desk.boards[&FIRST];
+    let white = away(board, Side::White, 60, 63);
+    let black = away(board, Side::Black, 60, 63);
+    let earlier = Absence {
+        attempt: board.attempt() + 1,
+        ..white.clone()
+    };
+    for (absences, told) in [
+        (
+            vec![white.clone(), black],
+            "both players of 1.1 were disconnected: type the score",
+        ),
+        (
+            vec![earlier],
+            "another game of 1.1 began since that silence: type the score",
+        ),
+        (vec![], "nobody of 1.1 was disconnected: type the score"),
+        (vec![white], ""),
+    ] {
+        let offer = Offer {
+            board,
+            absences: &absences,
+            incident: 7,
+            now: desk.now,
+            worked_out: desk.now,
+            start_in: Millis::ZERO,
+        };
+        let refused = offer.of(&Wish::Result(Verdict::AbsentLoses)).err();
+        let refused = refused.map(|refusal| refusal.to_string());
+        assert_eq!(refused.unwrap_or_default(), told);
     }
 }

@@ -166,7 +166,8 @@ impl Shard {
     }
 
     /// The silences of a venue's devices, or of one of them, that an incident is about. One that has
-    /// not ended when the incident is closed is looked at no further.
+    /// not ended when the incident is closed is looked at no further, but for what a device tells
+    /// itself that its seat has left.
     fn silences(
         &self,
         number: u32,
@@ -181,7 +182,10 @@ impl Shard {
         });
         let silence = |absence: &Absence| {
             let contact = absence.contact.at;
-            let until = self.silent_until(absence, incident);
+            let until = match about {
+                Some(_) => self.silent_itself_until(absence, incident),
+                None => self.silent_until(absence, incident),
+            };
             let next = self
                 .incidents
                 .register

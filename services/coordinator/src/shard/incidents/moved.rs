@@ -28,14 +28,27 @@ impl Shard {
     /// that was at another device, when its venue saw it come again; at the latest when the incident
     /// was closed.
     pub(super) fn silent_until(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        let ended = self.came_back(absence, incident);
+        ended.or_else(|| incident.closed_at().map(|at| self.unscaled(at)))
+    }
+
+    /// The same as the device's own lines have it: one that its seat has left is started again when
+    /// somebody gets round to it, which may be long after the incident was closed.
+    pub(super) fn silent_itself_until(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        if self.moved_away(absence).is_none() {
+            return self.silent_until(absence, incident);
+        }
+        self.came_back(absence, incident)
+    }
+
+    fn came_back(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let back = absence.back.as_ref().map(|back| back.at);
         let moved = self.moved_away(absence).map(|moved| moved.at);
         let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
-        let ended = match moved {
+        match moved {
             Some(_) if here.is_none() => self.born_again(absence, incident),
             _ => here.map(|at| self.unscaled(at)),
-        };
-        ended.or_else(|| incident.closed_at().map(|at| self.unscaled(at)))
+        }
     }
 
     fn born_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
