@@ -9,6 +9,7 @@ mod certify;
 mod client;
 mod clock;
 mod commands;
+mod connecting;
 mod demo;
 #[cfg(test)]
 mod documents;

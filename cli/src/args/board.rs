@@ -104,7 +104,7 @@ pub(crate) struct PauseArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Do not ask for confirmation, where a board goes on that a ruling postponed
+    /// Do not ask for confirmation, where a board goes on that a ruling postponed, or that somebody is away from
     #[arg(long, short)]
     pub(crate) yes: bool,
 }

@@ -21,14 +21,13 @@ use tonic::Request;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 
 use crate::args::Common;
+use crate::connecting::{self, CONNECT};
 use crate::event::{Credentials, EventFolder};
 use crate::trust::COORDINATOR_NAME;
 
 pub(crate) use error::answered;
 pub(crate) use watch::Updates;
 
-/// How long a connection may take to stand.
-const CONNECT: Duration = Duration::from_secs(5);
 /// How long a call may take that reads or changes a little.
 const CALL: Duration = Duration::from_secs(15);
 /// How long a whole round's games may take.
@@ -64,10 +63,9 @@ impl Client {
     pub(crate) async fn with(credentials: &Credentials) -> Result<Self> {
         let host = credentials.coordinator.clone();
         let endpoint = endpoint(credentials)?;
-        let channel = endpoint
-            .connect()
-            .await
-            .map_err(|error| error::no_connection(&host, &error))?;
+        let whose = format!("the coordinator at {host}");
+        let failed = |error: &_| error::no_connection(&host, error);
+        let channel = connecting::connect(&endpoint, &whose, failed).await?;
         let inner = EventClient::new(channel.clone())
             .max_decoding_message_size(MAX_MESSAGE)
             .max_encoding_message_size(MAX_MESSAGE);

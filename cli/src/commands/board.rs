@@ -1,5 +1,6 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+pub(super) mod away;
 mod changed;
 mod kept;
 mod odd;
@@ -142,7 +143,8 @@ async fn set_clocks(
     Ok(())
 }
 
-/// Lets a game go on; where a ruling put it off, what that leaves is told and asked about first.
+/// Lets a game go on; where a ruling put it off, or somebody is away, what that leads to is told and asked
+/// about first.
 async fn resume(
     common: &Common,
     (board, command, reason, done): Asked,
@@ -150,15 +152,23 @@ async fn resume(
     say: Say,
 ) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let Some(told) = put_off::told(&mut client, board).await else {
-        return give(&mut client, board, reason, command, &done, say).await;
-    };
-    client.check(of(board, &reason, &command)).await?;
-    say.text(lay::fold(&told.before(), 4, lay::width()));
-    if !yes && !confirmed("Let it go on so? Type yes: ")? {
-        bail!("nothing was done");
+    let put_off = put_off::told(&mut client, board).await;
+    let games = client.games(board.round).await?;
+    let away = away::told(games.iter().filter(away::of(board)));
+    let before: Vec<String> = put_off
+        .iter()
+        .map(put_off::Told::before)
+        .chain(away)
+        .collect();
+    if !before.is_empty() {
+        client.check(of(board, &reason, &command)).await?;
+        say.text(lay::fold(&before.join("\n"), 4, lay::width()));
+        if !yes && !confirmed("Let it go on so? Type yes: ")? {
+            bail!("nothing was done");
+        }
     }
-    let done = format!("{done}; {}", told.after());
+    let after = put_off.map(|told| format!("{done}; {}", told.after()));
+    let done = after.unwrap_or(done);
     give(&mut client, board, reason, command, &done, say).await
 }
 

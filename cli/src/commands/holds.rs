@@ -1,17 +1,27 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{HoldRequest, HoldView};
-use anyhow::Result;
+use adoube_proto::v1::{GameView, HoldRequest, HoldView};
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
+use super::board::away;
+use super::confirm::confirmed;
 use crate::args::{Common, PauseArgs};
 use crate::client::{CHIEF, Client};
+use crate::lay;
 use crate::say::Say;
 
 /// Stops every board of a venue or of a round, or ends that.
 pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
+    let yes = args.yes;
     let request = request(args, end);
+    if end && let Some(away) = away(&mut client, &request).await? {
+        say.text(lay::fold(&away, 4, lay::width()));
+        if !yes && !confirmed("Let them go on so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+    }
     let (round, whose) = (request.round, whose(&request.venue));
     let reply = client.hold(request).await?;
     let holds = reply.round.unwrap_or_default().holds;
@@ -27,6 +37,20 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     });
     say.result(told.join("\n"), &value);
     Ok(())
+}
+
+/// Who is away from the boards that are let go.
+async fn away(client: &mut Client, request: &HoldRequest) -> Result<Option<String>> {
+    let Ok(round) = u16::try_from(request.round) else {
+        return Ok(None);
+    };
+    let games = client.games(round).await?;
+    let sits = |game: &&GameView| {
+        let venue = &request.venue;
+        let mut players = [&game.white, &game.black].into_iter().flatten();
+        venue.is_empty() || players.any(|player| player.venue == *venue)
+    };
+    Ok(away::told(games.iter().filter(sits)))
 }
 
 /// What is asked of the coordinator.

@@ -23,7 +23,9 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     client.check(of(board, &args.reason, &command)).await?;
     say.text(format_args!(
         "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
-         any more, unless the seat is moved back to it"
+         any more, unless the seat is moved back to it; where the spare is connected the seat is back \
+         at once, and its time runs on its turn while the player walks there (adoube clock pause \
+         {board} stops it)"
     ));
     if !args.yes && !confirmed("Move the seat? Type yes: ")? {
         bail!("nothing was moved");

@@ -284,7 +284,7 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let what = match ruled.remedy.as_str() {
         "resume" => format!(
             "play is to go on, clocks set from {before} to {after}{}",
-            changed_by(ruled)
+            changed_by(ruled, event.clocks.as_ref())
         ),
         "restart" => "the game is to begin anew".to_owned(),
         "result" => "the result is set".to_owned(),
@@ -300,8 +300,11 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
 }
 
 /// What a ruling takes off a clock, and what it gives.
-fn changed_by(ruled: &Ruled) -> String {
+fn changed_by(ruled: &Ruled, after: Option<&Clocks>) -> String {
+    let put = put_up(ruled, after.unwrap_or(&Clocks::default()));
     let parts = [
+        (put[0], "put back on White's clock"),
+        (put[1], "put back on Black's clock"),
         (ruled.white_deducted, "deducted from White"),
         (ruled.black_deducted, "deducted from Black"),
         (ruled.white_added, "given to White"),
@@ -312,6 +315,32 @@ fn changed_by(ruled: &Ruled) -> String {
     let first = std::iter::once(String::new());
     let told: Vec<String> = first.chain(told).collect();
     told.join(", ")
+}
+
+/// What the clocks that were chosen bring each side, ms, where a deduction or a gift on top of them hides it: 5 s
+/// given back and 5 s deducted change nothing that is seen.
+fn put_up(ruled: &Ruled, after: &Clocks) -> [u64; 2] {
+    let before = ruled.before.unwrap_or_default();
+    [
+        (
+            before.white,
+            after.white,
+            ruled.white_deducted,
+            ruled.white_added,
+        ),
+        (
+            before.black,
+            after.black,
+            ruled.black_deducted,
+            ruled.black_added,
+        ),
+    ]
+    .map(|(before, after, deducted, added)| match (deducted, added) {
+        (0, 0) => 0,
+        _ => after
+            .saturating_add(deducted)
+            .saturating_sub(before.saturating_add(added)),
+    })
 }
 
 /// Whose ruling it is, and who agreed with it, as the record names them or `officials::name` put it.

@@ -534,6 +534,14 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     ] {
         assert_eq!(comments::of(&told).unwrap(), text);
     }
+    // What is given back and deducted again would look like nothing.
+    let mut hidden = ruled(5_000, 0, 0);
+    if let Some(Event::Ruled(ruled)) = &mut hidden.event {
+        ruled.before = Some(clocks(300_000));
+    }
+    let told = comments::of(&hidden).unwrap();
+    let both = ", 0:00:05.0 put back on White's clock, 0:00:05.0 deducted from White, his phone.";
+    assert!(told.ends_with(both), "{told}");
     let mut on_top = ruled(0, 60_000, 0);
     if let Some(Event::Ruled(ruled)) = &mut on_top.event {
         ruled.on_top_of = 1;

@@ -16,11 +16,10 @@ use tonic::{Code, Request, Status, Streaming};
 
 use super::find::Place;
 use crate::args::Common;
+use crate::connecting::{self, CONNECT};
 use crate::event::{Credentials, EventFolder};
 use crate::say::trouble;
 
-/// How long a connection may take to stand.
-const CONNECT: Duration = Duration::from_secs(5);
 /// How long a call may take.
 const CALL: Duration = Duration::from_secs(15);
 /// A link over which nothing comes is asked so often whether it still stands.
@@ -42,8 +41,10 @@ impl Client {
         let event = EventFolder::new(&common.event);
         let credentials = Credentials::read(&event, &place.person)?;
         let address = place.address.clone();
-        let connected = endpoint(&credentials, place)?.connect().await;
-        let channel = connected.map_err(|error| unreachable(&address, &error))?;
+        let whose = format!("the venue node at {address}");
+        let endpoint = endpoint(&credentials, place)?;
+        let failed = |error: &_| unreachable(&address, error);
+        let channel = connecting::connect(&endpoint, &whose, failed).await?;
         Ok(Self {
             sessions: SessionsClient::new(channel.clone()),
             inner: LtaClient::new(channel),
