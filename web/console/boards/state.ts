@@ -101,7 +101,8 @@ function waiting(view: BoardView): Told {
   return { text: parts.join(", "), tone };
 }
 
-function away(view: BoardView): string {
+/** Who is away from a board; empty where both are heard. */
+export function away(view: BoardView): string {
   const [white, black] = [view.whiteAwaySince > 0n, view.blackAwaySince > 0n];
   if (white && black) return t("away.both");
   return white ? t("away.white") : black ? t("away.black") : "";
