@@ -46,11 +46,13 @@ fn line(game: &GameView) -> Option<String> {
     ))
 }
 
-/// By the last word on the seat, in a game that is not over.
+/// By the last word on the seat, in a game that is not over. By an outage of the coordinator both are, until
+/// they are back.
 fn is_away(events: &[BoardEvent], of: Side) -> bool {
     for event in events.iter().rev() {
         match &event.event {
             Some(Event::Finished(_)) => return false,
+            Some(Event::Outage(_)) => return true,
             Some(Event::SeatLost(lost)) if lost.seat() == of => return true,
             Some(Event::SeatBack(back)) if back.seat() == of => return false,
             _ => {}
@@ -61,7 +63,7 @@ fn is_away(events: &[BoardEvent], of: Side) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, Finished, SeatBack, SeatLost};
+    use adoube_proto::v1::{BoardRef, Finished, Outage, SeatBack, SeatLost};
 
     use super::*;
 
@@ -106,10 +108,11 @@ mod tests {
                 ],
             ),
             game(5, vec![lost(Side::White), over]),
+            game(6, vec![Event::Outage(Outage::default()), back(Side::White)]),
         ];
         assert_eq!(
             told(games.iter()).unwrap(),
-            "1.3: Black is away\n1.4: White and Black are away\n  an absent player's time runs all the same; \
+            "1.3: Black is away\n1.4: White and Black are away\n1.6: Black is away\n  an absent player's time runs all the same; \
              what silences cost is ruled on: adoube incidents"
         );
         assert_eq!(told(games[..2].iter()), None);
