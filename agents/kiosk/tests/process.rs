@@ -343,7 +343,7 @@ async fn ven_3_what_a_device_without_a_page_answers() {
         ("run-checks", "done", "network: "),
         ("restart-page", "refused", "no page"),
         ("list-applications", "done", "adoube-kiosk"),
-        ("run-checks", "done", "not checked"),
+        ("run-checks", "done", "nothing was checked"),
     ];
     for (number, (what, outcome, word)) in (1..).zip(rows) {
         let id = format!("{number:032x}");
