@@ -10,8 +10,8 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, BoardRef, PauseCommand,
-    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
+    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, ReopenCommand,
+    RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
     WrongClaimCommand, WrongStartCommand,
 };
 use adoube_tournament::ids::{BoardId, PersonId};
@@ -24,6 +24,7 @@ use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
+use crate::games::named::{self, board_ref};
 use crate::say::Say;
 use crate::{lay, text};
 
@@ -154,7 +155,7 @@ async fn resume(
     let mut client = Client::connect(common, CHIEF).await?;
     let put_off = put_off::told(&mut client, board).await;
     let games = client.games(board.round).await?;
-    let away = away::told(games.iter().filter(away::of(board)));
+    let away = away::told(named::game(&games, board).into_iter());
     let before: Vec<String> = put_off
         .iter()
         .map(put_off::Told::before)
@@ -347,10 +348,7 @@ pub(super) async fn order(
 /// A command on a board, as the coordinator takes it.
 pub(super) fn of(board: BoardId, reason: &str, command: &Command) -> ArbiterCommand {
     ArbiterCommand {
-        board: Some(BoardRef {
-            round: board.round.into(),
-            board: board.board.into(),
-        }),
+        board: Some(board_ref(board)),
         reason: reason.to_owned(),
         command: Some(command.clone()),
         ..ArbiterCommand::default()

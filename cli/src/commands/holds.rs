@@ -16,7 +16,7 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     let mut client = Client::connect(common, CHIEF).await?;
     let yes = args.yes;
     let request = request(args, end);
-    if end && let Some(away) = away(&mut client, &request).await? {
+    if end && let Some(away) = who_is_away(&mut client, &request).await? {
         say.text(lay::fold(&away, 4, lay::width()));
         if !yes && !confirmed("Let them go on so? Type yes: ")? {
             bail!("nothing was done");
@@ -40,7 +40,7 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
 }
 
 /// Who is away from the boards that are let go.
-async fn away(client: &mut Client, request: &HoldRequest) -> Result<Option<String>> {
+async fn who_is_away(client: &mut Client, request: &HoldRequest) -> Result<Option<String>> {
     let Ok(round) = u16::try_from(request.round) else {
         return Ok(None);
     };

@@ -14,6 +14,7 @@ pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod kept;
 pub(crate) mod left_out;
+pub(crate) mod named;
 pub(crate) mod newcomers;
 pub(crate) mod odd;
 mod offered;

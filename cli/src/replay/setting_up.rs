@@ -17,6 +17,7 @@ use anyhow::{Context as _, Result};
 use ring::digest::{SHA256, digest};
 
 use super::plan::Round;
+use crate::games::named::board_ref;
 
 /// The one room.
 const VENUE: &str = "hall";
@@ -174,10 +175,7 @@ pub(super) fn opened(id: BoardId, board: &Board) -> v1::BoardEvent {
     };
     let left = |side: Side| board.reading(board.last_time()).remaining(side).0;
     v1::BoardEvent {
-        board: Some(v1::BoardRef {
-            round: id.round.into(),
-            board: id.board.into(),
-        }),
+        board: Some(board_ref(id)),
         sequence: 1,
         time: board.last_time().0,
         clocks: Some(v1::Clocks {

@@ -23,6 +23,7 @@ use super::plan::{About, Plan, Round};
 use super::setting_up;
 use super::standing::Standing;
 use super::stopped::Stopped;
+use crate::games::named::board_ref;
 use crate::games::pgn;
 use inputs::{at, command_id, under};
 
@@ -303,10 +304,7 @@ impl Tournament {
         let player = |number: u16| self.players.get(usize::from(number) - 1).cloned();
         let [white, black] = slot.players.map(player);
         let view = v1::GameView {
-            board: Some(v1::BoardRef {
-                round: slot.board.round.into(),
-                board: slot.board.board.into(),
-            }),
+            board: Some(board_ref(slot.board)),
             white,
             black,
             events: std::mem::take(&mut run.events),

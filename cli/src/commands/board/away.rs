@@ -2,7 +2,6 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, GameView, Side};
-use adoube_tournament::ids::BoardId;
 
 use crate::games::comments::side;
 
@@ -15,14 +14,6 @@ pub(in crate::commands) fn told<'a>(games: impl Iterator<Item = &'a GameView>) -
             lines.join("\n")
         )
     })
-}
-
-/// The board among the games of its round.
-pub(in crate::commands) fn of(board: BoardId) -> impl Fn(&&GameView) -> bool {
-    move |game| {
-        let found = game.board.unwrap_or_default();
-        (found.round, found.board) == (board.round.into(), board.board.into())
-    }
 }
 
 /// `1.4: White and Black are away`.
@@ -64,8 +55,10 @@ fn is_away(events: &[BoardEvent], of: Side) -> bool {
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{BoardRef, Finished, Outage, SeatBack, SeatLost};
+    use adoube_tournament::ids::BoardId;
 
     use super::*;
+    use crate::games::named;
 
     fn lost(seat: Side) -> Event {
         Event::SeatLost(SeatLost {
@@ -116,7 +109,11 @@ mod tests {
              what silences cost is ruled on: adoube incidents"
         );
         assert_eq!(told(games[..2].iter()), None);
-        let fourth = BoardId { round: 1, board: 4 };
-        assert_eq!(games.iter().filter(of(fourth)).count(), 1);
+        let third = named::game(&games, BoardId { round: 1, board: 3 });
+        assert!(
+            told(third.into_iter())
+                .unwrap()
+                .starts_with("1.3: Black is away\n")
+        );
     }
 }

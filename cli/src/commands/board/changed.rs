@@ -1,11 +1,11 @@
 //! Both clocks before and after a command on them, as its record has them.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, BoardRef, ClockAdjusted, Clocks, Counters, GameView};
+use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Counters, GameView};
 use adoube_tournament::ids::BoardId;
 use serde_json::{Value, json};
 
-use crate::games::comments;
+use crate::games::{comments, named};
 
 /// Both clocks at a time, and what else was corrected: time control, periods and moves in them.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -53,11 +53,7 @@ impl Stand {
 
 /// How it stood before and after the record of this number; none where it is of something else.
 pub(super) fn of(games: &[GameView], board: BoardId, sequence: u64) -> Option<[Stand; 2]> {
-    let wanted = BoardRef {
-        round: board.round.into(),
-        board: board.board.into(),
-    };
-    let game = games.iter().find(|game| game.board == Some(wanted))?;
+    let game = named::game(games, board)?;
     let mut events = game.events.iter();
     changed(events.find(|event| event.sequence == sequence)?)
 }
@@ -115,7 +111,7 @@ pub(super) fn told(
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{TimeAdded, WrongClaim};
+    use adoube_proto::v1::{BoardRef, TimeAdded, WrongClaim};
 
     use super::*;
 

@@ -3,11 +3,12 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, BoardRef, IncidentView, RulingView};
+use adoube_proto::v1::{AbsenceView, IncidentView, RulingView};
 use adoube_tournament::ids::BoardId;
 
 use crate::client::Client;
 use crate::games::comments::side;
+use crate::games::named::board_ref;
 use crate::text;
 
 /// A postponed board, the ruling that put it off, and its open incidents.
@@ -21,7 +22,7 @@ pub(super) struct Told {
 /// None where no ruling put it off, or who asks may not see incidents.
 pub(super) async fn told(client: &mut Client, board: BoardId) -> Option<Told> {
     let listed = client.list_incidents(false).await.ok()?;
-    let wanted = Some(of(board));
+    let wanted = Some(board_ref(board));
     let (mut ruling, mut incidents) = (None, Vec::new());
     for brief in &listed.incidents {
         let mut postponed = brief.postponed.iter();
@@ -35,13 +36,6 @@ pub(super) async fn told(client: &mut Client, board: BoardId) -> Option<Told> {
         ruling: ruling?,
         incidents,
     })
-}
-
-fn of(board: BoardId) -> BoardRef {
-    BoardRef {
-        round: board.round.into(),
-        board: board.board.into(),
-    }
 }
 
 impl Told {
@@ -81,7 +75,7 @@ impl Told {
 
     /// What ran in each silence of the game that is played; not told once a ruling set its clocks.
     fn charged(&self, view: &IncidentView) -> Vec<String> {
-        let here = Some(of(self.board));
+        let here = Some(board_ref(self.board));
         let sets = |ruling: &RulingView| {
             let on = ruling.boards.iter().any(|on| on.board == here);
             on && ruling.kind != "postpone"
@@ -128,13 +122,13 @@ mod tests {
         let ruling = |kind: &str| RulingView {
             kind: kind.to_owned(),
             boards: vec![BoardRulingView {
-                board: Some(of(board)),
+                board: Some(board_ref(board)),
                 ..BoardRulingView::default()
             }],
             ..RulingView::default()
         };
         let absence = AbsenceView {
-            board: Some(of(board)),
+            board: Some(board_ref(board)),
             attempt: 1,
             last_attempt: 1,
             side: Side::White.into(),

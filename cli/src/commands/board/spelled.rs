@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result};
 use crate::client::Client;
 use crate::commands::export::regulations;
 use crate::games::control::draw_odds;
-use crate::games::{comments, pgn};
+use crate::games::{comments, named, pgn};
 use crate::say::trouble;
 use crate::text;
 
@@ -52,11 +52,7 @@ impl Stands {
         board: BoardId,
         event: &EventView,
     ) -> Result<Option<Self>> {
-        let of_board = |view: &&GameView| {
-            let found = view.board.unwrap_or_default();
-            (found.round, found.board) == (board.round.into(), board.board.into())
-        };
-        let view = games.iter().find(of_board);
+        let view = named::game(games, board);
         view.map(|view| Self::of(board, view, event)).transpose()
     }
 

@@ -2,11 +2,11 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    BoardRef, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest,
-    SeenBoard,
+    PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest, SeenBoard,
 };
 
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
+use crate::games::named::board_ref;
 
 /// The wish and what every ruling takes; none for what is no ruling of its own.
 pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
@@ -22,10 +22,7 @@ pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
 /// The request, before anything was seen.
 pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingRequest {
     let boards = giving.boards.iter().map(|board| SeenBoard {
-        board: Some(BoardRef {
-            round: board.round.into(),
-            board: board.board.into(),
-        }),
+        board: Some(board_ref(*board)),
         seen: 0,
     });
     RulingRequest {
