@@ -100,3 +100,62 @@ test("a message, a lock and a question who it is", { skip: missing }, async () =
   await page.getByRole("button", { name: "I am here" }).waitFor();
   quiet(page);
 });
+
+const NAMES = { white: "White", black: "Black" };
+
+/** The player sits at this side: his board is seen from there, and his clock stands below, the other's above.
+ * One of them runs, or none; who does not run shows that time, if it is given. */
+async function sits(player, side, { running = "", shows = "" }) {
+  player.side = side;
+  const other = side === "white" ? "black" : "white";
+  const of = (side) => player.page.getByRole("region", { name: NAMES[side], exact: true });
+  const top = async (side) => (await of(side).boundingBox()).y;
+  await player.page.locator(`.cg-wrap.orientation-${side}`).waitFor();
+  await of(side).getByText("· you").waitFor();
+  assert.ok((await top(side)) > (await top(other)), `${NAMES[side]} stands below`);
+  for (const one of [side, other]) {
+    const clock = running === one ? "[^,]+, running" : shows || "[^,]+";
+    const name = new RegExp(`^${NAMES[one]} ${clock}$`);
+    await of(one).getByRole("img", { name }).waitFor();
+  }
+}
+
+test("evt_6 after a reversal of colours both pages are turned, and play goes on", { skip: missing }, async () => {
+  const [ana, bo] = [all.seats["1.2 white"], all.seats["1.2 black"]];
+  const clock = ana.page.getByRole("region", { name: "White" }).getByRole("img");
+  const [, shows] = /^White ([\d:]+)/.exec(await clock.getAttribute("aria-label"));
+  await ana.checkIn();
+  await bo.checkIn();
+  await ana.says("Your move.");
+  await ana.type("e4");
+  await bo.sees("e4");
+  await sits(bo, "black", { running: "black" });
+
+  const why = "the pairing was entered wrongly";
+  all.event.adoube("board", "reverse-colours", "1.2", "--reason", why, "--yes");
+  await ana.says("You have Black now.");
+  await bo.says("You have White now.");
+  for (const player of [ana, bo]) {
+    await player.says("the game before counts no more");
+    await player.says("The clocks are stopped.");
+    await player.says(`Reason: ${why}`);
+    await player.says("game 2");
+  }
+  await sits(ana, "black", { shows });
+  await sits(bo, "white", { shows });
+  await accessible(ana.page, "reversed colours");
+  await shot(ana.page, "play-reversed");
+  await ana.press("Seen");
+  await ana.page.getByText("You have Black now.").waitFor({ state: "detached" });
+
+  // Each plays his new pieces, from where they stand on his board now.
+  all.event.adoube("clock", "resume", "1.2", "--reason", "the colours are right");
+  await bo.says("Your move.");
+  await sits(ana, "black", { running: "white", shows });
+  await bo.click("d2", "d4");
+  await ana.sees("d4");
+  await sits(bo, "white", { running: "black" });
+  await ana.drag("g8", "f6");
+  await bo.sees("Nf6");
+  [ana.page, bo.page].forEach(quiet);
+});
