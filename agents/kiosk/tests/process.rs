@@ -9,6 +9,8 @@
 
 #[path = "process/evidence.rs"]
 mod evidence;
+#[path = "process/held.rs"]
+mod held;
 #[path = "process/locked.rs"]
 mod locked;
 #[path = "process/page.rs"]

@@ -2,6 +2,7 @@
 
 use std::{
     fs::{self, File},
+    os::unix::process::CommandExt as _,
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
 };
@@ -40,16 +41,27 @@ impl Kiosk {
 
     /// With more arguments.
     pub fn start_with(folder: &Path, script: Option<&Path>, more: &[&str]) -> Self {
-        let log = folder.join(format!("log-{}", fastrand::u64(..)));
         let mut command = Command::new(env!("CARGO_BIN_EXE_adoube-kiosk"));
-        command
-            .args(["run", "--until-stdin-closes", "--dir"])
-            .arg(folder)
-            .args(more);
+        command.arg("run");
         if let Some(script) = script {
             command.arg("--script").arg(script);
         }
+        command.args(more);
+        Self::spawn(command, folder)
+    }
+
+    /// A copy of the program, by another user than this test's.
+    pub fn start_as(program: &Path, user: u32, folder: &Path) -> Self {
+        let mut command = Command::new(program);
+        command.uid(user).gid(user).arg("run");
+        Self::spawn(command, folder)
+    }
+
+    fn spawn(mut command: Command, folder: &Path) -> Self {
+        let log = folder.join(format!("log-{}", fastrand::u64(..)));
         let child = command
+            .args(["--until-stdin-closes", "--dir"])
+            .arg(folder)
             .env("RUST_LOG", "info")
             .stdin(Stdio::piped())
             .stderr(File::create(&log).unwrap())

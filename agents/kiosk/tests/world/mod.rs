@@ -5,6 +5,7 @@ pub mod certificates;
 pub mod coordinator;
 pub mod kiosk;
 pub mod lockd;
+pub mod machine;
 pub mod page;
 pub mod relay;
 pub mod venue;

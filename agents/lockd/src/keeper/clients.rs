@@ -10,7 +10,7 @@ use std::{
             net::{UnixListener, UnixStream},
         },
     },
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use nix::{
@@ -32,6 +32,7 @@ const MOST_WAITING: usize = 1 << 20;
 /// The socket and its connections.
 #[derive(Debug)]
 pub(super) struct Clients {
+    path: PathBuf,
     listener: UnixListener,
     agent: u32,
     connected: Vec<Client>,
@@ -77,6 +78,7 @@ impl Clients {
         chown(path, Some(Uid::from_raw(agent)), None).map_err(|error| failed(error.into()))?;
         listener.set_nonblocking(true).map_err(failed)?;
         Ok(Self {
+            path: path.to_owned(),
             listener,
             agent,
             connected: Vec::new(),
@@ -120,6 +122,12 @@ impl Clients {
     /// To everybody. Who does not read in time is told how much he missed.
     pub(super) fn tell(&mut self, line: &[u8]) {
         self.connected.retain_mut(|client| client.tell(line));
+    }
+}
+
+impl Drop for Clients {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.path);
     }
 }
 
