@@ -59,3 +59,35 @@ test("the door and the console in Spanish", { skip: missing }, async () => {
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
   quiet(page);
 });
+
+test("an invitation that is withdrawn on the page opens nothing", { skip: missing }, async () => {
+  const page = await person(browser);
+  await page.goto(event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/access"));
+  const form = page.locator("form", { hasText: "Whom" });
+  await form.locator("select").selectOption({ label: "Arbiter, arbiter" });
+  await form.getByRole("button", { name: "Make an invitation" }).click();
+  const link = await page.locator("code").textContent();
+  const list = page.locator("section", { hasText: "Invitations of the last two weeks" });
+  const row = list.locator("li", { hasText: "not used yet" });
+  await row.getByText("made by Chief Arbiter").waitFor();
+  assert.ok(!(await list.textContent()).includes(new URL(link).hash.slice(1)), "what opens it is not told");
+  await row.getByRole("button", { name: "Withdraw" }).click();
+  await accessible(page, "an invitation to be withdrawn");
+  await row.getByRole("button", { name: "Withdraw it now" }).click();
+  await list.locator("li", { hasText: "withdrawn" }).waitFor();
+  await page.locator("code").waitFor({ state: "detached" });
+  await shot(page, "invitation-withdrawn");
+
+  for (const [locale, says] of [
+    ["en-GB", "This invitation was withdrawn."],
+    ["es-ES", "Esta invitación se ha retirado."],
+  ]) {
+    const other = await person(browser, { locale });
+    await other.goto(link);
+    await other.getByRole("alert").getByText(says).waitFor();
+    quiet(other);
+  }
+  quiet(page);
+});

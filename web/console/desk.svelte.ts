@@ -4,7 +4,9 @@ import { getContext, setContext } from "svelte";
 import { Event, type EventView } from "../api/adoube/v1/event_pb";
 import { Incidents } from "../api/adoube/v1/incident_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
+import { language } from "../shared/i18n.svelte";
 import { told, why } from "../shared/refusal";
+import { ms } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Live } from "./live.svelte";
 
@@ -81,6 +83,12 @@ export class Desk {
 
   person(id: string): string {
     return this.event?.officials.find((official) => official.person === id)?.name || id;
+  }
+
+  /** `Fri 17 Jun 2022 14:03` by the event's first venue, or one's own. */
+  when(at: bigint): string {
+    const { timeZone } = this.who;
+    return `${zone.day(ms(at), timeZone, language.code)} ${zone.minute(ms(at), timeZone)}`;
   }
 
   /** `14:03:59 CEST` by the event's first venue, or one's own. */

@@ -1,6 +1,7 @@
-// Why something was refused or failed, in the server's words.
+// Why something was refused or failed: in the reader's language where it says the same of every case, else in
+// the server's words.
 import { Code, ConnectError } from "@connectrpc/connect";
-import { t } from "./i18n.svelte";
+import { known, t } from "./i18n.svelte";
 
 export interface Why {
   /** A stable word, such as "illegal-move"; empty where the server gave none. */
@@ -38,8 +39,20 @@ export function why(error: unknown): Why {
 export const toldOfCommand = (why: Why): string =>
   why.unreachable ? t("form.no-answer", { why: why.text }) : told(why);
 
-/** The text with the article that it rests on. */
-export function told(why: { text: string; article: string; unreachable?: boolean }): string {
-  if (why.unreachable) return t("connection.no-answer", { why: why.text });
-  return why.article ? `${why.text} (${why.article})` : why.text;
+interface Refused {
+  code: string;
+  text: string;
+  article: string;
+  unreachable?: boolean;
 }
+
+/** The text with the article that it rests on. */
+export function told({ code, text, article, unreachable }: Refused): string {
+  if (unreachable) return t("connection.no-answer", { why: text });
+  const said = refusal(code, text);
+  return article ? `${said} (${article})` : said;
+}
+
+/** A refusal in the reader's language, where that has it; else as the server says it. */
+export const refusal = (code: string, text: string): string =>
+  (code && known("refusal", code)) || text;

@@ -136,7 +136,18 @@ export const routes =
           own: index === 0,
         })),
       }),
+      invitations: () => ({
+        invitations: ["expired", "withdrawn", "used", "open"].map((fate, index) => ({
+          id: `00000000000000b${index}`,
+          ...officials[index % officials.length],
+          by: "chief",
+          made: BigInt(made.now - 3_600_000 * (5 - index)),
+          until: BigInt(made.now + 82_800_000 * (fate === "expired" ? -1 : 1)),
+          fate,
+        })),
+      }),
       invite: () => ({
+        id: "00000000000000b9",
         invitation: "4f1c9a7be02d",
         until: BigInt(made.now + 86_400_000),
         console: "https://chess.example:7443/",

@@ -8,6 +8,12 @@ const PHONE = { width: 390, height: 844 };
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
 
+const invited = async (page) => {
+  await page.locator("form button").click();
+  await page.locator("section", { has: page.locator("code") }).waitFor();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+};
+
 const console_ = [
   { name: "console-signed-out", at: "console.html#signed-out" },
   { name: "console-incidents", at: "console.html#/incidents" },
@@ -27,7 +33,9 @@ const console_ = [
   { name: "console-calls", at: "console.html#/calls" },
   { name: "console-round", at: "console.html#/round" },
   { name: "console-checks", at: "console.html#/checks" },
-  { name: "console-access", at: "console.html#/access" },
+  { name: "console-access", at: "console.html#/access", do: invited, whole: true },
+  { name: "console-access-es", at: "console.html#/access", locale: "es-ES", whole: true },
+  { name: "console-access-phone", at: "console.html#/access", size: PHONE, whole: true },
   { name: "console-search", at: "console.html#/incidents", do: (page) => page.keyboard.press("/") },
   { name: "console-keys", at: "console.html#/incidents", do: (page) => page.keyboard.press("?") },
   { name: "console-connection-lost", at: "console.html#/boards", do: cut },
