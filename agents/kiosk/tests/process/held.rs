@@ -50,8 +50,8 @@ fn lockdowns(world: &World) -> Vec<Lockdown> {
 /// What the venue is told of the machine, once it is in this state.
 async fn told(world: &World, state: &str) -> Lockdown {
     until(state, || async {
-        let told = lockdowns(world).into_iter();
-        told.filter(|it| it.state == state).next_back()
+        let mut told = lockdowns(world).into_iter();
+        told.rfind(|it| it.state == state)
     })
     .await
 }
