@@ -96,7 +96,7 @@ export class Hall {
     }
   }
 
-  #devices({ wallMs, devices }: VenueDevices) {
+  #devices({ wallMs, devices, part }: VenueDevices) {
     this.wall = Number(wallMs);
     const told = new Set<string>();
     for (const device of devices) {
@@ -107,6 +107,7 @@ export class Hall {
       if (known) known.change(device, this.wall);
       else this.devices.set(id, new LiveDevice(id, device, this.wall));
     }
+    if (part) return;
     for (const id of this.devices.keys()) if (!told.has(id)) this.devices.delete(id);
   }
 }

@@ -4,6 +4,7 @@
 mod client;
 mod desk;
 mod find;
+mod hall;
 mod history;
 mod intents;
 mod json;

@@ -9,6 +9,7 @@ use adoube_proto::v1::{
     VenueDevices, VenueIntents,
 };
 
+use super::hall::Hall;
 use super::{lines, machine, standing};
 
 /// The node speaks at least once a second: a longer silence means that it is not there.
@@ -31,8 +32,7 @@ pub(super) struct Model {
     venue: String,
     time_zone: String,
     role: String,
-    devices: VenueDevices,
-    devices_at: u64,
+    devices: Hall,
     orders: BTreeMap<u64, OrderView>,
     uplink: UplinkState,
     uplink_at: u64,
@@ -112,8 +112,7 @@ impl Model {
             );
             self.trouble.insert(status.device, device.alarm.clone());
         }
-        self.devices = devices;
-        self.devices_at = now;
+        self.devices.take(devices, now);
     }
 
     /// What happened on it that the event forbids, and whether it is held, each time that changes. What was
@@ -219,13 +218,13 @@ impl Model {
 
     /// Devices, those in trouble first.
     pub(super) fn devices(&self) -> impl Iterator<Item = &VenueDevice> {
-        self.devices.devices.iter()
+        self.devices.devices()
     }
 
     /// The age of a device's last contact, counted on; none for one that was never heard.
     pub(super) fn age(&self, device: &VenueDevice, now: u64) -> Option<u64> {
         let status = device.status.as_ref()?;
-        let since = self.since_devices(now);
+        let since = self.since(device, now);
         (status.state != "absent").then(|| status.age_ms + since)
     }
 
@@ -236,9 +235,9 @@ impl Model {
         device.alarm.is_empty() && silent > 0 && age >= silent
     }
 
-    /// How long ago the devices were told, milliseconds: every age has grown by that.
-    pub(super) const fn since_devices(&self, now: u64) -> u64 {
-        now.saturating_sub(self.devices_at)
+    /// How long ago the device was told of, milliseconds: its ages have grown by that.
+    pub(super) fn since(&self, device: &VenueDevice, now: u64) -> u64 {
+        self.devices.since(device, now)
     }
 
     /// Orders, the newest first.

@@ -176,7 +176,7 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
         age.map_or_else(|| "never".to_owned(), text::show_span),
     ];
     if width >= WIDE {
-        let (up, down) = vitals::relayed(&status, model.since_devices(now));
+        let (up, down) = vitals::relayed(&status, model.since(device, now));
         cells.extend([
             vitals::age(up),
             vitals::age(down),

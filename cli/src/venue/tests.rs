@@ -48,8 +48,8 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
 
 fn devices(all: Vec<VenueDevice>) -> Body {
     Body::Devices(VenueDevices {
-        wall_ms: 0,
         devices: all,
+        ..VenueDevices::default()
     })
 }
 
@@ -231,6 +231,39 @@ fn ven_4_a_device_that_is_not_told_of_is_not_shown_as_ready() {
             .unwrap();
         assert_eq!(row.split_whitespace().nth(1), Some(word), "{shown}");
     }
+}
+
+#[test]
+fn ven_4_a_device_that_is_told_of_alone_takes_nothing_from_the_others() {
+    let mut model = well();
+    model.hear(
+        devices(vec![
+            device("madrid-1", "ready", "", 200),
+            device("madrid-2", "ready", "", 200),
+            device("madrid-3", "ready", "", 200),
+        ]),
+        2_000,
+    );
+    let told = Body::Devices(VenueDevices {
+        devices: vec![device("madrid-2", "silent", "silent", 3_100)],
+        part: true,
+        ..VenueDevices::default()
+    });
+    assert!(model.hear(told, 2_500).bell);
+    let shown = |model: &Model| -> Vec<(String, u64)> {
+        let age = |it| model.age(it, 3_000).unwrap();
+        let id = |it: &VenueDevice| it.status.as_ref().unwrap().device.clone();
+        model.devices().map(|it| (id(it), age(it))).collect()
+    };
+    let each = [
+        ("madrid-2", 3_600),
+        ("madrid-1", 1_200),
+        ("madrid-3", 1_200),
+    ];
+    let each = each.map(|(id, age)| (id.to_owned(), age));
+    assert_eq!(shown(&model), each, "trouble first, each by its own age");
+    model.hear(devices(vec![device("madrid-3", "ready", "", 0)]), 3_000);
+    assert_eq!(shown(&model), [("madrid-3".to_owned(), 0)], "that is all");
 }
 
 #[test]

@@ -133,7 +133,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let status = device.status.clone().unwrap_or_default();
         let heard = model.age(device, now);
         let heard = heard.map_or_else(|| "never".to_owned(), crate::text::show_span);
-        let (relay, coordinator) = vitals::relayed(&status, model.since_devices(now));
+        let (relay, coordinator) = vitals::relayed(&status, model.since(device, now));
         let cells = [
             status.device.clone(),
             lines::state(device, model.is_old(device, now)),
@@ -148,7 +148,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
             lines::seat(device),
         ];
         let _ = writeln!(out, "{}", row(cells));
-        for line in machine::lines(device, model.since_devices(now)) {
+        for line in machine::lines(device, model.since(device, now)) {
             let _ = writeln!(out, "    {line}");
         }
     }

@@ -80,8 +80,12 @@ function device(number: number, calm: boolean): VenueDevice {
   });
 }
 
+/** In so many parts of a second the devices are told, as the node does it. */
+const TURNS = 4;
+
 async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
+  let told = false;
   const reply = (body: LtaReply["body"]) => create(LtaReplySchema, { body });
   yield create(LtaReplySchema, {
     body: {
@@ -135,15 +139,18 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   }
   for (const order of made.orders) yield reply({ case: "order", value: order });
   yield create(LtaReplySchema, { body: { case: "current", value: {} } });
-  while (!made.cut) {
-    made.tick();
-    const devices = made.devices.map((device) =>
+  for (let turn = 0; !made.cut; turn = (turn + 1) % TURNS) {
+    if (turn === 0) made.tick();
+    // All at first, then as a node does it: each once a second, a few at a time.
+    const shown = told ? made.devices.filter((_, index) => index % TURNS === turn) : made.devices;
+    const devices = shown.map((device) =>
       create(VenueDeviceSchema, { ...device, $typeName: undefined }),
     );
     yield create(LtaReplySchema, {
-      body: { case: "devices", value: { wallMs: BigInt(Date.now()), devices } },
+      body: { case: "devices", value: { wallMs: BigInt(Date.now()), devices, part: told } },
     });
-    await sleep(1_000);
+    told = true;
+    await sleep(1_000 / TURNS);
   }
   throw new ConnectError("the connection was cut", Code.Unavailable);
 }

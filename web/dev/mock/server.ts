@@ -19,6 +19,9 @@ type Body = WatchReply["body"];
 const reply = (body: Body) => create(WatchReplySchema, { body });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** In so many parts of a second the clocks are told, as the coordinator does it. */
+const TURNS = 5;
+
 async function* watch(made: Made): AsyncGenerator<WatchReply> {
   if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
   yield create(WatchReplySchema, {
@@ -31,9 +34,10 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
   for (const venue of made.venues) yield reply({ case: "venue", value: venue });
   for (const { brief } of incidents()) if (brief) yield reply({ case: "incident", value: brief });
   yield create(WatchReplySchema, { body: { case: "current", value: {} } });
-  while (!made.cut) {
-    made.tick();
-    const boards = made.boards.map(({ board, clocks }) => ({
+  for (let turn = 0; !made.cut; turn = (turn + 1) % TURNS) {
+    if (turn === 0) made.tick();
+    const shown = made.boards.filter(({ board }) => (board?.board ?? 0) % TURNS === turn);
+    const boards = shown.map(({ board, clocks }) => ({
       board: board?.board ?? 0,
       white: clocks?.white ?? 0n,
       black: clocks?.black ?? 0n,
@@ -42,7 +46,7 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
     yield create(WatchReplySchema, {
       body: { case: "ticks", value: { time: BigInt(made.now), boards } },
     });
-    await sleep(1_000);
+    await sleep(1_000 / TURNS);
   }
   throw new ConnectError("the connection was cut", Code.Unavailable);
 }

@@ -13,15 +13,19 @@ use tonic::Status;
 
 use crate::host::Host;
 
-/// How often.
+/// How often each clock is told.
 const EVERY: Duration = Duration::from_secs(1);
+
+/// In so many parts, one after the other: a page that shows a full round would otherwise stand still
+/// while it draws all of them in one go.
+const TURNS: u32 = 5;
 
 type Message = Result<v1::WatchReply, Status>;
 
 /// Either of the two things that happen.
 enum Next {
     Told(Box<Message>),
-    Second,
+    Turn,
     End,
 }
 
@@ -31,14 +35,15 @@ pub(super) fn beside(
     host: Arc<Host>,
     told: impl Stream<Item = Message> + Send + 'static,
 ) -> impl Stream<Item = Message> + Send {
-    let mut seconds = interval(EVERY);
-    seconds.set_missed_tick_behavior(MissedTickBehavior::Skip);
+    let mut turns = interval(EVERY / TURNS);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Skip);
     let told: Pin<Box<dyn Stream<Item = Next> + Send>> = Box::pin(
         told.map(|message| Next::Told(Box::new(message)))
             .chain(tokio_stream::once(Next::End)),
     );
-    let both = told.merge(IntervalStream::new(seconds).map(|_| Next::Second));
+    let both = told.merge(IntervalStream::new(turns).map(|_| Next::Turn));
     let mut clocks = Running::default();
+    let mut turn = 0;
     both.take_while(|next| !matches!(next, Next::End))
         .filter_map(move |next| match next {
             Next::Told(message) => {
@@ -47,7 +52,10 @@ pub(super) fn beside(
                 }
                 Some(*message)
             }
-            Next::Second => clocks.tick(host.clock().now().game.0).map(Ok),
+            Next::Turn => {
+                turn = (turn + 1) % TURNS;
+                clocks.tick(turn, host.clock().now().game.0).map(Ok)
+            }
             Next::End => None,
         })
 }
@@ -78,20 +86,22 @@ impl Running {
         }
     }
 
-    fn tick(&self, now: u64) -> Option<v1::WatchReply> {
-        if !self.current {
+    /// The clocks whose turn it is. There is one turn in which something is told whatever runs.
+    fn tick(&self, turn: u32, now: u64) -> Option<v1::WatchReply> {
+        let boards = self.boards.iter();
+        let boards: Vec<v1::BoardTick> = boards
+            .filter(|(board, _)| **board % TURNS == turn)
+            .map(|(board, clocks)| v1::BoardTick {
+                board: *board,
+                white: remaining(clocks, Side::White, now),
+                black: remaining(clocks, Side::Black, now),
+                running: clocks.running,
+            })
+            .collect();
+        if !self.current || (turn > 0 && boards.is_empty()) {
             return None;
         }
-        let boards = self.boards.iter().map(|(board, clocks)| v1::BoardTick {
-            board: *board,
-            white: remaining(clocks, Side::White, now),
-            black: remaining(clocks, Side::Black, now),
-            running: clocks.running,
-        });
-        let ticks = v1::Ticks {
-            time: now,
-            boards: boards.collect(),
-        };
+        let ticks = v1::Ticks { time: now, boards };
         Some(v1::WatchReply {
             body: Some(Body::Ticks(ticks)),
         })
@@ -137,21 +147,25 @@ mod tests {
         v1::WatchReply { body: Some(body) }
     }
 
+    /// What is told within one second, from this instant.
     fn ticks(running: &Running, now: u64) -> Vec<(u32, u64, u64)> {
-        let Some(Body::Ticks(ticks)) = running.tick(now).and_then(|reply| reply.body) else {
-            return Vec::new();
-        };
-        let boards = ticks.boards.iter();
-        boards
+        let told = (0..TURNS).filter_map(|turn| running.tick(turn, now)?.body);
+        let boards = told.flat_map(|body| match body {
+            Body::Ticks(ticks) => ticks.boards,
+            _ => Vec::new(),
+        });
+        let mut boards: Vec<_> = boards
             .map(|tick| (tick.board, tick.white, tick.black))
-            .collect()
+            .collect();
+        boards.sort_unstable();
+        boards
     }
 
     #[test]
     fn clk_1_running_clocks_come_each_second_and_others_do_not() {
         let mut running = Running::default();
         running.told(&view(1, Side::White));
-        assert_eq!(running.tick(4_000), None, "the beginning comes first");
+        assert_eq!(ticks(&running, 4_000), [], "the beginning comes first");
         running.told(&view(2, Side::Unspecified));
         running.told(&view(3, Side::Black));
         running.told(&reply(Body::Current(v1::WatchCurrent {})));
@@ -161,7 +175,24 @@ mod tests {
         assert_eq!(ticks(&running, 4_000)[1], (3, 5_000, 6_000));
         running.told(&view(1, Side::Unspecified));
         assert_eq!(ticks(&running, 4_000).len(), 1, "it was stopped");
+        running.told(&view(3, Side::Unspecified));
+        let sign = (0..TURNS).filter(|turn| running.tick(*turn, 4_000).is_some());
+        assert_eq!(sign.count(), 1, "a sign of life, when none runs");
         running.told(&reply(Body::Begin(v1::WatchBegin::default())));
-        assert_eq!(running.tick(4_000), None, "another round is being shown");
+        assert_eq!(ticks(&running, 4_000), [], "another round is being shown");
+    }
+
+    #[test]
+    fn clk_1_the_clocks_of_a_full_round_come_a_few_at_a_time() {
+        let mut running = Running::default();
+        running.told(&reply(Body::Current(v1::WatchCurrent {})));
+        for board in 1..=500 {
+            running.told(&view(board, Side::White));
+        }
+        assert_eq!(ticks(&running, 4_000).len(), 500);
+        for turn in 0..TURNS {
+            let told = running.tick(turn, 4_000).and_then(|reply| reply.body);
+            assert!(matches!(told, Some(Body::Ticks(ticks)) if ticks.boards.len() == 100));
+        }
     }
 }

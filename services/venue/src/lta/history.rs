@@ -117,6 +117,7 @@ mod tests {
                 }),
                 ..VenueDevice::default()
             }],
+            part: false,
         }
     }
 

@@ -14,4 +14,5 @@ pub mod office;
 pub mod picture;
 pub mod server;
 pub mod service;
+mod telling;
 pub mod watcher;

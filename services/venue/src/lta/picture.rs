@@ -5,18 +5,15 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceBreach, Lockdown, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState,
-    VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    DeviceBreach, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms,
+    VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::alarm::{self, Alarm};
 use super::current::current;
+use super::telling::Telling;
 use crate::core::Machine;
 use crate::orders::Book;
-
-/// Devices are told at least this often, milliseconds: a watcher who hears nothing knows that he
-/// is cut off.
-const AT_LEAST_EVERY: u64 = 1_000;
 
 /// A breach that was not prevented is an alarm for so long, milliseconds.
 const BREACH_RINGS: u64 = 60_000;
@@ -101,25 +98,13 @@ pub fn tell_locks(devices: &mut [VenueDevice], book: &Book) {
 #[derive(Debug, Default)]
 pub struct Seen {
     begun: bool,
-    devices_at: u64,
-    devices: Vec<Glance>,
+    devices: Telling,
     orders: BTreeMap<u64, Mark>,
     uplink: Option<Way>,
     thresholds: Option<Thresholds>,
     alarms: Option<VenueAlarms>,
     intents: Option<VenueIntents>,
 }
-
-/// What of a device makes it news when it changes; ages always do.
-type Glance = (
-    String,
-    String,
-    String,
-    Option<SeatAt>,
-    String,
-    Option<Lockdown>,
-    Vec<(String, u64)>,
-);
 
 /// What of the uplink makes it news: how it stands, why, its alarm, and of one without an answer the instant
 /// that its age counts from.
@@ -137,7 +122,8 @@ impl Seen {
             self.thresholds = Some(picture.thresholds);
             news.push(Body::Thresholds(picture.thresholds));
         }
-        self.devices(picture, &mut news);
+        let devices = self.devices.news(picture.now, &picture.devices);
+        news.extend(devices.map(Body::Devices));
         if self.alarms.as_ref() != Some(&picture.alarms) {
             self.alarms = Some(picture.alarms.clone());
             news.push(Body::Alarms(picture.alarms.clone()));
@@ -169,17 +155,6 @@ impl Seen {
         }
     }
 
-    fn devices(&mut self, picture: &Picture, news: &mut Vec<Body>) {
-        let devices = picture.devices.devices.iter();
-        let glances: Vec<Glance> = devices.map(glance).collect();
-        let due = picture.now >= self.devices_at + AT_LEAST_EVERY;
-        if due || glances != self.devices || !self.begun {
-            self.devices = glances;
-            self.devices_at = picture.now;
-            news.push(Body::Devices(picture.devices.clone()));
-        }
-    }
-
     fn orders(&mut self, picture: &Picture, news: &mut Vec<Body>) {
         for order in picture.orders.iter() {
             let mark = (order.steps.len(), order.sent, order.unconfirmed);
@@ -191,23 +166,6 @@ impl Seen {
         let oldest = picture.orders.first().map_or(0, |order| order.number);
         self.orders = self.orders.split_off(&oldest);
     }
-}
-
-fn glance(device: &VenueDevice) -> Glance {
-    let status = device.status.as_ref();
-    (
-        status.map_or_else(String::new, |status| status.device.clone()),
-        status.map_or_else(String::new, |status| status.state.clone()),
-        device.alarm.clone(),
-        device.seat.clone(),
-        device.locked.clone(),
-        device.lockdown.clone(),
-        device
-            .breaches
-            .iter()
-            .map(|it| (it.what.clone(), it.times))
-            .collect(),
-    )
 }
 
 #[cfg(test)]

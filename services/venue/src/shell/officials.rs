@@ -317,6 +317,7 @@ impl Desk {
             devices: picture::devices(statuses, core.seats(), book, self.thresholds, |device| {
                 core.machine(now, device)
             }),
+            part: false,
         };
         self.state.histories.note(now, &devices);
         let state = &self.state;

@@ -26,8 +26,8 @@ async fn shown(
                 continue;
             };
             let is = |it: &VenueDevice| it.status.as_ref().is_some_and(|it| it.device == "d-1");
-            let device = devices.devices.into_iter().find(is).unwrap();
-            if wanted(&device) {
+            let device = devices.devices.into_iter().find(is);
+            if let Some(device) = device.filter(&wanted) {
                 return device;
             }
         }
