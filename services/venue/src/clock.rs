@@ -4,7 +4,8 @@ use std::time::SystemTime;
 
 use nix::time::{ClockId, clock_gettime};
 
-/// The machine's monotonic clock, milliseconds. It means something only together with
+/// The machine's monotonic clock that counts while the machine sleeps, milliseconds: a sleep shows as a pause,
+/// and what was measured against other clocks stays true over it. It means something only together with
 /// [`boot_id`]; it is the clock that every `now` of this crate is read from.
 pub fn monotonic_ms() -> u64 {
     monotonic_us() / 1000
@@ -13,7 +14,7 @@ pub fn monotonic_ms() -> u64 {
 /// The same in microseconds, for round trips.
 pub fn monotonic_us() -> u64 {
     // Linux always has this clock; a zero would only make everything look fresh.
-    clock_gettime(ClockId::CLOCK_MONOTONIC).map_or(0, |time| {
+    clock_gettime(ClockId::CLOCK_BOOTTIME).map_or(0, |time| {
         let seconds = u64::try_from(time.tv_sec()).unwrap_or(0);
         let nanos = u64::try_from(time.tv_nsec()).unwrap_or(0);
         seconds * 1_000_000 + nanos / 1000

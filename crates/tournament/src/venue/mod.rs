@@ -82,7 +82,7 @@ pub enum ReportKind {
     Journal(JournalLine),
     /// The node itself, its broker or its uplink.
     Node {
-        /// `node-started`, `broker-down`, `broker-up`, `uplink-lost`, `uplink-back`,
+        /// `node-started`, `node-held`, `broker-down`, `broker-up`, `uplink-lost`, `uplink-back`,
         /// `uplink-reading`.
         what: String,
         /// More, for people.

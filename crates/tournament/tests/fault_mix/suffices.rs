@@ -83,6 +83,7 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
                     _ => false,
                 })
         }
+        Kind::NodeHeld => known.iter().any(|of| says_it_hung(of, began)),
         Kind::Uplink => {
             any(&|at, saw| matches!(saw, Saw::UplinkLost { heard, .. } if at_begin(at - heard.0)))
         }
@@ -102,4 +103,9 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
         | Kind::WallClock
         | Kind::Neighbour(_) => false,
     }
+}
+
+/// Whether the node tells that it stood still from when the silence began.
+fn says_it_hung(of: &Sight, began: u64) -> bool {
+    matches!(of.saw, Saw::NodeHeld { span } if (of.at - span.0).abs_diff(began) <= 2_000)
 }

@@ -27,6 +27,8 @@ struct Venue<'a> {
     lost: bool,
     uplink: bool,
     broker: bool,
+    /// Until when nothing that was not heard is laid to a device.
+    excused: u64,
     /// Boots and starts of the subject's agent at its last birth.
     known: Option<(usize, usize)>,
 }
@@ -43,15 +45,25 @@ pub(crate) fn view(world: &World, traffic: &Traffic, rng: &mut Rng) -> Vec<Sight
         lost: false,
         uplink: true,
         broker: true,
+        excused: 0,
         known: Some((0, 0)),
     };
+    let mut held = None;
     for at in (0..END).step_by(usize::try_from(STEP).unwrap()) {
         if !world.node(at) {
             venue.runs = false;
             continue;
         }
+        if !world.node_awake(at) {
+            held.get_or_insert(at);
+            continue;
+        }
         if !venue.runs {
             venue.starts(at);
+            held = None;
+        }
+        if let Some(from) = held.take() {
+            venue.wakes(from, at);
         }
         venue.device(at);
         venue.uplink(at, rng);
@@ -77,6 +89,15 @@ impl Venue<'_> {
         (self.silent, self.lost, self.uplink) = (true, true, false);
     }
 
+    /// It was held, and reads at once what waited: nobody is missed for what it did not hear.
+    fn wakes(&mut self, from: u64, at: u64) {
+        let span = Millis(at - from);
+        if span.0 >= SILENCE {
+            self.write(at, Saw::NodeHeld { span });
+        }
+        self.excused = at;
+    }
+
     /// Starts of the subject's machine and agent until then.
     fn starts_of_subject(&self, at: u64) -> (usize, usize) {
         let ended = |kinds: &[Kind]| {
@@ -90,6 +111,7 @@ impl Venue<'_> {
     fn device(&mut self, at: u64) {
         let last = self.traffic.venue[0].last(at).unwrap_or(0);
         let fresh = at - last < STEP && last >= self.since;
+        let last = last.max(self.excused.min(at));
         let gave_up = self.world.is(at, &[Kind::Deaf]) && !self.world.lan(0, at);
         let ended = (gave_up || self.world.is(at, &[Kind::Agent, Kind::Reboot]))
             && self.world.lan(0, at.saturating_sub(STEP))
@@ -166,11 +188,11 @@ impl Venue<'_> {
 /// Readings that the node takes when an incident that began at `from` is known to it.
 pub(crate) fn readings(world: &World, traffic: &Traffic, from: u64) -> Vec<Sight> {
     let mut sights = Vec::new();
-    // After a start the node knows nothing of before.
+    // After a start the node knows nothing of before, and held it knows nothing of meanwhile.
     let restarted = |at| {
         (from.saturating_sub(10_000)..at)
             .step_by(usize::try_from(STEP).unwrap())
-            .any(|at| !world.node(at))
+            .any(|at| !world.node_awake(at))
     };
     let mut write = |at, saw| sights.push(Sight { at, boot: 1, saw });
     for after in [3_500, 5_000, 10_000, 20_000] {

@@ -35,6 +35,8 @@ pub(crate) enum Kind {
     Node,
     /// The venue node's machine dies.
     NodeMachine,
+    /// The venue node's program is held, and its connections stand: the broker runs on.
+    NodeHeld,
     /// The broker dies.
     Broker,
     /// The venue's uplink is cut.
@@ -68,7 +70,7 @@ impl Kind {
             Self::Cable | Self::Blackhole | Self::Deaf | Self::HalfBroker => {
                 Some(Cause::DeviceOffNetwork)
             }
-            Self::Switch | Self::Node | Self::NodeMachine | Self::Broker => {
+            Self::Switch | Self::Node | Self::NodeMachine | Self::NodeHeld | Self::Broker => {
                 Some(Cause::VenueNetwork)
             }
             Self::Uplink => Some(Cause::VenueUplink),
@@ -141,6 +143,11 @@ impl World {
         !self.is(at, &[Kind::Node, Kind::NodeMachine])
     }
 
+    /// Whether the node's program is executed.
+    pub(crate) fn node_awake(&self, at: u64) -> bool {
+        self.node(at) && !self.is(at, &[Kind::NodeHeld])
+    }
+
     pub(crate) fn broker(&self, at: u64) -> bool {
         self.node(at) && !self.is(at, &[Kind::Broker])
     }
@@ -170,7 +177,7 @@ impl World {
 
     /// Whether packets go between the venue's node and the coordinator.
     pub(crate) fn uplink(&self, at: u64) -> bool {
-        self.node(at)
+        self.node_awake(at)
             && self.coordinator(at)
             && !self.is(at, &[Kind::Uplink, Kind::CoordinatorNetwork])
     }

@@ -162,6 +162,7 @@ mod tests {
             ("broker-down", &[]),
             ("broker-up", &[]),
             ("node-started", &[0]),
+            ("node-held", &[120_000]),
         ] {
             let mut report = report(v1::venue_report::Body::Node(v1::NodeChange::default()));
             report.saw = vec![v1::Sight {

@@ -122,6 +122,44 @@ fn dis_1_a_silence_is_told_with_the_neighbours() {
     );
 }
 
+/// DIS-1: a node that hung says so when it runs again, and does not take what it finds in its queues then for
+/// a sign that it heard the devices meanwhile: the uplink would be blamed for certain.
+#[test]
+fn dis_1_a_node_that_stood_still_says_so_and_that_it_heard_nobody() {
+    let ready = || State {
+        state: "ready".to_owned(),
+        session: 1,
+    };
+    let mut story = Story::new();
+    story.core.uplink_up(0);
+    story.born(1_000, "d-1", 1, 1, "b");
+    story.until(2_000);
+    // It takes up what waited before it looks at the time.
+    story.says(122_000, "d-1", Message::State(ready()));
+    story
+        .core
+        .uplink_down(122_000, Cut::Silent, "silent", 120_000);
+    let woke = story.core.handle_timeout(122_000);
+    assert_eq!(seen(&woke), ["node-held [120000]"]);
+    assert_eq!(heard(&story.until(123_000)), [""; 0]);
+    // The next break is seen as ever.
+    story.core.uplink_up(123_000);
+    for now in (123_500..=131_000).step_by(500) {
+        story.until(now);
+        story.says(now, "d-1", Message::State(ready()));
+    }
+    story
+        .core
+        .uplink_down(131_100, Cut::Silent, "silent", 5_000);
+    assert_eq!(heard(&story.until(131_300)), ["device-heard [100]"]);
+    // A machine that was busy for a moment silenced nobody.
+    story.says(133_300, "d-1", Message::State(ready()));
+    assert_eq!(
+        story.core.handle_timeout(133_300)[0],
+        Output::Stalled(2_000)
+    );
+}
+
 /// The readings of devices that are heard.
 fn heard(outputs: &[Output]) -> Vec<String> {
     let mut seen = seen(outputs);

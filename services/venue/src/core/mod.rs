@@ -88,7 +88,7 @@ pub enum Output {
         /// What it is to do.
         order: Order,
     },
-    /// For the log: the node stood still for so many milliseconds.
+    /// For the log: the node stood still for so many milliseconds, too short to silence anybody.
     Stalled(u64),
 }
 
@@ -231,7 +231,7 @@ impl Core {
                 }
                 view::Output::Pong { device, pong } => self.clocks.answered(now, &device, &pong),
                 view::Output::TokensWanted { device } => self.want_tokens(now, &device, 1),
-                view::Output::Stalled(ms) => outputs.push(Output::Stalled(ms)),
+                view::Output::Stalled(ms) => outputs.push(node::held(ms)),
             }
         }
     }

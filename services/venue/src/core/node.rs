@@ -1,4 +1,4 @@
-//! What the node sees of itself: its start, its broker, its uplink.
+//! What the node sees of itself: its start, that it stood still, its broker, its uplink.
 
 use adoube_proto::v1::NodeChange;
 use adoube_proto::v1::venue_report::Body;
@@ -8,6 +8,7 @@ use crate::pings::Tally;
 use crate::rate::Rate;
 use crate::relay::Cut;
 use crate::sight;
+use crate::view::SILENT_MS;
 
 /// The first link after the start of the node is told of if it took so long, milliseconds.
 const SLOW_START_MS: u64 = 5_000;
@@ -115,6 +116,16 @@ impl Core {
         let saw = sight::word("broker-down", &[]);
         Some(report("broker-down", String::new(), saw))
     }
+}
+
+/// The node itself stood still for so many milliseconds: reported where that is long enough to silence every
+/// device of the venue.
+pub(super) fn held(ms: u64) -> Output {
+    if ms < SILENT_MS {
+        return Output::Stalled(ms);
+    }
+    let saw = sight::word("node-held", &[sight::figure(ms)]);
+    report("node-held", format!("stood still for {ms} ms"), saw)
 }
 
 fn report(what: &str, mut detail: String, saw: adoube_proto::v1::Sight) -> Output {

@@ -135,6 +135,8 @@ pub struct View {
     strangers: Strangers,
     bus_up: bool,
     last: Option<u64>,
+    /// Since when the node has heard what there was to hear: it stood still before.
+    awake_since: u64,
 }
 
 impl View {
@@ -149,6 +151,7 @@ impl View {
             strangers: Strangers::default(),
             bus_up: false,
             last: None,
+            awake_since: 0,
         }
     }
 
@@ -188,6 +191,7 @@ impl View {
             for device in self.devices.values_mut() {
                 device.excuse(pause);
             }
+            self.awake_since = now;
             outputs.push(Output::Stalled(pause));
         }
         for device in self.devices.values_mut() {
@@ -201,9 +205,12 @@ impl View {
         self.devices.values().filter_map(Device::next_timeout).min()
     }
 
-    /// How long ago a device was heard that was heard all the while since then.
+    /// How long ago a device was heard that was heard all the while since then: nobody was by a node that
+    /// stood still meanwhile, though all that waited was read at once as it woke.
     pub fn heard_on(&self, now: u64, device: &str, since: u64) -> Option<u64> {
-        self.devices.get(device)?.heard_on(now, since)
+        let known = self.devices.get(device)?;
+        let awake = self.awake_since <= since;
+        awake.then(|| known.heard_on(now, since)).flatten()
     }
 
     /// How a device stands; none if it is not enrolled here.

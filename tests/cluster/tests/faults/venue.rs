@@ -1,10 +1,16 @@
 //! What befalls a venue.
 
+use std::time::Duration;
+
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::waiting::until;
+use nix::sys::signal::Signal;
 use serde_json::Value;
 
 use crate::{assert_golden, story};
+
+/// Longer than any connection is waited for before it is given up.
+const HUNG: Duration = Duration::from_secs(20);
 
 /// Both boards have a seat at each venue.
 const BOARDS: [&str; 2] = ["1.1", "1.2"];
@@ -42,6 +48,24 @@ fn dis_1_dis_8_a_cut_uplink_is_one_incident_of_the_uplink() {
         event.until_cause("venue-uplink", true);
         event.until_one_incident_over(&BOARDS);
         assert_golden(event, "cut-uplink");
+    });
+}
+
+/// The node is stopped, as one that hangs: its connections stand and nobody answers. That looks like an uplink
+/// that lets nothing pass, which is said as long as it lasts; awake again it tells what it was.
+#[test]
+fn dis_1_dis_8_a_venue_node_that_hung_is_told_as_such_once_it_runs_again() {
+    let name = "dis_1_dis_8_a_venue_node_that_hung_is_told_as_such_once_it_runs_again";
+    story(name, |event| {
+        event.child(VENUES[0]).signal(Signal::SIGSTOP);
+        event.until_named("venue-uplink");
+        event.until_doubted();
+        std::thread::sleep(HUNG);
+        event.child(VENUES[0]).signal(Signal::SIGCONT);
+        event.until_cause("venue-network", true);
+        event.until_one_incident_over(&BOARDS);
+        event.until_all_play();
+        assert_golden(event, "hung-node");
     });
 }
 

@@ -37,6 +37,12 @@ A power cut and a sleep that ended in one look alike from outside, so a device t
 anew is certain only if it said goodbye. A device that slept, and one whose program was held while its
 machine ran on, say the same: *slept* is either.
 
+A venue's node that hangs, its connections standing, and an uplink that lets nothing pass look alike as long
+as that lasts: the venue is not heard, and nobody there can say why. The finding is then *the venue's uplink
+failed*, likely, with what looks the same. Once the node runs again it says itself how long it stood still,
+by a clock that counts the sleep of its machine, and the finding becomes *the venue's network or node
+failed*. What it takes from its queues as it wakes is no sign that it heard a device meanwhile.
+
 Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
 silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's clock was not measured lies between those lines of the
 same start of its machine that have a time, and after what its witness told before; where that leaves it

@@ -123,7 +123,8 @@ impl<'a> Reading<'a> {
     fn of_venue(&self, sign: Sign, line: &Line) -> Held {
         match (sign, line.saw) {
             (Sign::Heard, Saw::DeviceHeard { ago }) => self.heard(line, ago),
-            (Sign::Silent, Saw::DeviceSilent { span }) => self.began(line, span),
+            (Sign::Silent, Saw::DeviceSilent { span })
+            | (Sign::NodeHeld, Saw::NodeHeld { span }) => self.began(line, span),
             (Sign::BrokerDown, Saw::BrokerDown)
             | (Sign::Silent, Saw::DeviceLost)
             | (Sign::Silent | Sign::Ended | Sign::Goodbye, Saw::DeviceLeft)

@@ -50,6 +50,7 @@ signs! {
     UplinkBad = "uplink bad", "the venue measured an uplink that loses every fifth packet, or takes two seconds, about when the silence began";
     BrokerDown = "broker down", "the venue's broker ended about when the silence began";
     NodeStarted = "node started", "the venue's node was started during the silence";
+    NodeHeld = "node held", "the venue's node stood still, itself or with its machine, from when the silence began";
     SeatSilent = "seat silent", "the coordinator no longer heard the seat when the silence began";
     VenueGone = "venue gone", "the coordinator no longer heard the venue's node when the silence began";
     VenueHeard = "venue heard", "the coordinator heard the venue's node more than two seconds after the silence began, before the node linked anew";

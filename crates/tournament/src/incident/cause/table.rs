@@ -63,6 +63,24 @@ pub const ROWS: &[Row] = &[
         alike: None,
     },
     Row {
+        rule: "node-held",
+        cause: Cause::VenueNetwork,
+        seen: &[&[S::NodeHeld], &[S::VenueGone, S::SeatSilent]],
+        not: &[],
+        certain: &[&[S::VenueGone], &[S::SeatSilent, S::PlayGone]],
+        against: &[
+            S::VenueHeard,
+            S::SeatAlone,
+            S::OthersLost,
+            S::Slept,
+            S::Booted,
+            S::AgentStarted,
+            S::LinkGone,
+            S::PageGone,
+        ],
+        alike: None,
+    },
+    Row {
         rule: "node-restarted",
         cause: Cause::VenueNetwork,
         seen: &[&[S::NodeStarted], &[S::VenueGone]],
@@ -141,7 +159,7 @@ pub const ROWS: &[Row] = &[
         not: &[S::Silent, S::NodeStarted, S::BrokerGone, S::OthersLost],
         certain: &[],
         against: OF_DEVICE,
-        alike: None,
+        alike: Some("a venue's node that hangs looks the same until it is back"),
     },
     Row {
         rule: "uplink-bad",

@@ -1,6 +1,7 @@
 //! Rows of the table, one story a row or more, as an arbiter could tell them.
 
 mod alike;
+mod held;
 mod later;
 
 use proptest::prelude::*;

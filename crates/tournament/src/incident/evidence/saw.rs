@@ -296,6 +296,11 @@ saws! {
             /// Whether the machine itself was started.
             machine: bool,
         } = "node-started", "the venue's node was started, with its machine: {machine}";
+        /// The node, or its machine, was not let run: known on waking, from a clock that counts sleep.
+        NodeHeld {
+            /// How long.
+            span: Millis,
+        } = "node-held", "the venue's node stood still for {span}";
     }
     Coordinator {
         /// Nothing came on the seat's stream.

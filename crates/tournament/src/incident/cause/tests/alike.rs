@@ -2,6 +2,9 @@
 
 use super::*;
 
+/// All that is known of a venue that nobody has heard since.
+const VENUE_GONE: &str = "coordinator 3 venue-silent 3000; coordinator 5 seats-lost 8 8";
+
 /// Who is away and tells nothing may be asleep or switched off as well: the finding says so, until the device
 /// has told what it saw.
 #[test]
@@ -14,6 +17,12 @@ fn dis_1_what_looks_the_same_is_said_until_the_device_tells() {
         (vec![ALONE, noted, lost], "device-alone-silent", false),
         (vec![ALONE, slept], "slept", false),
         (vec![CUT_OFF], "uplink-gone", false),
+        (vec![VENUE_GONE], "venue-gone", true),
+        (
+            vec![VENUE_GONE, "venue 60 node-held 59800"],
+            "node-held",
+            false,
+        ),
     ] {
         let lines = lines(&said.join(";"));
         let found = find(&subject(), &lines);
