@@ -1,6 +1,7 @@
 //! Games that are put off, and rulings once play went on.
 
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, SessionId};
 use adoube_proto::v1::OfferReply;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
@@ -89,6 +90,102 @@ fn dis_7_a_postponement_tells_who_lifted_it() {
         );
         desk.crash(1_000);
     }
+}
+
+impl Desk {
+    /// Postpones the game on an incident of White, who is back.
+    pub(crate) fn put_off(rules: &Rules) -> (Self, [SessionId; 2]) {
+        let (mut desk, white, black) = Self::playing(rules);
+        desk.close(white);
+        desk.pass(5_000);
+        let white = desk.hello("madrid-1", "kiosk-w");
+        let postpone = Request {
+            wish: Wish::Postpone,
+            ..resume(0)
+        };
+        desk.rules_on("chief", 1, postpone).unwrap();
+        (desk, [white, black])
+    }
+
+    fn numbers(&mut self) -> Vec<u32> {
+        let all = self.incidents(true);
+        all.iter().rev().map(|one| one.number).collect()
+    }
+}
+
+/// Players may leave a game that is put off: whoever falls silent then opens no incident and rings no bell, and
+/// is recorded. Who is still silent when the game is taken up is one from then on, with his own last contact.
+#[test]
+fn dis_1_dis_7_a_silence_in_a_postponed_game_is_an_incident_once_it_is_taken_up() {
+    for by_ruling in [false, true] {
+        let (mut desk, [white, black]) = Desk::put_off(&Rules::default());
+        desk.venue("oslo");
+        desk.pass(10_000);
+        let left = desk.now.game.0;
+        desk.close(black);
+        desk.pass(1_000);
+        desk.close(white);
+        desk.pass(120_000);
+        assert!(desk.board().away(Side::White).is_some(), "it is recorded");
+        assert_eq!(desk.numbers(), [1]);
+        assert_eq!(desk.alarms("oslo"), []);
+        desk.hello("madrid-1", "kiosk-w");
+        if by_ruling {
+            let named = Request {
+                boards: vec![(FIRST, None)],
+                ..resume(1)
+            };
+            desk.rules_on("chief", 1, named).unwrap();
+        } else {
+            let reason = "both are back".to_owned();
+            desk.rule(Order::Resume { reason }).unwrap();
+        }
+        assert_eq!(desk.numbers(), [1, 2], "{by_ruling}");
+        let view = desk.incident(2);
+        let [absence] = &view.absences[..] else {
+            panic!("{view:?}");
+        };
+        assert_eq!(absence.device, "oslo-1");
+        let contact = absence.contact.as_ref().unwrap().at;
+        assert!(contact.abs_diff(left) < 1_000, "{contact} {left}");
+        let detected = absence.detected.as_ref().unwrap().at;
+        assert!(detected > left + 120_000, "{detected}");
+        desk.hello("oslo-1", "kiosk-b");
+        assert_eq!(desk.incident(2).brief.unwrap().stage, "connected-again");
+    }
+}
+
+/// Nor is an outage of the coordinator an incident of such a game: its clocks stood.
+#[test]
+fn dis_7_dis_8_an_outage_is_no_incident_of_a_postponed_game() {
+    let (mut desk, _) = Desk::put_off(&Rules::default());
+    desk.crash(5_000);
+    assert!(desk.board().away(Side::White).is_some(), "it is recorded");
+    desk.pass(10_000);
+    assert_eq!(desk.numbers(), [1]);
+    desk.hello("madrid-1", "kiosk-w");
+    let reason = "one is back".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    let view = desk.incident(2);
+    let away: Vec<&str> = view.absences.iter().map(|one| &*one.device).collect();
+    assert_eq!((away, desk.numbers()), (vec!["oslo-1"], vec![1, 2]));
+}
+
+/// Whoever was away when the game was put off, and is when it is taken up, is away by the silence that is known.
+#[test]
+fn dis_7_a_silence_from_before_a_postponement_is_not_told_twice() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    let postpone = Request {
+        wish: Wish::Postpone,
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, postpone).unwrap();
+    desk.pass(60_000);
+    let reason = "he is on his way".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    assert_eq!(desk.numbers(), [1]);
 }
 
 /// The ruling let the same game go on: whoever rules again is shown the moves made since the contact.

@@ -9,6 +9,7 @@ use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
+use super::put_off::is_put_off;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
@@ -39,12 +40,16 @@ impl Shard {
                 Event::Ruled { ruling, .. } => {
                     self.ruling_executed(id, *ruling, record.sequence, record.time);
                     self.open_again(Some(id), record.time);
+                    self.take_up(id, record.time);
+                }
+                Event::Resumed { .. } => {
+                    ended = true;
+                    self.take_up(id, record.time);
                 }
                 Event::Reopened { .. } => self.open_again(Some(id), record.time),
-                Event::Finished { .. }
-                | Event::Resumed { .. }
-                | Event::ResultApproved
-                | Event::ResultCorrected { .. } => ended = true,
+                Event::Finished { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
+                    ended = true;
+                }
                 Event::Held { .. } | Event::HoldEnded { .. } | Event::Paused { .. } => {}
                 _ => continue,
             }
@@ -73,8 +78,16 @@ impl Shard {
         }
     }
 
-    fn seat_lost(&mut self, id: BoardId, side: Side, sign: LossSign, last: Time, at: Time) {
-        let Some(board) = self.state.boards.get(&id) else {
+    pub(super) fn seat_lost(
+        &mut self,
+        id: BoardId,
+        side: Side,
+        sign: LossSign,
+        last: Time,
+        at: Time,
+    ) {
+        let board = self.state.boards.get(&id);
+        let Some(board) = board.filter(|board| !is_put_off(board)) else {
             return;
         };
         // A board that is handed back to a player who is still away: it is the silence that it was.
@@ -278,6 +291,9 @@ impl Shard {
                 continue;
             };
             for side in Side::ALL {
+                if heard[side.index()] && is_put_off(board) {
+                    continue;
+                }
                 if heard[side.index()] {
                     let absence = absence(board, side, LossSign::Outage, from, now.game);
                     absences.push(absence);

@@ -13,6 +13,7 @@ mod looking;
 mod moved;
 mod offers;
 mod pages;
+mod put_off;
 mod register;
 mod room;
 mod sights;

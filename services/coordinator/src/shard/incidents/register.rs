@@ -130,6 +130,13 @@ impl Register {
         self.fallen.range((since, lowest, Side::White)..).copied()
     }
 
+    /// Whether an incident, open or not, tells of a seat's silence that began then, or of a later one. Where the
+    /// players changed sides since, the silence went with them.
+    pub(super) fn tells_of(&self, board: BoardId, side: Side, contact: Time) -> bool {
+        let mut since = self.fallen_since(contact);
+        since.any(|(at, id, of)| id == board && (of == side || at == contact))
+    }
+
     /// When a device was last heard before the first silence that it had after that one.
     pub(super) fn next_contact(&self, device: &DeviceId, after: Time) -> Option<Time> {
         let mut later = self.contacts.get(device)?.range(after..);
