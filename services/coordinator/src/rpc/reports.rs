@@ -183,6 +183,7 @@ mod tests {
             ("play-link-lost", &[2, 900, 1_900]),
             ("play-link-back", &[]),
             ("page-silent", &[3_000]),
+            ("page-opened", &[]),
             ("page-back", &[]),
             ("page-closed", &[]),
             ("suspended", &[60_000]),

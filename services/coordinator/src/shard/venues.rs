@@ -254,6 +254,7 @@ impl Shard {
         link.heard = now;
         link.changed = true;
         self.recheck_devices(venue, now);
+        self.follow_page_vitals(venue, now);
     }
 
     pub(super) fn venue_heard(

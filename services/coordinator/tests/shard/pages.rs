@@ -1,9 +1,10 @@
 //! A page that dies on a device that lives is an incident, though its seat is heard.
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
-use adoube_proto::v1::IncidentView;
-use adoube_tournament::incident::evidence::Saw;
-use adoube_tournament::time::Millis;
+use adoube_proto::v1::{DeviceStatus, IncidentView};
+use adoube_tournament::board::Order;
+use adoube_tournament::incident::evidence::{Offset, Saw};
+use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::kit::{Desk, Rules};
@@ -11,6 +12,20 @@ use crate::kit::{Desk, Rules};
 impl Desk {
     /// A line of a device's journal, as its venue hands it on.
     fn notes(&mut self, stream: StreamId, device: &str, number: u64, saw: Saw) {
+        self.notes_later(stream, device, number, saw, None);
+    }
+
+    /// The same, of something that was at that time by clocks that were measured.
+    fn notes_later(
+        &mut self,
+        stream: StreamId,
+        device: &str,
+        number: u64,
+        saw: Saw,
+        was: Option<Time>,
+    ) {
+        let offset = |ms| Offset { ms, error_ms: 5 };
+        let then = was.map(|was| i64::try_from(was.0 - number).unwrap());
         let line = JournalLine {
             device: device.parse().unwrap(),
             session: 1,
@@ -28,8 +43,8 @@ impl Desk {
             boot_id: "boot".to_owned(),
             monotonic_ms: 1,
             wall_ms: 2,
-            offset: None,
-            device_offset: None,
+            offset: then.map(offset),
+            device_offset: then.map(|_| offset(0)),
             saw: Vec::new(),
             what: ReportKind::Journal(line),
         };
@@ -157,4 +172,88 @@ fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
     desk.notes(madrid, "madrid-1", 4, Saw::PageBack);
     // The outage's may tell it too: by what time it was, nobody knows.
     assert_eq!(told(&mut desk), [1, 1, 1]);
+}
+
+/// A device that is heard again while its page is still gone has brought nobody back: the incident says so only
+/// when the page is there, also if the coordinator was started anew meanwhile.
+#[test]
+fn dis_1_a_seat_is_back_when_its_device_and_its_page_are() {
+    for (crash, back) in [(false, Saw::PageBack), (true, Saw::PageOpened)] {
+        let (mut desk, white, _) = Desk::playing(&Rules::default());
+        let madrid = desk.venue("madrid");
+        desk.close(white);
+        desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+        desk.pass(10_000);
+        let mut madrid = madrid;
+        if crash {
+            desk.crash(1_000);
+            desk.hello("oslo-1", "kiosk-b");
+            madrid = desk.venue("madrid");
+        }
+        desk.hello("madrid-1", "kiosk-w");
+        desk.pass(20_000);
+        let first = |desk: &mut Desk| {
+            let page = desk.incident(1);
+            let brief = page.brief.clone().unwrap();
+            let seen = page.evidence.iter().any(|line| line.saw == "seat-back");
+            (brief.stage, brief.away, seen)
+        };
+        assert_eq!(first(&mut desk), ("open".to_owned(), 1, true), "{crash}");
+        desk.notes(madrid, "madrid-1", 2, back);
+        let told = first(&mut desk);
+        assert_eq!(told, ("connected-again".to_owned(), 0, true), "{crash}");
+        desk.pass(10_000);
+        assert_eq!(desk.pages().len(), 1 + usize::from(crash), "the outage's");
+    }
+}
+
+/// The journal of a device tells late that its page had died while it was silent: if the page is not back by
+/// then, the seat is not either, however long ago that was.
+#[test]
+fn dis_1_a_page_that_died_in_a_long_silence_is_told_when_the_journal_comes() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.close(white);
+    desk.pass(5_000);
+    let died = desk.now.game;
+    desk.pass(60_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.notes_later(madrid, "madrid-1", 1, Saw::PageClosed, Some(died));
+    desk.pass(1_000);
+    let stage = |desk: &mut Desk| desk.pages()[0].brief.clone().unwrap().stage;
+    assert_eq!(
+        stage(&mut desk),
+        "connected-again",
+        "it may say next that it is back"
+    );
+    desk.pass(4_000);
+    assert_eq!(stage(&mut desk), "open");
+    assert_eq!(desk.pages().len(), 1);
+    // The line that it is back is lost; its vitals say so.
+    let status = DeviceStatus {
+        device: "madrid-1".to_owned(),
+        state: "ready".to_owned(),
+        page: "alive".to_owned(),
+        ..DeviceStatus::default()
+    };
+    let venue = "madrid".parse().unwrap();
+    desk.pass(5_000);
+    desk.tell(Input::VenueStatuses(madrid, venue, vec![status]));
+    assert_eq!(stage(&mut desk), "connected-again");
+}
+
+/// Nobody need sit at a page of a game that is put off; who takes it up does.
+#[test]
+fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up() {
+    let (mut desk, _) = Desk::put_off(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.pass(30_000);
+    assert_eq!(desk.pages().len(), 1);
+    let reason = "both are back".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    desk.pass(1_000);
+    let pages = desk.pages();
+    assert_eq!(pages.len(), 2);
+    assert_eq!(pages[0].absences[0].sign, "page");
 }

@@ -97,8 +97,8 @@ pub struct Line {
     pub seen: Seen,
     /// When it was in coordinator time, as far as is known: [`Seen::at`].
     pub at: Time,
-    /// The device that a venue speaks of; none if it speaks of itself. Other witnesses speak of
-    /// themselves.
+    /// The device that a venue speaks of, or at which the coordinator says that a seat is back; none if they
+    /// speak of themselves, as a device does.
     pub about: Option<DeviceId>,
     /// When the coordinator received it.
     pub received: Time,

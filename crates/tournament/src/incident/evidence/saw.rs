@@ -188,6 +188,8 @@ saws! {
             /// Since the page was last heard.
             span: Millis,
         } = "page-silent", "the page has been silent for {span}";
+        /// The page is there for the first time since the agent was started.
+        PageOpened = "page-opened", "the page was opened";
         /// The page answers again.
         PageBack = "page-back", "the page answers again";
         /// The page was closed, or its process ended.

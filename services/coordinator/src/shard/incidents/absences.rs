@@ -193,8 +193,15 @@ impl Shard {
             return;
         };
         let moment = Moment::of(board, at);
-        for number in self.returned(id, side, moment) {
-            self.see_seat_back(number, at);
+        let device = board.seat(side).device.clone();
+        // His device is heard, and the player cannot play: he is back when his page is.
+        let back = if self.is_page_gone(&device) {
+            self.away_by(id, side)
+        } else {
+            self.returned(id, side, moment)
+        };
+        for number in back {
+            self.see_seat_back(number, &device, at);
         }
     }
 
@@ -222,16 +229,17 @@ impl Shard {
     }
 
     fn back_in(&mut self, number: u32, board: BoardId, side: Side, at: Time) {
-        let Some(moment) = self.state.boards.get(&board).map(|b| Moment::of(b, at)) else {
+        let Some(played) = self.state.boards.get(&board) else {
             return;
         };
+        let (moment, device) = (Moment::of(played, at), played.seat(side).device.clone());
         let record = [IncidentRecord::Returned {
             board,
             side,
             moment,
         }];
         self.record_incident(number, &Actor::Coordinator, None, &record, at);
-        self.see_seat_back(number, at);
+        self.see_seat_back(number, &device, at);
     }
 
     /// The live incidents by which a seat is away.

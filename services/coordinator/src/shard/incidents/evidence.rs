@@ -87,9 +87,10 @@ impl Shard {
         self.add_evidence(number, told, at);
     }
 
-    pub(super) fn see_seat_back(&mut self, number: u32, at: Time) {
-        let told = vec![self.own_sight(at, Saw::SeatBack)];
-        self.add_evidence(number, told, at);
+    pub(super) fn see_seat_back(&mut self, number: u32, device: &DeviceId, at: Time) {
+        let mut told = self.own_sight(at, Saw::SeatBack);
+        told.about = Some(device.clone());
+        self.add_evidence(number, vec![told], at);
         self.look_soon(number);
     }
 

@@ -1,7 +1,7 @@
 //! Seats that moved to another device while they were away. The device before goes on being silent,
 //! whatever the new one says: its journal does not come by it.
 
-use adoube_tournament::board::SeatMove;
+use adoube_tournament::board::{LossSign, SeatMove};
 use adoube_tournament::incident::evidence::Saw;
 use adoube_tournament::incident::{Absence, State};
 use adoube_tournament::time::Time;
@@ -42,13 +42,26 @@ impl Shard {
     }
 
     fn came_back(&self, absence: &Absence, incident: &State) -> Option<Time> {
-        let back = absence.back.as_ref().map(|back| back.at);
-        let moved = self.moved_away(absence).map(|moved| moved.at);
+        let back = absence.back.as_ref().map(|back| self.unscaled(back.at));
+        let back = self.heard_again(absence, incident).or(back);
+        let moved = self.moved_away(absence);
+        let moved = moved.map(|moved| self.unscaled(moved.at));
         let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
         match moved {
             Some(_) if here.is_none() => self.born_again(absence, incident),
-            _ => here.map(|at| self.unscaled(at)),
+            _ => here,
         }
+    }
+
+    /// When the device of a seat was heard again, which may be long before the seat was back for want of its page.
+    fn heard_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
+        let contact = self.unscaled(absence.contact.at);
+        let lines = incident.lines().iter().filter(|line| {
+            let own = line.about.as_ref() == Some(&absence.device);
+            own && line.at >= contact && line.saw == Saw::SeatBack
+        });
+        let first = lines.map(|line| line.at).min();
+        first.filter(|_| absence.sign != LossSign::Page)
     }
 
     fn born_again(&self, absence: &Absence, incident: &State) -> Option<Time> {

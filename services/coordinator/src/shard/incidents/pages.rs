@@ -1,5 +1,6 @@
 //! A page that dies on a device that lives: its player can do nothing, so it is an incident, though
-//! the seat is heard and its clock runs as if nothing was.
+//! the seat is heard and its clock runs as if nothing was. A seat whose device was silent is not back
+//! before its page is, either.
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,7 @@ use adoube_tournament::incident::{Moment, State};
 use adoube_tournament::time::{Millis, Time};
 
 use super::absences::absence;
+use super::put_off::is_put_off;
 use super::sights::Told;
 use crate::shard::Shard;
 use crate::shard::input::Now;
@@ -17,11 +19,32 @@ use crate::shard::input::Now;
 /// A page that is back sooner was only loaded anew.
 const GONE: Millis = Millis(3_000);
 
-/// What a journal tells of longer ago belongs to what happened then.
-const LATELY: Millis = Millis::from_seconds(30);
+/// What is told so long after it was an incident comes from a journal, or from a device that slept: whether the
+/// page is back since, the next lines tell.
+const LATE: Millis = Millis(2_000);
 
-/// Pages that are gone and whose incident is not opened yet: since when, in coordinator time.
-pub(super) type Pages = BTreeMap<DeviceId, Time>;
+/// A page that is gone. Times are coordinator time.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Gone {
+    since: Time,
+    /// It is an incident from then on, unless it is back.
+    due: Time,
+    /// An incident tells of it.
+    told: bool,
+}
+
+/// The pages that are gone at devices that are played at.
+pub(super) type Pages = BTreeMap<DeviceId, Gone>;
+
+/// What becomes of a page that has been gone for too long.
+enum Fate {
+    /// Nobody plays there.
+    Forgotten,
+    /// Nobody need be there yet, or the whole device is silent.
+    Waits,
+    /// An incident tells of it.
+    Told,
+}
 
 impl Shard {
     /// What a device told of its page.
@@ -34,7 +57,7 @@ impl Shard {
             match told.saw {
                 Saw::PageClosed => self.page_gone(device, at, now),
                 Saw::PageSilent { span } => self.page_gone(device, at - span, now),
-                Saw::PageBack => {
+                Saw::PageBack | Saw::PageOpened => {
                     self.page_back(device, now);
                     self.see_page_back(venue, device, told, now);
                 }
@@ -44,10 +67,56 @@ impl Shard {
     }
 
     fn page_gone(&mut self, device: &DeviceId, since: Time, now: Now) {
-        let lately = self.unscaled(now.game).since(since) <= LATELY;
-        if lately && self.seat_of(device).is_some() {
-            let pages = &mut self.incidents.pages;
-            pages.entry(device.clone()).or_insert(since);
+        if self.seat_of(device).is_none() {
+            return;
+        }
+        let now = self.unscaled(now.game);
+        let late = now.since(since) > GONE + LATE;
+        let due = if late { now + GONE } else { since + GONE };
+        let told = false;
+        let pages = &mut self.incidents.pages;
+        let gone = Gone { since, due, told };
+        pages.entry(device.clone()).or_insert(gone);
+    }
+
+    /// Whether the page of a device is gone, as far as is known.
+    pub(super) fn is_page_gone(&self, device: &DeviceId) -> bool {
+        self.incidents.pages.contains_key(device)
+    }
+
+    /// The pages of a venue that are back as its devices' vitals have it: the line of a journal that says so
+    /// may be lost.
+    pub(in crate::shard) fn follow_page_vitals(&mut self, venue: &VenueId, now: Now) {
+        let time = self.unscaled(now.game);
+        // Vitals may be older than the line that a page is gone.
+        let long_gone = |gone: &Gone| time >= gone.due + LATE;
+        let there = |device: &DeviceId| {
+            let status = self.venues.status(venue, device);
+            status.is_some_and(|status| {
+                status.state == "ready" && matches!(status.page.as_str(), "alive" | "none")
+            })
+        };
+        let pages = self.incidents.pages.iter();
+        let back = pages.filter(|(device, gone)| long_gone(gone) && there(device));
+        let back: Vec<DeviceId> = back.map(|(device, _)| device.clone()).collect();
+        for device in back {
+            self.page_back(&device, now);
+        }
+    }
+
+    /// Looks up which pages are gone by what the open incidents tell.
+    pub(super) fn recall_pages(&mut self, now: Time) {
+        let due = self.unscaled(now);
+        let (since, told) = (due, true);
+        let gone = Gone { since, due, told };
+        let mut found = Pages::new();
+        for incident in self.live_incidents() {
+            let devices = incident.absences().iter().map(|absence| &absence.device);
+            let dead = devices.filter(|device| is_gone(incident, device));
+            found.extend(dead.map(|device| (device.clone(), gone)));
+        }
+        for (device, gone) in found {
+            self.incidents.pages.entry(device).or_insert(gone);
         }
     }
 
@@ -84,30 +153,39 @@ impl Shard {
     /// Opens incidents of the pages that have been gone for too long.
     pub(super) fn look_at_pages(&mut self, now: Now) {
         let time = self.unscaled(now.game);
-        let due = |since: &Time| time.since(*since) >= GONE;
-        if !self.incidents.pages.values().any(due) {
-            return;
-        }
-        let pages = std::mem::take(&mut self.incidents.pages);
-        for (device, since) in pages {
-            if due(&since) {
-                self.page_died(&device, since, now);
-            } else {
-                self.incidents.pages.insert(device, since);
+        let pages = self.incidents.pages.iter();
+        let due = pages.filter(|(_, gone)| !gone.told && time >= gone.due);
+        let due: Vec<_> = due
+            .map(|(device, gone)| (device.clone(), gone.since))
+            .collect();
+        for (device, since) in due {
+            match self.page_died(&device, since, now) {
+                Fate::Forgotten => {
+                    self.incidents.pages.remove(&device);
+                }
+                Fate::Waits => {}
+                Fate::Told => {
+                    if let Some(gone) = self.incidents.pages.get_mut(&device) {
+                        gone.told = true;
+                    }
+                }
             }
         }
     }
 
-    /// A seat that has an incident already has what explains its silence there.
-    fn page_died(&mut self, device: &DeviceId, since: Time, now: Now) {
+    /// A seat that is away by an incident already has what explains its silence there.
+    fn page_died(&mut self, device: &DeviceId, since: Time, now: Now) -> Fate {
         let Some((id, side)) = self.seat_of(device) else {
-            return;
+            return Fate::Forgotten;
         };
         let Some(board) = self.state.boards.get(&id).filter(|b| b.is_under_way()) else {
-            return;
+            return Fate::Forgotten;
         };
-        if !self.away_by(id, side).is_empty() || board.away(side).is_some() {
-            return;
+        if is_put_off(board) || board.away(side).is_some() {
+            return Fate::Waits;
+        }
+        if !self.away_by(id, side).is_empty() {
+            return Fate::Told;
         }
         let gone = self.unscaled(now.game).since(since);
         let last = now.game - self.scaled(gone);
@@ -116,6 +194,7 @@ impl Shard {
         let number = self.note_absences(&[absence], now.game);
         self.see_lately(number, &venue, now.game);
         self.look_soon(number);
+        Fate::Told
     }
 }
 
@@ -133,7 +212,7 @@ fn is_gone(incident: &State, device: &DeviceId) -> bool {
 const fn gone(saw: Saw) -> Option<bool> {
     match saw {
         Saw::PageClosed | Saw::PageSilent { .. } => Some(true),
-        Saw::PageBack => Some(false),
+        Saw::PageBack | Saw::PageOpened => Some(false),
         _ => None,
     }
 }
