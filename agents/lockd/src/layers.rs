@@ -20,6 +20,14 @@ pub enum LayerName {
     Stop,
     /// What starts is reported.
     Reports,
+    /// The screens that are connected are looked at.
+    Screens,
+    /// Signs of a virtual machine and of somebody elsewhere are looked for.
+    Signs,
+    /// Which virtual terminal is shown is looked at.
+    Terminals,
+    /// The time of day is watched for being set.
+    Time,
 }
 
 /// How far a layer holds here.
@@ -28,9 +36,15 @@ pub enum LayerName {
 pub enum State {
     /// What it forbids cannot be done.
     Enforced,
-    /// What it forbids is told, not prevented.
+    /// What it forbids is told, not prevented, and is not there now. Only of a layer that can do no more: one
+    /// that could and does not here is unavailable.
     ReportingOnly {
         /// Why no more.
+        why: String,
+    },
+    /// What it forbids is there now, and is told.
+    Broken {
+        /// What is there.
         why: String,
     },
     /// It does nothing here.
@@ -38,6 +52,13 @@ pub enum State {
         /// Why.
         why: String,
     },
+}
+
+impl State {
+    /// Whether the event's demand is met: nothing that it forbids is there.
+    pub const fn is_met(&self) -> bool {
+        matches!(self, Self::Enforced | Self::ReportingOnly { .. })
+    }
 }
 
 /// A layer as it stands.

@@ -14,6 +14,7 @@ mod fork;
 mod groups;
 pub mod keeper;
 pub mod layers;
+mod looks;
 mod network;
 mod process;
 pub mod profile;

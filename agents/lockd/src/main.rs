@@ -18,6 +18,9 @@ struct Arguments {
     /// The folder in which every change is written down before it is made.
     #[arg(long, global = true, default_value = "/var/lib/adoube-lockd")]
     state: PathBuf,
+    /// Below which the kernel's own files are that are looked at; another folder than / is for trials.
+    #[arg(long, global = true, default_value = "/", hide = true)]
+    root: PathBuf,
     #[command(subcommand)]
     command: What,
 }
@@ -55,7 +58,11 @@ enum What {
 }
 
 fn main() -> Result<()> {
-    let Arguments { state, command } = Arguments::parse();
+    let Arguments {
+        state,
+        root,
+        command,
+    } = Arguments::parse();
     match command {
         What::Run {
             profile,
@@ -66,6 +73,7 @@ fn main() -> Result<()> {
                 profile,
                 state,
                 socket,
+                root,
             },
             wait,
         ),
@@ -73,7 +81,15 @@ fn main() -> Result<()> {
             profile,
             socket,
             json,
-        } => report::tell(&check(&profile, &socket)?, json),
+        } => {
+            let places = Places {
+                profile,
+                state,
+                socket,
+                root,
+            };
+            report::tell(&check(&places)?, json)
+        }
         What::Undo => told(&keeper::undo(&state)?),
         What::List => list(&state),
     }

@@ -28,9 +28,25 @@
 //!
 //! [reports]                              # what starts is reported, what runs is looked at
 //! every_s = 5
+//!
+//! # The following can only be looked at, each second, and told:
+//! [screens]                              # more than so many are connected
+//! most = 1
+//!
+//! [signs]                                # a virtual machine, somebody who sees or steers it from elsewhere
+//! allow_virtual = false
+//!
+//! [terminals]                            # another virtual terminal is shown than when it was locked
+//!
+//! [time]                                 # the time of day was set by more than so many seconds
+//! most_s = 2
 //! ```
 //!
 //! A table that is not there asks nothing. A layer is *required* unless its table says otherwise.
+
+mod looked;
+
+pub use looked::{Screens, Signs, Terminals, Time};
 
 use std::{
     collections::BTreeMap,
@@ -68,6 +84,14 @@ pub struct Profile {
     pub stop: Option<Stop>,
     /// What starts and what runs.
     pub reports: Option<Reports>,
+    /// Which screens are connected.
+    pub screens: Option<Screens>,
+    /// Signs of another machine, and of other people.
+    pub signs: Option<Signs>,
+    /// Which virtual terminal is shown.
+    pub terminals: Option<Terminals>,
+    /// The time of day.
+    pub time: Option<Time>,
     /// SHA-256 of the file's bytes, 64 hexadecimal digits: who asks for a profile names it by this.
     #[serde(skip)]
     pub hash: String,

@@ -30,6 +30,7 @@ fn text(proofs: &[Proof]) -> String {
         let state = match &standing.state {
             State::Enforced => "enforced".to_owned(),
             State::ReportingOnly { why } => format!("reporting only: {why}"),
+            State::Broken { why } => format!("broken: {why}"),
             State::Unavailable { why } => format!("unavailable: {why}"),
         };
         let holds = if proof.holds {

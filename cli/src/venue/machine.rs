@@ -5,13 +5,16 @@ use serde_json::{Value, json};
 
 use crate::text;
 
+/// States of a layer that does what the event asks: one that only reports can do no more, and finds nothing.
+const MET: [&str; 2] = ["enforced", "reporting_only"];
+
 /// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
 pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
     let lockdown = device.lockdown.as_ref()?;
     let unmet = lockdown
         .layers
         .iter()
-        .filter(|layer| layer.required && layer.state != "enforced");
+        .filter(|layer| layer.required && !MET.contains(&layer.state.as_str()));
     let unmet: Vec<String> = unmet
         .map(|layer| format!("{} {}", layer.layer, layer.state))
         .collect();

@@ -351,6 +351,11 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
             machine("engaged", enforced, &[(false, 40)]),
             "device m-1: the machine is held as the event asks",
         ),
+        (machine("engaged", "reporting_only", &[(false, 40)]), ""),
+        (
+            machine("engaged", "broken", &[(false, 40)]),
+            "device m-1: the machine is not held as the event asks: engaged (network broken)",
+        ),
         (
             machine("released", "unavailable", &[(false, 40)]),
             "device m-1: the machine is not held as the event asks: released (network unavailable)",

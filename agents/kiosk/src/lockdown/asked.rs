@@ -5,8 +5,18 @@ use ring::digest::{SHA256, digest};
 use toml::{Table, Value};
 
 /// The layers that a profile can name.
-const LAYERS: [&str; 7] = [
-    "programs", "no_exec", "kernel", "network", "browser", "stop", "reports",
+const LAYERS: [&str; 11] = [
+    "programs",
+    "no_exec",
+    "kernel",
+    "network",
+    "browser",
+    "stop",
+    "reports",
+    "screens",
+    "signs",
+    "terminals",
+    "time",
 ];
 
 /// The event's profile.

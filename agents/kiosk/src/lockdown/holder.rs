@@ -114,7 +114,7 @@ impl Holder {
             }
             Said::Breach(breach) => vec![Do::Breach(breach)],
             // The daemon closes as it begins; one that held the machine already does not.
-            Said::Done => vec![Do::Ask(standing())],
+            Said::Done | Said::Changed => vec![Do::Ask(standing())],
             Said::Checked(_) | Said::Other => Vec::new(),
         }
     }
@@ -184,6 +184,7 @@ mod tests {
         let done = holder.said(stands(&hash, true));
         assert_eq!(states(&done), ["engaged"]);
         assert!(!holder.is_engaging());
+        assert_eq!(holder.said(Said::Changed), [Do::Ask(standing())]);
     }
 
     #[test]

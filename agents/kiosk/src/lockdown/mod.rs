@@ -17,9 +17,10 @@ pub enum MachineInput {
     Breach(said::Breach),
 }
 
-/// Whether a layer that the event asks for does not hold.
+/// Whether a layer that the event asks for does not hold. One that only reports can do no more, and finds
+/// nothing.
 pub fn is_unmet(layer: &LockLayer) -> bool {
-    layer.required && layer.state != "enforced"
+    layer.required && !["enforced", "reporting_only"].contains(&layer.state.as_str())
 }
 
 /// The whole of it in one line for people.

@@ -23,6 +23,8 @@ pub enum Said {
     Breach(Breach),
     /// Somebody let the machine go.
     Released,
+    /// A layer stands otherwise than before.
+    Changed,
     /// Every layer, and how it was proved; empty where the check came to nothing.
     Checked(Value),
     /// What was asked is done, or has begun.
@@ -69,6 +71,7 @@ impl Said {
             return Ok(match word {
                 "done" => Self::Done,
                 "released" => Self::Released,
+                "changed" => Self::Changed,
                 _ => Self::Other,
             });
         }
@@ -129,6 +132,7 @@ fn breach(kind: &str, told: &Value) -> Breach {
             "more programs started at once than could be followed".to_owned(),
             false,
         ),
+        "seen" => (text("what").to_owned(), false),
         "guard_gone" => ("programs were held to the list no more".to_owned(), false),
         other => (other.to_owned(), false),
     };
@@ -165,6 +169,15 @@ mod tests {
         for (line, said) in [
             ("\"done\"", Said::Done),
             ("\"released\"", Said::Released),
+            ("\"changed\"", Said::Changed),
+            (
+                "{\"at_ms\":5,\"breach\":\"seen\",\"layer\":\"screens\",\"what\":\"2 screens\"}",
+                Said::Breach(Breach {
+                    what: "2 screens".to_owned(),
+                    stopped: false,
+                    times: 1,
+                }),
+            ),
             ("{\"missed\":4}", Said::Other),
             ("{\"refused\":\"no\"}", Said::Refused("no".to_owned())),
             (

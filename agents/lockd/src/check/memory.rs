@@ -13,11 +13,11 @@ use crate::profile::Kernel;
 
 const MEMORY: &str = "vm.memfd_noexec";
 
-pub(super) fn trials(kernel: &Kernel, player: u32) -> Vec<Trial> {
+pub(super) fn trials(kernel: &Kernel, player: u32, root: &Path) -> Vec<Trial> {
     let mut trials: Vec<Trial> = kernel
         .values
         .iter()
-        .map(|(name, value)| stands(name, value))
+        .map(|(name, value)| stands(root, name, value))
         .collect();
     if kernel.values.get(MEMORY).is_some_and(|value| value == "2") {
         trials.push(Trial::control("keeps data in memory", data(player)));
@@ -31,8 +31,8 @@ pub(super) fn trials(kernel: &Kernel, player: u32) -> Vec<Trial> {
     trials
 }
 
-fn stands(name: &str, value: &str) -> Trial {
-    let file = Path::new("/proc/sys").join(name.replace('.', "/"));
+fn stands(root: &Path, name: &str, value: &str) -> Trial {
+    let file = root.join("proc/sys").join(name.replace('.', "/"));
     let found = fs::read_to_string(file).map_err(|error| errno(&error));
     let found = found.and_then(|found| {
         if found.trim_end() == value {

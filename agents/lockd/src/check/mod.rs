@@ -5,6 +5,7 @@
 
 mod browser;
 mod folders;
+mod looks;
 mod memory;
 mod network;
 mod programs;
@@ -22,7 +23,8 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    layers::{LayerName, Standing, State},
+    keeper::Places,
+    layers::{LayerName, Standing},
     profile::{Profile, ProfileError},
     users::{self, NoUser},
 };
@@ -40,7 +42,8 @@ pub struct Proof {
     pub standing: Standing,
     /// What was tried.
     pub trials: Vec<Trial>,
-    /// It is enforced, something was tried, and all trials came out as they should.
+    /// It is enforced, or finds nothing where it can do no more; something was tried, and all trials came out
+    /// as they should.
     pub holds: bool,
 }
 
@@ -63,24 +66,24 @@ pub enum CheckError {
 
 /// Tries every layer of the profile, on the device that the daemon holds. Needs root: trials are made in
 /// the player's name.
-pub fn check(profile: &Path, socket: &Path) -> Result<Vec<Proof>, CheckError> {
-    let profile = Profile::read(profile)?;
+pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
+    let profile = Profile::read(&places.profile)?;
     let players: Result<Vec<u32>, _> = profile
         .users
         .iter()
         .map(|name| users::number(name))
         .collect();
     let players = players?;
-    let (mut daemon, standing) = ask(socket)?;
+    let (mut daemon, standing) = ask(&places.socket)?;
     try_openly(&mut daemon);
     let prove = |standing: Standing| {
         let trials: Vec<Trial> = players
             .iter()
-            .flat_map(|&player| trials(standing.layer, &profile, player))
+            .flat_map(|&player| trials(standing.layer, &profile, player, &places.root))
             .collect();
         let fine = !trials.is_empty() && trials.iter().all(|trial| trial.fine);
         Proof {
-            holds: fine && standing.state == State::Enforced,
+            holds: fine && standing.state.is_met(),
             standing,
             trials,
         }
@@ -88,7 +91,7 @@ pub fn check(profile: &Path, socket: &Path) -> Result<Vec<Proof>, CheckError> {
     Ok(standing.into_iter().map(prove).collect())
 }
 
-fn trials(layer: LayerName, profile: &Profile, player: u32) -> Vec<Trial> {
+fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<Trial> {
     let trials = match layer {
         LayerName::Programs => profile
             .programs
@@ -98,7 +101,10 @@ fn trials(layer: LayerName, profile: &Profile, player: u32) -> Vec<Trial> {
             .no_exec
             .as_ref()
             .map(|of| folders::trials(of, player)),
-        LayerName::Kernel => profile.kernel.as_ref().map(|of| memory::trials(of, player)),
+        LayerName::Kernel => profile
+            .kernel
+            .as_ref()
+            .map(|of| memory::trials(of, player, root)),
         LayerName::Network => profile
             .network
             .as_ref()
@@ -109,6 +115,9 @@ fn trials(layer: LayerName, profile: &Profile, player: u32) -> Vec<Trial> {
             .map(|of| browser::trials(of, player)),
         LayerName::Stop => profile.stop.as_ref().map(|of| stop::trials(of, player)),
         LayerName::Reports => Some(reports::trials(profile.control(), player)),
+        LayerName::Screens | LayerName::Signs | LayerName::Terminals | LayerName::Time => {
+            Some(looks::trials(layer, profile, root))
+        }
     };
     trials.unwrap_or_default()
 }
@@ -139,7 +148,7 @@ fn try_openly(daemon: &mut BufReader<UnixStream>) {
     let _ = asked.and_then(|()| answer(daemon));
 }
 
-/// The next line that is an answer: what is told of programs may come in between.
+/// The next line that is an answer: what is told to everybody may come in between.
 fn answer(daemon: &mut BufReader<UnixStream>) -> io::Result<String> {
     let mut line = String::new();
     loop {
@@ -147,7 +156,7 @@ fn answer(daemon: &mut BufReader<UnixStream>) -> io::Result<String> {
         if daemon.read_line(&mut line)? == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        if !line.contains("\"breach\"") {
+        if !line.contains("\"breach\"") && line.trim_end() != "\"changed\"" {
             return Ok(line.trim_end().to_owned());
         }
     }

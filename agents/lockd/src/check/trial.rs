@@ -47,6 +47,15 @@ impl Trial {
         )
     }
 
+    /// Something that is looked at, and not tried.
+    pub(super) fn seen(tried: impl Into<String>, outcome: String, fine: bool) -> Self {
+        Self {
+            tried: tried.into(),
+            outcome,
+            fine,
+        }
+    }
+
     fn new(
         tried: impl Into<String>,
         outcome: Result<(), Errno>,

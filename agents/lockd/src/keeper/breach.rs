@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{execs::Process, programs::Denied};
+use crate::{execs::Process, layers::LayerName, programs::Denied};
 
 /// Something that must not be, on this device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -16,6 +16,13 @@ pub enum Breach {
     Overrun,
     /// Programs are held to the list no more.
     GuardGone,
+    /// Something else is there that may not be.
+    Seen {
+        /// The layer that looks for it.
+        layer: LayerName,
+        /// What, for people.
+        what: String,
+    },
 }
 
 /// What else everybody is told.
@@ -26,6 +33,8 @@ pub(super) enum News {
     Released,
     /// Every layer, and how it was proved.
     Checked(serde_json::Value),
+    /// A layer stands otherwise than before: who wants to know asks.
+    Changed,
 }
 
 /// A breach with its time.

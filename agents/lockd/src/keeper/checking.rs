@@ -34,6 +34,8 @@ impl Checking {
             .arg(&places.profile)
             .arg("--socket")
             .arg(&places.socket)
+            .arg("--root")
+            .arg(&places.root)
             // What it tries is known by its group.
             .process_group(0)
             .stdin(Stdio::null())

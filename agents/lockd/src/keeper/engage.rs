@@ -15,6 +15,7 @@ use crate::{
     execs::{Connector, Process},
     groups,
     layers::{LayerName, Standing, State},
+    looks::{self, Looked},
     network,
     profile::{Browser, Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
     programs::{
@@ -40,11 +41,17 @@ pub(super) struct Held {
     pub(super) every_s: u64,
     /// The player's control group.
     pub(super) group: Option<PathBuf>,
+    /// What is looked at each second.
+    pub(super) looks: Vec<Looked>,
 }
 
 /// Makes every change that the profile asks for. A layer that cannot be held says so, and the others are
 /// held all the same. Programs are held last: loading network rules starts one.
-pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, KeeperError> {
+pub(super) fn engage(
+    profile: &Profile,
+    journal: &Journal,
+    root: &Path,
+) -> Result<Held, KeeperError> {
     let players = profile.users.iter().map(|name| users::number(name));
     let mut held = Held {
         profile: profile.hash.clone(),
@@ -56,6 +63,7 @@ pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, Keepe
         connector: None,
         every_s: 0,
         group: None,
+        looks: looks::asked(profile, root),
     };
     // Before anything else is opened: who is forked holds no more than he needs.
     let ready = profile
@@ -66,7 +74,7 @@ pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, Keepe
         held.stop(stop, journal);
     }
     if let Some(kernel) = &profile.kernel {
-        held.kernel(kernel, journal);
+        held.kernel(kernel, journal, root);
     }
     if let Some(no_exec) = &profile.no_exec {
         held.no_exec(no_exec, journal);
@@ -80,6 +88,7 @@ pub(super) fn engage(profile: &Profile, journal: &Journal) -> Result<Held, Keepe
     if let Some(reports) = &profile.reports {
         held.reports(reports);
     }
+    held.looks(root);
     if let Some((programs, ready)) = profile.programs.as_ref().zip(ready) {
         held.programs(programs, ready, journal);
     }
@@ -148,9 +157,9 @@ impl Held {
         self.stands(LayerName::Stop, stop.required, made);
     }
 
-    fn kernel(&mut self, kernel: &Kernel, journal: &Journal) {
+    fn kernel(&mut self, kernel: &Kernel, journal: &Journal, root: &Path) {
         let set = |(name, value): (&String, &String)| {
-            let file = Path::new("/proc/sys").join(name.replace('.', "/"));
+            let file = root.join("proc/sys").join(name.replace('.', "/"));
             made(journal, Change::value(file, value))
         };
         let all = together(kernel.values.iter().map(set));

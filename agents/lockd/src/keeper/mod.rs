@@ -4,6 +4,7 @@ mod breach;
 mod checking;
 mod clients;
 mod engage;
+mod looking;
 mod mark;
 mod requests;
 mod signals;
@@ -31,6 +32,8 @@ pub struct Places {
     pub state: PathBuf,
     /// The socket at which the agent asks.
     pub socket: PathBuf,
+    /// Below which the kernel's own files are: `/`, but in a trial on what was recorded elsewhere.
+    pub root: PathBuf,
 }
 
 /// Why the daemon cannot go on.
@@ -104,7 +107,7 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
 /// Holds the machine. What ends it otherwise than by a word leaves it as it is, for who takes over.
 fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, KeeperError> {
     let profile = Profile::read(&places.profile)?;
-    let held = engage::engage(&profile, journal)?;
+    let held = engage::engage(&profile, journal, &places.root)?;
     mark::leave(&places.state);
     let watched = watch::Watch::begin(places, signals, journal, held)?.run();
     if matches!(watched, Err(KeeperError::GuardGone)) {

@@ -33,6 +33,8 @@ use crate::{
 
 /// Execs that are looked at before the rest of the loop has its turn.
 const AT_ONCE: usize = 1000;
+/// Between two looks at what can only be looked at, milliseconds.
+const LOOK_EVERY_MS: u64 = 1000;
 
 pub(super) struct Watch<'a> {
     places: &'a Places,
@@ -44,6 +46,8 @@ pub(super) struct Watch<'a> {
     denied: Option<BufReader<File>>,
     /// When all that runs is looked at next.
     look_ms: u64,
+    /// When all else is.
+    looks_ms: u64,
     /// Processes that were told of, as long as they run.
     told: Vec<i32>,
 }
@@ -65,6 +69,7 @@ impl<'a> Watch<'a> {
             checking: None,
             denied,
             look_ms: clock::now_ms(),
+            looks_ms: clock::now_ms() + LOOK_EVERY_MS,
             told: Vec::new(),
             held,
         })
@@ -86,6 +91,7 @@ impl<'a> Watch<'a> {
             self.hear_denials()?;
             self.hear_execs()?;
             self.look();
+            self.look_around();
             bury();
         }
     }
@@ -147,10 +153,12 @@ impl<'a> Watch<'a> {
     }
 
     fn patience(&self) -> PollTimeout {
-        if self.held.every_s == 0 {
+        let programs = (self.held.every_s > 0).then_some(self.look_ms);
+        let around = (!self.held.looks.is_empty()).then_some(self.looks_ms);
+        let Some(next_ms) = programs.into_iter().chain(around).min() else {
             return PollTimeout::NONE;
-        }
-        let left = self.look_ms.saturating_sub(clock::now_ms());
+        };
+        let left = next_ms.saturating_sub(clock::now_ms());
         PollTimeout::try_from(left).unwrap_or(PollTimeout::MAX)
     }
 
@@ -221,6 +229,21 @@ impl<'a> Watch<'a> {
             if !self.told.contains(&process.pid) {
                 self.found(process);
             }
+        }
+    }
+
+    /// Screens and the like: what was not there a second ago is a breach.
+    fn look_around(&mut self) {
+        if self.held.looks.is_empty() || clock::now_ms() < self.looks_ms {
+            return;
+        }
+        self.looks_ms = clock::now_ms() + LOOK_EVERY_MS;
+        let found = self.held.look_around(&self.places.root);
+        for breach in found.breaches {
+            self.tell(breach);
+        }
+        if found.changed {
+            self.clients.tell(&line(&News::Changed));
         }
     }
 

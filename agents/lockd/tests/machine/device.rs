@@ -63,6 +63,8 @@ pub(crate) struct Device {
     pub(crate) state: PathBuf,
     socket: PathBuf,
     profile: PathBuf,
+    /// Below which the daemon looks at the kernel's own files.
+    pub(crate) root: PathBuf,
     /// Whether the daemon locks only when it is asked.
     waits: bool,
     daemon: Option<Child>,
@@ -76,6 +78,20 @@ impl Device {
 
     /// With more in its profile.
     pub(crate) fn lock_with(more: &str) -> Result<Self, String> {
+        Self::lock_on(|_| PathBuf::from("/"), more)
+    }
+
+    /// And with what another machine would tell of itself, written into a folder.
+    pub(crate) fn lock_recorded(record: fn(&Path), more: &str) -> Result<Self, String> {
+        let recorded = |folder: &Path| {
+            let root = folder.join("recorded");
+            record(&root);
+            root
+        };
+        Self::lock_on(recorded, more)
+    }
+
+    fn lock_on(root: impl Fn(&Path) -> PathBuf, more: &str) -> Result<Self, String> {
         if !Uid::effective().is_root() {
             return Err("this is not root".into());
         }
@@ -83,6 +99,7 @@ impl Device {
             return Err("no C compiler: apt-get install gcc".into());
         }
         let mut device = Self::furnish(more);
+        device.root = root(device.disk.parent().unwrap());
         device.start();
         let layers = device.ask("layers");
         let standing = layers["layers"].as_array().unwrap().clone();
@@ -121,6 +138,7 @@ impl Device {
         let device = Self {
             socket: folder.path().join("lockd.sock"),
             profile: folder.path().join("profile.toml"),
+            root: PathBuf::from("/"),
             _folder: folder,
             disk,
             state,
@@ -172,12 +190,14 @@ impl Device {
     }
 
     /// As the daemon and the check are told.
-    pub(crate) fn places(&self) -> [&OsStr; 4] {
+    pub(crate) fn places(&self) -> [&OsStr; 6] {
         [
             "--profile".as_ref(),
             self.profile.as_os_str(),
             "--socket".as_ref(),
             self.socket.as_os_str(),
+            "--root".as_ref(),
+            self.root.as_os_str(),
         ]
     }
 
@@ -364,7 +384,7 @@ impl Told {
     fn answer(&mut self) -> Value {
         loop {
             let told = self.next();
-            if told["breach"].is_null() {
+            if told["breach"].is_null() && told != "changed" {
                 return told;
             }
         }

@@ -9,6 +9,9 @@ use super::Core;
 /// The word of a breach in a journal. Its figures: whether it was prevented, and how often it came.
 const WORD: &str = "breach";
 
+/// States of a layer that does what the event asks: one that only reports can do no more, and finds nothing.
+const MET: [&str; 2] = ["enforced", "reporting_only"];
+
 /// Breaches of one device that are shown.
 const MOST: usize = 8;
 
@@ -88,21 +91,50 @@ impl Core {
     /// What of a device's lock decides who may be seated.
     pub(super) fn lock(&self, device: &str) -> Option<DeviceLock> {
         let lockdown = self.view.lockdown(device)?;
-        let unmet = lockdown
-            .layers
-            .iter()
-            .filter(|it| it.required && it.state != "enforced");
         Some(DeviceLock {
             profile: lockdown.profile.clone(),
             state: lockdown.state.clone(),
-            unmet: unmet.map(|it| it.layer.clone()).collect(),
+            unmet: unmet(lockdown),
         })
     }
 }
 
+/// The layers that the event asks for and that do not hold.
+fn unmet(lockdown: &Lockdown) -> Vec<String> {
+    let layers = lockdown.layers.iter();
+    let unmet = layers.filter(|it| it.required && !MET.contains(&it.state.as_str()));
+    unmet.map(|it| it.layer.clone()).collect()
+}
+
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::LockLayer;
+
     use super::*;
+
+    #[test]
+    fn evt_4_a_layer_that_can_only_report_is_met_until_it_finds_something() {
+        for (state, required, met) in [
+            ("enforced", true, true),
+            ("reporting_only", true, true),
+            ("broken", true, false),
+            ("unavailable", true, false),
+            ("a word of later", true, false),
+            ("unavailable", false, true),
+        ] {
+            let layer = LockLayer {
+                layer: "screens".to_owned(),
+                state: state.to_owned(),
+                required,
+                ..LockLayer::default()
+            };
+            let lockdown = Lockdown {
+                layers: vec![layer],
+                ..Lockdown::default()
+            };
+            assert_eq!(unmet(&lockdown).is_empty(), met, "{state}, {required}");
+        }
+    }
 
     fn line(number: u64, detail: &str, times: i64) -> JournalLine {
         JournalLine {

@@ -184,7 +184,7 @@ where
 {
     loop {
         match talk.hear().await.map_err(AskError::Refused)? {
-            Said::Breach(_) | Said::Other | Said::Released | Said::Checked(_) => {}
+            Said::Breach(_) | Said::Other | Said::Released | Said::Changed | Said::Checked(_) => {}
             said => return Ok(said),
         }
     }

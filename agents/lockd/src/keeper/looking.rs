@@ -1,0 +1,72 @@
+//! What can only be looked at, while the machine is held.
+
+use std::path::Path;
+
+use super::{Breach, engage::Held};
+use crate::{
+    layers::{Standing, State},
+    looks,
+};
+
+/// What a look brought.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// What was not there before, and may not be.
+    pub(super) breaches: Vec<Breach>,
+    /// Some layer stands otherwise.
+    pub(super) changed: bool,
+}
+
+impl Held {
+    /// How things are as the machine is locked: what is there already is no breach, and the layer does not
+    /// hold.
+    pub(super) fn looks(&mut self, root: &Path) {
+        for looked in &self.looks {
+            self.layers.push(Standing {
+                layer: looked.layer,
+                required: looked.required,
+                state: looks::state(&looked.look(root)),
+                remarks: Vec::new(),
+            });
+        }
+    }
+
+    /// And from then on.
+    pub(super) fn look_around(&mut self, root: &Path) -> Found {
+        let mut found = Found::default();
+        for looked in &self.looks {
+            let layer = looked.layer;
+            let mut layers = self.layers.iter_mut();
+            let Some(standing) = layers.find(|standing| standing.layer == layer) else {
+                continue;
+            };
+            let seen = looked.look(root);
+            let state = looks::state(&seen);
+            if state == standing.state {
+                continue;
+            }
+            let before = std::mem::replace(&mut standing.state, state);
+            found.changed = true;
+            let news = news(&before, &seen);
+            let breach = |what| Breach::Seen { layer, what };
+            found.breaches.extend(news.into_iter().map(breach));
+        }
+        found
+    }
+}
+
+/// What was not there before. A layer that can no longer be looked at is one, too: somebody may have seen to
+/// that.
+fn news(before: &State, seen: &Result<looks::Seen, String>) -> Vec<String> {
+    let known = match before {
+        State::Broken { why } => why.as_str(),
+        _ => "",
+    };
+    match seen {
+        Err(why) => vec![why.clone()],
+        Ok(seen) => {
+            let new = |what: &&String| !known.split("; ").any(|known| known == what.as_str());
+            seen.forbidden.iter().filter(new).cloned().collect()
+        }
+    }
+}

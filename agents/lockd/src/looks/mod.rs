@@ -1,0 +1,107 @@
+//! What cannot be prevented here, and is looked at: as it stands, and every second while the machine is held.
+//!
+//! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
+//! recorded from other machines.
+
+mod screens;
+mod signs;
+mod terminals;
+mod time;
+mod tree;
+
+use std::path::Path;
+
+use crate::{
+    clock,
+    layers::{LayerName, State},
+    profile::Profile,
+};
+
+/// The longest reason that is told, characters.
+const LONGEST: usize = 400;
+/// Of a layer that finds nothing.
+const TOLD: &str = "told as it happens, not prevented";
+
+/// What one look finds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Seen {
+    /// What is there and may be; a look that sees nothing at all proves nothing.
+    pub(crate) there: Option<String>,
+    /// What is there and may not be, for people.
+    pub(crate) forbidden: Vec<String>,
+}
+
+/// One thing that is looked at, with what it was like when the machine was locked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Look {
+    Screens { most: usize },
+    Signs { allow_virtual: bool },
+    Terminals { before: String },
+    Time { before_ms: i64, most_ms: i64 },
+}
+
+/// A layer that can be looked at, or why not.
+#[derive(Debug, Clone)]
+pub(crate) struct Looked {
+    pub(crate) layer: LayerName,
+    pub(crate) required: bool,
+    look: Result<Look, String>,
+}
+
+/// All that a profile asks for, on a machine as it is now.
+pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
+    let screens = profile.screens.as_ref().map(|asked| Looked {
+        layer: LayerName::Screens,
+        required: asked.required,
+        look: Ok(Look::Screens { most: asked.most }),
+    });
+    let signs = profile.signs.as_ref().map(|asked| Looked {
+        layer: LayerName::Signs,
+        required: asked.required,
+        look: Ok(Look::Signs {
+            allow_virtual: asked.allow_virtual,
+        }),
+    });
+    let terminals = profile.terminals.as_ref().map(|asked| Looked {
+        layer: LayerName::Terminals,
+        required: asked.required,
+        look: terminals::shown(root).map(|before| Look::Terminals { before }),
+    });
+    let time = profile.time.as_ref().map(|asked| Looked {
+        layer: LayerName::Time,
+        required: asked.required,
+        look: Ok(Look::Time {
+            before_ms: clock::ahead_ms(),
+            most_ms: i64::from(asked.most_s) * 1000,
+        }),
+    });
+    [screens, signs, terminals, time]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+impl Looked {
+    /// Looks now.
+    pub(crate) fn look(&self, root: &Path) -> Result<Seen, String> {
+        match self.look.as_ref().map_err(Clone::clone)? {
+            Look::Screens { most } => screens::look(root, *most),
+            Look::Signs { allow_virtual } => signs::look(root, *allow_virtual),
+            Look::Terminals { before } => terminals::look(root, before),
+            Look::Time { before_ms, most_ms } => {
+                Ok(time::look(*before_ms, clock::ahead_ms(), *most_ms))
+            }
+        }
+    }
+}
+
+/// How a layer stands that found this.
+pub(crate) fn state(found: &Result<Seen, String>) -> State {
+    match found {
+        Err(why) => State::Unavailable { why: why.clone() },
+        Ok(seen) if seen.forbidden.is_empty() => State::ReportingOnly { why: TOLD.into() },
+        Ok(seen) => State::Broken {
+            why: seen.forbidden.join("; ").chars().take(LONGEST).collect(),
+        },
+    }
+}

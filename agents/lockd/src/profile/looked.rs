@@ -1,0 +1,55 @@
+//! What is asked of that which a machine can only be looked at for.
+
+use serde::Deserialize;
+
+use super::yes;
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Screens {
+    #[serde(default = "yes")]
+    pub required: bool,
+    #[serde(default = "one")]
+    pub most: usize,
+}
+
+const fn one() -> usize {
+    1
+}
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Signs {
+    #[serde(default = "yes")]
+    pub required: bool,
+    #[serde(default)]
+    pub allow_virtual: bool,
+}
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Terminals {
+    #[serde(default = "yes")]
+    pub required: bool,
+}
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Time {
+    #[serde(default = "yes")]
+    pub required: bool,
+    #[serde(default = "two")]
+    pub most_s: u32,
+}
+
+const fn two() -> u32 {
+    2
+}
