@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
 
+use super::by_hand;
 use super::json::board;
 use super::zones::Times;
 use crate::games::comments::side;
@@ -53,10 +54,15 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let flags: Vec<String> = flags
         .map(|flag| format!("; flag fell {}", fallen(flag, times)))
         .collect();
+    let set = absence.set_by_hand.iter();
+    let set: Vec<String> = set
+        .map(|set| format!("; {} {}", by_hand::label(set), by_hand::line(set, times)))
+        .collect();
     format!(
-        "{}: {away}; clocks ran {}{}",
+        "{}: {away}; clocks ran {}{}{}",
         whose(absence),
         ran(absence),
+        set.concat(),
         flags.concat()
     )
 }
@@ -95,17 +101,8 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
             "  the seat had moved to this device at {at}, and it was not connected"
         );
     }
-    for (what, moment) in [
-        ("last contact", &absence.contact),
-        ("detected", &absence.detected),
-        ("back", &absence.back),
-    ] {
-        let moment = match moment {
-            Some(moment) => self::moment(moment, times),
-            None if joined_into > 0 => format!("see incident {joined_into}"),
-            None => "not yet".to_owned(),
-        };
-        let _ = writeln!(out, "  {what:<13} {moment}");
+    for (_, what, told) in moments(absence, times, joined_into) {
+        let _ = writeln!(out, "  {what:<13} {told}");
     }
     if joined_into > 0 {
         return out;
@@ -121,6 +118,29 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
         out.push_str(&moved(absence, times));
     }
     out
+}
+
+/// Each moment, and the clocks that were set by hand since the first, in the order in which they came.
+fn moments<'a>(
+    absence: &'a AbsenceView,
+    times: &Times,
+    joined_into: u32,
+) -> Vec<(u64, &'a str, String)> {
+    let of_seat = [
+        ("last contact", &absence.contact),
+        ("detected", &absence.detected),
+        ("back", &absence.back),
+    ];
+    let of_seat = of_seat.into_iter().map(|(what, moment)| match moment {
+        Some(moment) => (moment.at, what, self::moment(moment, times)),
+        None if joined_into > 0 => (u64::MAX, what, format!("see incident {joined_into}")),
+        None => (u64::MAX, what, "not yet".to_owned()),
+    });
+    let set = absence.set_by_hand.iter();
+    let set = set.map(|set| (set.at, by_hand::label(set), by_hand::line(set, times)));
+    let mut all: Vec<_> = of_seat.chain(set).collect();
+    all.sort_by_key(|(at, ..)| *at);
+    all
 }
 
 /// Whose flag fell when, whether the seat was away then, and what took that back.

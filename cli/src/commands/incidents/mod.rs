@@ -2,6 +2,7 @@
 
 mod absence;
 mod basis;
+mod by_hand;
 mod carried;
 mod done;
 mod evidence;

@@ -1,12 +1,12 @@
 //! What an arbiter reads of flags, proposals and closings when he defends a ruling.
 
 use adoube_proto::v1::{
-    AbsenceView, BasisView, BoardRef, BoardRulingView, FlagOffered, FlagView, FoundView,
-    IncidentBrief, IncidentView, OfferView, RulingView, ShareView, Side, SideBasisView, SpanView,
-    TurnView, TurnedDownView,
+    AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, FlagOffered, FlagView, FoundView,
+    IncidentBrief, IncidentView, MomentView, OfferView, RulingView, SetByHandView, ShareView, Side,
+    SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
-use super::{offers, show};
+use super::{json, offers, show};
 
 /// 12:00:00 in UTC, 14:00:00 in Madrid.
 const NOON: u64 = 1_655_467_200_000;
@@ -91,6 +91,75 @@ fn dis_2_an_incident_tells_of_the_flag_that_fell() {
         let line = format!("  flag fell     {told}");
         assert!(text.lines().any(|other| other == line), "{text}");
     }
+}
+
+/// CLK-5: clocks that an arbiter sets while the Chief Arbiter has yet to rule stand between the moments, with
+/// who did it in which office.
+#[test]
+fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
+    let clocks = |white, black| Clocks {
+        white,
+        black,
+        ..Clocks::default()
+    };
+    let moment = |at| {
+        Some(MomentView {
+            at: NOON + at,
+            ply: 34,
+            clocks: Some(clocks(1_200_000, 1_082_000)),
+        })
+    };
+    let set = |at, how: &str, role: &str, after| SetByHandView {
+        at: NOON + at,
+        how: how.to_owned(),
+        by: "Arbiter, Bo".to_owned(),
+        role: role.to_owned(),
+        before: Some(clocks(1_200_000, 1_082_400)),
+        after: Some(after),
+        time_control: String::new(),
+        reason: "set wrongly".to_owned(),
+    };
+    let mut view = view();
+    view.absences = vec![AbsenceView {
+        board: Some(BOARD),
+        side: Side::White.into(),
+        contact: moment(0),
+        detected: moment(3_000),
+        set_by_hand: vec![
+            set(1_000, "corrected", "arbiter", clocks(1_500_000, 1_082_400)),
+            set(
+                60_000,
+                "added",
+                "chief-arbiter",
+                clocks(1_200_000, 1_082_900),
+            ),
+        ],
+        ..AbsenceView::default()
+    }];
+    let text = show::text(&view, None, false, usize::MAX);
+    let told = "
+  last contact  14:00:00.000  White 0:20:00, Black 0:18:02, 34 half-moves
+  clocks set    14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02 as it is; by the arbiter, \
+                Arbiter, Bo: set wrongly
+  detected      14:00:03.000  White 0:20:00, Black 0:18:02, 34 half-moves
+  time added    14:01:00.000  White 0:20:00 as it is, Black 0:18:02.400 → 0:18:02.900 (+0:00:00.500); by \
+                the Chief Arbiter, Arbiter, Bo: set wrongly
+  back          not yet
+";
+    assert!(text.contains(told), "{text}");
+    let value = json::incident(&view);
+    let set = &value["absences"][0]["set_by_hand"][0];
+    assert_eq!(
+        (&set["white_before_ms"], &set["white_ms"], &set["role"]),
+        (&1_200_000.into(), &1_500_000.into(), &"arbiter".into())
+    );
+    // Of many seats it stands in each one's line.
+    view.absences = vec![view.absences[0].clone(); 3];
+    let text = show::text(&view, None, false, usize::MAX);
+    assert!(
+        text.contains("; clocks set 14:00:01.000  White 0:20:00 → 0:25:00"),
+        "{text}"
+    );
 }
 
 /// DIS-2: what a ruling would make of the flag stands under what it comes to.

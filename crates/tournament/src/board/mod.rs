@@ -4,6 +4,7 @@ mod adjustment;
 mod approval;
 mod assistants;
 mod before;
+mod by_hand;
 mod calls;
 mod causes;
 mod changes;
@@ -45,6 +46,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
+pub use by_hand::{How, SetByHand};
 pub use calls::{Call, MAX_CALLS};
 pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order, is_reason};
@@ -126,6 +128,8 @@ pub struct Board {
     /// When White and Black were heard last, as far as the records tell.
     heard: [Option<Time>; 2],
     flags: Vec<FlagFall>,
+    /// The clocks that officials set by hand, in order.
+    set_by_hand: Vec<SetByHand>,
 }
 
 /// The last pause by an arbiter.

@@ -69,6 +69,7 @@ impl Board {
             result_by: None,
             heard: [None; 2],
             flags: Vec::new(),
+            set_by_hand: Vec::new(),
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

@@ -2,8 +2,8 @@
 //! proposal was made that another official agreed with.
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
-use adoube_proto::v1::{FlagOffered, FlagView, IncidentView};
-use adoube_tournament::board::{Event, Order, Record, Score};
+use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView};
+use adoube_tournament::board::{Adjustment, Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::{Millis, Time};
@@ -108,6 +108,65 @@ fn dis_2_the_second_official_is_shown_the_flag_that_he_undoes() {
         panic!();
     };
     assert_eq!(fate(reply.offers[0].flag.as_ref()), (1, at.0, "undone"));
+}
+
+/// CLK-5: clocks that an official sets between the last contact and the ruling are told with the silence, with
+/// who did it in which office; what was set before it and after the incident closed is not.
+#[test]
+fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
+    let rules = Rules {
+        disconnection: RUNS,
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    let set = |minutes: u64| Order::AdjustClock {
+        change: Adjustment::of_times(None, Some(Millis(minutes * 60_000))),
+        reason: format!("{minutes} minutes"),
+    };
+    desk.rule(set(70)).unwrap();
+    desk.pass(5_000);
+    desk.mute(white);
+    desk.pass(1_000);
+    desk.rule(set(80)).unwrap();
+    desk.pass(10_000);
+    desk.rule(Order::AddTime {
+        white: Millis(60_000),
+        black: Millis::ZERO,
+        reason: "noise".to_owned(),
+    })
+    .unwrap();
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let told = |desk: &mut Desk| {
+        let [absence] = &desk.incident(1).absences[..] else {
+            panic!("one seat was away");
+        };
+        let (contact, detected) = (absence.contact.unwrap(), absence.detected.unwrap());
+        let set = absence.set_by_hand.clone();
+        assert!(contact.at <= set[0].at && set[0].at <= detected.at);
+        set
+    };
+    let of_it = told(&mut desk);
+    let [first, second] = &of_it[..] else {
+        panic!("{of_it:?}");
+    };
+    assert_eq!(
+        (&*first.how, &*first.by, &*first.role, &*first.reason),
+        ("corrected", "Official chief", "chief-arbiter", "80 minutes")
+    );
+    let black_of = |clocks: Option<Clocks>| clocks.unwrap().black;
+    assert_eq!(black_of(first.before), 70 * 60_000);
+    assert_eq!(black_of(first.after), 80 * 60_000);
+    let white_of = |clocks: Option<Clocks>| clocks.unwrap().white;
+    assert_eq!(second.how, "added");
+    assert_eq!(white_of(second.after), white_of(second.before) + 60_000);
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    for seat in [white, black] {
+        desk.order(seat, Order::Ready);
+    }
+    desk.pass(15_000);
+    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+    desk.rule(set(90)).unwrap();
+    assert_eq!(told(&mut desk), of_it);
 }
 
 fn turns(desk: &mut Desk, number: u32) -> Vec<(bool, String)> {

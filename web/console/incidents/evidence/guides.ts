@@ -1,11 +1,11 @@
-// The moments that a silence and what is ruled on it hang on.
+// The moments that a silence, clocks that were set meanwhile and what is ruled on it hang on.
 import type { AbsenceView, IncidentView } from "../../../api/adoube/v1/incident_pb";
 import { ms } from "../../../shared/wire";
 
 export interface Guide {
-  kind: "contact" | "detected" | "back" | "limit" | "ruling";
+  kind: "contact" | "detected" | "back" | "limit" | "set" | "ruling";
   at: number;
-  /** Which ruling. */
+  /** Which ruling, or which of the clocks that were set by hand. */
   number: number;
 }
 
@@ -18,6 +18,7 @@ export function guides(view: IncidentView, absence: AbsenceView): Guide[] {
   add("detected", absence.detected?.at);
   add("back", absence.back?.at);
   add("limit", absence.limitAt);
+  absence.setByHand.forEach((set, index) => add("set", set.at, index));
   view.rulings.forEach((ruling) => add("ruling", ruling.at, ruling.number));
   return found.sort((a, b) => a.at - b.at);
 }

@@ -4,6 +4,7 @@
 mod absences;
 mod alarms;
 mod basis;
+mod by_hand;
 mod calls;
 mod carry_out;
 mod evidence;

@@ -103,7 +103,9 @@ impl Shard {
         let proposal = incident.proposal();
         v1::IncidentView {
             brief: Some(self.brief(incident)),
-            absences: absences.map(|absence| self.absence(absence, now)).collect(),
+            absences: absences
+                .map(|absence| self.absence(incident, absence, now))
+                .collect(),
             evidence: incident.lines().iter().map(evidence).collect(),
             lines_for: finding.map(|f| f.for_.clone()).unwrap_or_default(),
             lines_against: finding.map(|f| f.against.clone()).unwrap_or_default(),
@@ -160,7 +162,7 @@ impl Shard {
         }
     }
 
-    fn absence(&self, absence: &Absence, now: Now) -> v1::AbsenceView {
+    fn absence(&self, incident: &State, absence: &Absence, now: Now) -> v1::AbsenceView {
         let board = self.state.boards.get(&absence.board);
         let last_attempt = board.map_or(absence.attempt, Board::attempt);
         let board = board.filter(|board| board.attempt() == absence.attempt);
@@ -192,6 +194,7 @@ impl Shard {
             arrived_at: arrived.map_or(0, |moved| moved.at.0),
             last_attempt: last_attempt.into(),
             flags: self.flags(absence),
+            set_by_hand: self.set_by_hand(incident, absence),
         }
     }
 

@@ -1,0 +1,69 @@
+//! Clocks that an official set by hand during a silence or after it, before it was ruled on: a line each, so
+//! that nobody has to find them in a sum.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::SetByHandView;
+use serde_json::{Value, json};
+
+use super::zones::Times;
+use crate::text;
+
+/// What the line begins with.
+pub(super) fn label(set: &SetByHandView) -> &'static str {
+    match set.how.as_str() {
+        "added" => "time added",
+        "wrong-claim" => "wrong claim",
+        "restored" => "went back",
+        "reopened" => "reopened",
+        _ => "clocks set",
+    }
+}
+
+/// `14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02 as it is; by the Chief Arbiter, Chief, Ada:
+/// set wrongly`.
+pub(super) fn line(set: &SetByHandView, times: &Times) -> String {
+    let (before, after) = (
+        set.before.unwrap_or_default(),
+        set.after.unwrap_or_default(),
+    );
+    let mut out = format!(
+        "{}  {}, {}",
+        times.at(set.at),
+        change("White", before.white, after.white),
+        change("Black", before.black, after.black)
+    );
+    if !set.time_control.is_empty() {
+        let _ = write!(out, ", time control {}", set.time_control);
+    }
+    if !set.by.is_empty() {
+        let _ = write!(out, "; by {}, {}", text::office(&set.role), set.by);
+    }
+    let _ = write!(out, ": {}", set.reason);
+    out
+}
+
+/// In whole seconds, as the moments have it; to the millisecond where it is less than that.
+fn change(name: &str, before: u64, after: u64) -> String {
+    let is_small = before != after && before / 1000 == after / 1000;
+    text::change(name, before, after, if is_small { 3 } else { 0 })
+}
+
+pub(super) fn value(set: &SetByHandView) -> Value {
+    let (before, after) = (
+        set.before.unwrap_or_default(),
+        set.after.unwrap_or_default(),
+    );
+    json!({
+        "at": set.at,
+        "how": set.how,
+        "by": set.by,
+        "role": set.role,
+        "white_before_ms": before.white,
+        "black_before_ms": before.black,
+        "white_ms": after.white,
+        "black_ms": after.black,
+        "time_control": (!set.time_control.is_empty()).then_some(&set.time_control),
+        "reason": set.reason,
+    })
+}

@@ -1,0 +1,28 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { IncidentViewSchema } from "../../../api/adoube/v1/incident_pb";
+import { guides } from "./guides";
+
+test("clocks that an official set stand among the moments of the silence", () => {
+  const view = create(IncidentViewSchema, {
+    absences: [
+      {
+        contact: { at: 1_000n },
+        detected: { at: 4_000n },
+        setByHand: [{ at: 2_000n }, { at: 9_000n }],
+      },
+    ],
+    rulings: [{ number: 1, at: 10_000n }],
+  });
+  const [absence] = view.absences;
+  const told = absence
+    ? guides(view, absence).map(({ kind, at, number }) => [kind, at, number])
+    : [];
+  expect(told).toEqual([
+    ["contact", 1_000, 0],
+    ["set", 2_000, 0],
+    ["detected", 4_000, 0],
+    ["set", 9_000, 1],
+    ["ruling", 10_000, 1],
+  ]);
+});
