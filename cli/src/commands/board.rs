@@ -168,8 +168,11 @@ async fn resume(
             bail!("nothing was done");
         }
     }
-    let after = put_off.map(|told| format!("{done}; {}", told.after()));
-    let done = after.unwrap_or(done);
+    let after = put_off.map(|told| told.after()).unwrap_or_default();
+    let done = match after.as_str() {
+        "" => done,
+        after => format!("{done}; {after}"),
+    };
     give(&mut client, board, reason, command, &done, say).await
 }
 

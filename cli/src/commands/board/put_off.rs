@@ -3,13 +3,12 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, IncidentView, RulingView};
+use adoube_proto::v1::IncidentView;
 use adoube_tournament::ids::BoardId;
 
 use crate::client::Client;
-use crate::games::comments::side;
+use crate::commands::incidents::charged;
 use crate::games::named::board_ref;
-use crate::text;
 
 /// A postponed board, the ruling that put it off, and its open incidents.
 #[derive(Debug)]
@@ -45,8 +44,8 @@ impl Told {
         let mut out = format!(
             "{board} was postponed by ruling {ruling}: its clock starts now, with the times as they stand"
         );
-        for view in &self.incidents {
-            let charged = match self.charged(view) {
+        for view in self.charging() {
+            let charged = match charged::on(view, board_ref(self.board)) {
                 none if none.is_empty() => String::new(),
                 charged => format!(": {}", charged.join("; ")),
             };
@@ -69,25 +68,17 @@ impl Told {
                  rules on it)"
             )
         };
-        let told: Vec<String> = self.incidents.iter().map(told).collect();
+        let told: Vec<String> = self.charging().map(told).collect();
         told.join("; ")
     }
 
-    /// What ran in each silence of the game that is played; not told once a ruling set its clocks.
-    fn charged(&self, view: &IncidentView) -> Vec<String> {
-        let here = Some(board_ref(self.board));
-        let sets = |ruling: &RulingView| {
-            let on = ruling.boards.iter().any(|on| on.board == here);
-            on && ruling.kind != "postpone"
-        };
-        if view.rulings.iter().any(sets) {
-            return Vec::new();
-        }
-        let own = view
-            .absences
-            .iter()
-            .filter(|absence| absence.board == here && absence.attempt == absence.last_attempt);
-        own.filter_map(ran).collect()
+    /// The incidents that may have charged somebody: not those in whose silences no time of the game ran.
+    fn charging(&self) -> impl Iterator<Item = &IncidentView> {
+        let board = board_ref(self.board);
+        let incidents = self.incidents.iter();
+        incidents.filter(move |view| {
+            charged::was_set(view, board) || !charged::on(view, board).is_empty()
+        })
     }
 }
 
@@ -95,23 +86,9 @@ fn number(view: &IncidentView) -> u32 {
     view.brief.as_ref().map_or(0, |brief| brief.number)
 }
 
-/// `while White was away, White's 0:00:05.589 ran`; none where nothing did.
-fn ran(absence: &AbsenceView) -> Option<String> {
-    let sides = [
-        ("White's", absence.white_ran),
-        ("Black's", absence.black_ran),
-    ];
-    let sides = sides.iter().filter(|(_, ran)| *ran > 0);
-    let sides: Vec<String> = sides
-        .map(|(whose, ran)| format!("{whose} {}", text::show_typed(*ran)))
-        .collect();
-    let who = side(absence.side());
-    (!sides.is_empty()).then(|| format!("while {who} was away, {} ran", sides.join(" and ")))
-}
-
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRulingView, IncidentBrief, Side};
+    use adoube_proto::v1::{AbsenceView, BoardRulingView, IncidentBrief, RulingView, Side};
 
     use super::*;
 
@@ -169,5 +146,39 @@ mod tests {
                 "what incident 4 charged stays charged (adoube rule 4 ... --board 1.1 rules on it)"
             );
         }
+    }
+
+    /// DIS-7: an incident in whose silence nobody's time ran leaves nothing to be ruled on, and is not listed.
+    #[test]
+    fn dis_7_an_incident_that_charged_nothing_is_not_listed() {
+        let board = BoardId { round: 1, board: 1 };
+        let view = |number, white_ran| IncidentView {
+            brief: Some(IncidentBrief {
+                number,
+                ..IncidentBrief::default()
+            }),
+            absences: vec![AbsenceView {
+                board: Some(board_ref(board)),
+                white_ran,
+                side: Side::White.into(),
+                ..AbsenceView::default()
+            }],
+            ..IncidentView::default()
+        };
+        let told = |incidents| Told {
+            board,
+            ruling: "4.1".to_owned(),
+            incidents,
+        };
+        let both = told(vec![view(4, 5_589), view(5, 0)]);
+        assert!(both.before().contains("what incident 4 charged"));
+        assert!(!both.before().contains("incident 5"), "{}", both.before());
+        assert!(!both.after().contains("incident 5"), "{}", both.after());
+        let none = told(vec![view(5, 0)]);
+        assert_eq!(
+            none.before(),
+            "1.1 was postponed by ruling 4.1: its clock starts now, with the times as they stand"
+        );
+        assert_eq!(none.after(), "");
     }
 }

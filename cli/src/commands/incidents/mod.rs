@@ -4,6 +4,7 @@ mod absence;
 mod basis;
 mod by_hand;
 mod carried;
+pub(crate) mod charged;
 mod done;
 mod evidence;
 mod json;

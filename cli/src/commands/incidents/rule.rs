@@ -140,14 +140,14 @@ pub(super) async fn look(
     request.instead_of = proposal.map_or(0, |proposal| proposal.number);
     request.after = u32::try_from(before.rulings.len()).unwrap_or(u32::MAX);
     let mut offers = client.offer(request.clone()).await?;
-    let shared = shared::leave_out(&mut offers, taken, request.incident)?;
+    let shared = shared::leave_out(&mut offers, taken, &before)?;
     if request.article.is_empty() {
         let kind = Kind::from_name(&offers.kind);
         let article = kind.map_or("O 18.9", Kind::article);
         article.clone_into(&mut request.article);
     }
     let mut told = text(&offers, &request);
-    told.push_str(&shared::lines(&shared, request.incident));
+    told.push_str(&shared::lines(&shared, &before));
     if let Some(proposal) = proposal {
         told = format!(
             "{told}\nIt takes the place of ruling {}, which {} proposed and nobody has agreed to.",

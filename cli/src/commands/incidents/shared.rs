@@ -5,6 +5,7 @@ use adoube_proto::v1::{BoardRef, IncidentView, OfferReply};
 use anyhow::Result;
 use serde_json::{Value, json};
 
+use super::charged;
 use super::json::board;
 use crate::say::trouble;
 
@@ -16,7 +17,11 @@ pub(super) type Taken = Vec<(BoardRef, u32)>;
 /// # Errors
 ///
 /// Where none is left.
-pub(super) fn leave_out(offers: &mut OfferReply, taken: &Taken, incident: u32) -> Result<Taken> {
+pub(super) fn leave_out(
+    offers: &mut OfferReply,
+    taken: &Taken,
+    before: &IncidentView,
+) -> Result<Taken> {
     let first_of = |id: BoardRef| taken.iter().find(|(board, _)| *board == id).copied();
     let ids = offers.offers.iter().filter_map(|offer| offer.board);
     let shared: Taken = ids.filter_map(first_of).collect();
@@ -30,32 +35,48 @@ pub(super) fn leave_out(offers: &mut OfferReply, taken: &Taken, incident: u32) -
             .collect();
         return Err(trouble(
             format!(
-                "this command rules on its boards already: {}",
-                on.join(", ")
+                "this command rules on its boards already: {}; {}",
+                on.join(", "),
+                left(before, &shared)
             ),
-            next(incident),
+            "",
         ));
     }
     Ok(shared)
 }
 
-/// How a board is ruled on that was left out.
-fn next(incident: u32) -> String {
+/// What the incident charged on boards that are left out, to whom, and how that is ruled on.
+fn left(before: &IncidentView, shared: &Taken) -> String {
+    let incident = before.brief.as_ref().map_or(0, |brief| brief.number);
+    let on = |(id, _): &(BoardRef, u32)| {
+        let charged = charged::on(before, *id);
+        let name = board(Some(id));
+        (!charged.is_empty()).then(|| format!("on {name} {}", charged.join("; ")))
+    };
+    let charged: Vec<String> = shared.iter().filter_map(on).collect();
+    let close = format!("adoube incident {incident} --close --reason TEXT");
+    if charged.is_empty() {
+        return format!(
+            "incident {incident} charged nobody anything there: close it then ({close})"
+        );
+    }
     format!(
-        "what incident {incident} charged there is ruled on by itself (adoube rule {incident} ...), or \
-         let stand (adoube incident {incident} --close --reason TEXT)"
+        "what incident {incident} charged there ({}), less what that ruling gives back of the same time, \
+         stays charged: it is ruled on by itself (adoube rule {incident} ... --board BOARD), or let stand \
+         ({close})",
+        charged.join("; ")
     )
 }
 
-/// That they are left out, below the offers.
-pub(super) fn lines(shared: &Taken, incident: u32) -> String {
+/// That they are left out, below the offers, and what that leaves.
+pub(super) fn lines(shared: &Taken, before: &IncidentView) -> String {
     let line = |(id, first): &(BoardRef, u32)| {
         let board = board(Some(id));
         format!("\n  {board} is left out: this command rules on it with incident {first}")
     };
     let mut lines: String = shared.iter().map(line).collect();
     if !shared.is_empty() {
-        lines = format!("{lines}; {}", next(incident));
+        lines = format!("{lines}\n  {}", left(before, shared));
     }
     lines
 }
@@ -98,12 +119,29 @@ impl Given {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{OfferView, RulingView};
+    use adoube_proto::v1::{AbsenceView, IncidentBrief, OfferView, RulingView, Side};
 
     use super::*;
 
     const fn at(board: u32) -> BoardRef {
         BoardRef { round: 1, board }
+    }
+
+    /// Incident 7, in which Black of 1.3 was away, and his time ran so many milliseconds.
+    fn charging(black_ran: u64) -> IncidentView {
+        IncidentView {
+            brief: Some(IncidentBrief {
+                number: 7,
+                ..IncidentBrief::default()
+            }),
+            absences: vec![AbsenceView {
+                board: Some(at(3)),
+                side: Side::Black.into(),
+                black_ran,
+                ..AbsenceView::default()
+            }],
+            ..IncidentView::default()
+        }
     }
 
     fn offers(boards: &[u32]) -> OfferReply {
@@ -128,15 +166,26 @@ mod tests {
             (vec![1, 3, 5], vec![1], vec![3, 5]),
         ] {
             let mut reply = offers(&boards);
-            let shared = leave_out(&mut reply, &taken, 7).unwrap();
+            let shared = leave_out(&mut reply, &taken, &charging(0)).unwrap();
             assert_eq!(reply, offers(&rest));
             assert!(shared.iter().map(|(id, _)| id.board).eq(left));
         }
-        let none = leave_out(&mut offers(&[3]), &taken, 7).unwrap_err();
-        assert_eq!(
-            none.to_string(),
-            "this command rules on its boards already: 1.3 with incident 4"
-        );
+        for (ran, told) in [
+            (
+                5_589,
+                "this command rules on its boards already: 1.3 with incident 4; what incident 7 charged there \
+                 (on 1.3 while Black was away, Black's 0:00:05.589 ran), less what that ruling gives back of \
+                 the same time, stays charged: it is ruled on by itself (adoube rule 7 ... --board BOARD), or let stand (adoube incident 7 --close --reason TEXT)",
+            ),
+            (
+                0,
+                "this command rules on its boards already: 1.3 with incident 4; incident 7 charged nobody \
+                 anything there: close it then (adoube incident 7 --close --reason TEXT)",
+            ),
+        ] {
+            let none = leave_out(&mut offers(&[3]), &taken, &charging(ran)).unwrap_err();
+            assert_eq!(none.to_string(), told);
+        }
     }
 
     /// DIS-8: which ruling a board has that was left out, or that it has none.
@@ -166,11 +215,9 @@ mod tests {
             }
             assert_eq!(given.on(&shared).trim(), told);
         }
-        assert_eq!(
-            lines(&shared, 7),
-            "\n  1.3 is left out: this command rules on it with incident 4; what incident 7 charged there \
-             is ruled on by itself (adoube rule 7 ...), or let stand (adoube incident 7 --close --reason \
-             TEXT)"
-        );
+        let told = lines(&shared, &charging(5_589));
+        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  what incident 7 charged \
+                      there (on 1.3 while Black was away, Black's 0:00:05.589 ran), less";
+        assert!(told.starts_with(begins), "{told}");
     }
 }
