@@ -7,19 +7,36 @@ use crate::board::Remedy;
 /// Boards whose clocks are told each.
 const MOST_TOLD: usize = 2;
 
+/// Boards that are named by their numbers alone.
+const MOST_NAMED: usize = 6;
+
 /// `resumed, White 0:23:11, Black 0:18:02`, `postponed`; of several boards each by itself, or what was done
-/// and on how many.
-pub fn deed(ruling: &Ruling) -> String {
+/// and on how many. Of an incident on `of` boards, more than it rules on, it names which.
+pub fn deed(ruling: &Ruling, of: usize) -> String {
+    let kind = done(ruling.kind);
     match &ruling.boards[..] {
-        [] => done(ruling.kind).to_owned(),
-        [only] => on_board(ruling.kind, only),
+        [] => kind.to_owned(),
+        [only] if of <= 1 => on_board(ruling.kind, only),
         boards if boards.len() <= MOST_TOLD => {
             let told = boards.iter();
             let told =
                 told.map(|ruled| format!("{} {}", ruled.board, on_board(ruling.kind, ruled)));
             told.collect::<Vec<_>>().join("; ")
         }
-        boards => format!("{} on {} boards", done(ruling.kind), boards.len()),
+        boards if boards.len() < of => {
+            let (count, named) = (boards.len(), named(boards));
+            format!("{kind} on {count} of {of} boards ({named})")
+        }
+        boards => format!("{kind} on {} boards", boards.len()),
+    }
+}
+
+fn named(boards: &[BoardRuling]) -> String {
+    let names = boards.iter().take(MOST_NAMED);
+    let names: Vec<String> = names.map(|ruled| ruled.board.to_string()).collect();
+    match boards.len().saturating_sub(MOST_NAMED) {
+        0 => names.join(" "),
+        more => format!("{} and {more} more", names.join(" ")),
     }
 }
 
@@ -72,30 +89,47 @@ mod tests {
         let result = Remedy::Result {
             score: Score { white: 2, black: 0 },
         };
-        for (kind, remedies, told) in [
+        for (kind, remedies, of, told) in [
             (
                 Kind::Resume,
                 vec![resume()],
+                1,
                 "resumed, White 0:23:11, Black 0:18:02",
             ),
             (
                 Kind::Deduct,
                 vec![resume(), resume()],
+                2,
                 "3.1 resumed with time deducted, White 0:23:11, Black 0:18:02; 3.2 resumed with time \
                  deducted, White 0:23:11, Black 0:18:02",
             ),
             (
                 Kind::AddTime,
                 vec![resume(), resume(), resume()],
+                3,
                 "resumed with time added on 3 boards",
+            ),
+            // Of more boards it says on which.
+            (
+                Kind::Resume,
+                vec![resume()],
+                2,
+                "3.1 resumed, White 0:23:11, Black 0:18:02",
+            ),
+            (
+                Kind::Resume,
+                vec![resume(), resume(), resume()],
+                5,
+                "resumed on 3 of 5 boards (3.1 3.2 3.3)",
             ),
             (
                 Kind::RestartShorter,
                 vec![restart],
+                1,
                 "restarted with a shorter time control, 900+10",
             ),
-            (Kind::Result, vec![result], "result 1-0"),
-            (Kind::Postpone, vec![Remedy::Postpone], "postponed"),
+            (Kind::Result, vec![result], 1, "result 1-0"),
+            (Kind::Postpone, vec![Remedy::Postpone], 1, "postponed"),
         ] {
             let boards = (1..).zip(remedies).map(|(board, remedy)| BoardRuling {
                 board: BoardId { round: 3, board },
@@ -114,7 +148,7 @@ mod tests {
                 start_in: Millis::ZERO,
                 found: None,
             };
-            assert_eq!(deed(&ruling), told);
+            assert_eq!(deed(&ruling, of), told);
         }
     }
 }

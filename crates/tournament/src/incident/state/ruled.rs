@@ -1,8 +1,11 @@
 //! What was proposed and ruled.
 
+use std::collections::BTreeSet;
+
 use super::{Given, Proposal, RulesChanged, State, TurnedDown};
 use crate::board::{Did, Remedy};
 use crate::ids::BoardId;
+use crate::incident::ruling::deed;
 
 impl State {
     /// What waits for a second official.
@@ -13,6 +16,22 @@ impl State {
     /// What was proposed and turned down, in order.
     pub fn turned_down(&self) -> &[TurnedDown] {
         &self.turned_down
+    }
+
+    /// What the last ruling did, in words, and on how many boards something is ruled where earlier rulings are on
+    /// others; empty while there is none.
+    pub fn last_deed(&self) -> String {
+        let Some(last) = self.rulings.last().map(|given| &given.ruling) else {
+            return String::new();
+        };
+        let of = self.boards().len();
+        let all = self.rulings.iter().flat_map(|given| &given.ruling.boards);
+        let ruled: BTreeSet<BoardId> = all.map(|on| on.board).collect();
+        let did = deed(last, of);
+        if ruled.len() > last.boards.len() {
+            return format!("{did}; {} of {of} boards are ruled", ruled.len());
+        }
+        did
     }
 
     /// The first ruling that took the place of an earlier one on a board, whatever came on top of that one

@@ -20,6 +20,9 @@ fn dis_8_a_ruling_takes_the_boards_that_are_left() {
     desk.take(&ruled, &chief());
     executed(&mut desk, 1, &[FIRST]);
     assert_eq!(left(&desk), [SECOND]);
+    let did = desk.state.last_deed();
+    assert!(did.starts_with("1.1 resumed, White "), "{did}");
+    assert!(!did.contains("boards are ruled"), "{did}");
     let stage = |desk: &Desk| decide::stage(&desk.state, &desk.boards);
     assert_eq!(stage(&desk), Stage::Open, "a board is left to be ruled");
     desk.back(FIRST);
@@ -34,6 +37,10 @@ fn dis_8_a_ruling_takes_the_boards_that_are_left() {
     assert_eq!(on(&ruled), [SECOND]);
     desk.take(&ruled, &chief());
     executed(&mut desk, 2, &[SECOND]);
+    assert_eq!(
+        desk.state.last_deed(),
+        "1.2 restarted, 300+10; 2 of 2 boards are ruled"
+    );
     assert_eq!((left(&desk), stage(&desk)), (vec![], Stage::Executed));
     // Nothing is overruled because somebody says "all" once more.
     let again = Request { after: 2, ..all };

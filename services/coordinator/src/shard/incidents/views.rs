@@ -8,7 +8,7 @@ use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy, RulingRef};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
-use adoube_tournament::incident::ruling::{Ruling, Wish, consequence, deed};
+use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
 use adoube_tournament::incident::{
     Absence, Closed, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
 };
@@ -68,10 +68,7 @@ impl Shard {
                 .and_then(|finding| finding.alike(incident.lines()))
                 .unwrap_or_default()
                 .to_owned(),
-            ruled: incident
-                .rulings()
-                .last()
-                .map_or_else(String::new, |given| deed(&given.ruling)),
+            ruled: incident.last_deed(),
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: match joined_into {
