@@ -8,6 +8,7 @@ pub(crate) mod charged;
 mod done;
 mod evidence;
 mod json;
+mod listed;
 mod menu;
 mod offers;
 mod on_offer;
@@ -40,14 +41,18 @@ use crate::zone;
 
 /// Lists incidents, newest first.
 pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Result<()> {
-    let reply = Client::connect(common, CHIEF)
-        .await?
-        .list_incidents(args.all)
-        .await?;
-    let values: Vec<_> = reply.incidents.iter().map(json::brief).collect();
-    let lines: Vec<String> = reply.incidents.iter().map(line).collect();
-    let text = match (lines.is_empty(), args.all) {
-        (false, _) => lay::fold(&lines.join("\n"), 6, lay::width()),
+    let mut client = Client::connect(common, CHIEF).await?;
+    let mut incidents = client.list_incidents(args.all).await?.incidents;
+    listed::sort(&mut incidents);
+    let event = if listed::are_of_several_zones(&incidents) {
+        Some(client.describe().await?)
+    } else {
+        None
+    };
+    let of_all = event.as_ref().and_then(|event| event.venues.first());
+    let values: Vec<_> = incidents.iter().map(json::brief).collect();
+    let text = match (incidents.is_empty(), args.all) {
+        (false, _) => lay::fold(&listed::text(&incidents, of_all), 6, lay::width()),
         (true, true) => "there was no incident".to_owned(),
         (true, false) => "no incident is open (--all shows closed ones)".to_owned(),
     };
