@@ -34,6 +34,26 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     out
 }
 
+/// The clocks of which what is shown as a change is more than one thing, a gift and a deduction for instance,
+/// each as a sum.
+pub(super) fn sums(basis: &BasisView) -> Vec<String> {
+    let sides = [("White", &basis.white), ("Black", &basis.black)];
+    let sides = sides.into_iter().filter_map(|(name, side)| {
+        let side = side.as_ref()?;
+        let terms = [
+            u64::from(basis.clocks == "typed"),
+            side.back,
+            side.earlier.unsigned_abs(),
+            side.kept.iter().map(|share| share.amount).sum(),
+            side.deducted,
+            side.added,
+        ];
+        let several = terms.iter().filter(|term| **term > 0).count() > 1;
+        several.then(|| format!("{name}: {}", sum(side, &basis.clocks)))
+    });
+    sides.collect()
+}
+
 /// What was charged in the silences and is not given back, and why.
 fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
     let mut out = String::new();

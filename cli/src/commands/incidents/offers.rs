@@ -3,6 +3,7 @@
 
 use adoube_proto::v1::{FlagOffered, OfferView, PutOff};
 
+use super::basis;
 use super::json::board;
 use crate::games::comments::side;
 use crate::text;
@@ -95,6 +96,8 @@ fn of_board(offer: &OfferView) -> Vec<String> {
         ],
         None => vec![head(offer), format!("    {}", offer.text)],
     };
+    let sums = offer.basis.iter().flat_map(basis::sums);
+    lines.extend(sums.map(|sum| format!("    {sum}")));
     if let Some(after) = offer.after.as_ref().filter(|_| offer.began_with > 0) {
         let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
         lines.push(format!(

@@ -294,6 +294,7 @@ fn value(offers: &OfferReply) -> Value {
 
 #[cfg(test)]
 mod tests {
+            "basis": offer.basis.as_ref().map(super::basis::value),
     use adoube_proto::v1::OfferView;
 
     use super::*;

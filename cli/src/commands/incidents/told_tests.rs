@@ -194,6 +194,44 @@ fn dis_2_an_offer_says_what_becomes_of_the_flag() {
     }
 }
 
+/// DIS-4: a gift and a deduction are shown with their net before they are confirmed; one of them alone is the net.
+#[test]
+fn dis_4_an_offer_shows_gift_deduction_and_net() {
+    let side = |back, deducted| SideBasisView {
+        set: 600_000 + back - deducted,
+        stood: 600_000,
+        back,
+        deducted,
+        ..SideBasisView::default()
+    };
+    let offer = |clocks: &str, white, black| OfferView {
+        board: Some(BOARD),
+        basis: Some(BasisView {
+            clocks: clocks.to_owned(),
+            white: Some(white),
+            black: Some(black),
+            ..BasisView::default()
+        }),
+        ..OfferView::default()
+    };
+    let sums = |offer: OfferView| -> Vec<String> {
+        let lines = offers::lines(&[offer]).into_iter();
+        lines.filter(|line| line.contains(" = ")).collect()
+    };
+    assert_eq!(
+        sums(offer("last-contact", side(40_000, 60_000), side(40_000, 0))),
+        ["    White: 0:10:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:09:40"]
+    );
+    assert_eq!(
+        sums(offer("now", side(0, 60_000), side(0, 0))),
+        Vec::<String>::new()
+    );
+    assert_eq!(
+        sums(offer("typed", side(0, 0), side(0, 60_000))),
+        ["    Black: 0:10:00 typed (it stood at 0:10:00) - 0:01:00 deducted = 0:09:00"]
+    );
+}
+
 /// DIS-7: a seconded ruling and a proposal that was turned down, with when, on what and with which clocks.
 #[test]
 fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {

@@ -9,6 +9,7 @@ use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::incident::{Absence, State, decide};
 use adoube_tournament::time::Millis;
 
+use super::basis;
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -43,6 +44,7 @@ impl Shard {
             ..v1::Clocks::default()
         };
         let flag = self.flag_offered(incident, &offered);
+        let basis = basis::view(&offered.remedy);
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
@@ -79,6 +81,7 @@ impl Shard {
                 .collect(),
             began_with,
             remarks: offered.remarks,
+            basis,
         }
     }
 
