@@ -37,7 +37,8 @@ pub(crate) struct ResultArgs {
 /// `adoube result approve`, `adoube result correct`
 #[derive(Debug, Subcommand)]
 pub(crate) enum ResultCommand {
-    /// Approve the result of a board, or of all finished boards of a round
+    /// Approve the result of a board, or of all finished boards of a round; exit status 1 where a board of the
+    /// round is left out, since its incident is open
     #[command(group = clap::ArgGroup::new("which").args(["board", "round"]).required(true))]
     Approve {
         /// Round and board, such as 1.3

@@ -16,7 +16,7 @@ use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
 use crate::games::trf::is_unapproved;
-use crate::say::{Say, code, trouble};
+use crate::say::{Say, code, coded, trouble};
 use crate::{lay, text};
 
 /// Does what the line says.
@@ -214,6 +214,7 @@ async fn approve(
     if boards.is_empty() {
         say.result("no result is left to approve", &json!({"approved": 0}));
     }
+    let mut left_out = Vec::new();
     for id in boards {
         let command = Command::Approve(ApproveCommand {});
         let given = give(client, id, String::new(), command, "approved", say).await;
@@ -223,11 +224,25 @@ async fn approve(
                 let text = format!("{id}: LEFT OUT: {error:#}");
                 let value = json!({"board": id.to_string(), "left_out": format!("{error:#}")});
                 say.result(lay::fold(&text, 4, lay::width()), &value);
+                left_out.push(id);
             }
             given => given?,
         }
     }
-    Ok(())
+    not_approved(&left_out)
+}
+
+/// Who has a whole round approved does not take it for approved while a board is left out.
+fn not_approved(left_out: &[BoardId]) -> Result<()> {
+    if left_out.is_empty() {
+        return Ok(());
+    }
+    let boards: Vec<String> = left_out.iter().map(ToString::to_string).collect();
+    Err(coded(
+        "incident-open",
+        format!("not approved: {}", boards.join(", ")),
+        "each is told above with the reason",
+    ))
 }
 
 /// The boards of a round with a result that nobody approved.
@@ -366,6 +381,15 @@ mod tests {
             "{}",
             next.next
         );
+    }
+
+    #[test]
+    fn end_8_a_board_that_is_left_out_is_no_success() {
+        assert!(not_approved(&[]).is_ok());
+        let id = |board| BoardId { round: 2, board };
+        let error = not_approved(&[id(1), id(3)]).unwrap_err();
+        assert_eq!(error.to_string(), "not approved: 2.1, 2.3");
+        assert_eq!(code(&error), "incident-open");
     }
 
     #[test]
