@@ -503,21 +503,28 @@ was ruled on: the device was off the venue's network (likely)
 fn dis_1_evidence_that_repeats_is_told_once() {
     let mut view = view();
     let text = "the venue was heard 0.3 s before";
-    let lost = |lost| format!("{lost} of 8 seats of the venue fell silent together");
+    let alone = "of 8 seats of the venue this one alone fell silent then";
+    let lost = |lost| {
+        if lost == 0 {
+            "0 of 8 seats of the venue fell silent then"
+        } else {
+            alone
+        }
+    };
     view.evidence = (0..5)
         .flat_map(|turn| {
             let at = 3_000 + u64::from(turn) * 2_000;
             let mut heard = evidence(2 * turn + 1, at, 0, "coordinator", text);
             "venue-heard".clone_into(&mut heard.saw);
-            let mut count = evidence(2 * turn + 2, at, 0, "coordinator", &lost(turn.min(1)));
+            let mut count = evidence(2 * turn + 2, at, 0, "coordinator", lost(turn));
             "seats-lost".clone_into(&mut count.saw);
             [heard, count]
         })
         .collect();
     view.lines_for = vec![4, 6, 8, 10];
     let told = show::text(&view, None, false, usize::MAX);
-    let carried = "  + 14:00:05.000 coordinator: 1 of 8 seats of the venue fell silent together (4 times until \
-                   14:00:11.000)";
+    let carried = "  + 14:00:05.000 coordinator: of 8 seats of the venue this one alone fell silent then (4 \
+                   times until 14:00:11.000)";
     assert!(told.contains(carried), "{told}");
     assert!(!told.contains(text), "{told}");
     let all = show::text(&view, None, true, usize::MAX);

@@ -108,6 +108,9 @@ macro_rules! saws {
                     let (span, cause) = (until.since(from).show(), cause.show());
                     return write!(f, "the coordinator did not serve for {span} until then: {cause}");
                 }
+                if let Self::SeatsLost { lost: lost @ (0 | 1), of } = *self {
+                    return f.write_str(&alone(lost, of));
+                }
                 match *self {
                     $($(Self::$name $({ $($field,)* })? => {
                         $($(let $field = $field.show();)*)?
@@ -117,6 +120,15 @@ macro_rules! saws {
             }
         }
     };
+}
+
+/// That no other seat of its venue fell silent with it: `lost` counts the seat itself, if it was away by then.
+fn alone(lost: u32, of: u32) -> String {
+    match (lost, of) {
+        (0, _) => format!("0 of {of} seats of the venue fell silent then"),
+        (_, 0 | 1) => "this is the venue's only seat".to_owned(),
+        _ => format!("of {of} seats of the venue this one alone fell silent then"),
+    }
 }
 
 /// The figures of one word, read from the first to the last.

@@ -120,6 +120,21 @@ fn dis_1_lines_read_as_sentences() {
             "the coordinator did not serve for 20.4 s until then: it was not running",
         ),
         (
+            Saw::SeatsLost { lost: 0, of: 8 },
+            Eye::Coordinator,
+            "0 of 8 seats of the venue fell silent then",
+        ),
+        (
+            Saw::SeatsLost { lost: 1, of: 1 },
+            Eye::Coordinator,
+            "this is the venue's only seat",
+        ),
+        (
+            Saw::SeatsLost { lost: 1, of: 8 },
+            Eye::Coordinator,
+            "of 8 seats of the venue this one alone fell silent then",
+        ),
+        (
             Saw::SeatsLost { lost: 3, of: 8 },
             Eye::Coordinator,
             "3 of 8 seats of the venue fell silent together",
