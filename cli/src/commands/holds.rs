@@ -39,7 +39,7 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     Ok(())
 }
 
-/// Who is away from the boards that are let go.
+/// Who is away from the boards that are let go: those that stay paused for something else are none of them.
 async fn who_is_away(client: &mut Client, request: &HoldRequest) -> Result<Option<String>> {
     let Ok(round) = u16::try_from(request.round) else {
         return Ok(None);
@@ -50,7 +50,9 @@ async fn who_is_away(client: &mut Client, request: &HoldRequest) -> Result<Optio
         let mut players = [&game.white, &game.black].into_iter().flatten();
         venue.is_empty() || players.any(|player| player.venue == *venue)
     };
-    Ok(away::told(games.iter().filter(sits)))
+    let go_on = games.iter().filter(sits);
+    let go_on = go_on.filter(|game| away::goes_on_after_hold(game));
+    Ok(away::told(go_on))
 }
 
 /// What is asked of the coordinator.

@@ -1,5 +1,7 @@
 //! Whose seats are away from a board that is let go: their time runs though nobody can play it.
 
+use std::collections::BTreeSet;
+
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, GameView, Side};
 
@@ -14,6 +16,31 @@ pub(in crate::commands) fn told<'a>(games: impl Iterator<Item = &'a GameView>) -
             lines.join("\n")
         )
     })
+}
+
+/// Whether the end of a hold lets a board go on: it stands for that alone, for no other hold, an arbiter's pause
+/// or a ruling.
+pub(in crate::commands) fn goes_on_after_hold(game: &GameView) -> bool {
+    let (mut holds, mut goes_on) = (BTreeSet::new(), false);
+    for event in game.events.iter().filter_map(|event| event.event.as_ref()) {
+        match event {
+            Event::Held(held) => drop(holds.insert(held.hold)),
+            Event::HoldEnded(ended) => drop(holds.remove(&ended.hold)),
+            Event::Started(_) | Event::Resumed(_) => goes_on = true,
+            Event::Paused(paused) => goes_on = paused.cause == "hold",
+            Event::Outage(_)
+            | Event::Ruled(_)
+            | Event::Restarted(_)
+            | Event::PositionRestored(_)
+            | Event::Reopened(_) => goes_on = false,
+            Event::Finished(_) => {
+                holds.clear();
+                goes_on = false;
+            }
+            _ => {}
+        }
+    }
+    goes_on && holds.len() <= 1
 }
 
 /// `1.4: White and Black are away`.
@@ -54,7 +81,9 @@ fn is_away(events: &[BoardEvent], of: Side) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, Finished, Outage, SeatBack, SeatLost};
+    use adoube_proto::v1::{
+        BoardRef, Finished, HoldBegun, Outage, Paused, Resumed, SeatBack, SeatLost, Started,
+    };
     use adoube_tournament::ids::BoardId;
 
     use super::*;
@@ -115,5 +144,49 @@ mod tests {
                 .unwrap()
                 .starts_with("1.3: Black is away\n")
         );
+    }
+
+    /// DIS-2: a board that stands for something else as well goes on by no end of a hold, so nobody is told that
+    /// time runs there.
+    #[test]
+    fn dis_2_a_board_that_stays_paused_is_not_told_of_when_a_hold_ends() {
+        let began = || vec![Event::Started(Started::default()), lost(Side::White)];
+        let held = |hold| {
+            Event::Held(HoldBegun {
+                hold,
+                ..HoldBegun::default()
+            })
+        };
+        let paused = |cause: &str| {
+            Event::Paused(Paused {
+                cause: cause.to_owned(),
+                ..Paused::default()
+            })
+        };
+        for (then, goes_on) in [
+            (vec![held(1), paused("hold")], true),
+            (vec![paused("arbiter"), held(1)], false),
+            (vec![held(1), paused("hold"), paused("arbiter")], false),
+            (vec![held(1), paused("hold"), held(2)], false),
+            (vec![paused("postponed"), held(1)], false),
+            (
+                vec![
+                    paused("arbiter"),
+                    Event::Resumed(Resumed::default()),
+                    held(1),
+                    paused("hold"),
+                ],
+                true,
+            ),
+        ] {
+            let events = [began(), then].concat();
+            let told = format!("{events:?}");
+            assert_eq!(goes_on_after_hold(&game(1, events)), goes_on, "{told}");
+        }
+        // No clock of it runs before it has begun.
+        assert!(!goes_on_after_hold(&game(
+            1,
+            vec![lost(Side::White), held(1)]
+        )));
     }
 }
