@@ -468,11 +468,11 @@ fn dis_4_a_refusal_names_the_board_the_side_and_what_is_left() {
     for (wish, text) in [
         (
             wish(typed, 300),
-            "board 1.1: White has 0:04:10, 0:05:00 cannot be taken",
+            "board 1.1: White would have 0:04:10: 0:05:00 cannot be deducted, 0:04:09.999 at most can",
         ),
         (
             wish(typed, 250),
-            "board 1.1: White has 0:04:10, 0:04:10 cannot be taken",
+            "board 1.1: White would have 0:04:10: 0:04:10 cannot be deducted, 0:04:09.999 at most can",
         ),
         (
             wish(nothing, 0),

@@ -140,7 +140,11 @@ impl Offer<'_> {
         let left = shown(has - signed(taken));
         let has = shown(has);
         let why = if taken > Millis::ZERO && taken >= has {
-            format!("{name} has {has}, {taken} cannot be taken")
+            let most = match has.less(Millis(1)) {
+                Millis::ZERO => "nothing".to_owned(),
+                most => format!("{most} at most"),
+            };
+            format!("{name} would have {has}: {taken} cannot be deducted, {most} can")
         } else {
             format!("{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}")
         };

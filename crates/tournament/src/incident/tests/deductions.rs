@@ -19,11 +19,15 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
         (300, Ok(Millis::from_seconds(70))),
         (
             370,
-            Err("board 1.1: White has 0:06:10, 0:06:10 cannot be taken"),
+            Err(
+                "board 1.1: White would have 0:06:10: 0:06:10 cannot be deducted, 0:06:09.999 at most can",
+            ),
         ),
         (
             400,
-            Err("board 1.1: White has 0:06:10, 0:06:40 cannot be taken"),
+            Err(
+                "board 1.1: White would have 0:06:10: 0:06:40 cannot be deducted, 0:06:09.999 at most can",
+            ),
         ),
     ] {
         let desk = Desk::new();
