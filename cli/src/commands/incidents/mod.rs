@@ -22,6 +22,7 @@ mod stands;
 mod tests;
 #[cfg(test)]
 mod told_tests;
+mod who;
 mod wish;
 mod zones;
 
@@ -99,7 +100,11 @@ async fn tell(
         }
         _ => None,
     };
-    let text = show::text(view, offered.as_deref(), all, lay::width());
+    let mut text = show::text(view, offered.as_deref(), all, lay::width());
+    if show::is_due(view) && !who::may_rule(&event, person) {
+        text.push('\n');
+        text.push_str(&lay::fold(&who::told(&event, person), 4, lay::width()));
+    }
     say.result(text, &json::incident(view));
     Ok(())
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::json::{board, incident as incident_value};
 use super::shared::{self, Taken};
 use super::stands::Stands;
-use super::{done, several, wish};
+use super::{done, several, who, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
@@ -20,10 +20,22 @@ use crate::say::{Say, coded, trouble};
 /// Rules on an incident, or on several.
 pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
+    let person = common.person.as_deref().unwrap_or(CHIEF);
+    let is_own = !matches!(
+        args.what,
+        RuleCommand::Second(_) | RuleCommand::Reject { .. }
+    );
+    match ruled(&mut client, args, say).await {
+        Err(error) if is_own => Err(who::explained(&mut client, person, error).await),
+        done => done,
+    }
+}
+
+async fn ruled(client: &mut Client, args: RuleArgs, say: Say) -> Result<()> {
     let view = match (args.what, args.incidents.only()) {
         (RuleCommand::Second(_) | RuleCommand::Reject { .. }, None) => return Err(one_by_one()),
         (RuleCommand::Second(args), Some(incident)) => {
-            if !seconding(&mut client, incident, &args, say).await? {
+            if !seconding(client, incident, &args, say).await? {
                 return Ok(());
             }
             client.second(incident, args.ruling).await?
@@ -40,10 +52,10 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
             has_reason(&giving)?;
             let Some(incident) = only else {
                 let incidents = args.incidents.all();
-                return several::rule(&mut client, incidents, wish, &giving, say).await;
+                return several::rule(client, incidents, wish, &giving, say).await;
             };
             let request = wish::request(incident, wish, &giving);
-            match offered(&mut client, request, &giving, say).await? {
+            match offered(client, request, &giving, say).await? {
                 Some(request) => client.rule(request).await?,
                 None => return Ok(()),
             }
@@ -282,6 +294,7 @@ fn value(offers: &OfferReply) -> Value {
             "before": clocks(offer.before.as_ref()), "after": clocks(offer.after.as_ref()),
             "half_moves_since": offer.made_since, "moves_since": offer.moves_since,
             "remarks": offer.remarks,
+            "basis": offer.basis.as_ref().map(super::basis::value),
         })
     });
     json!({
@@ -294,7 +307,6 @@ fn value(offers: &OfferReply) -> Value {
 
 #[cfg(test)]
 mod tests {
-            "basis": offer.basis.as_ref().map(super::basis::value),
     use adoube_proto::v1::OfferView;
 
     use super::*;

@@ -159,8 +159,8 @@ pub(super) fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
         _ if joined_into(view) > 0 => Some(format!("Next: adoube incident {}", joined_into(view))),
         None if !is_open(view) => corrected(view),
         None if !may_rule => Some(
-            "Next: the Chief Arbiter rules, or to whom he delegated it (adoube roles tells who); \
-             an LTA can move a seat to a spare device (adoube seat move --help)"
+            "Next: the Chief Arbiter rules, or to whom he delegated it; an LTA can move a seat to a spare \
+             device (adoube seat move --help)"
                 .to_owned(),
         ),
         Some(proposal) => {

@@ -1,0 +1,128 @@
+//! Who may rule, and who asks: both in one sentence, so that nobody has to look them up.
+
+use adoube_proto::v1::{EventView, OfficialEntry, Role};
+use anyhow::Error;
+
+use crate::client::Client;
+use crate::commands::describe::role;
+use crate::say::{code, coded};
+use crate::text;
+
+/// Whether a person may rule: the Chief Arbiter, and an arbiter to whom he delegated it.
+pub(super) fn may_rule(event: &EventView, person: &str) -> bool {
+    event
+        .officials
+        .iter()
+        .any(|official| official.person == person && rules(event, official))
+}
+
+fn rules(event: &EventView, official: &OfficialEntry) -> bool {
+    match official.role() {
+        Role::ChiefArbiter => true,
+        Role::Arbiter => event.delegates.contains(&official.person),
+        _ => false,
+    }
+}
+
+/// `Who may rule: chief (Chief, Ada; the Chief Arbiter), deputy (Deputy, Bo; the arbiter, delegated). You are
+/// lta-madrid (Lta, Lu; the LTA of madrid).`
+pub(super) fn told(event: &EventView, person: &str) -> String {
+    let officials = event.officials.iter();
+    let may: Vec<String> = officials
+        .clone()
+        .filter(|official| rules(event, official))
+        .map(|official| match official.role() {
+            Role::Arbiter => named(official, ", delegated"),
+            _ => named(official, ""),
+        })
+        .collect();
+    let may = match may.join(", ") {
+        nobody if nobody.is_empty() => "nobody".to_owned(),
+        may => may,
+    };
+    let own = officials.filter(|official| official.person == person);
+    let own: Vec<String> = own.map(|official| named(official, "")).collect();
+    let you = match own.join(", ") {
+        nobody if nobody.is_empty() => format!("{person}, who has no office in this event"),
+        own => own,
+    };
+    format!("Who may rule: {may}. You are {you}.")
+}
+
+fn named(official: &OfficialEntry, how: &str) -> String {
+    let OfficialEntry { person, name, .. } = official;
+    let office = match official.role() {
+        Role::Organiser => "the organiser",
+        _ => text::office(role(official)),
+    };
+    let at = match official.venue.as_str() {
+        "" => String::new(),
+        venue => format!(" of {venue}"),
+    };
+    format!("{person} ({name}; {office}{at}{how})")
+}
+
+/// A refusal of who may not rule, with who may.
+pub(super) async fn explained(client: &mut Client, person: &str, error: Error) -> Error {
+    let refused = code(&error).to_owned();
+    if !matches!(refused.as_str(), "not-your-role" | "not-delegated") {
+        return error;
+    }
+    match client.describe().await {
+        Ok(event) => coded(&refused, format!("{error:#}"), told(&event, person)),
+        Err(_) => error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn official(person: &str, name: &str, role: Role, venue: &str) -> OfficialEntry {
+        OfficialEntry {
+            person: person.to_owned(),
+            name: name.to_owned(),
+            role: role.into(),
+            venue: venue.to_owned(),
+        }
+    }
+
+    /// DIS-9: who may rule and who asks is told in one step, whatever was delegated.
+    #[test]
+    fn dis_9_who_may_rule_and_who_asks_is_told_at_once() {
+        let mut event = EventView {
+            officials: vec![
+                official("chief", "Chief, Ada", Role::ChiefArbiter, ""),
+                official("deputy", "Deputy, Bo", Role::Arbiter, ""),
+                official("lta-madrid", "Local, Lu", Role::Lta, "madrid"),
+            ],
+            ..EventView::default()
+        };
+        let chief = "Who may rule: chief (Chief, Ada; the Chief Arbiter)";
+        for (person, may, told) in [
+            ("chief", true, "chief (Chief, Ada; the Chief Arbiter)."),
+            ("deputy", false, "deputy (Deputy, Bo; the arbiter)."),
+            (
+                "lta-madrid",
+                false,
+                "lta-madrid (Local, Lu; the LTA of madrid).",
+            ),
+            ("eve", false, "eve, who has no office in this event."),
+        ] {
+            assert_eq!(may_rule(&event, person), may, "{person}");
+            assert_eq!(
+                super::told(&event, person),
+                format!("{chief}. You are {told}")
+            );
+        }
+        event.delegates = vec!["deputy".to_owned()];
+        assert!(may_rule(&event, "deputy"));
+        assert_eq!(
+            super::told(&event, "lta-madrid"),
+            format!(
+                "{chief}, deputy (Deputy, Bo; the arbiter, delegated). You are lta-madrid (Local, Lu; the \
+                 LTA of madrid)."
+            )
+        );
+    }
+}
