@@ -40,12 +40,20 @@
 //!
 //! [time]                                 # the time of day was set by more than so many seconds
 //! most_s = 2
+//!
+//! [breach]                               # what it leads to beside being told: "report" (nothing), "lock" (the
+//! denied = "report"                      # page, until an official opens it), "stop" (the program is ended)
+//! running = "stop"
+//! seen = "lock"                          # by one of the four layers above
+//! guard_gone = "lock"
 //! ```
 //!
 //! A table that is not there asks nothing. A layer is *required* unless its table says otherwise.
 
+mod leads;
 mod looked;
 
+pub use leads::{Lead, Leads};
 pub use looked::{Screens, Signs, Terminals, Time};
 
 use std::{
@@ -92,6 +100,9 @@ pub struct Profile {
     pub terminals: Option<Terminals>,
     /// The time of day.
     pub time: Option<Time>,
+    /// What a breach leads to.
+    #[serde(default)]
+    pub breach: Leads,
     /// SHA-256 of the file's bytes, 64 hexadecimal digits: who asks for a profile names it by this.
     #[serde(skip)]
     pub hash: String,
@@ -251,6 +262,9 @@ impl Profile {
         if self.users.is_empty() {
             return Some("users: whose programs are bound?".into());
         }
+        if let Some(fault) = self.breach.fault() {
+            return Some(fault);
+        }
         let paths =
             |layer: Option<&Vec<PathBuf>>| layer.into_iter().flatten().cloned().collect::<Vec<_>>();
         let programs = self.programs.as_ref();
@@ -312,6 +326,14 @@ mod tests {
                 "users: whose programs are bound?",
             ),
             (&format!("{users}[teleport]\n"), "unknown field `teleport`"),
+            (
+                &format!("{users}[breach]\nseen = \"explode\""),
+                "unknown variant `explode`",
+            ),
+            (
+                &format!("{users}[breach]\ndenied = \"stop\""),
+                "breach.denied: there is no program to stop",
+            ),
             (
                 &format!("{users}[stop]\ngruop = \"x\""),
                 "unknown field `gruop`",

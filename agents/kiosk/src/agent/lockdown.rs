@@ -2,10 +2,18 @@
 
 use super::core::Agent;
 use crate::{
+    bus::{locks::Lock, orders::Chore},
     evidence::line::Sight,
     lockdown::{MachineInput, words},
     time::Now,
 };
+
+/// What stands for an order's number in a lock that no order gave.
+pub(super) const BREACH: &str = "breach";
+/// Who gave it.
+pub(super) const BY: &str = "the event's rules for devices";
+/// Characters of a breach that the player is told.
+const MOST_TOLD: usize = 300;
 
 impl Agent {
     pub(super) fn handle_machine(&mut self, now: Now, input: MachineInput) {
@@ -22,7 +30,11 @@ impl Agent {
                 self.bus.held(now, lockdown);
             }
             MachineInput::Breach(breach) => {
+                let locks = breach.locks;
                 if let Some(sight) = self.breaches.take(now.ms(), breach) {
+                    if locks {
+                        self.lock_for(&sight.detail);
+                    }
                     self.breach(now, sight);
                 }
             }
@@ -34,6 +46,18 @@ impl Agent {
         for sight in self.breaches.due(now.ms()) {
             self.breach(now, sight);
         }
+    }
+
+    /// The page, until an official opens it. What repeats a breach within a minute does not lock it again: he
+    /// has decided.
+    fn lock_for(&mut self, what: &str) {
+        let what: String = what.chars().take(MOST_TOLD).collect();
+        let lock = Lock {
+            text: format!("This device: {what}. Please call an arbiter."),
+            order: BREACH.to_owned(),
+            by: BY.to_owned(),
+        };
+        self.begin(BREACH.to_owned(), Chore::Lock(lock));
     }
 
     fn breach(&mut self, now: Now, sight: Sight) {

@@ -8,7 +8,7 @@ use super::{
     stories::{agent, handle, up},
 };
 use crate::{
-    bus::topics::Kind,
+    bus::{orders::Chore, topics::Kind},
     lockdown::{MachineInput, said::Breach},
 };
 
@@ -76,6 +76,7 @@ fn ven_2_a_breach_is_a_line_at_once_and_repeats_are_counted_when_their_time_come
             what: "/opt/x".to_owned(),
             stopped: false,
             times: 1,
+            locks: false,
         }))
     };
     let first = handle(&mut agent, 1_000, breach());
@@ -88,5 +89,43 @@ fn ven_2_a_breach_is_a_line_at_once_and_repeats_are_counted_when_their_time_come
     assert_eq!(
         lines(&later, "breach"),
         [(vec![0, 100], "/opt/x".to_owned())]
+    );
+}
+
+/// An official who has opened it is not overruled by what repeats the breach.
+#[test]
+fn ven_2_a_breach_locks_the_page_once_where_the_event_says_so() {
+    let mut agent = agent(None);
+    let breach = |what: &str, locks| {
+        Input::Machine(MachineInput::Breach(Breach {
+            what: what.to_owned(),
+            stopped: false,
+            times: 1,
+            locks,
+        }))
+    };
+    let locks = |outputs: &[Output]| -> Vec<Chore> {
+        let chores = outputs.iter().filter_map(|output| match output {
+            Output::CarryOut { chore, .. } => Some(chore.clone()),
+            _ => None,
+        });
+        chores.collect()
+    };
+    assert_eq!(locks(&handle(&mut agent, 10, breach("a", false))), []);
+    let done = locks(&handle(&mut agent, 20, breach("2 screens", true)));
+    let [Chore::Lock(lock)] = &done[..] else {
+        panic!("{done:?}");
+    };
+    assert_eq!(lock.text, "This device: 2 screens. Please call an arbiter.");
+    assert_eq!(lock.by, "the event's rules for devices");
+    assert_eq!(
+        locks(&handle(&mut agent, 30, breach("2 screens", true))),
+        []
+    );
+    // Its count is told, and a quiet minute passes: it is news again.
+    handle(&mut agent, 10_100, Input::Tick);
+    assert_eq!(
+        locks(&handle(&mut agent, 90_031, breach("2 screens", true))).len(),
+        1
     );
 }

@@ -2,7 +2,11 @@
 
 use adoube_proto::v1::OrderAck;
 
-use super::{core::Agent, messages::Output};
+use super::{
+    core::Agent,
+    lockdown::{BREACH, BY},
+    messages::Output,
+};
 use crate::{
     bus::{
         locks::Locks,
@@ -35,7 +39,7 @@ impl Agent {
         }
     }
 
-    fn begin(&mut self, id: String, chore: Chore) {
+    pub(super) fn begin(&mut self, id: String, chore: Chore) {
         let knows = match chore {
             Chore::RunChecks => self.knows(),
             _ => Vec::new(),
@@ -72,7 +76,8 @@ impl Agent {
             (false, false) => "not connected",
         };
         let (board, _) = self.place();
-        let locked = match self.locks.text() {
+        let locked = match self.locks.shown() {
+            Some(lock) if lock.order == BREACH => BY,
             Some(_) => "locked by an order",
             None => "not locked",
         };

@@ -115,6 +115,7 @@ mod tests {
             what: what.to_owned(),
             stopped,
             times: 1,
+            locks: false,
         }
     }
 

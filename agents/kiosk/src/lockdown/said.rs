@@ -44,6 +44,8 @@ pub struct Breach {
     pub stopped: bool,
     /// How often, with those that found no room to be told.
     pub times: u64,
+    /// The event has it lock the player's page.
+    pub locks: bool,
 }
 
 #[derive(Deserialize)]
@@ -122,9 +124,14 @@ fn breach(kind: &str, told: &Value) -> Breach {
         ),
         "running" => (
             format!(
-                "{} runs, calls itself {}, and is not on the list",
+                "{} runs, calls itself {}, and is not on the list{}",
                 text("program"),
-                text("name")
+                text("name"),
+                if told["ended"] == true {
+                    ": it was ended"
+                } else {
+                    ""
+                }
             ),
             false,
         ),
@@ -140,6 +147,7 @@ fn breach(kind: &str, told: &Value) -> Breach {
         what,
         stopped,
         times: told["untold"].as_u64().unwrap_or(0).saturating_add(1),
+        locks: told["leads"] == "lock",
     }
 }
 
@@ -161,6 +169,7 @@ mod tests {
             what: what.to_owned(),
             stopped: true,
             times,
+            locks: false,
         })
     }
 
@@ -171,11 +180,12 @@ mod tests {
             ("\"released\"", Said::Released),
             ("\"changed\"", Said::Changed),
             (
-                "{\"at_ms\":5,\"breach\":\"seen\",\"layer\":\"screens\",\"what\":\"2 screens\"}",
+                "{\"at_ms\":5,\"leads\":\"lock\",\"breach\":\"seen\",\"layer\":\"screens\",\"what\":\"2 screens\"}",
                 Said::Breach(Breach {
                     what: "2 screens".to_owned(),
                     stopped: false,
                     times: 1,
+                    locks: true,
                 }),
             ),
             ("{\"missed\":4}", Said::Other),
@@ -201,11 +211,13 @@ mod tests {
             ),
             (
                 "{\"at_ms\":5,\"breach\":\"running\",\"pid\":7,\"user\":1000,\"name\":\"x\",\
-                 \"program\":\"/opt/x\"}",
+                 \"program\":\"/opt/x\",\"leads\":\"stop\",\"ended\":true}",
                 Said::Breach(Breach {
-                    what: "/opt/x runs, calls itself x, and is not on the list".to_owned(),
+                    what: "/opt/x runs, calls itself x, and is not on the list: it was ended"
+                        .to_owned(),
                     stopped: false,
                     times: 1,
+                    locks: false,
                 }),
             ),
         ] {

@@ -101,6 +101,11 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     let line = breach(&world, &machine.disk.join("other")).await;
     assert!(line.detail.ends_with(": not on the list"), "{line:?}");
     assert_eq!(line.figures[0], 1, "it was prevented");
+    // This event has the page locked for it.
+    let shown = fs::read_to_string(device.join("data/page.json")).unwrap();
+    let shown: Value = serde_json::from_str(&shown).unwrap();
+    let text = shown["locked"].as_str().unwrap();
+    assert!(text.contains(&line.detail), "{text}");
     fs::copy(
         machine.disk.join("allowed"),
         machine.disk.join("home/allowed"),

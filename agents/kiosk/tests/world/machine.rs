@@ -188,7 +188,7 @@ fn furnish(folder: &Path, disk: &Path) -> Result<(), String> {
         "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
          [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\"]\nfilesystems = [\"{disk}\"]\n\
          [no_exec]\nfolders = [\"{disk}/home\"]\n\
-         [stop]\nrequired = false\ngroup = \"{group}\"\n"
+         [stop]\nrequired = false\ngroup = \"{group}\"\n[breach]\ndenied = \"lock\"\n"
     );
     fs::write(folder.join("profile.toml"), profile).unwrap();
     Ok(())

@@ -2,7 +2,12 @@
 
 use serde::Serialize;
 
-use crate::{execs::Process, layers::LayerName, programs::Denied};
+use crate::{
+    execs::Process,
+    layers::LayerName,
+    profile::{Lead, Leads},
+    programs::Denied,
+};
 
 /// Something that must not be, on this device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -11,7 +16,13 @@ pub enum Breach {
     /// A program was refused.
     Denied(Denied),
     /// A program runs that is not on the list.
-    Running(Process),
+    Running {
+        /// Which.
+        #[serde(flatten)]
+        process: Process,
+        /// It was ended.
+        ended: bool,
+    },
     /// More started at once than could be followed; all that runs was looked at instead.
     Overrun,
     /// Programs are held to the list no more.
@@ -42,7 +53,23 @@ pub(super) enum News {
 pub struct Told {
     /// Milliseconds since the machine started, sleep included.
     pub at_ms: u64,
+    /// What it leads to.
+    pub leads: Lead,
     /// What it is.
     #[serde(flatten)]
     pub breach: Breach,
+}
+
+impl Breach {
+    /// What the event has it lead to.
+    pub(super) const fn lead(&self, leads: Leads) -> Lead {
+        match self {
+            Self::Denied(_) => leads.denied,
+            Self::Running { .. } => leads.running,
+            Self::Seen { .. } => leads.seen,
+            Self::GuardGone => leads.guard_gone,
+            // Anybody's programs can be too many, not the player's alone.
+            Self::Overrun => Lead::Report,
+        }
+    }
 }

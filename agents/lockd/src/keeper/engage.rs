@@ -17,7 +17,7 @@ use crate::{
     layers::{LayerName, Standing, State},
     looks::{self, Looked},
     network,
-    profile::{Browser, Kernel, Network, NoExec, Profile, Programs, Reports, Stop},
+    profile::{Browser, Kernel, Leads, Network, NoExec, Profile, Programs, Reports, Stop},
     programs::{
         allow::AllowList,
         guard::{self, Ready, Terms},
@@ -43,6 +43,8 @@ pub(super) struct Held {
     pub(super) group: Option<PathBuf>,
     /// What is looked at each second.
     pub(super) looks: Vec<Looked>,
+    /// What a breach leads to.
+    pub(super) leads: Leads,
 }
 
 /// Makes every change that the profile asks for. A layer that cannot be held says so, and the others are
@@ -64,6 +66,7 @@ pub(super) fn engage(
         every_s: 0,
         group: None,
         looks: looks::asked(profile, root),
+        leads: profile.breach,
     };
     // Before anything else is opened: who is forked holds no more than he needs.
     let ready = profile

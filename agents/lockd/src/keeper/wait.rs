@@ -1,6 +1,6 @@
 //! Nothing is held, and somebody may ask for it.
 
-use std::os::fd::AsFd as _;
+use std::{os::fd::AsFd as _, path::PathBuf};
 
 use nix::{
     errno::Errno,
@@ -14,7 +14,11 @@ use super::{
     requests::{Answer, Request, Standing},
     signals,
 };
-use crate::{changes::journal::Journal, profile::Profile, users};
+use crate::{
+    changes::journal::Journal,
+    profile::{Profile, ProfileError},
+    users::{self, NoUser},
+};
 
 /// Until it is asked to hold the machine, or told to stop.
 pub(super) fn wait(
@@ -56,7 +60,7 @@ fn answer(places: &Places, journal: &Journal, line: &[u8]) -> (Answer<'static>, 
     let answer = match request {
         Request::Engage { profile } => match fits(places, profile.as_deref()) {
             Ok(()) => return (Answer::Done, Word::Engage),
-            Err(why) => Answer::Refused(why),
+            Err(why) => Answer::Refused(why.to_string()),
         },
         // What a power cut left was undone at the start; what could not be is tried again.
         Request::Release => match journal.undo() {
@@ -77,17 +81,40 @@ fn answer(places: &Places, journal: &Journal, line: &[u8]) -> (Answer<'static>, 
 }
 
 /// Whether the profile here can be held, and is the one that is asked for.
-fn fits(places: &Places, wanted: Option<&str>) -> Result<(), String> {
-    let profile = Profile::read(&places.profile).map_err(|error| error.to_string())?;
+fn fits(places: &Places, wanted: Option<&str>) -> Result<(), Unfit> {
+    let profile = Profile::read(&places.profile)?;
     for name in &profile.users {
-        users::number(name).map_err(|error| error.to_string())?;
+        users::number(name)?;
     }
     match wanted {
-        Some(wanted) if wanted != profile.hash => Err(format!(
-            "{} is another profile ({}) than the one asked for ({wanted})",
-            places.profile.display(),
-            profile.hash
-        )),
+        Some(wanted) if !is_hash(wanted) => Err(Unfit::Hash(wanted.to_owned())),
+        Some(wanted) if wanted != profile.hash => Err(Unfit::Another {
+            path: places.profile.clone(),
+            is: profile.hash,
+            wanted: wanted.to_owned(),
+        }),
         _ => Ok(()),
     }
+}
+
+fn is_hash(text: &str) -> bool {
+    let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    text.len() == 64 && text.bytes().all(digit)
+}
+
+/// Why the machine is not held to what was asked for.
+#[derive(Debug, thiserror::Error)]
+enum Unfit {
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    #[error(transparent)]
+    User(#[from] NoUser),
+    #[error("{0:?} names no profile: 64 hexadecimal digits do, as sha256sum says them")]
+    Hash(String),
+    #[error("{} is another profile ({is}) than the one asked for ({wanted})", path.display())]
+    Another {
+        path: PathBuf,
+        is: String,
+        wanted: String,
+    },
 }

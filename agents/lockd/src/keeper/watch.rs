@@ -10,9 +10,11 @@ use nix::{
     errno::Errno,
     poll::{PollFd, PollFlags, PollTimeout, poll},
     sys::{
+        signal::{Signal, kill},
         signalfd::SignalFd,
         wait::{WaitPidFlag, WaitStatus, waitpid},
     },
+    unistd::Pid,
 };
 
 use super::{
@@ -28,6 +30,7 @@ use crate::{
     changes::journal::Journal,
     clock,
     execs::{self, Heard, Process},
+    profile::{Lead, Leads},
     programs::Denied,
 };
 
@@ -178,7 +181,7 @@ impl<'a> Watch<'a> {
                     if let Ok(denied) = serde_json::from_slice::<Denied>(&line)
                         && !denied.group.is_some_and(|group| self.clients.try_in(group))
                     {
-                        tell(&mut self.clients, Breach::Denied(denied));
+                        tell(&mut self.clients, self.held.leads, Breach::Denied(denied));
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(()),
@@ -249,12 +252,19 @@ impl<'a> Watch<'a> {
 
     fn found(&mut self, process: Process) {
         self.told.push(process.pid);
-        self.tell(Breach::Running(process));
+        let ended = self.held.leads.running == Lead::Stop && end(&process);
+        self.tell(Breach::Running { process, ended });
     }
 
     fn tell(&mut self, breach: Breach) {
-        tell(&mut self.clients, breach);
+        tell(&mut self.clients, self.held.leads, breach);
     }
+}
+
+/// Ends a program, if its number is still its own.
+fn end(process: &Process) -> bool {
+    Process::of(process.pid).as_ref() == Some(process)
+        && kill(Pid::from_raw(process.pid), Signal::SIGKILL).is_ok()
 }
 
 /// The first guard is a child of this process, and may be replaced.
@@ -264,9 +274,12 @@ fn bury() {
     }
 }
 
-fn tell(clients: &mut Clients, breach: Breach) {
-    let at_ms = clock::now_ms();
-    clients.tell(&line(&Told { at_ms, breach }));
+fn tell(clients: &mut Clients, leads: Leads, breach: Breach) {
+    clients.tell(&line(&Told {
+        at_ms: clock::now_ms(),
+        leads: breach.lead(leads),
+        breach,
+    }));
 }
 
 /// A check that is asked for while one is made is that one.

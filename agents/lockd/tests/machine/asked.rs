@@ -31,6 +31,11 @@ fn ven_2_a_device_is_locked_when_asked_and_let_go_when_asked() {
     assert_eq!(device.engaged(), Some(false));
     assert_eq!(device.tries("other", &[]), Tried::Ran);
     assert!(device.ask("layers")["refused"].is_string());
+    for hash in ["", "sesame", &"0".repeat(63), &"G".repeat(64)] {
+        let refused = engage(&device, hash);
+        let why = refused["refused"].as_str().unwrap();
+        assert!(why.contains("names no profile"), "{why}");
+    }
     let refused = engage(&device, &"0".repeat(64));
     let why = refused["refused"].as_str().unwrap();
     assert!(why.contains("another profile"), "{why}");

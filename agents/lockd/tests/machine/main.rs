@@ -13,6 +13,7 @@ mod bypasses;
 mod check;
 mod device;
 mod guard;
+mod leads;
 mod looked;
 mod memory;
 mod network;
