@@ -3,9 +3,11 @@
 use std::{
     fs,
     os::unix::fs::{PermissionsExt as _, symlink},
+    path::Path,
+    process::Command,
 };
 
-use crate::device::{Tried, player};
+use crate::device::{Device, Tried, player};
 
 #[test]
 fn ven_3_no_name_and_no_loader_gets_around_the_list() {
@@ -100,4 +102,62 @@ fn ven_3_of_a_thousand_attempts_each_is_refused_and_counted() {
         counted += u64::from(denied["breach"] == "denied") + count("untold") + count("missed");
     }
     assert_eq!(counted, 1000);
+}
+
+/// What a program of the list could do by itself in somebody else's hands, `unshare` does here: it stands on a
+/// filesystem that is not held.
+fn in_own_namespaces(device: &Device, more: &[&str]) -> Command {
+    let mut command = player(Path::new("/usr/bin/unshare"));
+    command
+        .args(["--user", "--map-root-user", "--mount"])
+        .args(more)
+        .current_dir(&device.disk);
+    command
+}
+
+fn said(command: &mut Command) -> String {
+    let said = command.output().map(|ran| ran.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+#[test]
+fn ven_3_a_namespace_of_the_players_own_does_not_get_around_the_list() {
+    let device = crate::locked!();
+    let tries = |program: &str| said(&mut in_own_namespaces(&device, &[program]));
+    if said(in_own_namespaces(&device, &["/bin/echo"]).arg("fine")) != "fine\n" {
+        eprintln!("SKIPPED ven_3_a_namespace_of_the_players_own: he may have none here");
+        return;
+    }
+    assert_eq!(tries("./allowed"), "runs\n");
+    assert_eq!(tries("./other"), "");
+    assert_eq!(tries("./lone"), "");
+}
+
+/// The list holds the filesystems that it was made for: on one that he mounts himself a program runs, and is
+/// told. Against that it takes `user.max_user_namespaces = 0` in the profile (docs/lockdown.md); it is not
+/// tried here, since it is the whole machine's, and other programs need them.
+#[test]
+fn ven_3_what_runs_on_a_filesystem_of_the_players_own_is_told() {
+    let device = crate::locked!();
+    let own = "mount -t tmpfs own free && cp lone free/mine && exec free/mine";
+    let own = |then: &str| in_own_namespaces(&device, &["/bin/sh", "-c", &format!("{own} {then}")]);
+    if said(&mut own("")) != "runs\n" {
+        eprintln!(
+            "SKIPPED ven_3_what_runs_on_a_filesystem_of_the_players_own: he may have none here"
+        );
+        return;
+    }
+    let mut told = device.listen();
+    let mut stranger = own("60000").spawn().unwrap();
+    // What it was before, under the same number, is told too.
+    loop {
+        let breach = told.until("breach");
+        let program = breach["program"].as_str().unwrap_or_default();
+        if breach["pid"] == stranger.id() && program.ends_with("/mine") {
+            assert_eq!(breach["breach"], "running");
+            break;
+        }
+    }
+    stranger.kill().unwrap();
+    stranger.wait().unwrap();
 }
