@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
+use adoube_tournament::actor::Role;
+
 /// The most that a clock is set to: a week.
 const MAX_CLOCK: u64 = 168 * 3_600_000;
 
@@ -214,12 +216,7 @@ pub(crate) fn shell_word(text: &str) -> String {
 
 /// An office as a sentence has it, by its name on the wire: the arbiter where it is not told.
 pub(crate) fn office(role: &str) -> &'static str {
-    match role {
-        "lta" => "the LTA",
-        "lca" => "the LCA",
-        "chief-arbiter" => "the Chief Arbiter",
-        _ => "the arbiter",
-    }
+    Role::from_name(role).map_or("the arbiter", Role::in_words)
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use crate::args::{Common, PauseArgs};
 use crate::client::{CHIEF, Client};
 use crate::lay;
 use crate::say::Say;
+use crate::text;
 
 /// Stops every board of a venue or of a round, or ends that.
 pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) -> Result<()> {
@@ -76,7 +77,7 @@ fn whose(venue: &str) -> String {
     }
 }
 
-/// A hold that is on: `hold 2, boards of madrid, by chief (O 19.6): fire alarm`.
+/// A hold that is on: `hold 2, boards of madrid, by the Chief Arbiter (O 19.6): fire alarm`.
 pub(crate) fn line(hold: &HoldView) -> String {
     let HoldView {
         hold: number,
@@ -84,8 +85,13 @@ pub(crate) fn line(hold: &HoldView) -> String {
         article,
         reason,
         by,
+        office,
         ..
     } = hold;
+    let by = match office.as_str() {
+        "" => by,
+        office => text::office(office),
+    };
     let whose = whose(venue);
     format!("hold {number}, {whose}, by {by} ({article}): {reason}")
 }
@@ -102,7 +108,7 @@ pub(crate) fn news(hold: &HoldView) -> String {
 pub(crate) fn object(hold: &HoldView) -> Value {
     json!({
         "round": hold.round, "hold": hold.hold, "venue": hold.venue, "article": hold.article,
-        "reason": hold.reason, "by": hold.by, "since": hold.since, "ended": hold.ended,
+        "reason": hold.reason, "by": hold.by, "office": hold.office, "since": hold.since, "ended": hold.ended,
         "ended_reason": hold.ended_reason,
     })
 }

@@ -298,6 +298,7 @@ fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
         article: "O 19.6".to_owned(),
         reason: "fire alarm".to_owned(),
         by: "lta-madrid".to_owned(),
+        office: "lta".to_owned(),
         ..HoldView::default()
     };
     let ended = HoldView {
@@ -331,11 +332,11 @@ fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
         );
     }
     expect![[r"
-        ALL STOPPED: hold 2, boards of madrid, by lta-madrid (O 19.6): fire alarm
-        ALL STOPPED: hold 2, boards of madrid, by lta-madrid (O 19.6): fire alarm
+        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
+        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
           1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
           1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        ALL STOPPED: hold 2, boards of madrid, by lta-madrid (O 19.6): fire alarm
+        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
           1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
           1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
         hold 2 is over: all clear

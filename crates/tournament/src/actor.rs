@@ -50,6 +50,16 @@ impl Role {
         }
     }
 
+    /// The office as a sentence has it; the arbiter where it is none of those that stand alone.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Lta => "the LTA",
+            Self::Lca => "the LCA",
+            Self::ChiefArbiter => "the Chief Arbiter",
+            _ => "the arbiter",
+        }
+    }
+
     /// The role of that name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)

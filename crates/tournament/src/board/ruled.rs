@@ -33,15 +33,15 @@ impl Board {
         self.result_by
     }
 
-    /// Who stopped the clocks, and why, where an arbiter did and they still stand for it.
-    pub fn stopped_by_arbiter(&self) -> Option<(Option<&PersonId>, &str)> {
+    /// In which office somebody stopped the clocks, and why, where an arbiter did and they still stand for it.
+    pub fn stopped_by_arbiter(&self) -> Option<(Option<Role>, &str)> {
         match &self.phase {
             Phase::Paused {
                 cause: PauseCause::Arbiter { reason },
                 ..
             } => {
                 let by = self.stopped.by.as_ref();
-                Some((by.map(|(person, _)| person), reason))
+                Some((by.map(|(_, role)| *role), reason))
             }
             _ => None,
         }

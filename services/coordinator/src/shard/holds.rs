@@ -118,8 +118,8 @@ impl Shard {
 
     fn hold_view(&self, number: u16, hold: u32, found: &Hold) -> v1::HoldView {
         let (since, by) = match self.state.held.get(&(number, hold)) {
-            Some((since, actor)) => (since.0, views::person(actor)),
-            None => (0, String::new()),
+            Some((since, actor)) => (since.0, Some(actor)),
+            None => (0, None),
         };
         v1::HoldView {
             round: number.into(),
@@ -130,7 +130,8 @@ impl Shard {
                 .map_or_else(String::new, ToString::to_string),
             article: found.article.clone(),
             reason: found.reason.clone(),
-            by,
+            by: by.map(views::person).unwrap_or_default(),
+            office: by.map(views::office).unwrap_or_default(),
             since,
             ended: found.ended.is_some(),
             ended_reason: found.ended.clone().unwrap_or_default(),

@@ -58,8 +58,8 @@ fn holds(reply: Reply) -> Vec<String> {
     let holds = round.holds;
     let line = |hold: &adoube_proto::v1::HoldView| {
         format!(
-            "{} [{}] {} by {}",
-            hold.hold, hold.venue, hold.reason, hold.by
+            "{} [{}] {} by {} ({})",
+            hold.hold, hold.venue, hold.reason, hold.by, hold.office
         )
     };
     holds.iter().map(line).collect()
@@ -71,7 +71,7 @@ fn clk_6_a_round_is_stopped_by_one_command_and_let_go_by_another() {
     desk.watch("arbiter", 1);
     desk.said();
     let reply = desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    assert_eq!(holds(reply), ["1 [] fire alarm by chief"]);
+    assert_eq!(holds(reply), ["1 [] fire alarm by chief (chief-arbiter)"]);
     assert_held(&desk, true, "held");
     let said = desk.said();
     for words in [
@@ -298,7 +298,7 @@ fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
         let reply = desk.ask("chief", holding(1, None, 4, false)).unwrap();
         assert_eq!(
             holds(reply),
-            ["3 [] fire alarm by chief"],
+            ["3 [] fire alarm by chief (chief-arbiter)"],
             "a number of its own"
         );
         desk.ask("chief", holding(1, None, 5, true)).unwrap();

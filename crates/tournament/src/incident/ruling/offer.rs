@@ -155,7 +155,9 @@ impl Offer<'_> {
             return format!("; begins the game again that ruling {put_off} postponed");
         }
         match self.board.stopped_by_arbiter() {
-            Some((Some(person), why)) => format!("; lifts the pause by {person}: {why}"),
+            Some((Some(office), why)) => {
+                format!("; lifts the pause by {}: {why}", office.in_words())
+            }
             Some((None, why)) => format!("; lifts an arbiter's pause: {why}"),
             None => String::new(),
         }

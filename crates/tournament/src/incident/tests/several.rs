@@ -79,9 +79,13 @@ fn dis_8_a_board_whose_seat_fell_silent_again_is_left() {
 fn dis_9_an_offer_says_whose_pause_it_lifts() {
     let lta = Actor::official(person("lta-madrid"), Role::Lta);
     for (who, wish, told) in [
-        (&lta, resume(ClocksAs::Now), Some("lta-madrid")),
-        (&arbiter(), resume(ClocksAs::LastContact), Some("second")),
-        (&lta, Wish::Restart(Control::Same), Some("lta-madrid")),
+        (&lta, resume(ClocksAs::Now), Some("the LTA")),
+        (
+            &arbiter(),
+            resume(ClocksAs::LastContact),
+            Some("the arbiter"),
+        ),
+        (&lta, Wish::Restart(Control::Same), Some("the LTA")),
         (&lta, Wish::Postpone, None),
         (&lta, Wish::Result(Verdict::Drawn), None),
     ] {

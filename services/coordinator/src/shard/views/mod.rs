@@ -106,6 +106,14 @@ pub(super) fn person(actor: &Actor) -> String {
     }
 }
 
+/// In which office somebody acted; empty of who is nobody.
+pub(super) fn office(actor: &Actor) -> String {
+    match actor {
+        Actor::Person { role, .. } => role.name().to_owned(),
+        Actor::Venue(_) | Actor::Coordinator => String::new(),
+    }
+}
+
 /// Who approved the result that stands, or set it; empty where that is not known.
 pub(super) fn approved_by(board: &Board) -> String {
     let by = board.approval().by();
