@@ -1,7 +1,7 @@
 //! The games of one board: the one that counts, and those before it that began anew.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Restarted, Side};
+use adoube_proto::v1::{BoardEvent, Restarted, Ruled, Side};
 
 /// One game of a board.
 #[derive(Debug)]
@@ -10,10 +10,14 @@ pub(super) struct Attempt<'a> {
     pub(super) number: usize,
     /// How it came about; none for the first.
     pub(super) begun: Option<&'a Restarted>,
+    /// The ruling by which it came about; none where there was none.
+    pub(super) begun_by: Option<&'a Ruled>,
     /// From where it began, if not from where the board was opened.
     pub(super) start: Option<&'a str>,
     /// What put another in its place; none for the one that counts.
     pub(super) superseded: Option<&'a Restarted>,
+    /// The ruling that did.
+    pub(super) superseded_by: Option<&'a Ruled>,
     /// Its records.
     pub(super) events: &'a [BoardEvent],
     /// Who entered White's and Black's moves from its beginning, approved in a game before.
@@ -38,7 +42,7 @@ impl Attempt<'_> {
 /// The games of a board's records, in order; the last one counts.
 pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut attempts: Vec<Attempt<'_>> = Vec::new();
-    let mut begun = None;
+    let (mut begun, mut begun_by) = (None, None);
     let mut start = None;
     let mut assistants = [None; 2];
     let mut rest = events;
@@ -54,14 +58,16 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         attempts.push(Attempt {
             number: attempts.len() + 1,
             begun,
+            begun_by,
             start,
             superseded: next.map(|(_, restarted)| restarted),
+            superseded_by: restart(own).filter(|_| next.is_some()),
             events: own,
             assistants,
             reversed: false,
         });
         let Some((_, restarted)) = next else { break };
-        begun = Some(restarted);
+        (begun, begun_by) = (Some(restarted), restart(own));
         for event in own {
             assist(&mut assistants, event);
         }
@@ -79,6 +85,14 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         attempt.reversed = reversed;
     }
     attempts
+}
+
+/// The ruling by which the game after these records began: it stands right before that.
+fn restart(events: &[BoardEvent]) -> Option<&Ruled> {
+    match &events.last()?.event {
+        Some(Event::Ruled(ruled)) if ruled.remedy == "restart" => Some(ruled),
+        _ => None,
+    }
 }
 
 /// Takes in who enters the moves of a side from a record on.

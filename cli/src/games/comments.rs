@@ -263,7 +263,12 @@ pub(crate) fn clocks(clocks: &Clocks) -> String {
 
 fn outage_text(outage: &Outage) -> String {
     let (from, until) = (at(outage.from), at(outage.until));
-    format!("No time ran from {from} to {until}: {}.", outage.cause)
+    let why = match outage.cause.as_str() {
+        "down" => "the coordinator was not there",
+        "storage" => "the record could not be written",
+        cause => cause,
+    };
+    format!("No time ran from {from} to {until}: {why}.")
 }
 
 fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {

@@ -31,6 +31,7 @@ pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]
 mod tests;
+mod told;
 pub(crate) mod told_control;
 pub(crate) mod told_points;
 pub(crate) mod trf;

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};
 use super::days::Days;
-use super::{comments, control, offered};
+use super::{comments, control, offered, told};
 
 /// A day as PGN writes it.
 const DAY: &str = "%Y.%m.%d";
@@ -87,6 +87,9 @@ fn one(
             let (round, board) = board(view);
             format!("board {round}.{board}, record {}", event.sequence)
         })?;
+        if let Some(incident) = told::incident(event, &view.silences) {
+            note(&mut game, incident);
+        }
     }
     if game.tag("Date").is_none()
         && let Some(day) = day_without_start(&game, attempt, regulations, days)
@@ -112,6 +115,9 @@ fn one(
 
 /// What holds from the game's beginning and has no tag.
 fn before_moves(game: &mut Game, view: &GameView, attempt: &Attempt<'_>) {
+    if let Some(which) = told::which(attempt) {
+        note(game, which);
+    }
     if let Some(side) = control::draw_odds(&view.events) {
         note(game, format!("{side} has draw odds."));
     }

@@ -398,13 +398,13 @@ fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
     let games = pgn::all(&view, &regulations(), &days("UTC", START)).unwrap();
     let begin = |game: &Game| game.comment.clone().unwrap_or_default();
     let begins: Vec<String> = games.iter().map(begin).collect();
-    assert_eq!(begins[0], "");
+    assert_eq!(begins[0], "Game 3 of this board, begun anew by an arbiter.");
     assert!(
         begins[1].ends_with("maria enters the moves of White."),
         "{begins:?}"
     );
     assert!(
-        begins[2].starts_with("maria enters the moves of Black."),
+        begins[2].contains("maria enters the moves of Black."),
         "{begins:?}"
     );
 }

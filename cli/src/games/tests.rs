@@ -135,6 +135,7 @@ pub(super) fn game() -> GameView {
         white: Some(player(1, "Ding, Liren", 2806, 8_603_677)),
         black: Some(player(4, "Nepomniachtchi, Ian", 2766, 4_168_119)),
         events: events(),
+        ..GameView::default()
     }
 }
 
@@ -177,8 +178,8 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
             clocks stopped, White was last heard 13:00:10 UTC. 13:01:30 UTC: White is back.
             13:01:35 UTC: clocks set from White 1:58:50, Black 1:59:53 to White 1:59:58,
             Black 1:59:53, the silence was the venue's. 13:01:36 UTC: play goes on.} 2. g3
-            {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: down.
-            Resignation.} 1-0
+            {[%clk 1:59:58] No time ran from 13:01:45 UTC to 13:02:00 UTC: the coordinator
+            was not there. Resignation.} 1-0
 
         "#]],
     );
@@ -379,6 +380,12 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
         ]
     );
     assert_eq!(games.len(), 2);
+    for (game, told) in games.iter().zip([
+        "Game 2 of this board, begun anew by ruling 3.1, the venue's uplink. 13:03:20 UTC: play goes on.",
+        "Game 1 of this board; it does not count: ruling 3.1 let game 2 begin.",
+    ]) {
+        assert_eq!(game.comment.as_deref(), Some(told));
+    }
     assert_eq!(games[1].result.token(), "*");
     let comment = games[1].moves.last().unwrap().comment.clone().unwrap();
     let said =
@@ -420,8 +427,8 @@ fn brd_10_abandoned_moves_are_told_as_such() {
     let begins = "13:02:20 UTC: back to this position, clocks set to White 1:56:40, Black 1:40:00, \
                   a move was mis-keyed; abandoned: 1...e5 ((=) Black offers a draw.";
     assert!(comment.starts_with(begins), "{comment}");
-    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: down. 13:02:20 UTC: Black is \
-                given 0:02:00, a move was mis-keyed.).";
+    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: the coordinator was not there. \
+                13:02:20 UTC: Black is given 0:02:00, a move was mis-keyed.).";
     assert!(comment.ends_with(ends), "{comment}");
 }
 

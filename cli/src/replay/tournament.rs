@@ -308,6 +308,7 @@ impl Tournament {
             white,
             black,
             events: std::mem::take(&mut run.events),
+            ..v1::GameView::default()
         };
         let mut game = pgn::game(&view, &regulations)?;
         run.played.put(&mut game);

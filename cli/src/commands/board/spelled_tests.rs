@@ -57,6 +57,7 @@ fn after(plies: usize) -> Stands {
         white: Some(player("Ding, Liren")),
         black: Some(player("Nepomniachtchi, Ian")),
         events: (1..).zip(events).map(event).collect(),
+        ..GameView::default()
     };
     let view = EventView {
         regulations: REGULATIONS.to_owned(),

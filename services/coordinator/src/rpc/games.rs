@@ -76,5 +76,6 @@ fn game_view(
         white: Some(white),
         black: Some(black),
         events,
+        silences: game.silences,
     })
 }

@@ -237,6 +237,7 @@ impl Shard {
                 through: board.sequence(),
                 players: people.map(|person| self.player(person)),
                 names: self.names(people),
+                silences: self.silences_told(*id),
             }
         };
         Ok(Reply::Games(

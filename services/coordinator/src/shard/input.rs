@@ -255,6 +255,8 @@ pub struct GameAt {
     pub players: [v1::PlayerEntry; 2],
     /// As shown with the board's events.
     pub names: [String; 2],
+    /// Which incidents tell of its silences.
+    pub silences: Vec<v1::SilenceTold>,
 }
 
 /// Why a call has no reply.

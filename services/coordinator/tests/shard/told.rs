@@ -2,7 +2,7 @@
 //! proposal was made that another official agreed with.
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
-use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView};
+use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView, Side};
 use adoube_tournament::board::{Adjustment, Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
@@ -314,4 +314,39 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
             assert_eq!(officials.unwrap(), both);
         }
     }
+}
+
+/// DIS-1: whoever reads a game is told which incident each of its silences is of, the outage's too.
+#[test]
+fn dis_1_a_game_names_the_incidents_of_its_silences() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.stand_still(6_000);
+    let contact = |record: &Record| match record.event {
+        Event::SeatLost { last_contact, .. } => Some(last_contact.0),
+        Event::Outage { from, .. } => Some(from.0),
+        _ => None,
+    };
+    let [lost, outage] = desk
+        .records()
+        .iter()
+        .filter_map(contact)
+        .collect::<Vec<_>>()[..]
+    else {
+        panic!("{:?}", desk.records());
+    };
+    let Ok(Reply::Games(games)) = desk.ask("chief", Ask::Games(1)) else {
+        panic!("no games");
+    };
+    let told = games[0].silences.iter();
+    let told: Vec<_> = told
+        .map(|one| (one.incident, one.seat(), one.last_contact))
+        .collect();
+    let (white, black) = (Side::White, Side::Black);
+    assert_eq!(
+        told,
+        [(1, white, lost), (2, white, outage), (2, black, outage)]
+    );
 }

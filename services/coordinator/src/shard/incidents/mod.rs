@@ -19,6 +19,7 @@ mod register;
 mod room;
 mod sights;
 mod tally;
+mod told;
 mod turns;
 mod views;
 

@@ -1,0 +1,38 @@
+//! Which incidents tell of the silences of a board, for whoever reads its game.
+
+use adoube_proto::v1;
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::cause::{Certainty, Finding};
+use adoube_tournament::incident::{Closed, State};
+
+use crate::shard::{Shard, views};
+
+impl Shard {
+    /// The silences of a board's seats, by the numbers of their incidents; of those that were joined, by the
+    /// one in which they go on.
+    pub(in crate::shard) fn silences_told(&self, board: BoardId) -> Vec<v1::SilenceTold> {
+        let all = self.state.incidents.values().map(|folded| &folded.state);
+        let own = all.filter(|it| !matches!(it.closed(), Some(Closed::JoinedInto(_))));
+        own.flat_map(|incident| told(incident, board)).collect()
+    }
+}
+
+fn told(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
+    let found = incident.finding();
+    let found = found.filter(|found| found.certainty != Certainty::Unknown);
+    let (cause, certainty) = found.map_or_else(Default::default, in_words);
+    let absences = incident.absences().iter();
+    let here = absences.filter(|absence| absence.board == board);
+    here.map(|absence| v1::SilenceTold {
+        incident: incident.number(),
+        seat: views::side(absence.side).into(),
+        last_contact: absence.contact.at.0,
+        cause_text: cause.clone(),
+        certainty: certainty.clone(),
+    })
+    .collect()
+}
+
+fn in_words(found: &Finding) -> (String, String) {
+    (found.cause.to_string(), found.certainty.word().to_owned())
+}
