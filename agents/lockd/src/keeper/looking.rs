@@ -31,10 +31,10 @@ impl Held {
         }
     }
 
-    /// And from then on.
-    pub(super) fn look_around(&mut self, root: &Path) -> Found {
+    /// And from then on, in looks that are numbered.
+    pub(super) fn look_around(&mut self, root: &Path, number: u64) -> Found {
         let mut found = Found::default();
-        for looked in &self.looks {
+        for looked in self.looks.iter().filter(|looked| looked.has_turn(number)) {
             let layer = looked.layer;
             let mut layers = self.layers.iter_mut();
             let Some(standing) = layers.find(|standing| standing.layer == layer) else {

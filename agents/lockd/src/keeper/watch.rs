@@ -51,6 +51,8 @@ pub(super) struct Watch<'a> {
     look_ms: u64,
     /// When all else is.
     looks_ms: u64,
+    /// Looks so far.
+    looks: u64,
     /// Processes that were told of, as long as they run.
     told: Vec<i32>,
 }
@@ -73,6 +75,7 @@ impl<'a> Watch<'a> {
             denied,
             look_ms: clock::now_ms(),
             looks_ms: clock::now_ms() + LOOK_EVERY_MS,
+            looks: 0,
             told: Vec::new(),
             held,
         })
@@ -241,7 +244,8 @@ impl<'a> Watch<'a> {
             return;
         }
         self.looks_ms = clock::now_ms() + LOOK_EVERY_MS;
-        let found = self.held.look_around(&self.places.root);
+        self.looks += 1;
+        let found = self.held.look_around(&self.places.root, self.looks);
         for breach in found.breaches {
             self.tell(breach);
         }

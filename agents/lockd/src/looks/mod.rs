@@ -1,4 +1,5 @@
-//! What cannot be prevented here, and is looked at: as it stands, and every second while the machine is held.
+//! What cannot be prevented here, and is looked at: as it stands, and every second while the machine is held;
+//! what takes long to look at, every five.
 //!
 //! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
 //! recorded from other machines.
@@ -17,6 +18,8 @@ use crate::{
     profile::Profile,
 };
 
+/// Looks between two at what takes long to look at: every process.
+const SELDOM: u64 = 5;
 /// The longest reason that is told, characters.
 const LONGEST: usize = 400;
 /// Of a layer that finds nothing.
@@ -82,6 +85,14 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
 }
 
 impl Looked {
+    /// Whether it has its turn in the look of this number.
+    pub(crate) const fn has_turn(&self, number: u64) -> bool {
+        match self.layer {
+            LayerName::Signs => number.is_multiple_of(SELDOM),
+            _ => true,
+        }
+    }
+
     /// Looks now.
     pub(crate) fn look(&self, root: &Path) -> Result<Seen, String> {
         match self.look.as_ref().map_err(Clone::clone)? {
