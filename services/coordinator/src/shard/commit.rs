@@ -69,6 +69,16 @@ impl<T> Commit<T> {
         self.unanswered = self.unanswered.saturating_sub(1);
     }
 
+    /// The newest transaction.
+    pub(super) const fn newest(&self) -> Ticket {
+        self.issued
+    }
+
+    /// Whether a transaction and all before it are known to be durable.
+    pub(super) fn is_durable(&self, ticket: Ticket) -> bool {
+        ticket <= self.durable
+    }
+
     /// Whether every transaction has its answer.
     pub(super) const fn all_answered(&self) -> bool {
         self.unanswered == 0

@@ -11,6 +11,16 @@ use super::boards::{Origin, own};
 use super::input::{Failure, Now, Output, Ticket};
 use super::{Held, Shard, State};
 
+/// The last outage that was found.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Began {
+    /// The last instant for which time is charged.
+    from: Time,
+    cause: OutageCause,
+    /// Once this is durable the ledger tells of it.
+    recorded_by: Ticket,
+}
+
 impl Shard {
     pub(super) fn appended(&mut self, ticket: Ticket, outcome: Outcome, now: Now) {
         match outcome {
@@ -74,11 +84,12 @@ impl Shard {
             return;
         };
         tracing::warn!("the ledger is back; going on from what it holds");
+        let began = self.outage_on(since.max(state.latest), OutageCause::Storage);
         self.commit.settle();
         self.state = state;
         self.answer_the_unanswered();
         self.close_all_seats("storage", "the ledger is back; connect again", 0);
-        self.recover(since.max(self.state.latest), OutageCause::Storage, now);
+        self.recover(began.from, began.cause, now);
     }
 
     /// While this process stood still it served nobody, as if it had been down: no time ran, and what
@@ -113,6 +124,7 @@ impl Shard {
     /// carries out what a round had begun, signs what was left unsigned, and indexes everything
     /// anew.
     pub(super) fn recover(&mut self, from: Time, cause: OutageCause, now: Now) {
+        let Began { from, cause, .. } = self.outage_on(from, cause);
         self.bind_devices();
         self.register_incidents();
         self.hold(Held::Enrolled);
@@ -139,7 +151,27 @@ impl Shard {
         for (board, head) in std::mem::take(&mut self.state.unsigned) {
             self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
         }
+        let recorded_by = self.commit.newest();
+        self.outage = Some(Began {
+            from,
+            cause,
+            recorded_by,
+        });
         self.release();
+    }
+
+    /// Since when nobody is served, if an outage is found to have begun then: an earlier one goes on of which
+    /// the ledger may not hold the records, so that its clocks would run until now.
+    fn outage_on(&self, from: Time, cause: OutageCause) -> Began {
+        let unrecorded = |began: &&Began| !self.commit.is_durable(began.recorded_by);
+        match self.outage.as_ref().filter(unrecorded) {
+            Some(earlier) if earlier.from < from => *earlier,
+            _ => Began {
+                from,
+                cause,
+                recorded_by: self.commit.newest(),
+            },
+        }
     }
 
     /// Who was late while the coordinator was not there is waited for so much longer (EVT-2).

@@ -106,6 +106,8 @@ pub struct Shard {
     deferred: Waiting,
     /// Since when the ledger takes no records.
     halted: Option<Time>,
+    /// The last outage that was found.
+    outage: Option<failure::Began>,
     /// Whether the coordinator stops, so that nothing more is decided.
     stopping: bool,
     last_mark: u64,
@@ -163,6 +165,7 @@ impl Shard {
             unanswered: Vec::new(),
             deferred: Waiting::default(),
             halted: None,
+            outage: None,
             stopping: false,
             last_mark: 0,
             attention: Attention::default(),

@@ -13,7 +13,7 @@ use adoube_tournament::time::{Millis, Time};
 
 use crate::evidence::Node;
 use crate::incidents::resume;
-use crate::kit::{Desk, Rules};
+use crate::kit::{self, Desk, Rules};
 
 /// White's time at the beginning, milliseconds.
 const BASE: u64 = 5_400_000;
@@ -32,6 +32,33 @@ fn outage(desk: &Desk) -> (Time, Reading) {
             _ => None,
         })
         .expect("an outage")
+}
+
+/// The coordinator is back on a disk that takes nothing yet, once or again: no time is charged for that either.
+#[test]
+fn dis_8_nothing_is_charged_for_an_outage_that_could_not_be_written_down_at_first() {
+    for failures in 1..=3 {
+        for fate in [kit::failed(), kit::unknown()] {
+            let (mut desk, ..) = Desk::playing(&Rules::default());
+            let started = desk.now.game;
+            desk.pass(5_500);
+            let alive = mark(&desk).unwrap_or_default().max(started);
+            desk.slow = true;
+            desk.crash(60_000);
+            for _ in 0..failures {
+                while desk.waiting() > 0 {
+                    desk.misfortune(fate.clone());
+                }
+                desk.jump(10_000);
+                desk.reload();
+            }
+            desk.write(usize::MAX);
+            let (from, clocks) = outage(&desk);
+            assert_eq!(from, alive, "{failures} {fate:?}");
+            let left = clocks.remaining(Side::White).0;
+            assert_eq!(left, BASE - alive.since(started).0, "{failures} {fate:?}");
+        }
+    }
 }
 
 #[test]
