@@ -129,6 +129,8 @@ impl Shard {
         self.register_incidents();
         self.hold(Held::Enrolled);
         let from = from.min(now.game);
+        // Before the outage makes every seat one that is away.
+        self.carry_on_silences(now);
         let ids: Vec<BoardId> = self.state.boards.keys().copied().collect();
         let mut stopped = Vec::new();
         for id in ids {

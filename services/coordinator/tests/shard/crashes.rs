@@ -1,7 +1,8 @@
 //! A crash in the middle of what spans many streams: the next start carries on from there.
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::Ask;
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{LossSign, Order};
 use adoube_tournament::round::Stage;
 
 use crate::kit::{Desk, Rules, caller, importing, setting_up};
@@ -113,6 +114,39 @@ fn publishing_is_carried_on_after_a_failure() {
             desk.ask("chief", Ask::PublishRound(1)).unwrap();
         }
         assert_published(&desk, refused);
+    }
+}
+
+/// DIS-1: a seat is lost, and the coordinator is killed before the incident is written: the next start
+/// opens it, once, with the contact and the detection that the board has.
+#[test]
+fn dis_1_a_silence_whose_incident_was_not_written_has_one_after_the_start() {
+    for written in 0..=3 {
+        let (mut desk, white, _) = Desk::playing(&Rules {
+            disconnection: "clock = \"suspended\"",
+            ..Rules::default()
+        });
+        desk.pass(2_000);
+        desk.slow = true;
+        desk.close(white);
+        let lost = desk.now.game;
+        desk.write(written);
+        desk.slow = false;
+        desk.crash(1_000);
+        for _ in 0..2 {
+            let incidents = desk.shard.state().incidents.values();
+            let absences = incidents.flat_map(|incident| incident.state.absences());
+            let of_white: Vec<_> = absences.filter(|one| one.side == Side::White).collect();
+            assert_eq!(of_white.len(), 1, "{written}: {of_white:?}");
+            let reset = of_white[0].sign == LossSign::Reset;
+            assert_eq!(
+                reset,
+                written > 0,
+                "{written}: otherwise the outage found him there"
+            );
+            assert!(!reset || of_white[0].detected.at == lost, "{written}");
+            desk.crash(1_000);
+        }
     }
 }
 

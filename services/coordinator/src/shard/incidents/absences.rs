@@ -282,6 +282,24 @@ impl Shard {
         })
     }
 
+    /// After a start: who fell silent just before, so that his board has it and no incident does, is in one
+    /// from now on (DIS-1). Of what was away by an outage the next one tells.
+    pub(in crate::shard) fn carry_on_silences(&mut self, now: Now) {
+        let mut missing = Vec::new();
+        for (id, board) in &self.state.boards {
+            for (side, sign, contact) in self.untold(*id) {
+                let since = board.away(side).map(|away| away.since);
+                let since = since.filter(|_| sign != LossSign::Outage);
+                missing.extend(since.map(|since| absence(board, side, sign, contact, since)));
+            }
+        }
+        for absence in missing {
+            let (sign, contact) = (absence.sign, absence.contact.at);
+            let number = self.note_absences(&[absence], now.game);
+            self.see_seat_lost(number, sign, contact, now.game);
+        }
+    }
+
     /// An outage of the coordinator is one incident over all its games (DIS-8). Seats that were away
     /// before it are not away by it: they keep their own incident with their own last contact, which is
     /// told of the outage.

@@ -18,7 +18,7 @@ impl Shard {
     }
 
     /// The seats of a board that are away by a silence which no incident tells of, open or not.
-    fn untold(&self, id: BoardId) -> Vec<(Side, LossSign, Time)> {
+    pub(super) fn untold(&self, id: BoardId) -> Vec<(Side, LossSign, Time)> {
         let board = self.state.boards.get(&id);
         let board = board.filter(|board| board.is_under_way() && !is_put_off(board));
         let Some(board) = board else {
