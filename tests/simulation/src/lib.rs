@@ -1,10 +1,19 @@
 //! A whole event in one thread and in virtual time: the coordinator's shard, the venues' cores
 //! and the kiosks' agents, joined by a network that loses and delays.
 //!
-//! Everything follows from a seed. [`model`] is the event, [`network`] the wires, [`system`] the
-//! parts under test wired together, [`checks`] what must hold.
+//! Everything follows from a seed. [`model`] is the event, [`games`] what is played, [`network`] the
+//! wires, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
+//! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`faults`] what tests plant;
+//! [`story`] tells a whole run.
 
 pub mod checks;
+pub mod evidence;
+pub mod faults;
+pub mod games;
+pub mod invariants;
+mod lines;
 pub mod model;
 pub mod network;
+pub mod steps;
+pub mod story;
 pub mod system;

@@ -1,9 +1,10 @@
 //! The event: venues, devices, two players a board, sitting in different venues.
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::Ask;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
-use adoube_tournament::ids::{DeviceId, InvalidId, PersonId, VenueId};
+use adoube_tournament::ids::{BoardId, DeviceId, InvalidId, PersonId, VenueId};
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::Pairings;
 
@@ -44,7 +45,13 @@ pub fn device(number: u16) -> Result<DeviceId, InvalidId> {
     DeviceId::new(&format!("device-{number}"))
 }
 
-fn person(number: u16) -> Result<PersonId, InvalidId> {
+/// A player's name.
+pub fn player(number: u16) -> String {
+    format!("Player {number}")
+}
+
+/// A player's id.
+pub fn person(number: u16) -> Result<PersonId, InvalidId> {
     PersonId::new(&format!("player-{number}"))
 }
 
@@ -61,8 +68,58 @@ pub fn organiser() -> Result<Actor, InvalidId> {
     ))
 }
 
+/// Regulations under which nobody plays: a disconnection stops the clocks until an arbiter rules.
+pub const QUIET: &str = "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
+     time_control = \"7200+30\"\ndefault_time = 60\n\
+     [disconnection]\nclock = \"suspended\"\n[checks]\nbefore_game = \"none\"\n";
+
+/// Regulations under which games are played: play goes on by itself when both seats are back.
+pub const PLAY: &str = "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
+     time_control = \"300+2\"\ndefault_time = 60\n\
+     [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\ncharge = \"nothing\"\n\
+     [supervision]\nregime = \"full\"\n[checks]\nbefore_game = \"none\"\n";
+
+/// What each clock shows at first under [`PLAY`], milliseconds.
+pub const BASE_MS: u64 = 300_000;
+/// What a move brings there, milliseconds.
+pub const INCREMENT_MS: u64 = 2_000;
+
+/// The board of a device in the only round.
+pub const fn board_of(device: u16) -> BoardId {
+    BoardId {
+        round: 1,
+        board: device / 2 + 1,
+    }
+}
+
+/// Whose seat a device is.
+pub const fn side_of(device: u16) -> Side {
+    Side::ALL[(device % 2) as usize]
+}
+
+/// The devices at a board, White's first.
+pub const fn seats_of(board: BoardId) -> [u16; 2] {
+    let white = (board.board - 1) * 2;
+    [white, white + 1]
+}
+
+/// In which office somebody is who has one.
+pub fn office_of(person: &PersonId) -> Option<Role> {
+    let (name, _) = person
+        .as_str()
+        .split_once('-')
+        .unwrap_or((person.as_str(), ""));
+    match name {
+        "chief" => Some(Role::ChiefArbiter),
+        "organiser" => Some(Role::Organiser),
+        "lca" => Some(Role::Lca),
+        "lta" => Some(Role::Lta),
+        _ => None,
+    }
+}
+
 /// What the organiser asks for.
-pub fn set_up(size: Size) -> Result<Ask, InvalidId> {
+pub fn set_up(size: Size, regulations: &str) -> Result<Ask, InvalidId> {
     let plan = |number| {
         let mine = (0..size.all()).filter(|device| size.venue_of(*device) == number);
         Ok(VenuePlan {
@@ -79,10 +136,7 @@ pub fn set_up(size: Size) -> Result<Ask, InvalidId> {
     });
     let profiles = profiles.collect();
     let set_up = SetUp {
-        regulations: "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
-             time_control = \"7200+30\"\ndefault_time = 60\n\
-             [disconnection]\nclock = \"suspended\"\n[checks]\nbefore_game = \"none\"\n"
-            .to_owned(),
+        regulations: regulations.to_owned(),
         venues: (0..size.venues)
             .map(plan)
             .collect::<Result<_, InvalidId>>()?,
@@ -110,7 +164,8 @@ fn officials(size: Size) -> Result<Vec<OfficialPlan>, InvalidId> {
     Ok(officials)
 }
 
-fn profile(name: &str) -> (Profile, Vec<u8>) {
+/// A person of that name, as the roster holds him: sealed under no key, so that the name is the seal.
+pub fn profile(name: &str) -> (Profile, Vec<u8>) {
     let profile = Profile {
         name: name.to_owned(),
         ..Profile::default()
@@ -121,7 +176,7 @@ fn profile(name: &str) -> (Profile, Vec<u8>) {
 /// Players and the pairings of the first round.
 pub fn import(size: Size) -> Result<Ask, InvalidId> {
     let entry = |number| {
-        let (profile, sealed) = profile(&format!("Player {number}"));
+        let (profile, sealed) = profile(&player(number));
         let entry = Entry {
             person: person(number)?,
             number: Some(number + 1),

@@ -16,12 +16,29 @@ pub struct Weather {
     pub loss_permille: u64,
     /// Jitter: a segment takes up to so many milliseconds more.
     pub jitter_ms: u64,
+    /// Requests that come twice, in thousandths.
+    pub doubled_permille: u64,
 }
+
+impl Weather {
+    /// Whether a request comes twice; chance is asked only where that may be.
+    pub(crate) fn doubles(self, rng: &mut Rng) -> bool {
+        self.doubled_permille > 0 && rng.u64(0..1_000) < self.doubled_permille
+    }
+}
+
+/// Nothing is lost, and little is late.
+pub const FAIR: Weather = Weather {
+    loss_permille: 0,
+    jitter_ms: 20,
+    doubled_permille: 0,
+};
 
 /// 1 % loss and 200 ms of jitter.
 pub const BAD: Weather = Weather {
     loss_permille: 10,
     jitter_ms: 200,
+    doubled_permille: 0,
 };
 
 /// One direction of one connection.

@@ -93,6 +93,20 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "stories",
+        about: "rounds that are played while everything goes wrong, in virtual time",
+        needs: "nothing",
+        takes: "an hour",
+        variable: "ADOUBE_SIM_SEEDS",
+        number: 100_000,
+        work: Work::Tests {
+            package: "adoube-simulation",
+            filters: &["stories_of_chance"],
+            build: Build::Release,
+            counted: "stories",
+        },
+    },
+    Part {
         name: "dark-venue",
         about: "a venue of so many devices goes dark: how long until it is one incident, and \
                 until one ruling is on the disk and with every seat that can be reached",

@@ -39,7 +39,7 @@ pub(super) fn tournament(text: &str) -> Result<TournamentId, Status> {
 }
 
 /// A board's number; none where the message has none.
-pub(super) fn board(board: Option<&v1::BoardRef>) -> Option<BoardId> {
+pub fn board(board: Option<&v1::BoardRef>) -> Option<BoardId> {
     let board = board?;
     let number = |n: u32| u16::try_from(n).ok().filter(|n| *n > 0);
     Some(BoardId {
@@ -81,8 +81,8 @@ pub(super) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
     })
 }
 
-/// A player's command.
-pub(super) fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
+/// A player's command; none if its id or what it asks for cannot be understood.
+pub fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
     use v1::play_command::Command as C;
     let id = CommandId::from_bytes(&command.id)?;
     let order = match command.command? {

@@ -17,6 +17,7 @@ mod uplink;
 mod wishes;
 
 pub(crate) use asking::note_invitation;
+pub use convert::{board, player_order};
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use play::PlayService;

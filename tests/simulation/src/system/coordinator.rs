@@ -1,264 +1,301 @@
-//! The coordinator's shard with the little that its service does.
+//! The coordinator's shard with the little that its service does, over a disk that is slow. It can be
+//! killed at any instant and starts over with what the disk holds.
+
+mod look;
+mod seats;
+mod setup;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use adoube_coordinator::load;
 use adoube_coordinator::shard::{
-    Ask, CallId, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard, State, StreamId,
-    ToSeat,
+    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
 };
-use adoube_ledger::{LedgerExt, MemoryLedger};
-use adoube_proto::v1::{DeviceStatus, PlayReply, PlayRequest, play_reply, play_request};
+use adoube_ledger::Outcome;
+use adoube_proto::v1::{DeviceStatus, PlayReply};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Order;
-use adoube_tournament::ids::{CommandId, DeviceId};
+use adoube_tournament::ids::TournamentId;
 use adoube_tournament::time::{Millis, Time};
 
-use crate::checks::Live;
+use super::disk::Disk;
+use crate::evidence::{Life, Reply};
+use crate::faults::Planted;
 use crate::model::{self, Size};
 
+pub(super) use seats::{device_of, session};
+
 /// When every run begins, milliseconds since the Unix epoch.
-const BEGIN: Time = Time(1_800_000_000_000);
+pub(crate) const BEGIN: Time = Time(1_800_000_000_000);
+
+/// As the service's: who was told nothing for so long stood still, milliseconds.
+const STILL: u64 = 2_000;
+
+/// What the coordinator says to a device.
+pub(super) enum Said {
+    /// On its play link.
+    Reply(Box<PlayReply>),
+    /// The link is closed.
+    Gone,
+}
 
 /// The coordinator.
 pub(super) struct Coordinator {
-    shard: Shard,
-    ledger: MemoryLedger,
+    /// None while it is down.
+    run: Option<Run>,
+    pub(super) disk: Disk,
     size: Size,
+    runs: u32,
     calls: u64,
-    replied: Option<Result<Reply, String>>,
-    said: VecDeque<(u16, u64, Box<PlayReply>)>,
+    wants_reload: bool,
+    /// Until when its process is stopped.
+    pub(super) still: u64,
+    said: VecDeque<(u16, u64, Said)>,
     open: BTreeMap<u16, SessionId>,
     /// The absences of incidents that were told: which device, noticed when. A joined incident's
     /// stand in both.
     told: BTreeSet<(Time, u16)>,
+    pub(super) planted: Option<Planted>,
+    /// Its runs so far.
+    pub(super) lives: Vec<Life>,
+    /// When it was down, stood still or could not write, by its own clock.
+    pub(super) outages: Vec<(Time, Time)>,
+    /// Since when it cannot write.
+    halted: Option<Time>,
+    /// The replies to calls that came since they were taken last.
+    pub(super) replies: Vec<(CallId, Reply)>,
 }
 
-/// A play link's number: the device's, and which attempt of it.
-pub(super) fn session(device: u16, attempt: u64) -> SessionId {
-    SessionId(attempt << 16 | u64::from(device))
+/// A run of the process.
+struct Run {
+    shard: Shard,
+    /// When it began, virtual milliseconds.
+    began: u64,
+    /// Coordinator time at that instant.
+    anchor: Time,
+    /// When the shard was told something last.
+    told: Now,
 }
 
-/// The device and the attempt of a play link.
-pub(super) const fn device_of(session: SessionId) -> (u16, u64) {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the device is in the low bits"
-    )]
-    let device = session.0 as u16;
-    (device, session.0 >> 16)
+impl Run {
+    fn at(&self, now: u64) -> Now {
+        let real = now - self.began;
+        Now {
+            game: self.anchor + Millis(real),
+            real,
+        }
+    }
 }
 
-const fn at(now: u64) -> Now {
-    Now {
-        game: Time(BEGIN.0 + now),
-        real: now,
+/// The tournament of every run.
+pub(crate) fn tournament() -> TournamentId {
+    let tournament = "simulation".parse();
+    tournament.unwrap_or_else(|_| unreachable!("it is an id"))
+}
+
+fn settings(run: u32) -> Settings {
+    Settings {
+        run: format!("run-{run}"),
+        speed: 1.0,
+        signer: Box::new(|_| vec![0; 64]),
     }
 }
 
 impl Coordinator {
-    pub(super) fn new(size: Size) -> Self {
-        let tournament = "simulation".parse();
-        let tournament = tournament.unwrap_or_else(|_| unreachable!("it is an id"));
-        let settings = Settings {
-            run: "run-1".to_owned(),
-            speed: 1.0,
-            signer: Box::new(|_| vec![0; 64]),
-        };
-        let shard = Shard::new(settings, State::new(tournament), at(0));
+    /// A coordinator with its round published; nobody is there yet.
+    pub(super) fn new(size: Size, regulations: &str, disk: Disk, planted: Option<Planted>) -> Self {
         let mut coordinator = Self {
-            shard,
-            ledger: MemoryLedger::new(),
+            run: None,
+            disk,
             size,
+            runs: 0,
             calls: 0,
-            replied: None,
+            wants_reload: false,
+            still: 0,
             said: VecDeque::new(),
             open: BTreeMap::new(),
             told: BTreeSet::new(),
+            planted,
+            lives: Vec::new(),
+            outages: Vec::new(),
+            halted: None,
+            replies: Vec::new(),
         };
-        coordinator.prepare();
+        coordinator.run_over(State::new(tournament()), 0, BEGIN);
+        coordinator.prepare(regulations);
         coordinator
     }
 
-    /// Sets the event up and publishes its first round.
-    fn prepare(&mut self) {
-        let parts = || {
-            Ok::<_, adoube_tournament::ids::InvalidId>((
-                model::organiser()?,
-                model::chief()?,
-                model::set_up(self.size)?,
-                model::import(self.size)?,
-            ))
-        };
-        let Ok((organiser, chief, set_up, import)) = parts() else {
-            unreachable!("all names are ids");
-        };
-        self.ask(0, organiser, set_up);
-        self.ask(0, chief.clone(), import);
-        self.ask(0, chief, Ask::PublishRound(1));
-        for venue in 0..self.size.venues {
-            if let Ok(id) = model::venue(venue) {
-                let stream = StreamId(u64::from(venue) + 1);
-                self.tell(0, Input::VenueOpened(stream, id));
+    /// Whether its process is there.
+    pub(super) const fn is_up(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// The process is killed, and what was not flushed is lost. Devices whose links are open learn so,
+    /// if their machine says it.
+    pub(super) fn kill(&mut self, now: u64, tells: bool) {
+        let Some(run) = self.run.take() else { return };
+        self.disk.power_fails();
+        self.wants_reload = false;
+        self.halted = None;
+        self.still = 0;
+        for (device, session) in std::mem::take(&mut self.open) {
+            if tells {
+                let (_, link) = device_of(session);
+                self.said.push_back((device, link, Said::Gone));
             }
         }
-    }
-
-    fn ask(&mut self, now: u64, actor: Actor, ask: Ask) {
-        self.calls += 1;
-        self.tell(now, Input::Call(CallId(self.calls), actor.into(), ask));
-        let replied = self.replied.take();
-        assert!(matches!(replied, Some(Ok(_))), "{replied:?}");
-    }
-
-    fn tell(&mut self, now: u64, input: Input) {
-        self.shard.handle(at(now), input);
-        while let Some(output) = self.shard.poll() {
-            self.take(now, output);
+        if let Some(life) = self.lives.last_mut() {
+            life.ended = Some((now, run.at(now).game));
         }
     }
 
-    fn take(&mut self, now: u64, output: Output) {
-        match output {
-            Output::Append(ticket, transaction) => {
-                let outcome = self.ledger.submit_blocking(transaction);
-                self.shard.handle(at(now), Input::Appended(ticket, outcome));
-            }
-            Output::Seat(session, ToSeat::Reply(reply)) => self.say(session, *reply),
-            Output::Seat(session, ToSeat::Close(goodbye)) => {
-                let body = Some(play_reply::Body::Goodbye(goodbye));
-                self.say(session, PlayReply { body });
-                let (device, _) = device_of(session);
-                if self.open.get(&device) == Some(&session) {
-                    self.open.remove(&device);
-                }
-            }
-            Output::Reply(_, reply) => {
-                self.replied = Some(reply.map_err(|failure| failure.to_string()));
-            }
-            _ => {}
+    /// It starts over with what the disk holds. The machine's clock is `wall` milliseconds ahead of what
+    /// it was in the first run.
+    pub(super) fn start(&mut self, now: u64, wall: i64) -> Result<(), String> {
+        if self.is_up() {
+            return Ok(());
         }
-    }
-
-    /// Records are not passed on: nobody plays here, and who holds none needs no other.
-    fn say(&mut self, session: SessionId, reply: PlayReply) {
-        use play_reply::Body as B;
-        if matches!(
-            reply.body,
-            Some(B::Welcome(_) | B::Pulse(_) | B::Goodbye(_))
-        ) {
-            let (device, attempt) = device_of(session);
-            self.said.push_back((device, attempt, Box::new(reply)));
+        let state = self.stored()?;
+        let clock = Time((BEGIN.0 + now).saturating_add_signed(wall));
+        let mut not_before = state.last_known() + Millis(1);
+        let mut state = state;
+        if self.planted == Some(Planted::MarkOfLater) {
+            state.alive = Some(clock);
+            not_before = clock;
         }
+        let anchor = clock.max(not_before);
+        let died = self.lives.last().and_then(|life| life.ended);
+        self.outages.extend(died.map(|(_, died)| (died, anchor)));
+        self.run_over(state, now, anchor);
+        Ok(())
     }
 
-    pub(super) fn said(&mut self) -> Option<(u16, u64, Box<PlayReply>)> {
-        self.said.pop_front()
-    }
-
-    pub(super) fn requested(&mut self, now: u64, device: u16, attempt: u64, request: &PlayRequest) {
-        let session = session(device, attempt);
-        match &request.body {
-            Some(play_request::Body::Hello(hello)) => {
-                let Ok(id) = model::device(device) else {
-                    return;
-                };
-                let hello = Hello {
-                    device: id,
-                    instance: hello.instance.clone(),
-                    seen: None,
-                };
-                self.open.insert(device, session);
-                self.tell(now, Input::SeatOpened(session, hello));
-            }
-            Some(play_request::Body::Heartbeat(beat)) => {
-                self.tell(now, Input::SeatHeard(session, beat.number));
-            }
-            _ => {}
-        }
-    }
-
-    pub(super) fn closed(&mut self, now: u64, session: SessionId) {
-        let (device, _) = device_of(session);
-        if self.open.get(&device) == Some(&session) {
-            self.open.remove(&device);
-            self.tell(now, Input::SeatClosed(session));
-        }
-    }
-
-    pub(super) fn statuses(
-        &mut self,
-        now: u64,
-        stream: StreamId,
-        venue: u16,
-        statuses: Vec<DeviceStatus>,
-    ) {
-        if let Ok(venue) = model::venue(venue) {
-            self.tell(now, Input::VenueStatuses(stream, venue, statuses));
-        }
-    }
-
-    pub(super) fn tick(&mut self, now: u64) {
-        self.tell(now, Input::Tick);
-    }
-
-    /// Everybody checks in, and the round begins.
-    pub(super) fn begin(&mut self, now: u64) {
-        for (device, session) in self.open.clone() {
-            let mut id = [1; 16];
-            id[..2].copy_from_slice(&device.to_be_bytes());
-            let order = Order::CheckIn;
-            let game = BEGIN + Millis(now);
-            self.tell(now, Input::SeatCommand(session, CommandId(id), order, game));
-        }
-        if let Ok(chief) = model::chief() {
-            self.ask(now, chief, Ask::StartRound(1));
-        }
-    }
-
-    /// Every board is under way, and no incident was opened.
-    pub(super) fn assert_playing(&self) {
-        let boards = &self.shard.state().boards;
-        let playing = boards.values().filter(|board| board.is_under_way()).count();
-        let all = usize::from(self.size.all() / 2);
-        assert_eq!(playing, all, "boards under way");
-        let incidents = &self.shard.state().incidents;
-        assert!(incidents.is_empty(), "incidents at the begin");
-    }
-
-    /// What the shard's incidents say of silent seats since this was asked last: which device,
-    /// noticed when.
-    pub(super) fn newly_silent(&mut self) -> Vec<(u64, u16)> {
-        let incidents = self.shard.state().incidents.values();
-        let absences = incidents.flat_map(|incident| incident.state.absences());
-        let mut new = Vec::new();
-        for absence in absences {
-            let (at, device) = (absence.detected.at, number(&absence.device));
-            if self.told.insert((at, device)) {
-                new.push((at.since(BEGIN).0, device));
-            }
-        }
-        new
-    }
-
-    /// The incidents that are not closed, with what each of them is about.
-    pub(super) fn live(&self) -> Vec<Live> {
-        let all = self.shard.state().incidents.values();
-        let live = all.filter(|incident| incident.state.closed().is_none());
-        let told = live.map(|incident| {
-            let absences = incident.state.absences().iter();
-            let devices: BTreeSet<u16> = absences.map(|one| number(&one.device)).collect();
-            Live {
-                number: incident.state.number(),
-                devices: devices.len(),
-                cause: incident.state.finding().map(|found| found.cause),
-            }
+    fn stored(&self) -> Result<State, String> {
+        let state = load::load(self.disk.ledger(), &tournament(), &|_, sealed| {
+            let name = String::from_utf8(sealed.to_vec()).ok()?;
+            Some(model::profile(&name).0)
         });
-        told.collect()
+        state.map_err(|error| error.to_string())
     }
-}
 
-/// A device's number, from its id.
-fn number(device: &DeviceId) -> u16 {
-    let number = device.as_str().strip_prefix("device-");
-    number.and_then(|n| n.parse().ok()).unwrap_or(u16::MAX)
+    fn run_over(&mut self, state: State, began: u64, anchor: Time) {
+        self.runs += 1;
+        let told = Now {
+            game: anchor,
+            real: 0,
+        };
+        let shard = Shard::new(settings(self.runs), state, told);
+        self.run = Some(Run {
+            shard,
+            began,
+            anchor,
+            told,
+        });
+        self.lives.push(Life {
+            began: (began, anchor),
+            ended: None,
+        });
+        self.drain();
+    }
+
+    /// Tells the shard something; false while the process is not there.
+    fn tell(&mut self, now: u64, input: Input) -> bool {
+        let Some(run) = &mut self.run else {
+            return false;
+        };
+        let at = run.at(now);
+        let before = std::mem::replace(&mut run.told, at);
+        if at.real.saturating_sub(before.real) > STILL {
+            self.outages.push((before.game, at.game));
+            run.shard.handle(at, Input::StoodStill(before));
+        }
+        run.shard.handle(at, input);
+        self.drain();
+        true
+    }
+
+    fn drain(&mut self) {
+        while let Some(output) = self.run.as_mut().and_then(|run| run.shard.poll()) {
+            self.take(output);
+        }
+    }
+
+    fn take(&mut self, output: Output) {
+        match output {
+            Output::Append(ticket, transaction) => self.disk.submit(ticket, transaction),
+            Output::Seat(session, message) => self.tell_seat(session, message),
+            Output::Reply(call, reply) => {
+                let reply = reply.map_err(|failure| format!("{}: {failure}", failure.code()));
+                self.replies.push((call, reply));
+            }
+            Output::Reload => self.wants_reload = true,
+            _ => {}
+        }
+    }
+
+    /// The flush of that number is over. If the process is killed in that very instant nobody hears of it.
+    pub(super) fn flushed(&mut self, now: u64, flush: u64, killed: bool) {
+        let answers = self.disk.flushed(now, flush);
+        if killed {
+            return self.kill(now, true);
+        }
+        for (ticket, outcome) in answers {
+            let failed = !matches!(outcome, Outcome::Done(_));
+            let at = self.run.as_ref().map(|run| run.at(now).game);
+            self.halted = self.halted.or(at.filter(|_| failed));
+            self.tell(now, Input::Appended(ticket, outcome));
+        }
+    }
+
+    /// Everything that waits to be written is written at once, and all that follows from it.
+    pub(super) fn settle(&mut self, now: u64) {
+        loop {
+            let answers = self.disk.flush_all();
+            if answers.is_empty() {
+                return;
+            }
+            for (ticket, outcome) in answers {
+                self.tell(now, Input::Appended(ticket, outcome));
+            }
+        }
+    }
+
+    /// Somebody asks; the call's number.
+    pub(super) fn call(&mut self, now: u64, actor: Actor, ask: Ask) -> Option<CallId> {
+        self.calls += 1;
+        let call = CallId(self.calls);
+        self.tell(now, Input::Call(call, actor.into(), ask))
+            .then_some(call)
+    }
+
+    /// A venue's node connects.
+    pub(super) fn venue_opened(&mut self, now: u64, venue: u16) {
+        if let Ok(id) = model::venue(venue) {
+            self.tell(now, Input::VenueOpened(StreamId(u64::from(venue) + 1), id));
+        }
+    }
+
+    pub(super) fn statuses(&mut self, now: u64, venue: u16, statuses: Vec<DeviceStatus>) {
+        if let Ok(id) = model::venue(venue) {
+            let stream = StreamId(u64::from(venue) + 1);
+            self.tell(now, Input::VenueStatuses(stream, id, statuses));
+        }
+    }
+
+    pub(super) fn tick(&mut self, now: u64) -> Result<(), String> {
+        if self.planted == Some(Planted::SilenceUnheard) {
+            for session in self.open.values().copied().collect::<Vec<_>>() {
+                self.tell(now, Input::SeatHeard(session, 0));
+            }
+        }
+        if self.wants_reload && self.is_up() && self.disk.is_ready(now) {
+            self.wants_reload = false;
+            let state = self.stored()?;
+            let back = self.run.as_ref().map(|run| run.at(now).game);
+            self.outages.extend(self.halted.take().zip(back));
+            self.tell(now, Input::Reloaded(Box::new(state)));
+        }
+        self.tell(now, Input::Tick);
+        Ok(())
+    }
 }

@@ -1,24 +1,38 @@
 //! A kiosk's agent with the little that its shell does.
 
+mod clock;
+
 use adoube_kiosk::agent::{Agent, AgentIdentity, Input, Output};
 use adoube_kiosk::bus::messages::{BusIdentity, BusInput, Message};
 use adoube_kiosk::bus::topics;
-use adoube_kiosk::evidence::{clocks::Reading, witness::Start};
+use adoube_kiosk::evidence::witness::Start;
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::link::messages::{LinkIdentity, LinkInput};
-use adoube_kiosk::time::Now;
-use adoube_proto::v1::{PlayReply, play_reply};
+use adoube_kiosk::player::script::Script;
+use adoube_proto::v1::{PlayReply, PlayRequest, play_reply, play_request};
 
 use super::{Event, System, Word};
 use crate::network::Wire;
+pub(super) use clock::Clock;
+
+/// Links of one process of an agent at most: their numbers tell of which process they are.
+const LINKS: u64 = 1 << 20;
+/// An agent that was killed is there again after so long, milliseconds.
+const STARTS_IN: u64 = 500;
 
 /// A device, its wires to the venue's broker and to the coordinator.
 pub(super) struct Device {
     number: u16,
+    seed: u64,
+    script: Option<Script>,
     agent: Agent,
+    pub(super) clock: Clock,
+    /// How often its agent was started before.
+    starts: u64,
     session: u64,
     packet: u16,
-    attempt: u64,
+    /// The newest link.
+    link: u64,
     /// When it is to be looked at, if that is planned.
     planned: Option<u64>,
     /// Until when the cable is out.
@@ -31,33 +45,52 @@ pub(super) struct Device {
     pub(super) down: Wire,
 }
 
+/// The agent of a device's process number `starts`, counted from 0.
+fn agent(number: u16, seed: u64, starts: u64, start: Start, script: Option<Script>) -> Agent {
+    let instance = format!("{starts:016x}{number:016x}");
+    let boot_id = format!("boot-{number}");
+    let identity = AgentIdentity {
+        venue: "venue".to_owned(),
+        bus: BusIdentity {
+            device: format!("device-{number}"),
+            instance: instance.clone(),
+            boot_id: boot_id.clone(),
+            agent_version: "simulation".to_owned(),
+        },
+        link: LinkIdentity {
+            instance: instance.clone(),
+            boot_id,
+        },
+        command_prefix: prefix(number, starts),
+        seed: seed.wrapping_mul(1_000).wrapping_add(u64::from(number)) ^ (starts << 48),
+        evidence: Start {
+            journal: instance,
+            ..start
+        },
+    };
+    Agent::new(identity, script)
+}
+
+/// What the command ids of a device's process begin with.
+fn prefix(number: u16, starts: u64) -> [u8; 12] {
+    let mut prefix = [0; 12];
+    prefix[..2].copy_from_slice(&number.to_be_bytes());
+    prefix[4..].copy_from_slice(&starts.to_be_bytes());
+    prefix
+}
+
 impl Device {
-    pub(super) fn new(number: u16, seed: u64) -> Self {
-        let name = format!("device-{number}");
-        let instance = format!("{number:032x}");
-        let boot_id = format!("boot-{number}");
-        let identity = AgentIdentity {
-            venue: "venue".to_owned(),
-            bus: BusIdentity {
-                device: name,
-                instance: instance.clone(),
-                boot_id: boot_id.clone(),
-                agent_version: "simulation".to_owned(),
-            },
-            link: LinkIdentity { instance, boot_id },
-            command_prefix: [0; 12],
-            seed: seed.wrapping_mul(1_000).wrapping_add(u64::from(number)),
-            evidence: Start {
-                journal: format!("{number:032x}"),
-                ..Start::default()
-            },
-        };
+    pub(super) fn new(number: u16, seed: u64, script: Option<Script>, clock: Clock) -> Self {
         Self {
             number,
-            agent: Agent::new(identity, None),
+            seed,
+            agent: agent(number, seed, 0, clock.start(0), script.clone()),
+            script,
+            clock,
+            starts: 0,
             session: 0,
             packet: 0,
-            attempt: 0,
+            link: 0,
             planned: None,
             cut: 0,
             uplink_cut: 0,
@@ -66,6 +99,19 @@ impl Device {
             up: Wire::default(),
             down: Wire::default(),
         }
+    }
+
+    /// Its agent's process ends without a word and another begins; gives the link that it had.
+    fn restart(&mut self, now: u64) -> u64 {
+        let link = self.link;
+        self.starts += 1;
+        self.link = self.starts * LINKS;
+        self.session += 1;
+        let script = self.script.clone();
+        let start = self.clock.start(now);
+        self.agent = agent(self.number, self.seed, self.starts, start, script);
+        (self.to_venue, self.from_venue) = (Wire::default(), Wire::default());
+        link
     }
 
     /// Until when nothing passes between it and the coordinator.
@@ -77,14 +123,27 @@ impl Device {
         }
     }
 
+    /// Its newest link.
+    pub(super) const fn link(&self) -> u64 {
+        self.link
+    }
+
+    /// The attempt of its present agent that a link was; none for a link of a process before.
+    const fn attempt(&self, link: u64) -> Option<u64> {
+        link.checked_sub(self.starts * LINKS)
+    }
+
     fn tell(&mut self, now: u64, input: Input) {
-        let reading = Reading {
-            wall_ms: now,
-            suspended_ms: Some(0),
-        };
-        let now = Now::from_ms(now);
+        let reading = self.clock.reading(now);
+        let now = self.clock.at(now);
         self.agent.read_clocks(now, reading);
         self.agent.handle(now, input);
+    }
+
+    fn tell_link(&mut self, now: u64, link: u64, input: impl FnOnce(u64) -> LinkInput) {
+        if let Some(attempt) = self.attempt(link) {
+            self.tell(now, Input::Link(input(attempt)));
+        }
     }
 
     pub(super) fn due(&mut self, now: u64) {
@@ -93,7 +152,7 @@ impl Device {
     }
 
     pub(super) fn bus_up(&mut self, now: u64, session: u64) {
-        let wall_ms = now;
+        let wall_ms = self.clock.reading(now).wall_ms;
         self.tell(now, Input::Bus(BusInput::Up { session, wall_ms }));
     }
 
@@ -103,7 +162,7 @@ impl Device {
     }
 
     pub(super) fn told(&mut self, now: u64, word: &Word) {
-        let received = Now::from_ms(now);
+        let received = self.clock.at(now);
         let input = match word {
             Word::Order(order) => BusInput::Order {
                 received,
@@ -122,27 +181,45 @@ impl Device {
         self.tell(now, Input::Bus(input));
     }
 
-    pub(super) fn opened(&mut self, now: u64, attempt: u64) {
-        let relay_connection = format!("{:016x}{attempt:016x}", self.number);
-        let input = LinkInput::Open {
+    pub(super) fn opened(&mut self, now: u64, link: u64) {
+        let relay_connection = format!("{:016x}{link:016x}", self.number);
+        self.tell_link(now, link, |attempt| LinkInput::Open {
             attempt,
             relay_connection,
-        };
-        self.tell(now, Input::Link(input));
+        });
     }
 
-    pub(super) fn replied(&mut self, now: u64, attempt: u64, reply: PlayReply) {
+    pub(super) fn replied(&mut self, now: u64, link: u64, reply: PlayReply) {
         let goodbye = matches!(reply.body, Some(play_reply::Body::Goodbye(_)));
         let reply = Box::new(reply);
-        self.tell(now, Input::Link(LinkInput::Reply { attempt, reply }));
+        self.tell_link(now, link, |attempt| LinkInput::Reply { attempt, reply });
         if goodbye {
-            let fault = LinkFault::Closed;
-            self.tell(now, Input::Link(LinkInput::Down { attempt, fault }));
+            self.dropped(now, link, LinkFault::Closed);
         }
+    }
+
+    /// The link, or the attempt to make one, is over.
+    pub(super) fn dropped(&mut self, now: u64, link: u64, fault: LinkFault) {
+        self.tell_link(now, link, |attempt| LinkInput::Down { attempt, fault });
     }
 }
 
 impl System {
+    /// A device's agent is killed; whoever starts it takes a moment.
+    pub fn restart(&mut self, number: u16) {
+        let now = self.now;
+        let device = &mut self.devices[usize::from(number)];
+        let link = device.restart(now);
+        let at = device
+            .up
+            .send(&mut self.rng, self.weather, now, device.far_cut());
+        let session = super::coordinator::session(number, link);
+        self.queue.at(at, Event::Closed(session));
+        let due = now + STARTS_IN;
+        self.devices[usize::from(number)].planned = Some(due);
+        self.queue.at(due, Event::Due(number));
+    }
+
     /// Carries out what the agents ask for, and plans when to look at them again.
     pub(super) fn pump_devices(&mut self) {
         for number in self.touched() {
@@ -154,7 +231,7 @@ impl System {
             let Some(due) = device.agent.deadline() else {
                 continue;
             };
-            let due = due.max(self.now + 1);
+            let due = device.clock.when(due).max(self.now + 1);
             if device.planned.is_none_or(|planned| due < planned) {
                 device.planned = Some(due);
                 self.queue.at(due, Event::Due(number));
@@ -175,25 +252,38 @@ impl System {
             }
             Output::Publish(message) => self.publish(number, message),
             Output::Dial { attempt, token } => {
-                device.attempt = attempt;
+                device.link = device.starts * LINKS + attempt;
                 (device.up, device.down) = (Wire::default(), Wire::default());
                 let at = device.up.send(&mut self.rng, weather, now, far);
-                self.queue.at(at, Event::Dialled(number, attempt, token));
+                let link = device.link;
+                self.queue.at(at, Event::Dialled(number, link, token));
             }
-            Output::Send(request) => {
-                let at = device.up.send(&mut self.rng, weather, now, far);
-                let attempt = device.attempt;
-                self.queue
-                    .at(at, Event::Requested(number, attempt, request));
-            }
+            Output::Send(request) => self.send(number, request),
             Output::HangUp => {
                 let at = device.up.send(&mut self.rng, weather, now, far);
-                let session = super::coordinator::session(number, device.attempt);
+                let session = super::coordinator::session(number, device.link);
                 self.queue.at(at, Event::Closed(session));
             }
             // Subscriptions always succeed here, and what goes to the disk is not looked at.
             _ => {}
         }
+    }
+
+    fn send(&mut self, number: u16, request: Box<PlayRequest>) {
+        if let Some(play_request::Body::Command(command)) = &request.body {
+            self.evidence.issued(self.now, number, command);
+        }
+        let (weather, now) = (self.weather, self.now);
+        let device = &mut self.devices[usize::from(number)];
+        let (far, link) = (device.far_cut(), device.link);
+        let at = device.up.send(&mut self.rng, weather, now, far);
+        if weather.doubles(&mut self.rng) {
+            let again = device.up.send(&mut self.rng, weather, now, far);
+            let request = request.clone();
+            self.queue
+                .at(again, Event::Requested(number, link, request));
+        }
+        self.queue.at(at, Event::Requested(number, link, request));
     }
 
     fn publish(&mut self, number: u16, message: Message) {
@@ -216,11 +306,24 @@ impl System {
     }
 
     /// The relay has let a device through.
-    pub(super) fn through(&mut self, number: u16, attempt: u64) {
+    pub(super) fn through(&mut self, number: u16, link: u64) {
         let device = &mut self.devices[usize::from(number)];
         let far = device.far_cut();
         let at = device.down.send(&mut self.rng, self.weather, self.now, far);
-        self.queue.at(at, Event::Opened(number, attempt));
+        self.queue.at(at, Event::Opened(number, link));
+    }
+
+    /// The relay has turned a device away.
+    pub(super) fn turned_away(&mut self, number: u16, link: u64, code: &str) {
+        let device = &mut self.devices[usize::from(number)];
+        let fault = LinkFault::RelayRefused {
+            code: code.to_owned(),
+            text: String::new(),
+        };
+        let at = device
+            .down
+            .send(&mut self.rng, self.weather, self.now, device.cut);
+        self.queue.at(at, Event::Dropped(number, link, fault));
     }
 
     /// Something on its way from a venue to a device.

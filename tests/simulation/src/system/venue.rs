@@ -7,7 +7,7 @@ use adoube_kiosk::bus::messages::Message;
 use adoube_venue::bus::{decode, topic::Kind};
 use adoube_venue::core::{Core, Output};
 use adoube_venue::fresh::{Fresh, HexId};
-use adoube_venue::relay::{Carried, End, Preface};
+use adoube_venue::relay::{Carried, End, Preface, Refusal};
 use adoube_venue::view::Input;
 
 use super::coordinator::{device_of, session};
@@ -148,23 +148,35 @@ impl System {
         }
     }
 
-    /// A device calls at the relay. One that is refused waits until its patience ends.
-    pub(super) fn dialled(&mut self, device: u16, attempt: u64, token: &str) {
+    /// A device calls at the relay.
+    pub(super) fn dialled(&mut self, device: u16, link: u64, token: &str) {
         let now = self.now;
         let Some(token) = HexId::parse(token) else {
             return;
         };
+        let id = format!("device-{device}");
         let preface = Preface {
-            device: format!("device-{device}"),
+            device: id.clone(),
             token,
         };
+        let reached = self.coordinator.is_up();
         let venue = self.venue_of(device);
         let (admitted, outputs) = venue.core.admit(now, &preface);
         self.follow(outputs);
-        if let Ok(connection) = admitted {
-            let session = session(device, attempt);
-            self.venue_of(device).relayed.insert(session, connection);
-            self.through(device, attempt);
+        match admitted {
+            Ok(connection) if reached => {
+                let session = session(device, link);
+                self.venue_of(device).relayed.insert(session, connection);
+                self.through(device, link);
+            }
+            Ok(connection) => {
+                let detail = "connection refused".to_owned();
+                let core = &mut self.venue_of(device).core;
+                let outputs = core.relay_unreachable(now, id, &connection, detail);
+                self.follow(outputs);
+                self.turned_away(device, link, Refusal::Unreachable.code());
+            }
+            Err(refusal) => self.turned_away(device, link, refusal.code()),
         }
     }
 

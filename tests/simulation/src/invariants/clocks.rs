@@ -1,0 +1,154 @@
+//! Both clocks follow from the records before, to the millisecond: a reference clock of a few lines, for
+//! the one time control that is played here.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Ending, Event, PauseCause, Record};
+use adoube_tournament::clock::Reading;
+use adoube_tournament::time::Time;
+
+use super::books::Books;
+use super::{Invariant, Violation};
+use crate::model::{BASE_MS, INCREMENT_MS};
+
+/// A span in which a side was charged.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Charged {
+    pub(super) from: Time,
+    pub(super) to: Time,
+}
+
+/// What both clocks must show.
+struct Reference {
+    left: [u64; 2],
+    running: Option<Side>,
+    since: Time,
+    /// What the side to move has thought about its move so far.
+    thought: u64,
+    charged: Vec<Charged>,
+}
+
+impl Default for Reference {
+    fn default() -> Self {
+        Self {
+            left: [BASE_MS; 2],
+            running: None,
+            since: Time::default(),
+            thought: 0,
+            charged: Vec::new(),
+        }
+    }
+}
+
+pub(super) fn check(books: &Books) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for (id, records) in &books.boards {
+        let mut clock = Reference::default();
+        for record in records {
+            if let Err(what) = clock.follow(record) {
+                let what = format!("{id} record {}: {what}", record.sequence);
+                found.push(Violation::new(Invariant::ClocksBalance, what));
+            }
+        }
+    }
+    found
+}
+
+/// The spans in which a board's players were charged.
+pub(super) fn charged(records: &[Record]) -> Vec<Charged> {
+    let mut clock = Reference::default();
+    for record in records {
+        // What does not balance is found above.
+        let _ = clock.follow(record);
+    }
+    clock.charged
+}
+
+impl Reference {
+    fn follow(&mut self, record: &Record) -> Result<(), String> {
+        let Some(shown) = record.event.clocks() else {
+            return Ok(());
+        };
+        let thought = self.stop(self.counts_until(record));
+        let verdict = self.compare(record, shown, thought);
+        self.left = Side::ALL.map(|side| shown.remaining(side).0);
+        self.running = shown.running;
+        self.since = record.time;
+        verdict
+    }
+
+    /// Until when the running clock is charged by a record.
+    fn counts_until(&self, record: &Record) -> Time {
+        match &record.event {
+            Event::Outage { from, .. } => *from,
+            // The silence of a player whose own clock runs is not charged to him (DIS-8).
+            Event::Paused {
+                cause: PauseCause::Away { side, last_contact },
+                ..
+            } if self.running == Some(*side) => record.time.min(*last_contact),
+            _ => record.time,
+        }
+    }
+
+    /// Charges the running side; what it has thought about its move by then.
+    fn stop(&mut self, at: Time) -> u64 {
+        let Some(side) = self.running else {
+            return self.thought;
+        };
+        let passed = at.since(self.since).0;
+        let left = &mut self.left[side.index()];
+        *left = left.saturating_sub(passed);
+        self.thought += passed;
+        if passed > 0 {
+            let (from, to) = (self.since, at);
+            self.charged.push(Charged { from, to });
+        }
+        self.thought
+    }
+
+    /// Whether the record shows what the clocks must show, with what it does to them itself.
+    fn compare(&mut self, record: &Record, shown: &Reading, thought: u64) -> Result<(), String> {
+        let mut expected = self.left;
+        match &record.event {
+            Event::CameLate { side, charged, .. } => {
+                let left = &mut expected[side.index()];
+                *left = left.saturating_sub(charged.0);
+            }
+            Event::Moved { side, used, .. } => {
+                self.thought = 0;
+                if used.0 != thought {
+                    return Err(format!("{} ms used, the clock ran {thought}", used.0));
+                }
+                expected[side.index()] += INCREMENT_MS;
+            }
+            Event::TimeAdded { added, .. } => {
+                for side in Side::ALL {
+                    expected[side.index()] += added[side.index()].0;
+                }
+            }
+            Event::Finished {
+                ending: Ending::Flag | Ending::FlagDraw,
+                ..
+            } if !expected.contains(&0) => return Err(format!("a flag fell at {expected:?}")),
+            // These say themselves how the clocks stood before they were set.
+            Event::Ruled { before, .. }
+            | Event::Reopened { before, .. }
+            | Event::PositionRestored { before, .. }
+            | Event::ClockAdjusted { before, .. } => {
+                self.thought = shown.thought.0;
+                return same(expected, before);
+            }
+            _ => {}
+        }
+        same(expected, shown)
+    }
+}
+
+fn same(expected: [u64; 2], shown: &Reading) -> Result<(), String> {
+    let found = Side::ALL.map(|side| shown.remaining(side).0);
+    if found == expected {
+        return Ok(());
+    }
+    Err(format!(
+        "the clocks show {found:?} ms, they stand at {expected:?}"
+    ))
+}

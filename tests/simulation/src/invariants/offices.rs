@@ -1,0 +1,91 @@
+//! Every record's author may do that, and did: a table of its own beside `tournament::roles`.
+
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Ending, Event, PauseCause, Record};
+use adoube_tournament::ids::BoardId;
+
+use super::books::Books;
+use super::{Invariant, Violation};
+use crate::evidence::Evidence;
+use crate::model;
+
+pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for (board, record) in books.records() {
+        if let Err(what) = author(evidence, board, record) {
+            let what = format!("{board} record {}: {what}", record.sequence);
+            found.push(Violation::new(Invariant::OfficeKept, what));
+        }
+    }
+    found
+}
+
+fn author(evidence: &Evidence, board: BoardId, record: &Record) -> Result<(), String> {
+    let Actor::Person {
+        person,
+        role,
+        device,
+    } = &record.actor
+    else {
+        return if is_own(record) {
+            Ok(())
+        } else {
+            Err(format!("done by nobody: {:?}", record.event))
+        };
+    };
+    let asked = record.command.and_then(|id| evidence.asked.get(&id));
+    if asked.is_some_and(|asked| asked != person) {
+        return Err(format!("in the name of {person}, asked for by {asked:?}"));
+    }
+    if *role == Role::Player {
+        let seats = model::seats_of(board);
+        let sits = seats.into_iter().any(|number| {
+            let device_is = model::device(number).is_ok_and(|own| device.as_ref() == Some(&own));
+            device_is && model::person(number).is_ok_and(|own| own == *person)
+        });
+        return if sits && is_players(&record.event) {
+            Ok(())
+        } else {
+            Err(format!("{person} at {device:?} did {:?}", record.event))
+        };
+    }
+    let holds = model::office_of(person) == Some(*role);
+    if holds && *role == Role::ChiefArbiter && !is_players(&record.event) {
+        return Ok(());
+    }
+    Err(format!("{person} as {role:?} did {:?}", record.event))
+}
+
+/// What nobody orders.
+const fn is_own(record: &Record) -> bool {
+    match &record.event {
+        Event::Finished { ending, .. } => !matches!(
+            ending,
+            Ending::Resignation | Ending::Agreement | Ending::Declared
+        ),
+        Event::Resumed { reason, .. } => reason.is_empty(),
+        Event::Paused { cause, .. } => !matches!(cause, PauseCause::Arbiter { .. }),
+        event => !is_players(event) && !matches!(event, Event::TimeAdded { .. }),
+    }
+}
+
+/// What only a player does.
+const fn is_players(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CheckedIn { .. }
+            | Event::Moved { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawDeclined { .. }
+            | Event::OptionsSet { .. }
+            | Event::PremoveSet { .. }
+            | Event::ResultConfirmed { .. }
+            | Event::ReadyGiven { .. }
+            | Event::ArbiterCalled { .. }
+            | Event::CameLate { .. }
+            | Event::Finished {
+                ending: Ending::Resignation | Ending::Agreement,
+                ..
+            }
+    )
+}

@@ -1,0 +1,83 @@
+//! Whoever is cut off from a game under way is in an incident.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Event, Record};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::{Millis, Time};
+
+use super::books::Books;
+use super::{Invariant, Violation};
+use crate::evidence::{Cut, Evidence};
+use crate::model;
+
+/// A silence of so long is noticed by the end of it, whatever the venue still hears; milliseconds. The
+/// longest silence that is waited for is 6 s, what was sent before it takes up to half a second.
+const NOTICED: u64 = 8_000;
+
+pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for (board, record) in books.records() {
+        if let Event::SeatLost { side, .. } = record.event
+            && !in_incident(books, board, side, record.time)
+        {
+            let what = format!("{board} record {}: {side} was lost", record.sequence);
+            found.push(Violation::new(Invariant::SilenceIsIncident, what));
+        }
+    }
+    found.extend(
+        evidence
+            .cuts
+            .iter()
+            .filter_map(|cut| unnoticed(evidence, books, cut)),
+    );
+    found
+}
+
+/// A cut that should have been noticed and was not.
+fn unnoticed(evidence: &Evidence, books: &Books, cut: &Cut) -> Option<Violation> {
+    let by = cut.from + NOTICED;
+    let life = evidence
+        .lives
+        .iter()
+        .find(|life| life.began.0 <= cut.from && life.ended.is_none_or(|(ended, _)| by < ended))?;
+    let time = |at: u64| life.began.1 + Millis(at - life.began.0);
+    let (from, by) = (time(cut.from), time(by));
+    let board = model::board_of(cut.device);
+    let served = !evidence
+        .outages
+        .iter()
+        .any(|(begin, end)| *begin <= by && *end >= from);
+    let records = books.boards.get(&board)?;
+    let concerned = cut.until >= cut.from + NOTICED && served && under_way(records, from, by);
+    let side = model::side_of(cut.device);
+    if !concerned || in_incident(books, board, side, by) {
+        return None;
+    }
+    let what = format!(
+        "{board}: {side} was cut off at {} ms, and nobody noticed",
+        cut.from
+    );
+    Some(Violation::new(Invariant::SilenceIsIncident, what))
+}
+
+/// Whether the game was under way all the while.
+fn under_way(records: &[Record], from: Time, to: Time) -> bool {
+    let started = records
+        .iter()
+        .any(|record| matches!(record.event, Event::Started { .. }) && record.time <= from);
+    let over = records
+        .iter()
+        .any(|record| matches!(record.event, Event::Finished { .. }) && record.time <= to);
+    started && !over
+}
+
+/// Whether a seat is away at an instant by some incident.
+fn in_incident(books: &Books, board: BoardId, side: Side, at: Time) -> bool {
+    let incidents = books.state.incidents.values();
+    let mut absences = incidents.flat_map(|incident| incident.state.absences());
+    absences.any(|absence| {
+        absence.seat() == (board, side)
+            && absence.detected.at <= at
+            && absence.back.is_none_or(|back| back.at >= at)
+    })
+}

@@ -1,0 +1,179 @@
+//! What goes wrong in a run, and what officials do, as lines of text: so a run that failed can be kept,
+//! cut down and told again.
+
+use std::fmt;
+use std::str::FromStr;
+
+use fastrand::Rng;
+
+use crate::model::Size;
+use crate::network::{FAIR, Weather};
+use crate::system::System;
+
+/// One step. Spans are milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A device's cable is out for so long.
+    Pull(u16, u64),
+    /// A venue's uplink is cut for so long.
+    Uplink(u16, u64),
+    /// A venue goes dark for so long.
+    Dark(u16, u64),
+    /// A device's play link is reset.
+    Reset(u16),
+    /// The device alone learns that its play link is gone.
+    HalfOpen(u16),
+    /// The coordinator alone learns it.
+    HalfClosed(u16),
+    /// Lost and doubled in thousandths, late by up to so long.
+    Weather(u64, u64, u64),
+    /// The coordinator is killed and down for so long.
+    Kill(u64),
+    /// Its whole machine goes down for so long, without a word, and its clock is set.
+    Power(u64, i64),
+    /// It is killed after so many flushes, before anybody hears of the last.
+    KillAtFlush(u32),
+    /// Its disk is full for so long.
+    Full(u64),
+    /// Its process is stopped for so long.
+    Stop(u64),
+    /// A device's agent is killed and starts again.
+    Restart(u16),
+    /// A device's wall clock is set ahead.
+    Clock(u16, u64),
+    /// The Chief Arbiter stops a board.
+    Pause(u16),
+    /// He lets it go on.
+    Resume(u16),
+    /// He rules on the newest incident.
+    Rule,
+    /// Somebody asks for what he may not.
+    Intrude(u16, u16),
+}
+
+impl Step {
+    /// A step by chance.
+    pub fn random(rng: &mut Rng, size: Size) -> Self {
+        let device = rng.u16(0..size.all());
+        let venue = rng.u16(0..size.venues);
+        let board = rng.u16(1..=size.all() / 2);
+        match rng.u32(..100) {
+            0..12 => Self::Pull(device, rng.u64(100..15_000)),
+            12..18 => Self::Uplink(venue, rng.u64(100..12_000)),
+            18..21 => Self::Dark(venue, rng.u64(100..12_000)),
+            21..29 => Self::Reset(device),
+            29..35 => Self::HalfOpen(device),
+            35..41 => Self::HalfClosed(device),
+            41..50 => Self::Weather(rng.u64(0..50), rng.u64(0..400), rng.u64(0..200)),
+            50..57 => Self::Kill(rng.u64(50..6_000)),
+            57..61 => Self::Power(rng.u64(1_000..10_000), rng.i64(-30_000..30_000)),
+            61..72 => Self::KillAtFlush(rng.u32(1..20)),
+            72..76 => Self::Full(rng.u64(100..5_000)),
+            76..80 => Self::Stop(rng.u64(100..6_000)),
+            80..84 => Self::Restart(device),
+            84..86 => Self::Clock(device, rng.u64(1_000..100_000)),
+            86..89 => Self::Pause(board),
+            89..92 => Self::Resume(board),
+            92..96 => Self::Rule,
+            _ => Self::Intrude(rng.u16(..12), board),
+        }
+    }
+
+    /// Lets it happen. What names a device or venue that is not there is nothing.
+    pub fn take(self, system: &mut System, size: Size) {
+        match self {
+            Self::Pull(device, _)
+            | Self::Reset(device)
+            | Self::HalfOpen(device)
+            | Self::HalfClosed(device)
+            | Self::Restart(device)
+            | Self::Clock(device, _)
+                if device >= size.all() => {}
+            Self::Pull(device, span) => system.pull(device, span),
+            Self::Reset(device) => system.reset(device),
+            Self::HalfOpen(device) => system.drop_at_device(device),
+            Self::HalfClosed(device) => system.drop_at_coordinator(device),
+            Self::Restart(device) => system.restart(device),
+            Self::Clock(device, by) => system.step_clock(device, by),
+            Self::Uplink(venue, span) => system.cut_uplink(venue, span),
+            Self::Dark(venue, span) => system.darken(venue, span),
+            Self::Weather(loss_permille, jitter_ms, doubled_permille) => system.weather(Weather {
+                loss_permille,
+                jitter_ms: FAIR.jitter_ms + jitter_ms,
+                doubled_permille,
+            }),
+            Self::Kill(down) => system.kill(down, 0, true),
+            Self::Power(down, wall) => system.kill(down, wall, false),
+            Self::KillAtFlush(flushes) => system.kill_at_flush(flushes),
+            Self::Full(span) => system.fill_disk(span),
+            Self::Stop(span) => system.stop(span),
+            Self::Pause(board) => system.pause(board),
+            Self::Resume(board) => system.resume(board),
+            Self::Rule => system.rule(),
+            Self::Intrude(who, board) => system.intrude(who, board),
+        }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pull(device, span) => write!(f, "pull {device} {span}"),
+            Self::Uplink(venue, span) => write!(f, "uplink {venue} {span}"),
+            Self::Dark(venue, span) => write!(f, "dark {venue} {span}"),
+            Self::Reset(device) => write!(f, "reset {device}"),
+            Self::HalfOpen(device) => write!(f, "half-open {device}"),
+            Self::HalfClosed(device) => write!(f, "half-closed {device}"),
+            Self::Weather(lost, late, doubled) => write!(f, "weather {lost} {late} {doubled}"),
+            Self::Kill(down) => write!(f, "kill {down}"),
+            Self::Power(down, wall) => write!(f, "power {down} {wall}"),
+            Self::KillAtFlush(flushes) => write!(f, "kill-at-flush {flushes}"),
+            Self::Full(span) => write!(f, "full {span}"),
+            Self::Stop(span) => write!(f, "stop {span}"),
+            Self::Restart(device) => write!(f, "restart {device}"),
+            Self::Clock(device, by) => write!(f, "clock {device} {by}"),
+            Self::Pause(board) => write!(f, "pause {board}"),
+            Self::Resume(board) => write!(f, "resume {board}"),
+            Self::Rule => write!(f, "rule"),
+            Self::Intrude(who, board) => write!(f, "intrude {who} {board}"),
+        }
+    }
+}
+
+/// The next word as a number.
+fn next<T: FromStr>(words: &mut std::str::SplitWhitespace<'_>) -> Result<T, String> {
+    let word = words.next().ok_or("a number is missing")?;
+    word.parse()
+        .map_err(|_| format!("{word}: not such a number"))
+}
+
+impl FromStr for Step {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let name = words.next().ok_or("an empty step")?;
+        let w = &mut words;
+        Ok(match name {
+            "pull" => Self::Pull(next(w)?, next(w)?),
+            "uplink" => Self::Uplink(next(w)?, next(w)?),
+            "dark" => Self::Dark(next(w)?, next(w)?),
+            "reset" => Self::Reset(next(w)?),
+            "half-open" => Self::HalfOpen(next(w)?),
+            "half-closed" => Self::HalfClosed(next(w)?),
+            "weather" => Self::Weather(next(w)?, next(w)?, next(w)?),
+            "kill" => Self::Kill(next(w)?),
+            "power" => Self::Power(next(w)?, next(w)?),
+            "kill-at-flush" => Self::KillAtFlush(next(w)?),
+            "full" => Self::Full(next(w)?),
+            "stop" => Self::Stop(next(w)?),
+            "restart" => Self::Restart(next(w)?),
+            "clock" => Self::Clock(next(w)?, next(w)?),
+            "pause" => Self::Pause(next(w)?),
+            "resume" => Self::Resume(next(w)?),
+            "rule" => Self::Rule,
+            "intrude" => Self::Intrude(next(w)?, next(w)?),
+            other => return Err(format!("{other}: no such step")),
+        })
+    }
+}

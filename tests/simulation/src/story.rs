@@ -1,0 +1,224 @@
+//! The whole story of a seed: a round is played while things go wrong, then nothing goes wrong any more, and
+//! every game has to end as its players want.
+
+use std::fmt::Write as _;
+
+use adoube_ledger::Ledger;
+use adoube_tournament::board::{Board, Ending, Phase};
+use fastrand::Rng;
+
+use crate::evidence::Evidence;
+use crate::faults::Planted;
+use crate::games;
+use crate::invariants::{Invariant, Violation, check};
+use crate::model::{self, Size};
+use crate::network::FAIR;
+use crate::steps::Step;
+use crate::system::{Play, System};
+use adoube_kiosk::player::script::{How, Script, ScriptGame};
+
+/// Two boards across two venues: enough for all that spans boards, and cheap.
+pub const SMALL: Size = Size {
+    venues: 2,
+    devices: 2,
+};
+
+/// Everybody has come by then and the games have begun, virtual milliseconds.
+const BEGUN: u64 = 15_000;
+/// Steps come so far apart at most, milliseconds.
+const APART: u64 = 4_000;
+/// How many there are.
+const STEPS: usize = 20;
+/// Who is to come back has so long, and then whoever is to lose on time; milliseconds.
+const PATIENCE: u64 = 600_000;
+/// The Chief Arbiter looks so often whether a board stands by his word, milliseconds.
+const LOOK: u64 = 5_000;
+/// After the last game all that is still to be said is said within this, milliseconds.
+const EPILOGUE: u64 = 15_000;
+
+/// A story.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Story {
+    /// Of which seed.
+    pub seed: u64,
+    /// What happens, and when: virtual milliseconds.
+    pub steps: Vec<(u64, Step)>,
+}
+
+/// What came of it.
+pub struct Told {
+    /// What does not hold.
+    pub violations: Vec<Violation>,
+    /// The last record of every stream with its hash.
+    pub heads: Vec<String>,
+    /// All that was seen.
+    pub evidence: Evidence,
+}
+
+impl Story {
+    /// The story of a seed, by chance.
+    pub fn of(seed: u64) -> Self {
+        let mut rng = Rng::with_seed(seed);
+        let mut at = BEGUN;
+        let steps = (0..STEPS).map(|_| {
+            at += rng.u64(0..APART);
+            (at, Step::random(&mut rng, SMALL))
+        });
+        let steps = steps.collect();
+        Self { seed, steps }
+    }
+
+    /// Tells it.
+    pub fn tell(&self, planted: Option<Planted>) -> Told {
+        let mut rng = Rng::with_seed(self.seed);
+        let script = games::random(&mut rng, SMALL);
+        let play = Play {
+            size: SMALL,
+            regulations: model::PLAY,
+            script: Some(script.clone()),
+            drift: true,
+            planted,
+        };
+        let mut system = System::games(&play, FAIR, self.seed);
+        for (at, step) in &self.steps {
+            system.run_until(*at);
+            step.take(&mut system, SMALL);
+        }
+        let ended = calm(&mut system, &script);
+        let evidence = system.into_evidence();
+        let mut violations = check(&evidence);
+        violations.extend(ended.err());
+        Told {
+            violations,
+            heads: heads(&evidence),
+            evidence,
+        }
+    }
+
+    /// The story with as few of its steps as still break the invariant.
+    #[must_use]
+    pub fn reduced(&self, invariant: Invariant, planted: Option<Planted>) -> Self {
+        let fails = |story: &Self| {
+            let told = story.tell(planted);
+            told.violations
+                .iter()
+                .any(|found| found.invariant == invariant)
+        };
+        let mut least = self.clone();
+        let mut part = least.steps.len().div_ceil(2).max(1);
+        loop {
+            let mut from = 0;
+            while from < least.steps.len() {
+                let mut shorter = least.clone();
+                let to = (from + part).min(shorter.steps.len());
+                shorter.steps.drain(from..to);
+                if fails(&shorter) {
+                    least = shorter;
+                } else {
+                    from += part;
+                }
+            }
+            if part == 1 {
+                return least;
+            }
+            part = part.div_ceil(2);
+        }
+    }
+
+    /// As a file.
+    pub fn text(&self) -> String {
+        let mut text = format!("seed {}\n", self.seed);
+        for (at, step) in &self.steps {
+            let _ = writeln!(text, "{at} {step}");
+        }
+        text
+    }
+
+    /// From a file: the seed, then a step a line; what begins with # is a remark.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let lines = text.lines().map(str::trim);
+        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let seed = lines.next().and_then(|line| line.strip_prefix("seed "));
+        let seed = seed
+            .and_then(|seed| seed.parse().ok())
+            .ok_or("seed: missing")?;
+        let step = |line: &str| {
+            let (at, step) = line
+                .split_once(' ')
+                .ok_or_else(|| format!("{line}: no step"))?;
+            let at = at.parse().map_err(|_| format!("{at}: no instant"))?;
+            Ok::<_, String>((at, step.parse()?))
+        };
+        let steps = lines.map(step).collect::<Result<_, _>>()?;
+        Ok(Self { seed, steps })
+    }
+}
+
+/// Nothing goes wrong any more: every game ends as its script says.
+fn calm(system: &mut System, script: &Script) -> Result<(), Violation> {
+    system.mend(FAIR);
+    let mut left = PATIENCE / LOOK;
+    loop {
+        system.run(LOOK);
+        let boards = system.boards().into_iter().flatten();
+        let waiting: Vec<String> = boards
+            .filter(|(_, board)| !board.is_finished())
+            .map(|(id, board)| format!("{id} stands at {:?}", board.phase()))
+            .collect();
+        if system.boards().is_some() && waiting.is_empty() {
+            break;
+        }
+        left -= 1;
+        if left == 0 {
+            return Err(Violation::new(Invariant::GamesEnd, waiting.join("; ")));
+        }
+        system.resume_all();
+    }
+    system.run(EPILOGUE);
+    for (id, board) in system.boards().into_iter().flatten() {
+        let game = &script.games[usize::from(id.board) - 1];
+        ended(board, game)
+            .map_err(|what| Violation::new(Invariant::GamesEnd, format!("{id}: {what}")))?;
+    }
+    Ok(())
+}
+
+/// Whether a game was played and ended as its script says.
+fn ended(board: &Board, game: &ScriptGame) -> Result<(), String> {
+    let played: Vec<String> = board
+        .line()
+        .moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let scripted: Vec<&String> = game.moves.iter().map(|step| &step.uci).collect();
+    if !played.iter().eq(scripted) {
+        return Err(format!("{played:?} was played"));
+    }
+    let Phase::Finished { ending, .. } = board.phase() else {
+        return Err("it goes on".to_owned());
+    };
+    let expected = match game.end.how {
+        How::None => return Ok(()),
+        How::Resign => &[Ending::Resignation][..],
+        How::Agree => &[Ending::Agreement],
+        How::Flag => &[Ending::Flag, Ending::FlagDraw],
+    };
+    if expected.contains(ending) {
+        Ok(())
+    } else {
+        Err(format!("{ending:?} instead of {:?}", game.end.how))
+    }
+}
+
+fn heads(evidence: &Evidence) -> Vec<String> {
+    let streams = evidence.ledger.streams("").unwrap_or_default().into_iter();
+    let head = |stream| {
+        let head = evidence.ledger.head(&stream);
+        head.map_or_else(
+            |error| error.to_string(),
+            |head| format!("{stream} {} {}", head.sequence, head.hash),
+        )
+    };
+    streams.map(head).collect()
+}

@@ -1,0 +1,143 @@
+//! Officials at work, and people who ask for what is not theirs to ask.
+
+use std::collections::BTreeMap;
+
+use adoube_coordinator::shard::{Ask, IncidentAsk};
+use adoube_ledger::MemoryLedger;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Board, Order, PauseCause, Phase, Score};
+use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::time::Millis;
+
+use super::System;
+use crate::evidence::Evidence;
+use crate::faults::Planted;
+use crate::model;
+
+/// The kinds of people who ask for what is not theirs.
+const INTRUDERS: [(&str, Role); 4] = [
+    ("lta-0", Role::Lta),
+    ("lca-0", Role::Lca),
+    ("player-0", Role::Player),
+    ("nobody", Role::Spectator),
+];
+
+impl System {
+    /// The Chief Arbiter stops a board.
+    pub fn pause(&mut self, board: u16) {
+        let reason = "a phone rings".to_owned();
+        self.order("chief", Role::ChiefArbiter, board, Order::Pause { reason });
+    }
+
+    /// The Chief Arbiter lets a board go on.
+    pub fn resume(&mut self, board: u16) {
+        let reason = "it is off".to_owned();
+        self.order("chief", Role::ChiefArbiter, board, Order::Resume { reason });
+    }
+
+    /// Somebody asks for what he may not: the first orders what only an arbiter of the event may.
+    pub fn intrude(&mut self, who: u16, board: u16) {
+        let (name, role) = INTRUDERS[usize::from(who) % INTRUDERS.len()];
+        let reason = "I say so".to_owned();
+        let score = Score { white: 2, black: 0 };
+        let order = match who % 3 {
+            0 => Order::DeclareResult { score, reason },
+            1 => Order::AddTime {
+                white: Millis(60_000),
+                black: Millis::ZERO,
+                reason,
+            },
+            _ => Order::Resume { reason },
+        };
+        self.order(name, role, board, order);
+    }
+
+    /// The Chief Arbiter rules on the newest incident that is not closed: play goes on, with the clocks of
+    /// the last contact.
+    pub fn rule(&mut self) {
+        let Some((number, after)) = self.coordinator.newest_incident() else {
+            return;
+        };
+        let request = Request {
+            wish: Wish::Resume {
+                clocks: ClocksAs::LastContact,
+                deduct: Millis::ZERO.into(),
+                add: [Millis(1_000), Millis::ZERO],
+            },
+            boards: Vec::new(),
+            article: "O 18.9 a".to_owned(),
+            reason: "the network failed".to_owned(),
+            start_in: Some(Millis(2_000)),
+            after,
+            instead_of: None,
+            worked_out: None,
+        };
+        let Ok(chief) = PersonId::new("chief") else {
+            return;
+        };
+        let id = self.command_of(&chief);
+        let ask = Ask::Incident(IncidentAsk::Rule(number, id, request));
+        self.call(Actor::official(chief, Role::ChiefArbiter), ask);
+    }
+
+    /// The Chief Arbiter lets every board go on that he stopped.
+    pub fn resume_all(&mut self) {
+        let boards = self.coordinator.boards().into_iter().flatten();
+        let stopped = boards.filter(|(_, board)| {
+            let by_arbiter = |cause: &PauseCause| matches!(cause, PauseCause::Arbiter { .. });
+            matches!(board.phase(), Phase::Paused { cause, .. } if by_arbiter(cause))
+        });
+        for board in stopped.map(|(id, _)| id.board).collect::<Vec<_>>() {
+            self.resume(board);
+        }
+    }
+
+    /// The boards as the coordinator holds them; none while it is down.
+    pub fn boards(&self) -> Option<&BTreeMap<BoardId, Board>> {
+        self.coordinator.boards()
+    }
+
+    /// All that was seen, at the end.
+    pub fn into_evidence(mut self) -> Evidence {
+        self.note_stored();
+        let ledger: MemoryLedger = self.coordinator.disk.ledger().reopened();
+        Evidence {
+            ledger,
+            lives: self.coordinator.lives,
+            outages: self.coordinator.outages,
+            ..self.evidence
+        }
+    }
+
+    fn order(&mut self, name: &str, role: Role, board: u16, order: Order) {
+        let Ok(person) = PersonId::new(name) else {
+            return;
+        };
+        let board = model::board_of(board.saturating_sub(1) * 2);
+        let id = self.command_of(&person);
+        let ask = Ask::Board(board, id, order);
+        self.call(Actor::official(person, role), ask);
+    }
+
+    fn call(&mut self, mut actor: Actor, ask: Ask) {
+        if self.coordinator.planted == Some(Planted::WrongHand)
+            && let Ok(chief) = model::chief()
+        {
+            actor = chief;
+        }
+        self.coordinator.call(self.now, actor, ask);
+        self.pump();
+    }
+
+    /// The id of somebody's next command.
+    fn command_of(&mut self, person: &PersonId) -> CommandId {
+        let count = self.evidence.asked.len() as u64;
+        let mut id = [0xff; 16];
+        id[8..].copy_from_slice(&count.to_be_bytes());
+        let id = CommandId(id);
+        self.evidence.asked.insert(id, person.clone());
+        id
+    }
+}

@@ -1,0 +1,77 @@
+//! A device's clocks: one that only goes forward, a little too fast or too slow, and one on the wall.
+
+use adoube_kiosk::evidence::{clocks::Reading, witness::Start};
+use adoube_kiosk::time::Now;
+
+/// Parts of a clock's error.
+const MILLION: u64 = 1_000_000;
+
+/// The clocks of one machine.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::system) struct Clock {
+    /// How long it ran before virtual time began, milliseconds.
+    pub(in crate::system) boot: u64,
+    /// By how many parts in a million it is too fast.
+    pub(in crate::system) fast: u64,
+    /// By how much its wall clock is ahead, milliseconds.
+    pub(in crate::system) wall: u64,
+}
+
+impl Clock {
+    fn local(&self, now: u64) -> u64 {
+        self.boot + now + now * self.fast / MILLION
+    }
+
+    /// What an agent that starts at a virtual millisecond knows of its machine.
+    pub(super) fn start(&self, now: u64) -> Start {
+        Start {
+            now: self.at(now),
+            reading: self.reading(now),
+            ..Start::default()
+        }
+    }
+
+    /// What its clock shows at a virtual millisecond.
+    pub(super) fn at(&self, now: u64) -> Now {
+        Now::from_ms(self.local(now))
+    }
+
+    /// All its clocks at a virtual millisecond.
+    pub(super) fn reading(&self, now: u64) -> Reading {
+        Reading {
+            wall_ms: self.local(now) + self.wall,
+            suspended_ms: Some(0),
+        }
+    }
+
+    /// The first virtual millisecond at which its clock shows at least that.
+    pub(super) fn when(&self, local: u64) -> u64 {
+        let since = local.saturating_sub(self.boot);
+        let mut now = since * MILLION / (MILLION + self.fast);
+        while self.local(now) < local {
+            now += 1;
+        }
+        now
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deadline_is_met_and_not_before() {
+        for fast in [0, 1, 77, 200] {
+            let clock = Clock {
+                boot: 12_345,
+                fast,
+                wall: 0,
+            };
+            for local in [12_345, 12_346, 99_999, 7_654_321] {
+                let now = clock.when(local);
+                assert!(clock.at(now).ms() >= local, "{fast} {local}");
+                assert!(now == 0 || clock.at(now - 1).ms() < local, "{fast} {local}");
+            }
+        }
+    }
+}
