@@ -1,7 +1,7 @@
 //! A venue's reports, kept as evidence.
 
 use adoube_tournament::incident::evidence::Offset;
-use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight, WallInvitation};
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
@@ -11,7 +11,7 @@ use crate::log::venue_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::VenueEvent {
-    const LAST: u32 = 30;
+    const LAST: u32 = 31;
 }
 
 /// The bytes of a venue's report. Its sequence is not among them: the ledger knows it.
@@ -104,15 +104,8 @@ fn write(what: &ReportKind) -> Stored {
             by,
             role,
             detail,
-        } => Stored::Order(log::OrderSeen {
-            id,
-            device: device.into(),
-            what,
-            fate,
-            by,
-            role,
-            detail,
-        }),
+        } => write_order(device.into(), [id, what, fate, by, role, detail]),
+        ReportKind::Invitation(invitation) => Stored::Invitation(write_invitation(invitation)),
     }
 }
 
@@ -154,7 +147,50 @@ fn read(event: Stored) -> Decoded<ReportKind> {
             role: seen.role,
             detail: seen.detail,
         },
+        Stored::Invitation(seen) => ReportKind::Invitation(read_invitation(seen)),
     })
+}
+
+fn write_order(device: String, [id, what, fate, by, role, detail]: [String; 6]) -> Stored {
+    Stored::Order(log::OrderSeen {
+        id,
+        device,
+        what,
+        fate,
+        by,
+        role,
+        detail,
+    })
+}
+
+fn write_invitation(invitation: WallInvitation) -> log::WallInvitation {
+    log::WallInvitation {
+        invitation: invitation.invitation,
+        what: invitation.what,
+        person: invitation.person,
+        role: invitation.role,
+        of_venue: invitation.of_venue,
+        by: invitation.by,
+        by_role: invitation.by_role,
+        at: invitation.at_ms,
+        holds: invitation.holds_ms,
+        session: invitation.session,
+    }
+}
+
+fn read_invitation(seen: log::WallInvitation) -> WallInvitation {
+    WallInvitation {
+        invitation: seen.invitation,
+        what: seen.what,
+        person: seen.person,
+        role: seen.role,
+        of_venue: seen.of_venue,
+        by: seen.by,
+        by_role: seen.by_role,
+        at_ms: seen.at,
+        holds_ms: seen.holds,
+        session: seen.session,
+    }
 }
 
 fn write_line(line: JournalLine) -> log::JournalLineSeen {

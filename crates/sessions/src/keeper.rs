@@ -28,8 +28,6 @@ pub struct Keeper {
     /// Held by whoever writes, who looks at the book only then: a later state is never written over
     /// by an earlier one.
     writing: Mutex<()>,
-    /// Whether what becomes of invitations is to be noted.
-    noting: bool,
     to_note: Notify,
 }
 
@@ -91,22 +89,8 @@ impl Trouble {
 
 impl Keeper {
     /// Reads the book of a page's sessions; its browsers' cookie is named by the page. What becomes of
-    /// invitations is not noted.
+    /// invitations is noted: somebody takes the notes.
     pub fn open(path: PathBuf, page: &str, clock: WallClock) -> Result<Arc<Self>, FileError> {
-        Self::with(path, page, clock, false)
-    }
-
-    /// The same, and what becomes of invitations is noted: somebody takes the notes.
-    pub fn noting(path: PathBuf, page: &str, clock: WallClock) -> Result<Arc<Self>, FileError> {
-        Self::with(path, page, clock, true)
-    }
-
-    fn with(
-        path: PathBuf,
-        page: &str,
-        clock: WallClock,
-        noting: bool,
-    ) -> Result<Arc<Self>, FileError> {
         let mut book = file::read(&path)?;
         let below = book.notes.next();
         book.notes.keep(below);
@@ -119,7 +103,6 @@ impl Keeper {
                 open: BTreeMap::new(),
             }),
             writing: Mutex::new(()),
-            noting,
             to_note: Notify::new(),
         }))
     }
@@ -152,11 +135,11 @@ impl Keeper {
         let invitation = Invitation::new(id.clone(), office, by, (now, until));
         let mut inner = self.lock();
         inner.book.invite(digest, invitation, now)?;
-        let noted = self.note(&mut inner.book, note);
+        let noted = inner.book.notes.add(note);
         drop(inner);
         self.write_or(|book| {
             book.undo_invite(&digest);
-            unnote(book, noted);
+            book.notes.remove(noted);
         })?;
         Ok(Given { id, code, until })
     }
@@ -178,7 +161,7 @@ impl Keeper {
             at: now,
             step: Step::Withdrawn { by },
         };
-        self.note(&mut inner.book, note);
+        inner.book.notes.add(note);
         drop(inner);
         self.write()?;
         Ok(withdrawn)
@@ -200,11 +183,13 @@ impl Keeper {
                 session: session.id.clone(),
             },
         });
-        let noted = note.and_then(|note| self.note(&mut inner.book, note));
+        let noted = note.map(|note| inner.book.notes.add(note));
         drop(inner);
         self.write_or(|book| {
             book.undo_sign_in(&code, &digest);
-            unnote(book, noted);
+            if let Some(number) = noted {
+                book.notes.remove(number);
+            }
         })?;
         Ok((token, session))
     }
@@ -232,10 +217,6 @@ impl Keeper {
     /// Resolves once there may be something to note.
     pub async fn something_to_note(&self) {
         self.to_note.notified().await;
-    }
-
-    fn note(&self, book: &mut Book, note: Note) -> Option<u64> {
-        self.noting.then(|| book.notes.add(note))
     }
 
     /// Who a token is.
@@ -319,12 +300,6 @@ impl Keeper {
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn unnote(book: &mut Book, number: Option<u64>) {
-    if let Some(number) = number {
-        book.notes.remove(number);
     }
 }
 

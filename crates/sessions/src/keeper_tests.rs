@@ -35,7 +35,7 @@ impl Desk {
 fn open(folder: &tempfile::TempDir, now: &Arc<AtomicU64>) -> Arc<Keeper> {
     let now = Arc::clone(now);
     let clock = Box::new(move || now.load(Ordering::Relaxed));
-    Keeper::noting(folder.path().join("sessions.json"), "console", clock).unwrap()
+    Keeper::open(folder.path().join("sessions.json"), "console", clock).unwrap()
 }
 
 fn office() -> Office {

@@ -88,7 +88,7 @@ async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) 
         run: format!("{:016x}", fastrand::u64(..)),
         speed: arguments.speed,
     })?;
-    let keeper = Keeper::noting(config.data.join(SESSIONS), "console", Box::new(clock::wall))
+    let keeper = Keeper::open(config.data.join(SESSIONS), "console", Box::new(clock::wall))
         .context("who is signed in")?;
     let listener = listen(config.listen).await?;
     let console = console(config, &host, &keeper).await?;

@@ -1,7 +1,7 @@
 //! Arbitrary reports of a venue.
 
 use adoube_tournament::incident::evidence::Offset;
-use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight, WallInvitation};
 use proptest::prelude::*;
 
 use super::arbitrary::{device, text};
@@ -103,5 +103,25 @@ fn kind() -> impl Strategy<Value = ReportKind> {
             }
         ),
         any::<u64>().prop_map(|dropped| ReportKind::Gap { dropped }),
+        invitation(),
     ]
+}
+
+fn invitation() -> impl Strategy<Value = ReportKind> {
+    let texts = [text(), text(), text(), text(), text(), text(), text()];
+    (texts, any::<bool>(), any::<[u64; 2]>()).prop_map(|(texts, of_venue, [at_ms, holds_ms])| {
+        let [invitation, what, person, role, by, by_role, session] = texts;
+        ReportKind::Invitation(WallInvitation {
+            invitation,
+            what,
+            person,
+            role,
+            of_venue,
+            by,
+            by_role,
+            at_ms,
+            holds_ms,
+            session,
+        })
+    })
 }

@@ -3,7 +3,7 @@
 use adoube_record::{Envelope, encode_venue};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::incident::evidence::Offset;
-use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight, WallInvitation};
 
 use super::samples::NOW;
 
@@ -84,6 +84,18 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         role: "lta".to_owned(),
         detail: "please wait".to_owned(),
     };
+    let invited = ReportKind::Invitation(WallInvitation {
+        invitation: "0123456789abcdef".to_owned(),
+        what: "used".to_owned(),
+        person: "lta-madrid".to_owned(),
+        role: "lta".to_owned(),
+        of_venue: true,
+        by: "lta-madrid".to_owned(),
+        by_role: "lta".to_owned(),
+        at_ms: NOW.0 - 40,
+        holds_ms: 0,
+        session: "fedcba9876543210".to_owned(),
+    });
     vec![
         ("venue device", seen),
         ("venue relay", relayed),
@@ -91,5 +103,6 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         ("venue journal", line),
         ("venue node", node),
         ("venue order", ordered),
+        ("venue invitation", invited),
     ]
 }

@@ -4,6 +4,7 @@
 //! beside the coordinator's time of the record, so that the three places from which a
 //! disconnection is seen can be compared.
 
+mod invitation;
 mod sight;
 mod state;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod tests;
 use crate::ids::DeviceId;
 use crate::incident::evidence::Offset;
 
+pub use invitation::WallInvitation;
 pub use sight::{MAX_SIGHT_FIGURES, Sight, sights};
 pub use state::{MAX_JOURNALS, MAX_JOURNALS_EACH, MAX_SIGHTS, MAX_TEXT, State, decide};
 
@@ -112,6 +114,8 @@ pub enum ReportKind {
         /// The order's text, or the device's answer.
         detail: String,
     },
+    /// Something became of an invitation to the venue's wall.
+    Invitation(WallInvitation),
 }
 
 /// What a device wrote into its journal when it saw it.

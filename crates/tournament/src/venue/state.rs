@@ -157,6 +157,7 @@ fn texts(report: &Report) -> Vec<&str> {
             detail,
             ..
         } => texts.extend([id.as_str(), what, fate, by, role, detail]),
+        ReportKind::Invitation(invitation) => texts.extend(invitation.texts()),
     }
     texts
 }

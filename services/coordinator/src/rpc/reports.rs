@@ -5,7 +5,7 @@ use adoube_proto::v1;
 use adoube_tournament::ids::DeviceId;
 use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::venue::{
-    JournalLine, MAX_SIGHT_FIGURES, MAX_SIGHTS, MAX_TEXT, Report, ReportKind, Sight,
+    JournalLine, MAX_SIGHT_FIGURES, MAX_SIGHTS, MAX_TEXT, Report, ReportKind, Sight, WallInvitation,
 };
 
 /// The longest word of evidence, bytes.
@@ -67,8 +67,24 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
             role: text(change.role),
             detail: text(change.detail),
         },
+        B::Invitation(change) => ReportKind::Invitation(invitation(change)),
         B::Hello(_) | B::Statuses(_) | B::Ping(_) | B::Intent(_) => return None,
     })
+}
+
+fn invitation(change: v1::InvitationChange) -> WallInvitation {
+    WallInvitation {
+        invitation: text(change.invitation),
+        what: text(change.what),
+        person: text(change.person),
+        role: text(change.role),
+        of_venue: change.of_venue,
+        by: text(change.by),
+        by_role: text(change.by_role),
+        at_ms: change.at,
+        holds_ms: change.holds_ms,
+        session: text(change.session),
+    }
 }
 
 fn line(entry: v1::JournalEntry) -> Option<JournalLine> {
@@ -139,6 +155,42 @@ mod tests {
             body: Some(body),
             ..v1::VenueReport::default()
         }
+    }
+
+    #[test]
+    fn pen_3_what_becomes_of_invitations_to_a_wall_is_kept_as_it_was_told_and_no_longer() {
+        let change = v1::InvitationChange {
+            invitation: "0123456789abcdef".to_owned(),
+            what: "made".to_owned(),
+            person: "lena".to_owned(),
+            role: "lta".to_owned(),
+            of_venue: true,
+            by: "lola".to_owned(),
+            by_role: "lca".to_owned(),
+            at: 5,
+            holds_ms: 6,
+            session: "x".repeat(MAX_TEXT + 1),
+        };
+        let report = kept(report(v1::venue_report::Body::Invitation(change))).unwrap();
+        let expected = WallInvitation {
+            invitation: "0123456789abcdef".to_owned(),
+            what: "made".to_owned(),
+            person: "lena".to_owned(),
+            role: "lta".to_owned(),
+            of_venue: true,
+            by: "lola".to_owned(),
+            by_role: "lca".to_owned(),
+            at_ms: 5,
+            holds_ms: 6,
+            session: "x".repeat(MAX_TEXT),
+        };
+        assert_eq!(report.what, ReportKind::Invitation(expected));
+        let actor = Actor::Venue(VenueId::new("madrid").unwrap());
+        assert!(
+            venue::decide(&State::default(), &actor, report)
+                .unwrap()
+                .is_some()
+        );
     }
 
     /// The words and figures as venue nodes and kiosks write them: the rules know each.

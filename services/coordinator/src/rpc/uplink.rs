@@ -134,7 +134,13 @@ async fn listen(
                 Input::VenueHeard(stream, venue.clone(), ping)
             }
             Some(
-                B::Device(_) | B::Relay(_) | B::Gap(_) | B::Journal(_) | B::Node(_) | B::Order(_),
+                B::Device(_)
+                | B::Relay(_)
+                | B::Gap(_)
+                | B::Journal(_)
+                | B::Node(_)
+                | B::Order(_)
+                | B::Invitation(_),
             ) => match wire::kept(report) {
                 Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
                 None => {

@@ -20,6 +20,7 @@ use crate::lta::office::{Office, Officials};
 use crate::lta::picture::Picture;
 use crate::lta::server;
 use crate::orders::Book;
+use crate::uplink::Desk as Reports;
 use crate::wall;
 
 /// Invitations and sessions, in the folder of data.
@@ -45,11 +46,17 @@ pub(super) struct Serving {
     wall: Option<(TcpListener, Wall)>,
 }
 
-/// Serves at the port, if there is one, until `stop`.
-pub(super) async fn serve(serving: Option<Serving>, stop: CancellationToken) {
+/// Serves at the port, if there is one, until `stop`. What becomes of invitations is handed in at `reports`,
+/// by a machine of that boot identity.
+pub(super) async fn serve(
+    serving: Option<Serving>,
+    (reports, boot_id): (Reports, String),
+    stop: CancellationToken,
+) {
     let Some(port) = serving else {
         return;
     };
+    let noting = wall::noting::run(Arc::clone(&port.sessions), reports, boot_id);
     let desk = wall::SessionsService {
         office: port.office.clone(),
         keeper: port.sessions,
@@ -64,7 +71,10 @@ pub(super) async fn serve(serving: Option<Serving>, stop: CancellationToken) {
         }
     };
     let officials = server::serve(port.listener, port.identity, desk.clone(), stop.clone());
-    let (served, ()) = tokio::join!(officials, browsers);
+    let served = tokio::select! {
+        (served, ()) = async { tokio::join!(officials, browsers) } => served,
+        () = noting => return,
+    };
     if let Err(error) = served {
         tracing::error!("no port for officials: {error:#}");
     }

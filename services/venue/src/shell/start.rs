@@ -107,6 +107,17 @@ async fn linked(link: Uplink, config: Config, stop: CancellationToken) {
 }
 
 impl Store {
+    /// Serves the officials; what becomes of their invitations is handed in here.
+    fn serve(
+        &self,
+        serving: Option<port::Serving>,
+        boot_id: &str,
+        stop: CancellationToken,
+    ) -> impl Future<Output = ()> + use<> {
+        let reports = (self.desk.clone(), boot_id.to_owned());
+        port::serve(serving, reports, stop).in_current_span()
+    }
+
     /// The uplink, how it fares, and what it says.
     fn linking(
         &self,
@@ -150,7 +161,7 @@ impl Node {
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
-        tasks.spawn(port::serve(port.serving, stop.clone()).in_current_span());
+        tasks.spawn(store.serve(port.serving, &boot_id, stop.clone()));
         let ears = Ears {
             bus,
             relay,

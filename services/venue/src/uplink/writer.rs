@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use adoube_ledger::OutboxLimits;
 use adoube_proto::v1::VenueReport;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
 use super::{Mailbox, Put, report};
@@ -26,9 +26,17 @@ const QUEUE: usize = 1024;
 /// Pause before a report is tried again after trouble with the store.
 const AGAIN: Duration = Duration::from_millis(500);
 
+/// What is told once a report is durable.
+enum Told {
+    /// The node's mind: the line's device gets a receipt.
+    Line(LineKept),
+    /// Who waits for it.
+    Asker(oneshot::Sender<()>),
+}
+
 enum Work {
     /// A report, and what to tell once it is durable.
-    Put(Vec<u8>, Option<LineKept>),
+    Put(Vec<u8>, Option<Told>),
     /// Look at `Shared::received`.
     Acknowledge,
 }
@@ -91,9 +99,16 @@ impl Desk {
     /// Hands in a line of a device's journal; never waits. What finds no room is not lost: its
     /// device has no receipt for it and sends it again.
     pub fn keep_line(&self, report: &VenueReport, line: LineKept) {
-        let _ = self
-            .work
-            .try_send(Work::Put(report::encode(report), Some(line)));
+        let told = Some(Told::Line(line));
+        let _ = self.work.try_send(Work::Put(report::encode(report), told));
+    }
+
+    /// Hands in a report and waits until it is durable. False if there was no room for it: it is to be
+    /// handed in again, and counts as lost to nobody.
+    pub async fn keep_surely(&self, report: &VenueReport) -> bool {
+        let (told, kept) = oneshot::channel();
+        let work = Work::Put(report::encode(report), Some(Told::Asker(told)));
+        self.work.try_send(work).is_ok() && kept.await.is_ok()
     }
 
     /// The coordinator has everything up to this id.
@@ -122,11 +137,9 @@ impl Writer {
         self.show_what_is_there();
         loop {
             match self.queue.recv_timeout(AGAIN) {
-                Ok(Work::Put(body, line)) => {
-                    if self.put(&body, line.is_some())
-                        && let Some(line) = line
-                    {
-                        let _ = self.kept.try_send(line);
+                Ok(Work::Put(body, told)) => {
+                    if self.put(&body, told.is_some()) {
+                        self.tell(told);
                     }
                 }
                 Ok(Work::Acknowledge) | Err(RecvTimeoutError::Timeout) => {}
@@ -139,6 +152,18 @@ impl Writer {
     fn show_what_is_there(&self) {
         if let Ok(state) = self.mailbox.state() {
             self.newest.send_replace(state.next - 1);
+        }
+    }
+
+    fn tell(&self, told: Option<Told>) {
+        match told {
+            Some(Told::Line(line)) => {
+                let _ = self.kept.try_send(line);
+            }
+            Some(Told::Asker(asker)) => {
+                let _ = asker.send(());
+            }
+            None => {}
         }
     }
 

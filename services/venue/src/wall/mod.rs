@@ -2,6 +2,7 @@
 //! down. It speaks with the services that the command line speaks with, by a session instead of a
 //! certificate.
 
+pub mod noting;
 mod sessions;
 
 use adoube_pages::files::{self, Page};

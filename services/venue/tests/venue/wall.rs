@@ -1,11 +1,14 @@
 //! The wall: who is let in by an invitation, and for how long.
 
 use adoube_proto::v1::sessions_client::SessionsClient;
-use adoube_proto::v1::{InviteRequest, Role as WireRole, SessionsRequest};
+use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{
+    InviteRequest, Role as WireRole, SessionsRequest, WithdrawInvitationRequest,
+};
 use adoube_tournament::actor::Role;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 
-use crate::kit::{Browser, Coordinator, Lta, Paper, Venue, free_port, soon};
+use crate::kit::{Browser, Coordinator, Heard, Lta, Paper, Venue, free_port, soon, until};
 
 const OFFICIALS: [(&str, Role, &str); 4] = [
     ("lena", Role::Lta, "madrid"),
@@ -136,6 +139,76 @@ async fn ven_4_the_wall_opens_by_an_invitation_while_the_venue_is_cut_off() {
         after.header("grpc-status"),
         Some("16"),
         "the session was ended"
+    );
+    node.stop().await;
+}
+
+/// What became of invitations, as the node reported it: which, what, for whom, by whom.
+fn invitations(heard: &Heard) -> Vec<[String; 4]> {
+    let told = heard.kept.iter().filter_map(|report| match &report.body {
+        Some(Body::Invitation(change)) => Some([
+            change.invitation.clone(),
+            change.what.clone(),
+            format!("{} {}", change.person, change.role),
+            format!("{} {}", change.by, change.by_role),
+        ]),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_3_what_becomes_of_invitations_is_reported_also_what_was_done_while_cut_off() {
+    let (venue, port, node, first) = venue().await;
+    let asked = inviting("lena", WireRole::Lta, "madrid");
+    let one = desk(&venue, "lola").invite(asked).await.unwrap();
+    let one = one.into_inner();
+    let browser = Browser::open(&venue, port).await;
+    assert_eq!(browser.sign_in(&one.invitation).await.status(), 204);
+    until("an invitation made and used", || {
+        first.heard(invitations).len() == 2
+    })
+    .await;
+    let row = |id: &str, what: &str, whom: &str, by: &str| [id, what, whom, by].map(str::to_owned);
+    assert_eq!(
+        first.heard(invitations),
+        [
+            row(&one.id, "made", "lena lta", "lola lca"),
+            row(&one.id, "used", "lena lta", "lena lta"),
+        ]
+    );
+    let has = first.heard(|heard| heard.numbers().into_iter().max().unwrap_or_default());
+    drop(first);
+
+    let asked = inviting("lola", WireRole::Lca, "madrid");
+    let mut clara = desk(&venue, "clara");
+    let other = clara.invite(asked).await.unwrap().into_inner();
+    let withdrawn = WithdrawInvitationRequest {
+        id: other.id.clone(),
+        ..WithdrawInvitationRequest::default()
+    };
+    clara.withdraw(withdrawn).await.unwrap();
+    node.stop().await;
+    let node = venue.start().await;
+    let second = Coordinator::start(&venue, has, true);
+    until("an invitation made and withdrawn", || {
+        second.heard(invitations).len() >= 2
+    })
+    .await;
+    let mut told = second.heard(invitations);
+    // A node that ends between its outbox and its book says the same once more.
+    told.dedup();
+    assert_eq!(
+        told,
+        [
+            row(&other.id, "made", "lola lca", "clara chief-arbiter"),
+            row(&other.id, "withdrawn", "lola lca", "clara chief-arbiter"),
+        ]
+    );
+    let said = second.heard(|heard| format!("{:?}", heard.kept));
+    assert!(
+        !said.contains(&other.invitation),
+        "what opens it is told to nobody"
     );
     node.stop().await;
 }

@@ -75,7 +75,7 @@ impl Site {
         };
         let serving = Arc::clone(&host);
         let clock = Box::new(adoube_coordinator::clock::wall);
-        let keeper = Keeper::noting(config.data.join("sessions.json"), "console", clock).unwrap();
+        let keeper = Keeper::open(config.data.join("sessions.json"), "console", clock).unwrap();
         let kept = Arc::clone(&keeper);
         let served =
             tokio::spawn(
