@@ -8,7 +8,7 @@ use adoube_tournament::board::{Event, Order, Phase, Record, Remedy};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::evidence::{Birth, Saw, Why};
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Deduct, Wish};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::evidence::Node;
@@ -239,6 +239,59 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
         };
         let taken = desk.records().iter().rev().find_map(taken);
         assert_eq!(taken, Some([Millis::ZERO, Millis(60_000)]), "{story}");
+    }
+}
+
+/// DIS-4, DIS-8: an outage took both players away. Whose time is deducted is named; it comes off the clock as
+/// it stood at the moment asked for, a further ruling takes the place of the first, and the record says whose.
+#[test]
+fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    outage_of_six_seconds(&mut desk, false);
+    desk.pass(5_000);
+    let deducting = |from, after| Request {
+        wish: Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Deduct {
+                time: Millis(60_000),
+                from,
+            },
+            add: [Millis::ZERO; 2],
+        },
+        ..resume(after)
+    };
+    let nobody = desk.rules_on("chief", 1, deducting(None, 0));
+    let why = format!("{:?}", nobody.unwrap_err());
+    assert!(
+        why.contains("both players of board 1.1 were disconnected"),
+        "{why}"
+    );
+    assert!(desk.incident(1).rulings.is_empty());
+
+    let mut whole = None;
+    for (after, from, whom, taken) in [
+        (0, [false, true], "Black", [0, 60_000]),
+        (1, [true, true], "both", [60_000, 60_000]),
+        (2, [true, false], "White", [60_000, 0]),
+    ] {
+        desk.rules_on("chief", 1, deducting(Some(from), after))
+            .unwrap();
+        desk.crash(1_000);
+        let ruling = desk.incident(1).rulings.pop().unwrap();
+        let wished = format!("clocks as at the last contact, 0:01:00 deducted from {whom}");
+        assert_eq!(ruling.wished, wished);
+        let basis = ruling.boards[0].basis.clone().unwrap();
+        let sides = [basis.white.unwrap(), basis.black.unwrap()];
+        assert_eq!(sides.each_ref().map(|side| side.deducted), taken, "{whom}");
+        let set = sides.each_ref().map(|side| side.set);
+        let reading = desk.board().reading(desk.now.game);
+        assert_eq!(
+            Side::ALL.map(|side| reading.remaining(side).0),
+            set,
+            "{whom}"
+        );
+        let before: [u64; 2] = std::array::from_fn(|index| set[index] + taken[index]);
+        assert_eq!(*whole.get_or_insert(before), before, "{whom}");
     }
 }
 
