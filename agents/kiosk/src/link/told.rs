@@ -67,9 +67,16 @@ impl Told {
             Event::Resumed(_) | Event::Started(_) => (self.pause, self.ruling) = (None, None),
             Event::Ruled(ruled) => self.rule(ruled),
             Event::Restarted(restarted) => self.begin_anew(restarted),
-            Event::Reopened(reopened) => self.stop(&reopened.reason),
+            Event::Reopened(reopened) => {
+                self.ruling = None;
+                self.stop(&reopened.reason);
+            }
             Event::PositionRestored(restored) => self.stop(&restored.reason),
-            Event::Finished(finished) => self.end(&finished.reason, Approval::None),
+            Event::Finished(finished) => {
+                // Nobody is to be ready for a clock any more. What set the result stays.
+                self.ruling.take_if(|ruling| ruling.remedy != "result");
+                self.end(&finished.reason, Approval::None);
+            }
             Event::ResultApproved(_) => self.approve(),
             Event::ResultCorrected(corrected) => {
                 self.end(&corrected.reason, Approval::Corrected);

@@ -13,7 +13,8 @@ use crate::{
     time::{Now, earlier},
 };
 
-/// What changes with time alone is told so often, milliseconds.
+/// What there is to see is told at least so often, milliseconds, also when nothing runs: a page that hears
+/// nothing for two and a half seconds takes its device for gone, and says so.
 const EACH: u64 = 1_000;
 
 /// What there is to see.
@@ -125,7 +126,7 @@ impl Screen {
         }
         let mut shown = Box::new(face.clone());
         self.put_moves(&mut shown, outlook);
-        self.again_at = put_what_runs(&mut shown, now, outlook);
+        self.again_at = Some(now.ms() + put_what_runs(&mut shown, now, outlook));
         self.last = Some(Last {
             face,
             sequence: board.last_sequence,
@@ -179,11 +180,11 @@ impl Screen {
     }
 }
 
-/// Puts in clocks, countdown and silence as they are now; when they are something else,
-/// milliseconds.
-fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> Option<u64> {
+/// Puts in clocks, countdown and silence as they are now; in how many milliseconds they are to be told
+/// again.
+fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> u64 {
     let link = outlook.link;
-    let mut again_in = None;
+    let mut again_in = EACH;
     let mut connected = false;
     if let Some(connection) = &mut shown.connection {
         connected = connection.state == "connected";
@@ -192,7 +193,6 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> Option<u6
                 0 => 0,
                 heard => now.ms().saturating_sub(heard),
             };
-            again_in = Some(EACH);
         }
     }
     let time = link.coordinator_time(now).filter(|_| connected);
@@ -205,14 +205,14 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> Option<u6
         }) = reading
         {
             board.clocks = Some(shown);
-            again_in = earlier(again_in, next);
+            again_in = next.map_or(again_in, |next| again_in.min(next));
         }
         let starts_at = link.board().told.starts_at;
         if let (Some(ruling), Some(at), Some(time)) = (&mut board.ruling, starts_at, time) {
             ruling.starts_in = at.saturating_sub(time);
             let next = (ruling.starts_in.max(1) - 1) % EACH + 1;
-            again_in = earlier(again_in, Some(clocks::real_ms(next, link.speed()).max(100)));
+            again_in = again_in.min(clocks::real_ms(next, link.speed()).max(100));
         }
     }
-    again_in.map(|ms| now.ms() + ms)
+    again_in
 }

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, PositionRestored, Pulse, Role, Ruled, Shown, Side, board_event::Event,
-    play_reply,
+    Clocks, DrawOffered, Finished, Paused, PositionRestored, Pulse, Reopened, Role, Ruled, Shown,
+    Side, board_event::Event, play_reply,
 };
 
 use super::{Outlook, Screen};
@@ -194,5 +194,70 @@ fn dis_9_who_ruled_is_told_by_office_and_name() {
         let shown = page.event(7, ruled);
         let ruling = shown.board.unwrap().ruling.unwrap();
         assert_eq!((ruling.office(), ruling.by.as_str()), (office, name));
+    }
+}
+
+/// DIS-9: a game that ends while a ruling waits for its players is over: there is a result to confirm, and
+/// nothing to be ready for. A ruling that set the result is told with it.
+#[test]
+fn dis_9_a_ruling_that_waits_ends_with_the_game() {
+    for (remedy, stays) in [
+        ("resume", false),
+        ("restart", false),
+        ("postpone", false),
+        ("result", true),
+    ] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told();
+        let ruled = Event::Ruled(Ruled {
+            remedy: remedy.into(),
+            ..Ruled::default()
+        });
+        page.event(7, ruled);
+        let shown = page.event(8, Event::Finished(Finished::default()));
+        let board = shown.board.unwrap();
+        assert_eq!((&*board.stage, board.ruling.is_some()), ("finished", stays));
+        assert!(board.outcome.is_some(), "{remedy}");
+        let reopened = Event::Reopened(Reopened {
+            reason: "it was touched first".into(),
+            ..Reopened::default()
+        });
+        let board = page.event(9, reopened).board.unwrap();
+        assert_eq!(board.ruling, None, "{remedy}");
+        assert_eq!(board.pause.unwrap().reason, "it was touched first");
+    }
+}
+
+/// A page takes two and a half seconds of silence for a device that is gone: it hears something each second,
+/// whatever stands still.
+#[test]
+fn ven_3_a_page_hears_something_each_second_when_nothing_runs() {
+    let paused = Event::Paused(Paused::default());
+    let ended = Event::Finished(Finished::default());
+    for still in [None, Some(paused), Some(ended)] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told();
+        if let Some(event) = still {
+            page.event(7, event);
+        }
+        let mut told = 0;
+        for ms in 0..5_000 {
+            if ms % 500 == 0 {
+                // The coordinator is heard, and no clock runs.
+                page.story.tell(play_reply::Body::Pulse(Pulse {
+                    time: 1_000_000 + ms,
+                    clocks: Some(Clocks::default()),
+                    ..Pulse::default()
+                }));
+            }
+            let shown = page.later(1);
+            assert!(
+                shown
+                    .iter()
+                    .all(|(.., connection)| connection == "connected")
+            );
+            told += u32::from(shown.is_some());
+        }
+        assert!((4..=6).contains(&told), "{told} times in five seconds");
     }
 }
