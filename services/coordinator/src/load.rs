@@ -13,7 +13,7 @@ use adoube_tournament::time::Time;
 use adoube_tournament::{incident, round, venue};
 use thiserror::Error;
 
-use crate::shard::{Folded, State};
+use crate::shard::{self, Folded, State};
 
 /// Records read at a time.
 const PAGE: usize = 1_000;
@@ -75,12 +75,15 @@ pub fn load(
     }
     state.put_aside();
     open_profiles(&mut state, open);
-    let mark = ledger.slot(&crate::shard::alive_slot(tournament.as_str()))?;
-    state.alive = mark
-        .and_then(|bytes| bytes.try_into().ok())
-        .map(u64::from_be_bytes)
-        .map(Time);
+    state.alive = instant(ledger, &shard::alive_slot(tournament.as_str()))?;
+    state.down_since = instant(ledger, &shard::down_slot(tournament.as_str()))?;
     Ok(state)
+}
+
+/// The instant in a slot; none where nothing is written there.
+fn instant(ledger: &dyn Ledger, slot: &str) -> Result<Option<Time>, StoreError> {
+    let bytes = ledger.slot(slot)?.and_then(|bytes| bytes.try_into().ok());
+    Ok(bytes.map(u64::from_be_bytes).map(Time))
 }
 
 fn open_profiles(state: &mut State, open: Opener<'_>) {

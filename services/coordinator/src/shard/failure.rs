@@ -84,7 +84,8 @@ impl Shard {
             return;
         };
         tracing::warn!("the ledger is back; going on from what it holds");
-        let began = self.outage_on(since.max(state.latest), OutageCause::Storage);
+        let since = state.down_since.unwrap_or(since.max(state.latest));
+        let began = self.outage_on(since, OutageCause::Storage);
         self.commit.settle();
         self.state = state;
         self.answer_the_unanswered();
@@ -129,6 +130,7 @@ impl Shard {
         self.register_incidents();
         self.hold(Held::Enrolled);
         let from = from.min(now.game);
+        self.mark_down(Some(from));
         // Before the outage makes every seat one that is away.
         self.carry_on_silences(now);
         let ids: Vec<BoardId> = self.state.boards.keys().copied().collect();
@@ -153,6 +155,7 @@ impl Shard {
         for (board, head) in std::mem::take(&mut self.state.unsigned) {
             self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
         }
+        self.mark_down(None);
         let recorded_by = self.commit.newest();
         self.outage = Some(Began {
             from,

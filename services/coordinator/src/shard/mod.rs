@@ -56,7 +56,7 @@ pub use input::{
     SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use state::{Folded, State};
-pub use timers::alive_slot;
+pub use timers::{alive_slot, down_slot};
 
 pub use incidents::IncidentAsk;
 
@@ -173,7 +173,7 @@ impl Shard {
             alarmed: BTreeSet::new(),
             voided: voided::Voided::default(),
         };
-        let from = shard.state.last_known();
+        let from = shard.state.served_until();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
         shard
     }

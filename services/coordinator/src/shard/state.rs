@@ -61,6 +61,8 @@ pub struct State {
     pub profiles: BTreeMap<PersonId, Profile>,
     /// The last durable alive-mark.
     pub alive: Option<Time>,
+    /// Since when nobody was served, while the records that say so are not all written.
+    pub down_since: Option<Time>,
     /// No record is later than this.
     pub latest: Time,
 }
@@ -87,6 +89,7 @@ impl State {
             incident_commands: BTreeMap::new(),
             profiles: BTreeMap::new(),
             alive: None,
+            down_since: None,
             latest: Time::default(),
         }
     }
@@ -132,9 +135,15 @@ impl State {
         }
     }
 
-    /// The last instant that the record knows of: no time is charged beyond it after an outage.
+    /// The last instant that the record knows of: no clock of this process may be before it.
     pub fn last_known(&self) -> Time {
         self.alive.unwrap_or_default().max(self.latest)
+    }
+
+    /// Until when players were served: no time is charged beyond it after an outage. Of one whose records were
+    /// only partly written, those that are there do not count.
+    pub fn served_until(&self) -> Time {
+        self.down_since.unwrap_or_else(|| self.last_known())
     }
 
     /// The round that is being played, or else the newest one published.

@@ -2,6 +2,7 @@
 
 use adoube_ledger::Transaction;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Time;
 
 use super::input::{Failure, Now};
 use super::{Held, Shard, grants};
@@ -77,6 +78,22 @@ impl Shard {
         let name = alive_slot(self.state.tournament.as_str());
         self.submit(None, Transaction::slot(name, now.game.0.to_be_bytes()));
     }
+}
+
+impl Shard {
+    /// Marks that an outage since then is being written down, a record a board; none when all of it is. Before
+    /// that a start takes none of its records for a sign of life.
+    pub(super) fn mark_down(&mut self, since: Option<Time>) {
+        let name = down_slot(self.state.tournament.as_str());
+        let value = since.map_or_else(Vec::new, |since| since.0.to_be_bytes().to_vec());
+        self.submit(None, Transaction::slot(name, value));
+    }
+}
+
+/// The slot that holds since when a tournament's players were not served, until all records of that are
+/// written: as an alive-mark, or empty.
+pub fn down_slot(tournament: &str) -> String {
+    format!("t/{tournament}/down")
 }
 
 /// The slot that holds a tournament's alive-mark: coordinator time, milliseconds, big-endian.

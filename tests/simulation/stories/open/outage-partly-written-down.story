@@ -1,9 +1,0 @@
-# Does not hold yet (outage-free): of an outage's records, one a board, the first is written and the coordinator
-# is killed before the others. The next start takes that record for the last sign of life, and charges the
-# players of the other boards for the outage until then.
-seed 683
-16673 restart 1
-17643 reset 3
-19080 stop 5275
-22625 rule
-24293 kill 1363
