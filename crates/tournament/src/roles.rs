@@ -227,6 +227,17 @@ pub fn may(actor: &Actor, verb: Verb) -> Result<(), Refusal> {
     }
 }
 
+/// A venue's own arbiter lets clocks go again only if one of them stopped them, and not what an arbiter of the
+/// event did: one board's or those of all the venue (O 19.6).
+pub const fn lets_go(actor: &Actor, stopped_locally: bool) -> Result<(), Refusal> {
+    if actor.is_local() && !stopped_locally {
+        return Err(Refusal::NotLocal(
+            "the clocks were not stopped by a venue's arbiter",
+        ));
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

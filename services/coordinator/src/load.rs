@@ -139,7 +139,7 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
                 sequence: 0,
             };
             let folded = state.rounds.entry(*number).or_insert_with(new);
-            folded.state.evolve(&record.body);
+            folded.state.evolve(&record.body, &record.actor);
             folded.sequence = sequence;
             state.note_round(*number, &record.body, record.time, &record.actor);
             let command = record.command.map(|id| (id, *number));

@@ -57,7 +57,7 @@ fn chief() -> Actor {
 
 fn evolve(state: &mut State, records: &[RoundRecord]) {
     for record in records {
-        state.evolve(record);
+        state.evolve(record, &chief());
     }
 }
 

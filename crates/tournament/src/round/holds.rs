@@ -23,6 +23,8 @@ pub struct Hold {
     pub article: String,
     /// Why.
     pub reason: String,
+    /// Whether an arbiter of that venue began it, so that one of them may end it.
+    pub locally: bool,
     /// Why it is over; none while it is on.
     pub ended: Option<String>,
 }
@@ -81,7 +83,8 @@ pub fn hold(
     })
 }
 
-/// Ends the hold of the scope. What stood before it, or for another hold, stays as it is.
+/// Ends the hold of the scope. What stood before it, or for another hold, stays as it is. A venue's own arbiter
+/// ends only what one of them began.
 pub fn end_hold(
     state: &State,
     actor: &Actor,
@@ -90,6 +93,8 @@ pub fn end_hold(
 ) -> Result<RoundRecord, Refusal> {
     check(state, actor, event, request)?;
     let hold = on(state, request.venue.as_ref()).ok_or(Refusal::NoHold)?;
+    let begun = state.holds().get(&hold);
+    roles::lets_go(actor, begun.is_some_and(|hold| hold.locally))?;
     Ok(RoundRecord::HoldEnded {
         hold,
         article: request.article.clone(),

@@ -8,6 +8,7 @@ use super::decide::Pairings;
 use super::elsewhere::{Elsewhere, ToldAlone, ToldGame};
 use super::holds::Hold;
 use super::record::{ByeKind, RoundRecord, SeatPlan};
+use crate::actor::Actor;
 use crate::ids::PersonId;
 
 /// How far a round is.
@@ -69,8 +70,8 @@ impl State {
         }
     }
 
-    /// Takes in one record.
-    pub fn evolve(&mut self, record: &RoundRecord) {
+    /// Takes in one record, which somebody made.
+    pub fn evolve(&mut self, record: &RoundRecord, by: &Actor) {
         match record {
             RoundRecord::DraftCleared => {
                 self.pairings.clear();
@@ -119,6 +120,7 @@ impl State {
                     venue: venue.clone(),
                     article: article.clone(),
                     reason: reason.clone(),
+                    locally: by.is_local(),
                     ended: None,
                 };
                 self.holds.insert(*hold, begun);

@@ -75,7 +75,7 @@ fn pairings(boards: &[(u16, u16, u16)], byes: &[(u16, ByeKind)]) -> Pairings {
 
 fn fold(state: &mut State, records: &[RoundRecord]) {
     for record in records {
-        state.evolve(record);
+        state.evolve(record, &chief());
     }
 }
 
@@ -443,13 +443,13 @@ fn clk_6_each_scope_is_held_once_and_holds_are_numbered() {
         let request = holding(venue_of);
         let begun = hold(&state, &chief(), &event, &request).unwrap();
         assert!(matches!(begun, RoundRecord::Held { hold, .. } if hold == number));
-        state.evolve(&begun);
+        state.evolve(&begun, &chief());
         let again = hold(&state, &chief(), &event, &request);
         assert_eq!(again, Err(Refusal::HoldOn(number)));
     }
     let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
     assert!(matches!(ended, RoundRecord::HoldEnded { hold: 2, .. }));
-    state.evolve(&ended);
+    state.evolve(&ended, &chief());
     let on: Vec<u32> = state.holds_on().map(|(number, _)| number).collect();
     assert_eq!(on, [1, 3]);
     let again = end_hold(&state, &chief(), &event, &holding(None));
@@ -464,6 +464,7 @@ fn clk_6_a_venue_is_held_where_one_of_both_seats_is_there() {
         venue: venue_of.map(venue),
         article: String::new(),
         reason: String::new(),
+        locally: false,
         ended: None,
     };
     for (of, seats, covered) in [

@@ -182,6 +182,36 @@ fn clk_6_a_hold_that_cannot_be() {
     assert_eq!(desk.shard.state().rounds[&1].state.holds().len(), 1);
 }
 
+/// A venue's own arbiters let go what one of them stopped, as on one board; also after a new start.
+#[test]
+fn clk_6_a_venues_arbiter_ends_only_what_one_of_them_began() {
+    let not_local = Some("not-local");
+    for (began, ends, refused) in [
+        ("chief", "chief", None),
+        ("chief", "lta-madrid", not_local),
+        ("chief", "lca-madrid", not_local),
+        ("lta-madrid", "chief", None),
+        ("lta-madrid", "lta-madrid", None),
+        ("lta-madrid", "lca-madrid", None),
+        ("lca-madrid", "lta-madrid", None),
+        ("lta-madrid", "lta-oslo", Some("other-venue")),
+    ] {
+        for crash in [false, true] {
+            let case = format!("{began} began, {ends} ends, crash {crash}");
+            let (mut desk, ..) = playing();
+            desk.ask(began, holding(1, Some("madrid"), 1, false))
+                .unwrap();
+            if crash {
+                desk.crash(1_000);
+            }
+            let ended = desk.ask(ends, holding(1, Some("madrid"), 2, true));
+            let told = ended.map_err(|refusal| refusal.code()).err();
+            assert_eq!(told, refused, "{case}");
+            assert_held(&desk, refused.is_some(), &case);
+        }
+    }
+}
+
 /// A game that goes on after its end during a hold is held like the others.
 #[test]
 fn clk_6_a_game_that_goes_on_again_is_held_anew() {

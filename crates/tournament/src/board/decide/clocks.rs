@@ -10,6 +10,7 @@ use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
+use crate::roles;
 use crate::time::{Millis, Time};
 
 /// A clock that would show nothing, or more than a week.
@@ -63,11 +64,7 @@ impl Board {
         if !actor.is_local() {
             return Ok(());
         }
-        if !(self.stopped.locally && self.is_stopped_by_arbiter()) {
-            return Err(Refusal::NotLocal(
-                "the clocks were not stopped by a venue's arbiter",
-            ));
-        }
+        roles::lets_go(actor, self.stopped.locally && self.is_stopped_by_arbiter())?;
         self.nobody_is_away()
     }
 
