@@ -126,11 +126,11 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       since: at - 95_000n,
     },
     {
-      id: "incident-3",
+      id: "incident-3-madrid-3",
       kind: "incident",
       board: { round: 3, board: 2 },
       device: "madrid-3",
-      text: "incident 3: White (Nakamura, Hikaru) is away",
+      text: "incident 3, connected-again: the page on the device died (certain)",
       since: at - 14_000n,
     },
   ];
