@@ -61,6 +61,15 @@ test("a device that does not answer its own page is told before all else", () =>
   expect(others).toEqual([]);
 });
 
+test("dis_2 a page cut off from its device says whom to call, and what the clock does", () => {
+  const board = { board: playing, seat: { terms: runs } };
+  const [text] = told(board, { agentSilent: true });
+  expect(text).toContain("raise your hand: call the arbiter in the hall");
+  expect(text).toContain("Your clock goes on running");
+  language.code = "es";
+  expect(told(board, { agentSilent: true })[0]).toContain("levante la mano");
+});
+
 test("end_2 an offer is answered only where it may be", () => {
   const board = { ...playing, drawOffer: Side.BLACK, may: { answerDraw: true } };
   expect(told({ board })).toEqual([

@@ -79,7 +79,9 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    return [note("agent", "bad", "broken", t("link.agent"), { text: t("link.agent-what") })];
+    const clock = board?.stage === "playing" ? ofClocks(seat?.terms, "you") : "";
+    const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
+    return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
   if (connection?.state === "lost") {
     const text = [

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from "vitest";
+import { language } from "../shared/i18n.svelte";
+import { turnText, type Turn } from "./headline";
+
+const OWN: Turn = {
+  cut: false,
+  lost: false,
+  own: true,
+  check: false,
+  pending: false,
+  opponent: "Firouzja, Alireza",
+};
+const said = (turn: Partial<Turn>) => turnText({ ...OWN, ...turn });
+
+beforeEach(() => (language.code = "en"));
+
+test("dis_2 whoever is cut off does not read that it is simply his move", () => {
+  expect(said({})).toBe("Your move.");
+  expect(said({ check: true })).toContain("in check");
+  for (const check of [false, true]) {
+    expect(said({ cut: true, check })).toContain("moves do not arrive");
+    expect(said({ lost: true, check })).toContain("not connected");
+  }
+  language.code = "es";
+  expect(said({ cut: true })).toContain("las jugadas no llegan");
+  expect(said({ lost: true })).toContain("no está conectado");
+});
+
+test("of the opponent it says what was known last", () => {
+  const theirs = { own: false };
+  expect(said(theirs)).toBe("Firouzja, Alireza is to move.");
+  expect(said({ ...theirs, cut: true })).toContain("was to move");
+  expect(said({ ...theirs, lost: true })).toContain("was to move");
+});
+
+test("a move that was given is sent, or waits for the connection", () => {
+  expect(said({ pending: true })).toContain("being sent");
+  expect(said({ pending: true, lost: true })).toContain("waits for the connection");
+  expect(said({ pending: true, cut: true })).toContain("waits for the connection");
+});
