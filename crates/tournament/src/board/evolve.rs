@@ -59,10 +59,10 @@ impl Board {
                 found: record.sequence,
             });
         }
-        let before = self.clock.clone();
+        let (before, ply) = (self.clock.clone(), self.ply());
         self.note_author(record);
         self.fold(&record.event, record)?;
-        self.past.take(record, &before);
+        self.past.take(record, &before, ply);
         self.follow_clocks(record);
         self.fold_choices(record);
         self.fold_claims(record);

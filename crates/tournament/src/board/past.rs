@@ -1,5 +1,7 @@
 //! What a board remembers of its own past, for rulings that go back to an earlier moment.
 
+use std::collections::VecDeque;
+
 use adoube_chess::Side;
 
 use super::Board;
@@ -10,8 +12,19 @@ use super::ruling::Remedy;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
-/// How many earlier clocks are known: an arbiter may set a clock again and again.
-const EARLIER: usize = 8;
+/// How many earlier clocks are known: until a silence shows, a few moves are made at most, but an arbiter may
+/// set a clock again and again.
+const EARLIER: usize = 16;
+
+/// A board as it was before a record set its clocks.
+#[derive(Debug, Clone)]
+struct Earlier {
+    clock: Clock,
+    /// Half-moves.
+    ply: u32,
+    /// What was charged to both by when the clock had been set.
+    spent: [Millis; 2],
+}
 
 /// A board's past.
 #[derive(Debug, Clone)]
@@ -29,9 +42,9 @@ pub(super) struct Past {
     /// When it went on last after it had ended.
     went_on: Option<Time>,
     charges: Charges,
-    /// The clocks that the last records stopped, or an arbiter set by hand, the latest last: each as it was
-    /// before, and what was charged when it had been set.
-    earlier: Vec<(Clock, [Millis; 2])>,
+    /// What it was before each of the last records that moved, stopped, started or set by hand, the latest
+    /// last.
+    earlier: VecDeque<Earlier>,
     /// The last record that changed position, clocks or result.
     changed: u64,
     /// What it did.
@@ -51,7 +64,7 @@ impl Past {
             ended: None,
             went_on: None,
             charges: Charges::new(),
-            earlier: Vec::new(),
+            earlier: VecDeque::new(),
             changed: 0,
             change: Change::None,
             any_move: false,
@@ -78,8 +91,9 @@ impl Past {
         &self.charges
     }
 
-    /// Takes in a record that was folded; `before` is the clock as it was before.
-    pub(super) fn take(&mut self, record: &Record, before: &Clock) {
+    /// Takes in a record that was folded; `before` is the clock as it was before, and `ply` how many half-moves
+    /// there were.
+    pub(super) fn take(&mut self, record: &Record, before: &Clock, ply: u32) {
         if let Event::ResultCorrected { .. } = record.event {
             self.changed = record.sequence;
             self.change = Change::of(&record.event, self.change);
@@ -90,7 +104,7 @@ impl Past {
         self.changed = record.sequence;
         self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
-        self.keep_earlier(&record.event, before);
+        self.keep_earlier(&record.event, before, ply);
         self.any_move |= matches!(record.event, Event::Moved { .. });
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
@@ -121,15 +135,24 @@ impl Past {
         }
     }
 
-    /// A pause and an arbiter's hand leave what the clocks were before as it was; whatever else sets them,
-    /// such as a move, is not gone behind.
-    fn keep_earlier(&mut self, event: &Event, before: &Clock) {
+    /// A seat is missed some seconds after it was last heard: a move, a pause, its end and an arbiter's hand
+    /// leave what was before as it was. Whatever else sets the clocks, such as a ruling, is not gone behind.
+    fn keep_earlier(&mut self, event: &Event, before: &Clock, ply: u32) {
         match event {
-            Event::Paused { .. } | Event::ClockAdjusted { .. } | Event::TimeAdded { .. } => {
+            Event::Moved { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::ClockAdjusted { .. }
+            | Event::WrongClaim { .. }
+            | Event::TimeAdded { .. } => {
                 if self.earlier.len() == EARLIER {
-                    self.earlier.remove(0);
+                    self.earlier.pop_front();
                 }
-                self.earlier.push((before.clone(), self.spent));
+                self.earlier.push_back(Earlier {
+                    clock: before.clone(),
+                    ply,
+                    spent: self.spent,
+                });
             }
             _ => self.earlier.clear(),
         }
@@ -179,22 +202,22 @@ impl Board {
         spent
     }
 
-    /// The clocks at an instant, and what was charged to both by then: not before they were last set, but
-    /// for a pause, which stops them later than a seat that it is for was last heard, and for what an
-    /// arbiter set by hand, which they did not show before.
-    pub(crate) fn stood(&self, at: Time) -> (Reading, [Millis; 2]) {
-        let mut earlier = self.past.earlier.iter();
-        let first = earlier.clone().next();
-        let shown = earlier.rfind(|(clock, _)| clock.since() <= at).or(first);
-        match shown.filter(|_| at < self.clock.since()) {
-            Some((before, spent)) => {
-                let mut spent = *spent;
-                if let Some(side) = before.running() {
-                    spent[side.index()] += before.charged(at);
+    /// The half-moves and the clocks at an instant, and what was charged to both by then: as they were then, be
+    /// there moves, pauses or an arbiter's hand since, and not before what else set the clocks.
+    pub(crate) fn stood(&self, at: Time) -> (u32, Reading, [Millis; 2]) {
+        let earlier = &self.past.earlier;
+        let mut latest = earlier.iter().rev();
+        let then = latest.find(|then| then.clock.since() <= at);
+        let then = then.or_else(|| earlier.front());
+        match then.filter(|_| at < self.clock.since()) {
+            Some(then) => {
+                let mut spent = then.spent;
+                if let Some(side) = then.clock.running() {
+                    spent[side.index()] += then.clock.charged(at);
                 }
-                (before.reading(at), spent)
+                (then.ply, then.clock.reading(at), spent)
             }
-            None => (self.reading(at), self.spent(at)),
+            None => (self.ply(), self.reading(at), self.spent(at)),
         }
     }
 

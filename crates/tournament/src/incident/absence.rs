@@ -37,8 +37,7 @@ pub struct Absence {
     pub device: DeviceId,
     /// How it was noticed.
     pub sign: LossSign,
-    /// When it was last heard; a move made after that moves this moment on, since no ruling takes
-    /// a move back.
+    /// When it was last heard. The opponent may have moved after that, before it was noticed.
     pub contact: Moment,
     /// When it was noticed.
     pub detected: Moment,
@@ -47,13 +46,13 @@ pub struct Absence {
 }
 
 impl Moment {
-    /// The board as it stands, with its clocks at `at`: not before the last time they were set, but for
-    /// the pause that a silence leads to.
+    /// The board as it stood at `at`, also if there were moves or pauses since, or clocks were set by hand; not
+    /// before a ruling or what else set its clocks, nor before a good many of those.
     pub fn of(board: &Board, at: Time) -> Self {
-        let (clocks, spent) = board.stood(at);
+        let (ply, clocks, spent) = board.stood(at);
         Self {
             at,
-            ply: board.ply(),
+            ply,
             clocks,
             spent,
         }

@@ -17,6 +17,7 @@ mod flags;
 mod flaps;
 mod four_eyes;
 mod game;
+mod gaps;
 mod grants;
 mod handed_back;
 mod heads;
