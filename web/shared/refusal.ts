@@ -35,9 +35,22 @@ export function why(error: unknown): Why {
   };
 }
 
+// What browsers and the client library say of a connection; each browser has words of its own.
+const NOBODY =
+  /^(failed to fetch|load failed|fetch failed|networkerror\b.*|network error|silent|http \d+.*)$/i;
+const CLOSED =
+  /^(the server ended the stream|missing .*trailer.*|.*\b(aborted|closed|reset)\b.*)$/i;
+
+/** Why no answer came, in the reader's language; what a server says stays as it came. */
+export function spoken(text: string): string {
+  if (text === "offline") return t("unanswered.offline");
+  if (NOBODY.test(text)) return t("unanswered.nobody");
+  return CLOSED.test(text) ? t("unanswered.closed") : text;
+}
+
 /** Why a command failed that bears an id: given once more it is done once. */
 export const toldOfCommand = (why: Why): string =>
-  why.unreachable ? t("form.no-answer", { why: why.text }) : told(why);
+  why.unreachable ? t("form.no-answer", { why: spoken(why.text) }) : told(why);
 
 interface Refused {
   code: string;
@@ -48,7 +61,7 @@ interface Refused {
 
 /** The text with the article that it rests on. */
 export function told({ code, text, article, unreachable }: Refused): string {
-  if (unreachable) return t("connection.no-answer", { why: text });
+  if (unreachable) return t("connection.no-answer", { why: spoken(text) });
   const said = refusal(code, text);
   return article ? `${said} (${article})` : said;
 }

@@ -20,6 +20,15 @@ const side = (name: SideName) => t(`side.${name}`);
 export const deviceOf = (view: BoardView, of: SideName | ""): string =>
   (of === "black" ? view.black : view.white)?.device ?? "";
 
+const awaySince = (view: BoardView, of: SideName): bigint =>
+  of === "white" ? view.whiteAwaySince : view.blackAwaySince;
+
+/** Whose silence lasts: of whom the clocks were stopped, else the other; nobody where both are back. */
+function whoIsSilent(view: BoardView, of: SideName | ""): SideName | "" {
+  const gone = (["white", "black"] as const).filter((one) => awaySince(view, one) > 0n);
+  return gone.find((one) => one === of) ?? gone[0] ?? "";
+}
+
 /** Why the clocks stand. */
 export function pause(view: BoardView, since: Since): string {
   const { paused } = view;
@@ -28,8 +37,11 @@ export function pause(view: BoardView, since: Since): string {
   const reason = paused.reason;
   switch (paused.cause) {
     case "silence": {
-      const length = showAge(since(ms(paused.lastContact)));
-      return t("pause.silence", { side: of ? side(of) : "", length, device: deviceOf(view, of) });
+      const silent = whoIsSilent(view, of);
+      if (!silent) return of ? t("pause.back", { side: side(of) }) : t("pause.all-back");
+      const contact = silent === of ? paused.lastContact : awaySince(view, silent);
+      const length = showAge(since(ms(contact)));
+      return t("pause.silence", { side: side(silent), length, device: deviceOf(view, silent) });
     }
     case "outage":
       return t("pause.outage");

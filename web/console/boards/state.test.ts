@@ -1,0 +1,36 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { Side } from "../../api/adoube/v1/common_pb";
+import { BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
+import { language } from "../../shared/i18n.svelte";
+import { pause } from "./state";
+
+const NOW = 600_000;
+
+beforeEach(() => (language.code = "en"));
+
+type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
+
+function told(rest: Part): string {
+  const view = create(BoardViewSchema, {
+    paused: { cause: "silence", seat: Side.BLACK, lastContact: 120_000n },
+    white: { device: "madrid-1" },
+    black: { device: "oslo-2" },
+    ...rest,
+  });
+  return pause(view, (at) => NOW - at);
+}
+
+test("dis_3 a board says who is silent only as long as he is", () => {
+  expect(told({ blackAwaySince: 121_000n })).toBe("Black silent for 8 min (oslo-2)");
+  expect(told({})).toBe("Black was silent and is back: waits for a ruling");
+  language.code = "es";
+  expect(told({})).not.toContain("Black");
+});
+
+test("dis_3 the other player's silence goes on where the first is back", () => {
+  const other = told({ whiteAwaySince: 300_000n });
+  expect(other).toBe("White silent for 5 min (madrid-1)");
+  const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 121_000n });
+  expect(both).toBe("Black silent for 8 min (oslo-2)");
+});
