@@ -225,7 +225,9 @@ impl Model {
     pub(super) fn age(&self, device: &VenueDevice, now: u64) -> Option<u64> {
         let status = device.status.as_ref()?;
         let since = self.since(device, now);
-        (status.state != "absent").then(|| status.age_ms + since)
+        // One that said goodbye is as absent as one that never came, but has an age.
+        let heard = status.state != "absent" || status.age_ms > 0;
+        heard.then(|| status.age_ms + since)
     }
 
     /// Whether a device was told of as heard, and so long ago that it may be silent by now.

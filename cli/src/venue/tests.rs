@@ -266,6 +266,19 @@ fn ven_4_a_device_that_is_told_of_alone_takes_nothing_from_the_others() {
     assert_eq!(shown(&model), [("madrid-3".to_owned(), 0)], "that is all");
 }
 
+/// A device that said goodbye was heard; one that never came was not.
+#[test]
+fn ven_4_a_device_that_left_shows_when_it_was_heard_last() {
+    let mut model = well();
+    let told = vec![
+        device("madrid-1", "absent", "", 61_000),
+        device("madrid-2", "absent", "", 0),
+    ];
+    model.hear(devices(told), 2_000);
+    let ages: Vec<_> = model.devices().map(|it| model.age(it, 3_000)).collect();
+    assert_eq!(ages, [Some(62_000), None]);
+}
+
 #[test]
 fn ven_4_ages_count_up_and_a_screen_that_hears_nothing_says_so() {
     let model = well();

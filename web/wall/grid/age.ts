@@ -11,7 +11,8 @@ interface Told {
 /** Milliseconds; null for a device that was never heard. `now` in `pulse` time. */
 export function age({ device, told }: Told, now: number): number | null {
   const { status } = device;
-  if (!status || status.state === "absent") return null;
+  // One that said goodbye is as absent as one that never came, but has an age.
+  if (!status || (status.state === "absent" && status.ageMs === 0n)) return null;
   return ms(status.ageMs) + Math.max(0, now - told);
 }
 

@@ -211,6 +211,22 @@ fn a_device_that_says_goodbye_has_left() {
     ]);
 }
 
+/// Officials see when one that left was heard last, and that one never came.
+#[test]
+fn ven_4_a_device_that_left_keeps_the_age_of_its_last_contact() {
+    let mut view = View::new(&["d-1".to_owned(), "d-2".to_owned()]);
+    view.handle(0, Input::BusUp);
+    for (now, step) in [(100, Step::Birth(A, 1)), (500, Step::State("left", 1))] {
+        view.handle(now, input(&step).unwrap());
+    }
+    let told = view.statuses(9_100);
+    let told: Vec<_> = told
+        .iter()
+        .map(|it| (it.state.as_str(), it.age_ms))
+        .collect();
+    assert_eq!(told, [("absent", 9_000), ("absent", 0)]);
+}
+
 #[test]
 fn what_the_broker_kept_says_nothing_about_now() {
     story(&[
