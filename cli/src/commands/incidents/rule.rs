@@ -1,6 +1,8 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{BoardRef, Clocks, OfferReply, RulingRequest, SeenBoard};
+use adoube_proto::v1::{
+    BoardRef, BoardRulingView, Clocks, OfferReply, RulingRequest, RulingView, SeenBoard,
+};
 use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::refusal::Refusal;
@@ -161,10 +163,7 @@ pub(super) async fn look(
     let mut told = text(&offers, &request);
     told.push_str(&shared::lines(&shared, &before));
     if let Some(proposal) = proposal {
-        told = format!(
-            "{told}\nIt takes the place of ruling {}, which {} proposed and nobody has agreed to.",
-            proposal.number, proposal.by
-        );
+        told = format!("{told}\n{}", in_its_place(proposal, &offers));
     }
     let stands = Stands::of(&before, &offers, request.wish.as_ref());
     told.push_str(&stands.lines());
@@ -175,6 +174,23 @@ pub(super) async fn look(
         stands,
         shared,
     })
+}
+
+/// Which proposal makes room for the ruling; that it is one of other boards, which then has to be made anew.
+fn in_its_place(proposal: &RulingView, offers: &OfferReply) -> String {
+    let RulingView { number, by, .. } = proposal;
+    let same = |on: &BoardRulingView| offers.offers.iter().any(|offer| offer.board == on.board);
+    if proposal.boards.is_empty() || proposal.boards.iter().any(same) {
+        return format!(
+            "It takes the place of ruling {number}, which {by} proposed and nobody has agreed to."
+        );
+    }
+    let others = proposal.boards.iter().map(|on| board(on.board.as_ref()));
+    let others = others.collect::<Vec<_>>().join(", ");
+    format!(
+        "It takes the place of ruling {number}, which {by} proposed for {others} and nobody has agreed to: an \
+         incident has one proposal at a time. Have that one agreed to first, or propose it anew afterwards."
+    )
 }
 
 /// The request with what was shown and confirmed; none if nothing is to be done.
@@ -381,6 +397,32 @@ mod tests {
                 shared: Taken::new(),
             };
             assert_eq!(shown.question(), question);
+        }
+    }
+
+    /// DIS-7: who proposes for one board reads that a proposal for another goes with it.
+    #[test]
+    fn dis_7_a_proposal_for_other_boards_is_named_with_them() {
+        let of = |board| Some(BoardRef { round: 1, board });
+        for (made_for, named) in [(1, false), (2, true)] {
+            let proposal = RulingView {
+                number: 1,
+                by: "Chief, Ada".to_owned(),
+                boards: vec![BoardRulingView {
+                    board: of(made_for),
+                    ..BoardRulingView::default()
+                }],
+                ..RulingView::default()
+            };
+            let offers = OfferReply {
+                offers: vec![OfferView {
+                    board: of(1),
+                    ..OfferView::default()
+                }],
+                ..OfferReply::default()
+            };
+            let told = in_its_place(&proposal, &offers);
+            assert_eq!(told.contains("proposed for 1.2 and"), named, "{told}");
         }
     }
 

@@ -87,7 +87,7 @@ pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
     let at = times.at(down.at);
     let _ = match down.by.as_str() {
         "" => write!(out, "\n  off {at}: {}", down.reason),
-        by => write!(out, "\n  turned down by {by}, {at}: {}", down.reason),
+        by => write!(out, "\n  off by {by}, {at}: {}", down.reason),
     };
     out
 }

@@ -121,7 +121,7 @@ pub fn rule(
 ) -> Result<Vec<IncidentRecord>, Refusal> {
     roles::may(actor, Verb::Rule)?;
     may_follow(state, boards, request.after)?;
-    let mut records = proposals::make_room(state, boards, actor, request.instead_of)?;
+    let replaced = proposals::replaceable(state, boards, actor, request.instead_of)?;
     said(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE)?;
     choice(state, boards, request)?;
@@ -139,7 +139,8 @@ pub fn rule(
         start_in: request.start_in.unwrap_or(rules.start_in),
         found: state.found().last().copied(),
     };
-    records.push(if rules.four_eyes {
+    let makes_room = replaced.map(|proposal| proposals::makes_room(proposal, &ruling));
+    let given = if rules.four_eyes {
         IncidentRecord::Proposed {
             ruling,
             wish: Some(request.wish.clone()),
@@ -151,8 +152,8 @@ pub fn rule(
             delegated_by,
             wish: Some(request.wish.clone()),
         }
-    });
-    Ok(records)
+    };
+    Ok(makes_room.into_iter().chain([given]).collect())
 }
 
 pub(super) fn ruled(offered: Offered) -> BoardRuling {

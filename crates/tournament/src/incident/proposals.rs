@@ -97,17 +97,17 @@ pub fn reject(
     })
 }
 
-/// What takes a waiting proposal away before another ruling. Who made it and the Chief Arbiter may
+/// The waiting proposal whose place another ruling would take. Who made it and the Chief Arbiter may
 /// put another in its place; once a board moved on and nobody can agree to it any more, whoever may
 /// rule. He must have seen it.
-pub(super) fn make_room(
-    state: &State,
+pub fn replaceable<'a>(
+    state: &'a State,
     boards: &Boards,
     actor: &Actor,
     instead_of: Option<u32>,
-) -> Result<Vec<IncidentRecord>, Refusal> {
+) -> Result<Option<&'a Proposal>, Refusal> {
     let Some(proposal) = state.proposal() else {
-        return Ok(Vec::new());
+        return Ok(None);
     };
     let number = proposal.ruling.reference.ruling;
     let is_chief = matches!(
@@ -122,10 +122,24 @@ pub(super) fn make_room(
     if !may || instead_of != Some(number) {
         return Err(waits(state, proposal));
     }
-    Ok(vec![IncidentRecord::Rejected {
-        ruling: number,
-        reason: "another ruling takes its place".to_owned(),
-    }])
+    Ok(Some(proposal))
+}
+
+/// What takes a proposal away before a ruling. An incident has one proposal at a time, so that it makes room
+/// for a ruling on other boards too, and the record says so.
+pub(super) fn makes_room(proposal: &Proposal, ruling: &Ruling) -> IncidentRecord {
+    let is_ruled = |made: &BoardRuling| ruling.boards.iter().any(|on| on.board == made.board);
+    let of_others = !proposal.ruling.boards.iter().any(is_ruled);
+    let reason = if of_others {
+        let number = ruling.reference.ruling;
+        format!("replaced by ruling {number}, of other boards; to be proposed anew")
+    } else {
+        "another ruling takes its place".to_owned()
+    };
+    IncidentRecord::Rejected {
+        ruling: proposal.ruling.reference.ruling,
+        reason,
+    }
 }
 
 /// That a proposal waits, and what may be done about it.

@@ -335,3 +335,29 @@ fn carry_out(desk: &mut Desk, number: u32) {
     };
     desk.take(&executed, &Actor::Coordinator);
 }
+
+/// What makes room says whether the ruling in its place is of the same boards, or of others: then it is to be
+/// proposed anew.
+#[test]
+fn dis_7_a_proposal_says_whether_a_ruling_of_other_boards_replaced_it() {
+    for (board, reason) in [
+        (FIRST, "another ruling takes its place"),
+        (
+            SECOND,
+            "replaced by ruling 2, of other boards; to be proposed anew",
+        ),
+    ] {
+        let mut desk = Desk::with_four_eyes();
+        desk.proposes(&chief(), Wish::Postpone);
+        let another = Request {
+            instead_of: Some(1),
+            ..request(Wish::Postpone, &[(board, None)])
+        };
+        let records = desk.rules(&chief(), &another).unwrap();
+        let off = IncidentRecord::Rejected {
+            ruling: 1,
+            reason: reason.to_owned(),
+        };
+        assert_eq!(records.first(), Some(&off), "{board}");
+    }
+}
