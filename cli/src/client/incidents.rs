@@ -43,6 +43,12 @@ impl Client {
         self.told(reply)
     }
 
+    /// The same for who is about to rule: refused as the ruling would be.
+    pub(crate) async fn prepare(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
+        request.command_id = command_id()?;
+        self.offer(request).await
+    }
+
     /// Rules; a refusal is an error that cites its article.
     pub(crate) async fn rule(&mut self, mut request: RulingRequest) -> Result<IncidentView> {
         request.tournament.clone_from(&self.tournament);

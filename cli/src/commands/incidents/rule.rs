@@ -153,7 +153,7 @@ pub(super) async fn look(
     let proposal = before.proposal.as_ref();
     request.instead_of = proposal.map_or(0, |proposal| proposal.number);
     request.after = u32::try_from(before.rulings.len()).unwrap_or(u32::MAX);
-    let mut offers = client.offer(request.clone()).await?;
+    let mut offers = client.prepare(request.clone()).await?;
     let shared = shared::leave_out(&mut offers, taken, &before)?;
     if request.article.is_empty() {
         let kind = Kind::from_name(&offers.kind);

@@ -40,7 +40,12 @@ impl Incidents for IncidentsService {
     async fn offer(&self, request: Request<v1::RulingRequest>) -> Result<v1::OfferReply> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let what = IncidentAsk::Offer(request.incident, wishes::request(&request)?);
+        let wanted = wishes::request(&request)?;
+        let what = if request.command_id.is_empty() {
+            IncidentAsk::Offer(request.incident, wanted)
+        } else {
+            IncidentAsk::Prepare(request.incident, wanted)
+        };
         match self.ask(&caller, &request.tournament, what).await? {
             Reply::Offers(reply) => Ok(Response::new(reply)),
             other => Err(unexpected(&other)),

@@ -234,3 +234,55 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     assert!(!shown.text.contains("void"), "{}", shown.text);
     assert!(shown.away.is_empty());
 }
+
+/// Who is about to rule reads before what the ruling would be refused for: that it is not delegated to him, or a
+/// proposal that he may not replace. An arbiter who only looks is shown what rulings come to.
+#[test]
+fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
+    let mut desk = away_for_a_minute();
+    let offer = |desk: &mut Desk, who: &str, instead_of| {
+        let request = Request {
+            instead_of,
+            ..as_they_are()
+        };
+        let offered = desk.ask(who, Ask::Incident(IncidentAsk::Prepare(1, request)));
+        offered.map_or_else(
+            |refused| refused.code().to_owned(),
+            |_| "offered".to_owned(),
+        )
+    };
+    for (who, told) in [
+        ("chief", "offered"),
+        ("arbiter", "not-delegated"),
+        ("lta-madrid", "not-your-role"),
+    ] {
+        assert_eq!(offer(&mut desk, who, None), told, "{who}");
+    }
+    let looks = IncidentAsk::Offer(1, as_they_are());
+    assert!(desk.ask("arbiter", Ask::Incident(looks)).is_ok());
+    let delegate = IncidentAsk::Delegate {
+        person: "arbiter".parse().unwrap(),
+        end: false,
+    };
+    desk.ask("chief", Ask::Incident(delegate)).unwrap();
+    desk.rules_on("chief", 1, as_they_are()).unwrap();
+    for (who, instead_of, told) in [
+        ("arbiter", None, "four-eyes"),
+        ("arbiter", Some(1), "four-eyes"),
+        ("chief", Some(1), "offered"),
+        ("chief", Some(2), "four-eyes"),
+    ] {
+        assert_eq!(
+            offer(&mut desk, who, instead_of),
+            told,
+            "{who} {instead_of:?}"
+        );
+        let request = Request {
+            instead_of,
+            ..as_they_are()
+        };
+        if told != "offered" {
+            assert_eq!(code(desk.rules_on(who, 1, request)), told, "{who}");
+        }
+    }
+}

@@ -29,6 +29,8 @@ pub enum IncidentAsk {
     Describe(u32),
     /// What a ruling would come to.
     Offer(u32, Request),
+    /// The same for who is about to give it: refused as the ruling would be.
+    Prepare(u32, Request),
     /// A ruling.
     Rule(u32, CommandId, Request),
     /// What the ruling of that number comes to if it is seconded now.
@@ -53,7 +55,7 @@ impl IncidentAsk {
     pub(in crate::shard) const fn verb(&self) -> Verb {
         match self {
             Self::List { .. } | Self::Describe(_) => Verb::Watch,
-            Self::Rule(..) => Verb::Rule,
+            Self::Prepare(..) | Self::Rule(..) => Verb::Rule,
             Self::Offer(..) | Self::Weigh(..) | Self::Second(..) | Self::Reject(..) => {
                 Verb::SecondRuling
             }
@@ -75,6 +77,7 @@ impl Shard {
             IncidentAsk::List { all } => Ok(Reply::Incidents(self.list_incidents(all))),
             IncidentAsk::Describe(number) => self.described(number, now),
             IncidentAsk::Offer(number, request) => self.offer(number, &request, now),
+            IncidentAsk::Prepare(number, request) => self.prepare(actor, number, &request, now),
             IncidentAsk::Rule(number, id, request) => self.rule(actor, number, id, &request, now),
             IncidentAsk::Weigh(number, ruling) => self.weigh(actor, number, ruling, now),
             IncidentAsk::Second(number, ruling) => self.second(actor, number, ruling, now),
@@ -137,6 +140,21 @@ impl Shard {
         for board in named {
             self.fire_due(board, now);
         }
+    }
+
+    /// What his ruling would come to is shown to nobody whom it would be refused.
+    fn prepare(
+        &mut self,
+        actor: &Actor,
+        number: u32,
+        request: &Request,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        ruling_right(&self.state.event.state, actor)?;
+        self.settle_boards(number, request, now);
+        let incident = self.incident(number)?;
+        proposals::replaceable(incident, &self.state.boards, actor, request.instead_of)?;
+        self.offer(number, request, now)
     }
 
     fn offer(&mut self, number: u32, request: &Request, now: Now) -> Result<Reply, Refusal> {
