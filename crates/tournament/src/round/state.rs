@@ -110,6 +110,13 @@ impl State {
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
+            RoundRecord::Held { .. } | RoundRecord::HoldEnded { .. } => self.hold(record, by),
+        }
+    }
+
+    /// A hold begins or ends.
+    fn hold(&mut self, record: &RoundRecord, by: &Actor) {
+        match record {
             RoundRecord::Held {
                 hold,
                 venue,
@@ -130,6 +137,7 @@ impl State {
                     hold.ended = Some(reason.clone());
                 }
             }
+            _ => {}
         }
     }
 
