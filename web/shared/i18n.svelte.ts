@@ -84,8 +84,8 @@ export function t(key: Key, params?: Params): string {
 }
 
 /** A stable word of the server's in the reader's language; nothing for one that the language lacks. */
-export function known(family: string, value: string): string {
-  return find(`${family}.${value}`) ?? "";
+export function known(family: string, value: string, params?: Params): string {
+  return fill(find(`${family}.${value}`) ?? "", params);
 }
 
 /** A stable word of the server's: translated where the language has it, else as it came. */

@@ -15,6 +15,14 @@ export function showClock(millis: number): string {
   return `0:00:0${Math.floor(millis / 1000)}.${Math.floor((millis % 1000) / 100)}`;
 }
 
+/** A time as it was typed, to the millisecond: `0:05:00.25`. */
+export function showExact(millis: number): string {
+  const rest = String(millis % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  return rest === "" ? showWhole(millis) : `${showWhole(millis)}.${rest}`;
+}
+
 /** How long something lasts: `3.2 s`, `4 min 07 s`, `2 h 05 min`. */
 export function showSpan(millis: number): string {
   const ms = Math.max(0, Math.floor(millis));

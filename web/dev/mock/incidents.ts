@@ -31,6 +31,10 @@ const line = (
   received: at(seconds + 1),
 });
 
+const RESUMED = {
+  remedy: { case: "resumed", value: { white: 1_391_000n, black: 1_082_000n } },
+} as const;
+
 const EVIDENCE = [
   line(
     1,
@@ -173,7 +177,7 @@ function proposed(): IncidentView {
       by: "arbiter-2",
       boards: boards.map((board) => ({
         board,
-        text: "White 0:23:11, Black 0:18:02, starts when both are ready",
+        remedy: RESUMED,
       })),
     },
   });
@@ -206,7 +210,8 @@ function ruled(): IncidentView {
       boards: [{ round: 3, board: 11 }],
       timeZone: "Europe/Oslo",
       ruling: "resume",
-      ruled: "resumed, White 0:23:11, Black 0:18:02",
+      ruledBoards: 1,
+      did: [{ board: { round: 3, board: 11 }, remedy: RESUMED }],
     },
     absences: [{ ...absence(11, -123), back: moment(-80, 1_380, 1_082) }],
     evidence: EVIDENCE.slice(0, 3),
@@ -224,7 +229,7 @@ function ruled(): IncidentView {
         boards: [
           {
             board: { round: 3, board: 11 },
-            text: "White 0:23:11, Black 0:18:02, Black to move, starts when both are ready",
+            remedy: RESUMED,
             executed: 41n,
             execution: {
               at: at(-59),

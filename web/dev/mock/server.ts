@@ -224,7 +224,17 @@ export const routes =
             {
               board: { round: 3, board: 3 },
               seen: 30n,
-              text: `White 0:23:11, Black 0:18:02, White to move, starts when both are ready`,
+              remedy: {
+                remedy: { case: "resumed", value: { white: after.white, black: after.black } },
+              },
+              toMove: Side.WHITE,
+              notes: [
+                {
+                  word: "settled",
+                  with: { white: "0:00:20", black: "" },
+                  text: "White's 0:00:20 not given back",
+                },
+              ],
               before: { white: 1_371_000n, black: 1_082_000n },
               after,
               whiteName: "Radjabov, Teimour",

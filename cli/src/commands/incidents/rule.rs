@@ -226,7 +226,7 @@ fn title(kind: &str) -> &str {
 
 fn remarks(offers: &OfferReply) -> impl Iterator<Item = &str> {
     let offers = offers.offers.iter();
-    offers.flat_map(|offer| offer.remarks.iter().map(String::as_str))
+    offers.flat_map(|offer| offer.remarks.iter().map(|remark| remark.text.as_str()))
 }
 
 /// A question that names what was remarked on, each once, so that nobody confirms it unread.
@@ -309,7 +309,7 @@ fn value(offers: &OfferReply) -> Value {
             "white": offer.white_name, "black": offer.black_name,
             "before": clocks(offer.before.as_ref()), "after": clocks(offer.after.as_ref()),
             "half_moves_since": offer.made_since, "moves_since": offer.moves_since,
-            "remarks": offer.remarks,
+            "remarks": offer.remarks.iter().map(|remark| &remark.text).collect::<Vec<_>>(),
             "basis": offer.basis.as_ref().map(super::basis::value),
         })
     });
@@ -323,7 +323,7 @@ fn value(offers: &OfferReply) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::OfferView;
+    use adoube_proto::v1::{NoteView, OfferView};
 
     use super::*;
 
@@ -375,8 +375,12 @@ mod tests {
     #[test]
     fn dis_7_the_question_names_what_was_remarked_on() {
         let remark = "White would get 99:00:00: 5400+30 brings 2:00:00 in sixty moves";
+        let noted = |text: &str| NoteView {
+            text: text.to_owned(),
+            ..NoteView::default()
+        };
         let offer = |remarks: &[&str]| OfferView {
-            remarks: remarks.iter().map(ToString::to_string).collect(),
+            remarks: remarks.iter().map(|text| noted(text)).collect(),
             ..OfferView::default()
         };
         for (offers, question) in [

@@ -31,12 +31,17 @@ impl Board {
 
     /// What holds it, such as `held by hold 2 (fire alarm)`; none where nothing does.
     pub fn holds_in_words(&self) -> Option<String> {
-        let on = self.holds.on.iter();
-        let on: Vec<String> = on
-            .map(|(hold, reason)| format!("hold {hold} ({reason})"))
-            .collect();
+        let on = self.holds_named().into_iter();
+        let on: Vec<String> = on.map(|hold| format!("hold {hold}")).collect();
         self.is_held()
             .then(|| format!("held by {}", on.join(" and ")))
+    }
+
+    /// The holds that are on, with their reasons, such as `2 (fire alarm)`.
+    pub fn holds_named(&self) -> Vec<String> {
+        let on = self.holds.on.iter();
+        on.map(|(hold, reason)| format!("{hold} ({reason})"))
+            .collect()
     }
 
     /// The first hold that is on.

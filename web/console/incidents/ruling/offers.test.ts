@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Side } from "../../../api/adoube/v1/common_pb";
 import { OfferReplySchema, OfferViewSchema } from "../../../api/adoube/v1/incident_pb";
 import { language } from "../../../shared/i18n.svelte";
-import { folded, numbered, rest, stillAway, together, type Offered } from "./offers";
+import { folded, numbered, stillAway, together, type Offered } from "./offers";
 import { MENU } from "./wishes";
 
 function offered(index: number, white: number | null): Offered {
@@ -31,16 +31,6 @@ test("what comes to the same within a second is one", () => {
     ["now"],
     ["restart"],
   ]);
-});
-
-test("the clocks that begin a consequence are not told twice", () => {
-  expect(rest("White 0:10:00, Black 0:09:00, White to move, starts when both are ready")).toBe(
-    "White to move, starts when both are ready",
-  );
-  expect(rest("the result is set to 1-0")).toBe("the result is set to 1-0");
-  expect(
-    rest("White 99:00:00, Black 0:09:00, White to move, starts; REMARK: White would get 99:00:00"),
-  ).toBe("White to move, starts");
 });
 
 test("moves are numbered from either side", () => {

@@ -36,15 +36,6 @@ export function folded(offers: Offered[]): Folded[] {
   });
 }
 
-/** The consequence without the clocks that begin it, which stand before it with what they were, and without
- * the remarks that end it, which stand behind it by themselves. */
-export function rest(consequence: string): string {
-  const [text = consequence] = consequence.split("; REMARK: ");
-  if (!text.startsWith("White ")) return text;
-  const parts = text.split(", ");
-  return parts.length > 2 ? parts.slice(2).join(", ") : text;
-}
-
 /** What both clocks come to together, and began with; empty where the ruling does not set them in this game. */
 export function together({ after, beganWith }: OfferView): string {
   if (!after || beganWith === 0n) return "";

@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 
+use super::note::Note;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
 use super::words::{self, clock};
@@ -11,7 +12,7 @@ use crate::time::Millis;
 impl Offer<'_> {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
     /// of that, or less than a tenth of what stands.
-    pub(super) fn beyond(&self, wish: &Wish) -> Vec<String> {
+    pub(super) fn beyond(&self, wish: &Wish) -> Vec<Note> {
         let Wish::Resume { clocks, add, .. } = wish else {
             return Vec::new();
         };
@@ -20,33 +21,39 @@ impl Offer<'_> {
         for side in Side::ALL {
             let (index, name) = (side.index(), words::NAMES[side.index()]);
             let (given, whole) = (add[index], self.whole(side));
-            let brings = || {
-                let control = self.board.clock().control();
-                format!("{control} brings {} in sixty moves", clock(whole, false))
+            let more = |word, verb, time| {
+                let control = self.board.clock().control().to_string();
+                let (time, brings) = (clock(time, true), clock(whole, false));
+                let text =
+                    format!("{name} would {verb} {time}: {control} brings {brings} in sixty moves");
+                let filled = [
+                    ("side", name.to_lowercase()),
+                    ("time", time),
+                    ("control", control),
+                    ("brings", brings),
+                ];
+                Note::new(word, filled, text)
             };
             if given.0 > whole.0 / 2 {
-                remarks.push(format!(
-                    "{name} would get {}: {}",
-                    clock(given, true),
-                    brings()
-                ));
+                remarks.push(more("gets-much", "get", given));
             }
             let ClocksAs::Typed { white, black } = clocks else {
                 continue;
             };
             let (typed, stood) = ([*white, *black][index], stand[index].remaining);
             if typed > whole {
-                remarks.push(format!(
-                    "{name} would have {}: {}",
-                    clock(typed, true),
-                    brings()
-                ));
+                remarks.push(more("has-much", "have", typed));
             } else if typed.0 < stood.0 / 10 {
-                remarks.push(format!(
-                    "{name} would have {}, less than a tenth of the {} that he has now",
-                    clock(typed, true),
-                    clock(stood, false)
-                ));
+                let (time, stood) = (clock(typed, true), clock(stood, false));
+                let text = format!(
+                    "{name} would have {time}, less than a tenth of the {stood} that he has now"
+                );
+                let filled = [
+                    ("side", name.to_lowercase()),
+                    ("time", time),
+                    ("stood", stood),
+                ];
+                remarks.push(Note::new("has-little", filled, text));
             }
         }
         remarks

@@ -1,9 +1,8 @@
 //! The clocks with which play goes on, and what they rest on.
 
-use std::fmt::Write as _;
-
 use adoube_chess::Side;
 
+use super::note::Note;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Deduct};
 use super::words;
@@ -148,58 +147,63 @@ impl Offer<'_> {
         } else {
             format!("{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}")
         };
-        let why = why + &self.not_given(clocks);
+        let notes = self.not_given(clocks);
+        let why = notes.iter().fold(why, |why, note| why + "; " + &note.text);
         let board = self.board.opened().board;
         Refusal::ClockOfRuling { board, why }
     }
 
     /// What an arbiter has to know of the clocks: in whose place they stand, and what of the absence is
     /// not given back, and why.
-    pub(super) fn notes(&self, clocks: ClocksAs) -> String {
+    pub(super) fn notes(&self, clocks: ClocksAs) -> Vec<Note> {
         let earlier = self.board.last_of(self.incident);
-        match (clocks, earlier) {
-            (ClocksAs::LastContact | ClocksAs::Detection, earlier) => {
-                let place = earlier.map_or_else(String::new, |earlier| {
-                    format!("; in the place of ruling {earlier}")
-                });
-                place + &self.not_given(clocks)
+        let of_earlier = |word, how: &str| {
+            earlier.map(|earlier| {
+                let text = format!("{how} ruling {earlier}");
+                Note::new(word, [("ruling", earlier.to_string())], text)
+            })
+        };
+        match clocks {
+            ClocksAs::LastContact | ClocksAs::Detection => {
+                let place = of_earlier("in-place", "in the place of").into_iter();
+                place.chain(self.not_given(clocks)).collect()
             }
-            (ClocksAs::Now, Some(earlier)) => format!("; on top of ruling {earlier}"),
-            (ClocksAs::Now, None) | (ClocksAs::Typed { .. }, _) => String::new(),
+            ClocksAs::Now => of_earlier("on-top", "on top of").into_iter().collect(),
+            ClocksAs::Typed { .. } => Vec::new(),
         }
     }
 
-    fn not_given(&self, clocks: ClocksAs) -> String {
+    fn not_given(&self, clocks: ClocksAs) -> Vec<Note> {
         let basis = self.basis(clocks);
-        let mut notes = String::new();
-        for share in &basis.by {
-            if let Some(amounts) = amounts(share.given) {
-                let by = share.ruling;
-                let _ = write!(notes, "; {amounts} given back by ruling {by} already");
-            }
-        }
-        for share in &basis.kept {
-            if let Some(amounts) = amounts(share.given) {
-                let by = share.ruling;
-                let _ = write!(notes, "; {amounts} stays given back, by ruling {by} too");
-            }
-        }
-        if let Some(amounts) = amounts(basis.settled) {
-            let _ = write!(
-                notes,
-                "; {amounts} not given back: charged before the clock was typed or set by hand"
-            );
-        }
-        notes
+        let given = basis.by.iter().filter_map(|share| {
+            let (said, with) = amounts(share.given)?;
+            let text = format!("{said} given back by ruling {} already", share.ruling);
+            Some(Note::new("given-already", with, text).and("ruling", share.ruling.to_string()))
+        });
+        let kept = basis.kept.iter().filter_map(|share| {
+            let (said, with) = amounts(share.given)?;
+            let text = format!("{said} stays given back, by ruling {} too", share.ruling);
+            Some(Note::new("stays-given", with, text).and("ruling", share.ruling.to_string()))
+        });
+        let settled = amounts(basis.settled).map(|(said, with)| {
+            let text =
+                format!("{said} not given back: charged before the clock was typed or set by hand");
+            Note::new("settled", with, text)
+        });
+        given.chain(kept).chain(settled).collect()
     }
 }
 
-/// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it; none for nothing.
-fn amounts(of: [Millis; 2]) -> Option<String> {
+/// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it, and each side's by itself; none for nothing.
+fn amounts(of: [Millis; 2]) -> Option<(String, [(&'static str, String); 2])> {
+    let with = [("white", of[0]), ("black", of[1])].map(|(side, amount)| {
+        let shown = (amount > Millis::ZERO).then(|| amount.to_string());
+        (side, shown.unwrap_or_default())
+    });
     let amounts = words::NAMES.iter().zip(of);
     let amounts = amounts.filter(|(_, amount)| *amount > Millis::ZERO);
     let amounts: Vec<String> = amounts
         .map(|(name, amount)| format!("{name}'s {amount}"))
         .collect();
-    (!amounts.is_empty()).then(|| amounts.join(" and "))
+    (!amounts.is_empty()).then(|| (amounts.join(" and "), with))
 }

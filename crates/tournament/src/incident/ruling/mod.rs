@@ -5,6 +5,7 @@ mod beyond;
 mod clocks;
 mod deed;
 mod kind;
+mod note;
 mod offer;
 mod shorter;
 mod wish;
@@ -12,6 +13,7 @@ mod words;
 
 pub use deed::deed;
 pub use kind::Kind;
+pub use note::Note;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
 pub use wish::{ClocksAs, Control, Deduct, Verdict, Wish};

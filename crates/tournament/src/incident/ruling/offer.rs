@@ -1,10 +1,10 @@
 //! What a wish comes to on a board.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use adoube_chess::Side;
 
+use super::note::Note;
 use super::shorter::{self, is_shorter, shorter};
 use super::wish::{Control, Verdict, Wish};
 use super::words;
@@ -33,8 +33,12 @@ pub struct Offered {
     /// Half-moves that were on the board when a seat of the incident was last heard for the first
     /// time.
     pub contact_ply: u32,
+    /// How long after both are ready the clock is to start.
+    pub start_in: Millis,
+    /// What is to be known besides; the text says it too.
+    pub notes: Vec<Note>,
     /// What an arbiter is asked about before he confirms it; the text says it too.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Note>,
 }
 
 /// A board, and what of the incident happened on it.
@@ -75,12 +79,16 @@ impl Offer<'_> {
         if let Remedy::Result { score } = remedy {
             self.is_another(score)?;
         }
-        let remarks = self.beyond(wish);
-        let remarked = remarks.iter().map(|remark| format!("; REMARK: {remark}"));
+        let (notes, remarks) = (self.of_note(wish, &remedy), self.beyond(wish));
+        let known = notes.iter().map(|note| format!("; {note}"));
+        let asked = remarks.iter().map(|remark| format!("; REMARK: {remark}"));
+        let told: String = known.chain(asked).collect();
         Ok(Offered {
             board: self.board.opened().board,
             seen: self.board.changed(),
-            text: self.in_words(wish, &remedy) + &remarked.collect::<String>(),
+            text: words::consequence(Some(self.board), &remedy, self.start_in) + &told,
+            start_in: self.start_in,
+            notes,
             remarks,
             before: self
                 .board
@@ -106,26 +114,31 @@ impl Offer<'_> {
     }
 
     /// What stands that the ruling takes back, and how what it makes can be taken back.
-    fn of_result(&self, remedy: &Remedy) -> String {
-        let mut text = String::new();
+    fn of_result(&self, remedy: &Remedy) -> Vec<Note> {
+        let mut notes = Vec::new();
         if let (Phase::Finished { score, .. }, Some(ruling)) =
             (self.board.phase(), self.board.result_by())
         {
-            let score = words::score_text(*score);
-            let _ = write!(text, "; takes back the result {score} of ruling {ruling}");
+            let (score, ruling) = (words::score_text(*score), ruling.to_string());
+            let text = format!("takes back the result {score} of ruling {ruling}");
+            let with = [("score", score), ("ruling", ruling)];
+            notes.push(Note::new("takes-back", with, text));
         }
         if let (Phase::Finished { score, ending, .. }, None, false) = (
             self.board.phase(),
             self.board.result_by(),
             matches!(remedy, Remedy::Result { .. }),
         ) {
-            let score = words::score_text(*score);
-            let _ = write!(text, "; the game had ended {score} ({})", ending.name());
+            let (score, ending) = (words::score_text(*score), ending.name());
+            let text = format!("the game had ended {score} ({ending})");
+            let with = [("score", score), ("ending", ending.to_owned())];
+            notes.push(Note::new("had-ended", with, text));
         }
         if let Remedy::Result { .. } = remedy {
-            text.push_str("; until the round is closed another ruling can take it back");
+            let text = "until the round is closed another ruling can take it back".to_owned();
+            notes.push(Note::new("can-be-taken-back", [], text));
         }
-        text
+        notes
     }
 
     fn contact_ply(&self) -> u32 {
@@ -133,42 +146,49 @@ impl Offer<'_> {
         plies.min().unwrap_or_else(|| self.board.ply())
     }
 
-    fn in_words(&self, wish: &Wish, remedy: &Remedy) -> String {
-        let mut text = words::consequence(Some(self.board), remedy, self.start_in);
+    fn of_note(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
+        let mut notes = Vec::new();
         if let (Wish::Restart(wanted), Remedy::Restart { control }) = (wish, remedy) {
-            text.push_str(&self.of_control(wanted, control));
+            notes.extend(self.of_control(wanted, control));
         }
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
-            text.push_str(&self.lifted());
-            text.push_str(&self.held());
+            notes.extend(self.lifted());
+            notes.extend(self.held());
         }
-        text.push_str(&self.of_result(remedy));
+        notes.extend(self.of_result(remedy));
         if let Wish::Resume { clocks, .. } = wish {
-            text.push_str(&self.notes(*clocks));
+            notes.extend(self.notes(*clocks));
         }
-        text
+        notes
     }
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.
-    fn lifted(&self) -> String {
+    fn lifted(&self) -> Option<Note> {
         if let Some(put_off) = self.board.postponed_by() {
-            return format!("; begins the game again that ruling {put_off} postponed");
+            let text = format!("begins the game again that ruling {put_off} postponed");
+            return Some(Note::new(
+                "begins-again",
+                [("ruling", put_off.to_string())],
+                text,
+            ));
         }
-        match self.board.stopped_by_arbiter() {
-            Some((Some(office), why)) => {
-                format!("; lifts the pause by {}: {why}", office.in_words())
-            }
-            Some((None, why)) => format!("; lifts an arbiter's pause: {why}"),
-            None => String::new(),
-        }
+        let (office, why) = self.board.stopped_by_arbiter()?;
+        let why = why.to_owned();
+        let Some(office) = office else {
+            let text = format!("lifts an arbiter's pause: {why}");
+            return Some(Note::new("lifts-pause", [("why", why)], text));
+        };
+        let text = format!("lifts the pause by {}: {why}", office.in_words());
+        let with = [("office", office.name().to_owned()), ("why", why)];
+        Some(Note::new("lifts-pause-by", with, text))
     }
 
     /// No clock starts while a hold of the venue or the round is on.
-    fn held(&self) -> String {
-        let holds = self.board.holds_in_words();
-        holds.map_or_else(String::new, |holds| {
-            format!("; {holds}: its clock starts only after that is lifted")
-        })
+    fn held(&self) -> Option<Note> {
+        let told = self.board.holds_in_words()?;
+        let text = format!("{told}: its clock starts only after that is lifted");
+        let holds = self.board.holds_named().join(", ");
+        Some(Note::new("held", [("holds", holds)], text))
     }
 
     pub(super) fn absences(&self) -> impl Iterator<Item = &Absence> {
@@ -196,20 +216,23 @@ impl Offer<'_> {
     }
 
     /// What a shorter time control brings, and how it was worked out or may have been meant.
-    fn of_control(&self, wanted: &Control, control: &TimeControl) -> String {
+    fn of_control(&self, wanted: &Control, control: &TimeControl) -> Option<Note> {
         let current = self.board.clock().control();
         let beside = || shorter::beside(control, current);
         match wanted {
-            Control::Same => String::new(),
-            Control::Typed(_) => format!("; {}{}", beside(), shorter::minutes(control, current)),
+            Control::Same => None,
+            Control::Typed(_) => {
+                let minutes = shorter::minutes(control, current);
+                Some(Note::plain(format!("{}{minutes}", beside())))
+            }
             Control::WorkedOut => {
                 let passed = words::whole(self.passed());
-                format!(
-                    "; {}: {passed} passed since the game began, so {}: half of that, up to the next \
+                Some(Note::plain(format!(
+                    "{}: {passed} passed since the game began, so {}: half of that, up to the next \
                      minute, but a quarter and three minutes are left at least",
                     beside(),
                     shorter::taken_off(control, current)
-                )
+                )))
             }
         }
     }

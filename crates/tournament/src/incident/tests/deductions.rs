@@ -172,7 +172,8 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
             add: add.map(Millis::from_seconds),
         };
         let offered = offer.of(&wish).unwrap();
-        assert_eq!(offered.remarks, told, "{wish}");
+        let remarks: Vec<&String> = offered.remarks.iter().map(|remark| &remark.text).collect();
+        assert_eq!(remarks, told.iter().collect::<Vec<_>>(), "{wish}");
         let texts: Vec<String> = told
             .iter()
             .map(|told| format!("; REMARK: {told}"))

@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
+use super::remedies;
 use super::room::fits;
 use super::views::put_off;
 use crate::shard::Shard;
@@ -183,9 +184,12 @@ impl Shard {
     ) -> v1::OfferReply {
         let offers = offers.into_iter();
         let offers = offers.map(|offer| {
-            let warning = four_eyes.then(|| self.goes_stale(offer.board));
+            let stale = self.goes_stale(offer.board).filter(|_| four_eyes);
             let mut view = self.offer_view(incident, offer, now);
-            view.text.push_str(&warning.unwrap_or_default());
+            if let Some(stale) = stale {
+                view.text = format!("{}; {stale}", view.text);
+                view.notes.push(remedies::note(stale));
+            }
             view
         });
         v1::OfferReply {

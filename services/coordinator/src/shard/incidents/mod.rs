@@ -16,6 +16,7 @@ mod offers;
 mod pages;
 mod put_off;
 mod register;
+mod remedies;
 mod room;
 mod sights;
 mod tally;

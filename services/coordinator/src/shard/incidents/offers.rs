@@ -5,11 +5,11 @@ use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::Offered;
+use adoube_tournament::incident::ruling::{Note, Offered};
 use adoube_tournament::incident::{Absence, State, decide};
 use adoube_tournament::time::Millis;
 
-use super::basis;
+use super::{basis, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -52,6 +52,8 @@ impl Shard {
         let resumes = matches!(offered.remedy, Remedy::Resume { .. });
         let began_with = board.filter(|_| resumes).map_or(0, began_with);
         let also_open = self.also_open(offered.board, incident);
+        let text = also_open.iter().map(|note| format!("; {note}"));
+        let text = offered.text + &text.collect::<String>();
         let incident = self.incident(incident).into_iter();
         let absences = incident.flat_map(State::absences);
         let mut here = absences.filter(|absence| absence.board == offered.board);
@@ -65,7 +67,7 @@ impl Shard {
         v1::OfferView {
             board: Some(views::board_ref(offered.board)),
             seen: offered.seen,
-            text: offered.text + &also_open,
+            text,
             before: Some(clocks(offered.before)),
             after: offered.after.map(clocks),
             white_name,
@@ -80,8 +82,13 @@ impl Shard {
                 .map(|side| views::side(side).into())
                 .collect(),
             began_with,
-            remarks: offered.remarks,
             basis,
+            remedy: Some(remedies::view(&offered.remedy)),
+            to_move: board.map_or(v1::Side::Unspecified, to_move).into(),
+            played: board.map_or(0, Board::ply),
+            notes: remedies::notes(offered.notes.into_iter().chain(also_open)),
+            start_in: offered.start_in.0,
+            remarks: remedies::notes(offered.remarks),
         }
     }
 
@@ -104,34 +111,37 @@ impl Shard {
         Side::ALL.into_iter().filter(gone).collect()
     }
 
-    /// What whoever proposes a ruling has to know of a board that is played on meanwhile; empty where it
+    /// What whoever proposes a ruling has to know of a board that is played on meanwhile; none where it
     /// stands.
-    pub(super) fn goes_stale(&self, id: BoardId) -> String {
-        let board = self.state.boards.get(&id);
-        match board.and_then(|board| board.clock().running()) {
-            Some(_) => format!(
-                "; its clock runs, and with the next move this proposal is void: stop it first (`adoube clock \
-                 pause {id} --reason TEXT`)"
-            ),
-            None => String::new(),
-        }
+    pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
+        self.state.boards.get(&id)?.clock().running()?;
+        let text = format!(
+            "its clock runs, and with the next move this proposal is void: stop it first (`adoube clock \
+             pause {id} --reason TEXT`)"
+        );
+        Some(Note::new("goes-stale", [], text))
     }
 
     /// The other incidents that wait for a ruling on a board: whoever rules on one is to know of them.
-    fn also_open(&self, board: BoardId, but: u32) -> String {
+    fn also_open(&self, board: BoardId, but: u32) -> Option<Note> {
         let waits = |incident: &&State| {
             incident.number() != but && decide::left(incident, &self.state.boards).contains(&board)
         };
         let others = self.live_of(board).filter(waits);
         let others: Vec<String> = others.map(|one| one.number().to_string()).collect();
-        match others.len() {
-            0 => String::new(),
-            1 => format!("; incident {} is open on this board too", others[0]),
-            _ => format!(
-                "; incidents {} are open on this board too",
-                others.join(", ")
+        let numbers = others.join(", ");
+        let (word, text) = match others.len() {
+            0 => return None,
+            1 => (
+                "also-open",
+                format!("incident {numbers} is open on this board too"),
             ),
-        }
+            _ => (
+                "also-open-all",
+                format!("incidents {numbers} are open on this board too"),
+            ),
+        };
+        Some(Note::new(word, [("incidents", numbers)], text))
     }
 }
 
@@ -162,4 +172,8 @@ fn latest(board: &Board, made: u32) -> Vec<String> {
         }
     }
     written
+}
+
+fn to_move(board: &Board) -> v1::Side {
+    views::side(board.line().position().side_to_move())
 }

@@ -14,7 +14,7 @@ use adoube_tournament::incident::{
 };
 use adoube_tournament::time::Time;
 
-use super::basis;
+use super::{basis, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -39,6 +39,7 @@ impl Shard {
             Some(_) => Vec::new(),
             None => decide::left(incident, &self.state.boards),
         };
+        let last = incident.rulings().last().map(|given| &given.ruling);
         v1::IncidentBrief {
             number: incident.number(),
             stage: decide::stage(incident, &self.state.boards)
@@ -60,15 +61,16 @@ impl Shard {
                 _ => 0,
             },
             joined_into,
-            ruling: incident
-                .rulings()
-                .last()
-                .map_or_else(String::new, |given| given.ruling.kind.name().to_owned()),
+            ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
                 .and_then(|finding| finding.alike(incident.lines()))
                 .unwrap_or_default()
                 .to_owned(),
             ruled: incident.last_deed(),
+            ruled_boards: last.map_or(0, |ruling| {
+                u32::try_from(ruling.boards.len()).unwrap_or(u32::MAX)
+            }),
+            did: last.map_or_else(Vec::new, remedies::did),
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: match joined_into {
@@ -262,6 +264,7 @@ impl Shard {
             board: Some(views::board_ref(ruled.board)),
             text: words(&ruled.remedy, ruling),
             basis: basis::view(&ruled.remedy),
+            remedy: Some(remedies::view(&ruled.remedy)),
             ..v1::BoardRulingView::default()
         });
         v1::RulingView {

@@ -1,0 +1,45 @@
+//! What an arbiter has to know of an offer besides what becomes of the board.
+
+use std::fmt;
+
+/// One sentence of an offer: in English, and for other languages as a word with what fills it in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// A stable word for it; empty where it is told in English alone.
+    pub word: &'static str,
+    /// What fills it in, by name; none is a sentence.
+    pub with: Vec<(&'static str, String)>,
+    /// In English.
+    pub text: String,
+}
+
+impl Note {
+    /// By its word, filled in.
+    pub fn new<const N: usize>(
+        word: &'static str,
+        with: [(&'static str, String); N],
+        text: String,
+    ) -> Self {
+        let with = with.into();
+        Self { word, with, text }
+    }
+
+    /// The same, filled in with one thing more.
+    pub(super) fn and(mut self, name: &'static str, with: String) -> Self {
+        self.with.push((name, with));
+        self
+    }
+
+    /// In English alone.
+    pub const fn plain(text: String) -> Self {
+        let with = Vec::new();
+        let word = "";
+        Self { word, with, text }
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

@@ -1,0 +1,93 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { Side } from "../../../api/adoube/v1/common_pb";
+import {
+  IncidentBriefSchema,
+  NoteViewSchema,
+  OfferViewSchema,
+  RemedyViewSchema,
+} from "../../../api/adoube/v1/incident_pb";
+import { language } from "../../../shared/i18n.svelte";
+import { consequence, deed, noted, outlook } from "./remedy";
+
+type Made = MessageInitShape<typeof RemedyViewSchema>;
+const times = { white: 1_391_400n, black: 9_950n };
+const resumed: Made = { remedy: { case: "resumed", value: times } };
+const typed: Made = { remedy: { case: "resumed", value: { ...times, typed: true } } };
+const restarted: Made = {
+  remedy: {
+    case: "restarted",
+    value: { control: "900+10", white: 900_000n, black: 900_000n },
+  },
+};
+const result: Made = { remedy: { case: "result", value: { whiteHalves: 2, blackHalves: 0 } } };
+const postponed: Made = { remedy: { case: "postponed", value: {} } };
+
+beforeEach(() => (language.code = "en"));
+
+test("dis_3 what a ruling comes to is told in words, in the reader's language", () => {
+  const told = (made: Made, startIn = 0n) =>
+    consequence(create(RemedyViewSchema, made), { startIn });
+  expect(told(resumed, 30_000n)).toBe(
+    "White 0:23:11, Black 0:00:09.9, starts when both are ready, in 30 s",
+  );
+  expect(told(typed)).toBe("White 0:23:11.4, Black 0:00:09.95, starts when both are ready");
+  expect(told(restarted)).toBe(
+    "a new game, same colours, time control 900+10, both clocks 0:15:00, starts when both are " +
+      "ready; the moves played are kept as a superseded game, which cannot be taken up again",
+  );
+  expect(told(result)).toBe("the game ends 1-0");
+  expect(told(postponed)).toBe("the game stands as it is until it is resumed or restarted");
+  language.code = "es";
+  expect(told(resumed)).toBe(
+    "Blancas 0:23:11, Negras 0:00:09.9, arranca cuando ambos estén listos",
+  );
+  expect(told(result)).toBe("la partida termina 1-0");
+});
+
+test("dis_9 a list tells what the last ruling did, on few boards each by itself", () => {
+  const on = (remedy: Made, board: number) => ({ board: { round: 3, board }, remedy });
+  const brief = (ruling: string, did: ReturnType<typeof on>[], ruledBoards = did.length) =>
+    deed(create(IncidentBriefSchema, { ruling, did, ruledBoards }));
+  expect(brief("resume", [on(resumed, 1)])).toBe("resumed, White 0:23:11, Black 0:00:09.9");
+  expect(brief("restart-shorter", [on(restarted, 1), on(restarted, 2)])).toBe(
+    "3.1 restarted with a shorter time control, 900+10; 3.2 restarted with a shorter time control, 900+10",
+  );
+  expect(brief("result", [on(result, 1)])).toBe("result 1-0");
+  expect(brief("postpone", [on(postponed, 1)])).toBe("postponed");
+  expect(brief("add-time", [], 3)).toBe("resumed with time added on 3 boards");
+  language.code = "es";
+  expect(brief("deduct", [on(resumed, 1)])).toBe(
+    "reanudada con tiempo descontado, Blancas 0:23:11, Negras 0:00:09.9",
+  );
+});
+
+test("dis_3 what is to be known of an offer is filled in; what has no word stays as it came", () => {
+  const clocks = { white: 1n, black: 1n };
+  const offer = create(OfferViewSchema, {
+    remedy: resumed,
+    toMove: Side.BLACK,
+    before: clocks,
+    after: clocks,
+    notes: [
+      { word: "given-already", with: { white: "0:00:20", black: "", ruling: "3.1" }, text: "…" },
+      { word: "had-ended", with: { score: "0-1", ending: "flag" }, text: "…" },
+      { word: "", text: "0:15:00 in sixty moves" },
+      { word: "of-a-later-version", text: "as it came" },
+    ],
+  });
+  expect(outlook(offer)).toBe(
+    "Black to move, starts when both are ready; White’s 0:00:20 given back by ruling 3.1 already; " +
+      "the game had ended 0-1 (flag); 0:15:00 in sixty moves; as it came",
+  );
+  language.code = "es";
+  const remark = create(NoteViewSchema, {
+    word: "has-little",
+    with: { side: "black", time: "0:00:02", stood: "0:04:40" },
+    text: "Black would have 0:00:02",
+  });
+  expect(noted(remark)).toBe(
+    "Negras tendría 0:00:02, menos de una décima parte de los 0:04:40 que tiene ahora",
+  );
+  expect(outlook(offer)).toContain("0:00:20 de Blancas: ya devueltos por la decisión 3.1");
+});

@@ -1,0 +1,114 @@
+// What a ruling made, or would make, of a board, in the reader's language.
+import type {
+  BoardRemedy,
+  IncidentBrief,
+  NoteView,
+  OfferView,
+  RemedyView,
+  ResumedView,
+} from "../../../api/adoube/v1/incident_pb";
+import { known, t, word } from "../../../shared/i18n.svelte";
+import { showClock, showExact, showWhole } from "../../../shared/span";
+import { ms, name, score, sideName } from "../../../shared/wire";
+
+/** As whoever is told it sees it: how long the clocks wait, and the board as it stands, where that is known. */
+interface Around {
+  startIn: bigint;
+  toMove?: OfferView["toMove"];
+  played?: number;
+  /** The clocks stand elsewhere already. */
+  withoutClocks?: boolean;
+}
+
+const clocks = ({ white, black, typed }: ResumedView): string => {
+  const show = typed ? showExact : showClock;
+  return t("became.clocks", { white: show(ms(white)), black: show(ms(black)) });
+};
+
+function starts(startIn: bigint): string {
+  const seconds = Math.floor(ms(startIn) / 1000);
+  return seconds === 0 ? t("became.starts") : t("became.starts-in", { seconds });
+}
+
+/** What becomes of the board: `White 0:23:11, Black 0:18:02, White to move, starts when both are ready`. */
+export function consequence(view: RemedyView | undefined, around: Around): string {
+  const { remedy } = view ?? {};
+  switch (remedy?.case) {
+    case "resumed": {
+      const side = sideName(around.toMove ?? 0);
+      const parts = [
+        around.withoutClocks ? "" : clocks(remedy.value),
+        side && t(`became.${side}-to-move`),
+        starts(around.startIn),
+      ];
+      return parts.filter(Boolean).join(", ");
+    }
+    case "restarted": {
+      const { control, white, black } = remedy.value;
+      const [first, second] = [showWhole(ms(white)), showWhole(ms(black))];
+      const both =
+        first === second
+          ? t("became.both-clocks", { time: first })
+          : t("became.clocks", { white: first, black: second });
+      const anew = `${t("became.restarted", { control })}, ${both}, ${starts(around.startIn)}`;
+      const { played } = around;
+      const kept =
+        played === undefined ? t("became.moves-kept") : t("became.played-kept", { n: played });
+      return `${anew}; ${kept}`;
+    }
+    case "result":
+      return t("became.result", { score: score(remedy.value) });
+    case "postponed":
+      return t("became.postponed");
+    default:
+      return "";
+  }
+}
+
+/** A sentence that the server adds, filled in; in its English where the language has no word for it. */
+export function noted({ word: key, with: given, text }: NoteView): string {
+  const { side, white, black, ending, office } = given;
+  const amounts = [
+    white && t("note-amount.white", { time: white }),
+    black && t("note-amount.black", { time: black }),
+  ];
+  const filled = {
+    ...given,
+    side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
+    ending: word("ending", ending ?? ""),
+    office: word("role", office ?? ""),
+    amounts: amounts.filter(Boolean).join(t("note-amount.and")),
+  };
+  return (key && known("note", key, filled)) || text;
+}
+
+/** Of an offer: what becomes of the board besides its clocks, and what is to be known of that. */
+export function outlook(offer: OfferView): string {
+  const { remedy, startIn, toMove, played, notes } = offer;
+  const withoutClocks = offer.before !== undefined && offer.after !== undefined;
+  const became = consequence(remedy, { startIn, toMove, played, withoutClocks });
+  return [became || offer.text, ...notes.map(noted)].join("; ");
+}
+
+function done(kind: string, remedy: RemedyView["remedy"]): string {
+  const did = word("did", kind);
+  switch (remedy.case) {
+    case "resumed":
+      return `${did}, ${clocks(remedy.value)}`;
+    case "restarted":
+      return `${did}, ${remedy.value.control}`;
+    case "result":
+      return `${did} ${score(remedy.value)}`;
+    default:
+      return did;
+  }
+}
+
+/** What the last ruling did, as a list of incidents tells it: of few boards each by itself. */
+export function deed({ ruling, did, ruledBoards }: IncidentBrief): string {
+  const on = ({ board, remedy }: BoardRemedy) =>
+    `${did.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
+  if (did.length > 0) return did.map(on).join("; ");
+  const what = word("did", ruling);
+  return ruledBoards > 1 ? t("did-on", { did: what, n: ruledBoards }) : what;
+}
