@@ -67,6 +67,19 @@ impl Node {
         self.tell(desk, None, ReportKind::Journal(line), known);
     }
 
+    /// A line of its first device's journal, written now.
+    pub(crate) fn notes(&mut self, desk: &mut Desk, saw: Saw) {
+        let now = desk.now.real;
+        self.journal(desk, now, saw, true);
+    }
+
+    /// It hears its first device.
+    pub(crate) fn hears(&mut self, desk: &mut Desk) {
+        let device = format!("{}-1", self.venue);
+        let ago = Millis(100);
+        self.sees(desk, &device, Saw::DeviceHeard { ago });
+    }
+
     /// What the node itself sees of a device now.
     pub(crate) fn sees(&mut self, desk: &mut Desk, device: &str, saw: Saw) {
         let device = ReportKind::Device {

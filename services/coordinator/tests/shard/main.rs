@@ -28,6 +28,7 @@ mod kit;
 mod lag;
 mod outages;
 mod pages;
+mod parts;
 mod passing;
 mod premoves;
 mod put_off;

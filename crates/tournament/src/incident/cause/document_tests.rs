@@ -49,6 +49,10 @@ same start of its machine that have a time, and after what its witness told befo
 open, it counts if it came within two minutes of the silence's end and before the next one, and never
 makes a finding certain.
 
+Where one incident tells of several silences of a seat, the cause is that of the longest. A page that went
+within 15 s before its device fell silent or after it was back belongs to that silence, and so does what followed
+within a second.
+
 Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of
 one venue, within five seconds; or both *coordinator outage*, anywhere, within five seconds.
 A venue that fails again while a seat of it was back for no more than ten seconds flaps, and is joined too,

@@ -19,7 +19,7 @@ const AGAIN: Millis = Millis(10_000);
 
 /// A seat that was heard no longer than this after an outage was not back: its link had waited while
 /// nobody served, or nothing passed, and was over when it was read. Real milliseconds.
-const HARDLY_BACK: Millis = Millis(1_000);
+pub(super) const HARDLY_BACK: Millis = Millis(1_000);
 
 /// A board whose game an outage stopped, and which seats were heard until then.
 pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);

@@ -1,10 +1,9 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::LossSign;
 use adoube_tournament::incident::cause::{self, Cause, Finding, Subject};
-use adoube_tournament::incident::{Absence, Closed, IncidentRecord, State};
-use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::incident::{Closed, IncidentRecord, State};
+use adoube_tournament::time::Millis;
 
 use crate::shard::Shard;
 use crate::shard::input::Now;
@@ -68,7 +67,7 @@ impl Shard {
     fn look_at_incident(&mut self, number: u32, now: Now) {
         // What was joined goes on there.
         let goes_on = |incident: &State| !matches!(incident.closed(), Some(Closed::JoinedInto(_)));
-        let subject = self.subject(number);
+        let subject = self.subject(number, now);
         let Some(subject) = subject.filter(|_| self.incident(number).is_ok_and(goes_on)) else {
             return;
         };
@@ -118,36 +117,12 @@ impl Shard {
         })
     }
 
-    /// Whose silence an incident is: that of the seat which is away longest, or was last.
-    pub(super) fn subject(&self, number: u32) -> Option<Subject> {
-        let incident = self.incident(number).ok()?;
-        subject_of(incident).map(|absence| Subject {
-            device: absence.device.clone(),
-            venue: absence.venue.clone(),
-            from: self.unscaled(absence.contact.at),
-            until: self.silent_until(absence, incident),
-            next: self.next_elsewhere(absence, incident),
-        })
-    }
-
-    /// When the device was last heard before its next silence, if that is of another incident.
-    fn next_elsewhere(&self, absence: &Absence, incident: &State) -> Option<Time> {
-        let contact = absence.contact.at;
-        let next = self
-            .incidents
-            .register
-            .next_contact(&absence.device, contact)?;
-        let same = |own: &Absence| own.device == absence.device && own.contact.at == next;
-        let here = incident.absences().iter().any(same);
-        (!here).then(|| self.unscaled(next))
-    }
-
     /// Joins an incident with an earlier one that has the same cause (DIS-8).
     fn join_same_cause(&mut self, number: u32, subject: &Subject, finding: &Finding, now: Now) {
         let mut same = Vec::new();
         for other in self.may_share(subject, finding.cause) {
             let both = (
-                self.subject(other),
+                self.subject(other, now),
                 self.incident(other).ok().and_then(State::finding),
             );
             if let (Some(theirs), Some(found)) = both
@@ -165,18 +140,4 @@ impl Shard {
             self.join(first, later, now);
         }
     }
-}
-
-/// The absence that an incident's cause is looked for in: of an outage, one that it began with.
-fn subject_of(incident: &State) -> Option<&Absence> {
-    let absences = incident.absences().iter();
-    let (by_outage, others): (Vec<_>, Vec<_>) =
-        absences.partition(|absence| absence.sign == LossSign::Outage);
-    let of = if by_outage.is_empty() {
-        others
-    } else {
-        by_outage
-    };
-    let away = of.iter().find(|absence| absence.back.is_none());
-    away.or_else(|| of.last()).copied()
 }
