@@ -3,6 +3,9 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Restarted, Ruled, Side};
 
+use super::control::brought_by;
+use super::officials;
+
 /// One game of a board.
 #[derive(Debug)]
 pub(super) struct Attempt<'a> {
@@ -12,16 +15,24 @@ pub(super) struct Attempt<'a> {
     pub(super) begun: Option<&'a Restarted>,
     /// The ruling by which it came about; none where there was none.
     pub(super) begun_by: Option<&'a Ruled>,
+    /// The official who let it begin, in words; empty where he is not told.
+    pub(super) begun_who: String,
     /// From where it began, if not from where the board was opened.
     pub(super) start: Option<&'a str>,
     /// What put another in its place; none for the one that counts.
     pub(super) superseded: Option<&'a Restarted>,
     /// The ruling that did.
     pub(super) superseded_by: Option<&'a Ruled>,
+    /// The official who did.
+    pub(super) superseded_who: String,
     /// Its records.
     pub(super) events: &'a [BoardEvent],
     /// Who entered White's and Black's moves from its beginning, approved in a game before.
     pub(super) assistants: [Option<&'a str>; 2],
+    /// Its time control at its end; none where its records do not tell.
+    pub(super) control: Option<&'a str>,
+    /// That of the game before at its end; none for the first.
+    pub(super) control_before: Option<&'a str>,
     /// Whether its players had the other colours than those of the game that counts.
     pub(super) reversed: bool,
 }
@@ -42,9 +53,10 @@ impl Attempt<'_> {
 /// The games of a board's records, in order; the last one counts.
 pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut attempts: Vec<Attempt<'_>> = Vec::new();
-    let (mut begun, mut begun_by) = (None, None);
+    let (mut begun, mut begun_by, mut begun_who) = (None, None, String::new());
     let mut start = None;
     let mut assistants = [None; 2];
+    let (mut control, mut control_before) = (None, None);
     let mut rest = events;
     loop {
         let next = rest
@@ -55,15 +67,21 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
                 _ => None,
             });
         let (own, after) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
+        let superseded_who = after.first().map_or_else(String::new, who);
+        control = own.iter().rev().find_map(brought_by).or(control);
         attempts.push(Attempt {
             number: attempts.len() + 1,
             begun,
             begun_by,
+            begun_who,
             start,
             superseded: next.map(|(_, restarted)| restarted),
             superseded_by: restart(own).filter(|_| next.is_some()),
+            superseded_who: superseded_who.clone(),
             events: own,
             assistants,
+            control,
+            control_before,
             reversed: false,
         });
         let Some((_, restarted)) = next else { break };
@@ -71,6 +89,9 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         for event in own {
             assist(&mut assistants, event);
         }
+        begun_who = superseded_who;
+        control_before = control;
+        control = after.first().and_then(brought_by).or(control);
         if restarted.reversed {
             assistants.swap(0, 1);
         }
@@ -85,6 +106,10 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
         attempt.reversed = reversed;
     }
     attempts
+}
+
+fn who(event: &BoardEvent) -> String {
+    officials::told(&event.by, &event.office)
 }
 
 /// The ruling by which the game after these records began: it stands right before that.

@@ -11,7 +11,7 @@ use adoube_proto::v1::{
 };
 use jiff::Timestamp;
 
-use super::ended;
+use super::{ended, officials};
 use crate::text;
 
 /// The comment that a record leaves in the score; none for what needs no saying.
@@ -20,28 +20,19 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
         Event::Moved(moved) => of_move(moved)?,
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
         Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
-        Event::Held(hold) => format!(
-            "{}: hold {} of the round, clocks stand{}.",
-            at(event.time),
-            hold.hold,
-            because(&hold.reason)
-        ),
-        Event::HoldEnded(hold) => format!(
-            "{}: hold {} is over{}.",
-            at(event.time),
-            hold.hold,
-            because(&hold.reason)
-        ),
-        // The hold itself says so.
+        // The hold itself says so (`holds::told`).
         Event::Paused(paused) if paused.cause == "hold" => return None,
-        Event::Paused(paused) => format!("{}: clocks stopped, {}.", at(event.time), pause(paused)),
-        Event::Resumed(resumed) => {
-            format!(
-                "{}: play goes on{}.",
-                at(event.time),
-                because(&resumed.reason)
-            )
-        }
+        Event::Paused(paused) => format!(
+            "{}: clocks stopped, {}.",
+            at(event.time),
+            pause(event, paused)
+        ),
+        Event::Resumed(resumed) => format!(
+            "{}: play goes on{}{}.",
+            at(event.time),
+            by(event),
+            because(&resumed.reason)
+        ),
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
         Event::WrongClaim(claim) => wrong_claim(event, claim),
         Event::CameLate(late) => format!(
@@ -62,15 +53,16 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
         Event::Finished(finished) => ended::told(event, finished),
         Event::Ruled(ruled) => ruling(event, ruled),
         Event::SeatMoved(moved) => format!(
-            "{}: {} moves to device {}{}.",
+            "{}: {} moves to device {}{}{}.",
             at(event.time),
             side(moved.seat()),
             moved.to,
+            by(event),
             because(&moved.reason)
         ),
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
-        Event::ResultCorrected(corrected) => correction(event.time, corrected),
-        other => format!("{}: {}.", at(event.time), before::of(other)?),
+        Event::ResultCorrected(corrected) => correction(event, corrected),
+        other => format!("{}: {}.", at(event.time), before::of(other, &by(event))?),
     })
 }
 
@@ -143,14 +135,25 @@ pub(super) fn because(reason: &str) -> String {
     }
 }
 
-fn pause(paused: &Paused) -> String {
+/// ` by the LTA (maria)`; nothing where nobody is named.
+fn by(event: &BoardEvent) -> String {
+    match officials::told(&event.by, &event.office) {
+        nobody if nobody.is_empty() => nobody,
+        who => format!(" by {who}"),
+    }
+}
+
+fn pause(event: &BoardEvent, paused: &Paused) -> String {
     let why = because(&paused.reason);
     match paused.cause.as_str() {
         "silence" => {
             let (who, since) = (side(paused.seat()), at(paused.last_contact));
             format!("{who} was last heard {since}{why}")
         }
-        "arbiter" => format!("by {}{why}", text::office(&paused.role)),
+        "arbiter" => match officials::told(&event.by, &event.office) {
+            who if who.is_empty() => format!("by {}{why}", text::office(&paused.role)),
+            who => format!("by {who}{why}"),
+        },
         "outage" => format!("the coordinator was not there{why}"),
         "ruling" => format!("until both players have seen the ruling{why}"),
         "postponed" => format!("put off by ruling{why}"),
@@ -174,8 +177,9 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     let why = because(&adjusted.reason);
     let more = corrected(adjusted);
     format!(
-        "{}: clocks set from {before} to {after}{more}{why}.",
-        at(event.time)
+        "{}: clocks set{} from {before} to {after}{more}{why}.",
+        at(event.time),
+        by(event)
     )
 }
 
@@ -187,10 +191,11 @@ fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
         san => format!(" with {san}"),
     };
     format!(
-        "{}: {}'s claim of a draw{intended} was wrong{}, clocks set from {before} to {after}.",
+        "{}: {}'s claim of a draw{intended} was wrong{}, clocks set{} from {before} to {after}.",
         at(event.time),
         side(claim.seat()),
-        because(&claim.reason)
+        because(&claim.reason),
+        by(event)
     )
 }
 
@@ -223,15 +228,17 @@ fn time_added(event: &BoardEvent, added: &TimeAdded) -> String {
     let sides = [side("White", added.white), side("Black", added.black)];
     let sides: Vec<String> = sides.into_iter().flatten().collect();
     let why = because(&added.reason);
-    format!("{}: {}{why}.", at(event.time), sides.join(", "))
+    let (sides, by) = (sides.join(", "), by(event));
+    format!("{}: {sides}{by}{why}.", at(event.time))
 }
 
 fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&reopened.reason);
     format!(
-        "{}: the game goes on, clocks set to {after}{why}.",
-        at(event.time)
+        "{}: the game goes on{}, clocks set to {after}{why}.",
+        at(event.time),
+        by(event)
     )
 }
 
@@ -239,7 +246,8 @@ fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
 pub(crate) fn back_to(event: &BoardEvent, back: &PositionRestored) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let (ply, why) = (back.ply, because(&back.reason));
-    format!("back to half-move {ply}, clocks set to {after}{why}.")
+    let by = by(event);
+    format!("back to half-move {ply}{by}, clocks set to {after}{why}.")
 }
 
 /// A position that was restored, and the moves that count no more.
@@ -247,8 +255,9 @@ pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&back.reason);
     format!(
-        "{}: back to this position, clocks set to {after}{why}; abandoned: {abandoned}.",
-        at(event.time)
+        "{}: back to this position{}, clocks set to {after}{why}; abandoned: {abandoned}.",
+        at(event.time),
+        by(event)
     )
 }
 
@@ -357,7 +366,7 @@ fn whose(ruled: &Ruled) -> String {
     }
 }
 
-fn correction(time: u64, corrected: &ResultCorrected) -> String {
+fn correction(event: &BoardEvent, corrected: &ResultCorrected) -> String {
     let shown = |points: Option<Points>| {
         let points = points.unwrap_or_default();
         text::show_result(points.white_halves, points.black_halves)
@@ -365,8 +374,9 @@ fn correction(time: u64, corrected: &ResultCorrected) -> String {
     let (before, after) = (shown(corrected.before), shown(corrected.result));
     let why = because(&corrected.reason);
     format!(
-        "{}: result corrected from {before} to {after}{why}.",
-        at(time)
+        "{}: result corrected{} from {before} to {after}{why}.",
+        at(event.time),
+        by(event)
     )
 }
 

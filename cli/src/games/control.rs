@@ -44,6 +44,18 @@ pub(super) fn opened_with(games: &[GameView]) -> Option<(TimeControl, Option<Sid
     Some((control, draw_odds(&first.events)))
 }
 
+/// The time control that a record brings: a board's when it is opened, one that an arbiter sets, or that of
+/// another game.
+pub(super) fn brought_by(event: &BoardEvent) -> Option<&str> {
+    let control = match &event.event {
+        Some(Event::Opened(opened)) => &opened.time_control,
+        Some(Event::ClockAdjusted(set)) => &set.control,
+        Some(Event::Restarted(anew)) => &anew.time_control,
+        _ => return None,
+    };
+    Some(control.as_str()).filter(|control| !control.is_empty())
+}
+
 fn opened(events: &[BoardEvent]) -> Option<&Opened> {
     events.iter().find_map(|event| match &event.event {
         Some(Event::Opened(opened)) => Some(opened),

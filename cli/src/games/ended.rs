@@ -6,12 +6,13 @@ use adoube_proto::v1::{BoardEvent, Finished};
 use adoube_tournament::board::Ending;
 
 use super::comments::{at, because};
+use super::officials;
 
 /// How a game ended; whose it is, where a draw is not shared. Of a flag whose it was, and when it fell.
 pub(super) fn told(event: &BoardEvent, finished: &Finished) -> String {
     let words = match flag(event, finished) {
         Some(fell) => format!("{}: {fell}.", at(event.time)),
-        None => ending(&finished.ending, &finished.reason),
+        None => ending(event, finished),
     };
     let points = finished.result.unwrap_or_default();
     let drawn = Ending::from_name(&finished.ending).is_some_and(Ending::is_drawn);
@@ -43,9 +44,14 @@ fn flag(event: &BoardEvent, finished: &Finished) -> Option<String> {
     }
 }
 
-/// How a game ended, in words.
-fn ending(word: &str, reason: &str) -> String {
-    let words = match word {
+/// How a game ended, in words; of a result that an official set or a ruling made whose it is.
+fn ending(event: &BoardEvent, finished: &Finished) -> String {
+    let who = match officials::told(&event.by, &event.office) {
+        nobody if nobody.is_empty() => "the arbiter".to_owned(),
+        who => who,
+    };
+    let declared = format!("Declared by {who}");
+    let words = match finished.ending.as_str() {
         "checkmate" => "Checkmate",
         "stalemate" => "Stalemate",
         "dead-position" => "Dead position",
@@ -55,11 +61,11 @@ fn ending(word: &str, reason: &str) -> String {
         "agreement" => "Draw agreed",
         "not-reconnected" => "Not reconnected within the limit",
         "not-reconnected-draw" => "Not reconnected within the limit, but the opponent cannot mate",
-        "declared" => "Declared by the arbiter",
+        "declared" => &declared,
         "forfeit" => "Forfeit, the game was not played",
         other => other,
     };
-    format!("{words}{}.", because(reason))
+    format!("{words}{}.", because(&finished.reason))
 }
 
 #[cfg(test)]
@@ -85,6 +91,32 @@ mod tests {
                 ..Finished::default()
             };
             assert_eq!(super::told(&BoardEvent::default(), &finished), wanted);
+        }
+    }
+
+    /// END-8: a declared result is told with the office of who declared it, as far as the record has it.
+    #[test]
+    fn end_8_a_declared_result_names_the_office_of_who_declared_it() {
+        for (by, office, wanted) in [
+            ("", "", "Declared by the arbiter, he left."),
+            (
+                "ada",
+                "chief-arbiter",
+                "Declared by the Chief Arbiter (ada), he left.",
+            ),
+            ("", "lca", "Declared by the LCA, he left."),
+        ] {
+            let finished = Finished {
+                ending: "declared".to_owned(),
+                reason: "he left".to_owned(),
+                ..Finished::default()
+            };
+            let event = BoardEvent {
+                by: by.to_owned(),
+                office: office.to_owned(),
+                ..BoardEvent::default()
+            };
+            assert_eq!(super::told(&event, &finished), wanted);
         }
     }
 

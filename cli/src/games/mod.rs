@@ -10,6 +10,7 @@ pub(crate) mod draft;
 mod ended;
 pub(crate) mod entering;
 pub(crate) mod granted;
+mod holds;
 pub(crate) mod import_pgn;
 pub(crate) mod import_trf;
 pub(crate) mod kept;

@@ -1,4 +1,4 @@
-//! Officials as people call them: records hold ids alone.
+//! Officials as people call them: records hold ids and offices alone.
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{EventView, GameView, Role};
@@ -11,40 +11,78 @@ const OFFICES: [(Role, &str); 2] = [
     (Role::Arbiter, "arbiter"),
 ];
 
-/// Puts office and name in the place of the ids of those who ruled and who entered a player's moves, for a file
-/// that people read.
+/// Puts office and name in the place of the ids of officials, and of those who entered a player's moves, for a
+/// file that people read.
 pub(crate) fn name(games: &mut [GameView], event: &EventView) {
-    let records = games.iter_mut().flat_map(|game| &mut game.events);
-    for record in records {
-        match &mut record.event {
-            Some(Event::Ruled(ruled)) => {
-                for person in [&mut ruled.by, &mut ruled.seconded_by] {
-                    if !person.is_empty() {
-                        *person = called(person, event);
-                    }
-                }
+    for game in games {
+        for record in &mut game.events {
+            put_words(&mut record.by, &mut record.office, event);
+            if let Some(told) = &mut record.event {
+                put_names(told, event);
             }
-            Some(Event::AssistantApproved(own)) => own.person = assisting(&own.person, event),
-            Some(Event::AssistantEnded(own)) => own.person = assisting(&own.person, event),
-            _ => {}
+        }
+        for told in &mut game.silences {
+            put_words(&mut told.closed_by, &mut told.closed_office, event);
+        }
+        for hold in &mut game.holds {
+            put_words(&mut hold.by, &mut hold.office, event);
+            put_words(&mut hold.ended_by, &mut hold.ended_office, event);
         }
     }
 }
 
-/// `the Chief Arbiter (Chief, Ada)`; the office alone where the name is deleted or is that of the office; of who
-/// has none of these offices any more, that it was an arbiter, as nobody else rules.
-fn called(person: &str, event: &EventView) -> String {
-    let own = |role: Role| {
-        let mut officials = event.officials.iter();
-        officials.find(|official| official.person == person && official.role() == role)
-    };
+fn put_names(told: &mut Event, event: &EventView) {
+    match told {
+        Event::Ruled(ruled) => {
+            for person in [&mut ruled.by, &mut ruled.seconded_by] {
+                put_words(person, &mut String::new(), event);
+            }
+        }
+        Event::AssistantApproved(own) => own.person = assisting(&own.person, event),
+        Event::AssistantEnded(own) => own.person = assisting(&own.person, event),
+        _ => {}
+    }
+}
+
+/// Puts the words for an official in the place of his id; those have his office.
+fn put_words(person: &mut String, office: &mut String, event: &EventView) {
+    if !person.is_empty() {
+        *person = called(person, office, event);
+        office.clear();
+    }
+}
+
+/// Who did something, as a sentence has it, by what a record or [`name`] put there: `the LTA (maria)`; the office
+/// alone where no more is known, and nothing where nobody is named.
+pub(crate) fn told(by: &str, office: &str) -> String {
+    match (by, office) {
+        (by, "") => by.to_owned(),
+        ("", office) => text::office(office).to_owned(),
+        (by, office) => format!("{} ({by})", text::office(office)),
+    }
+}
+
+/// `the Chief Arbiter (Chief, Ada)`, in the office in which he acted. Where the record does not tell that: the
+/// highest of his that rules, or, of who has none any more, that it was an arbiter, as nobody else rules.
+fn called(person: &str, office: &str, event: &EventView) -> String {
+    let mut own = event.officials.iter().filter(|own| own.person == person);
+    if !office.is_empty() {
+        let name = own.next().map_or("", |official| &official.name);
+        return with_name(text::office(office), name);
+    }
+    let has = |role: Role| own.clone().find(|official| official.role() == role);
     let found = OFFICES
         .into_iter()
-        .find_map(|(role, word)| Some((own(role)?, text::office(word))));
-    let Some((official, office)) = found else {
-        return "an arbiter".to_owned();
-    };
-    let name = official.name.trim();
+        .find_map(|(role, word)| Some((has(role)?, text::office(word))));
+    match found {
+        Some((official, office)) => with_name(office, &official.name),
+        None => "an arbiter".to_owned(),
+    }
+}
+
+/// The office alone where the name is deleted or is that of the office.
+fn with_name(office: &str, name: &str) -> String {
+    let name = name.trim();
     let says_office = office.trim_start_matches("the ").eq_ignore_ascii_case(name);
     if name.is_empty() || says_office {
         office.to_owned()
@@ -65,7 +103,9 @@ fn assisting(person: &str, event: &EventView) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{AssistantApproved, AssistantEnded, BoardEvent, OfficialEntry, Ruled};
+    use adoube_proto::v1::{
+        AssistantApproved, AssistantEnded, BoardEvent, OfficialEntry, Ruled, TimeAdded,
+    };
 
     use super::*;
 
@@ -120,6 +160,48 @@ mod tests {
             name(&mut games, &event);
             let said = crate::games::comments::of(&games[0].events[0]).unwrap();
             assert!(said.contains(told), "{said}");
+        }
+    }
+
+    /// DIS-9, EVT-6: whoever did something at a board is told by the office in which he did it.
+    #[test]
+    fn dis_9_evt_6_who_did_something_is_told_in_the_office_in_which_he_did_it() {
+        let event = EventView {
+            officials: vec![
+                official("ada", "Chief, Ada", Role::ChiefArbiter),
+                official("ada", "Chief, Ada", Role::Lta),
+            ],
+            ..EventView::default()
+        };
+        for (by, office, told) in [
+            (
+                "ada",
+                "lta",
+                "Black is given 0:02:00 by the LTA (Chief, Ada), a move was mis-keyed.",
+            ),
+            (
+                "cleo",
+                "arbiter",
+                "Black is given 0:02:00 by the arbiter, a move was mis-keyed.",
+            ),
+            ("", "", "Black is given 0:02:00, a move was mis-keyed."),
+        ] {
+            let mut games = [GameView {
+                events: vec![BoardEvent {
+                    by: by.to_owned(),
+                    office: office.to_owned(),
+                    event: Some(Event::TimeAdded(TimeAdded {
+                        black: 120_000,
+                        reason: "a move was mis-keyed".to_owned(),
+                        ..TimeAdded::default()
+                    })),
+                    ..BoardEvent::default()
+                }],
+                ..GameView::default()
+            }];
+            name(&mut games, &event);
+            let said = crate::games::comments::of(&games[0].events[0]).unwrap();
+            assert!(said.ends_with(told), "{said}");
         }
     }
 

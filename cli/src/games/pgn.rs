@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};
 use super::days::Days;
-use super::{comments, control, offered, told};
+use super::{comments, control, holds, offered, told};
 
 /// A day as PGN writes it.
 const DAY: &str = "%Y.%m.%d";
@@ -87,8 +87,12 @@ fn one(
             let (round, board) = board(view);
             format!("board {round}.{board}, record {}", event.sequence)
         })?;
-        if let Some(incident) = told::incident(event, &view.silences) {
-            note(&mut game, incident);
+        let beside = [
+            holds::told(event, &view.holds),
+            told::incident(event, &view.silences),
+        ];
+        for comment in beside.into_iter().flatten() {
+            note(&mut game, comment);
         }
     }
     if game.tag("Date").is_none()

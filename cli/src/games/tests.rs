@@ -125,6 +125,7 @@ fn events() -> Vec<BoardEvent> {
         time: START + second * 1_000,
         clocks: Some(clocks),
         event: Some(event),
+        ..BoardEvent::default()
     };
     (1..).zip(all).map(event).collect()
 }
@@ -381,8 +382,9 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
     );
     assert_eq!(games.len(), 2);
     for (game, told) in games.iter().zip([
-        "Game 2 of this board, begun anew by ruling 3.1, the venue's uplink. 13:03:20 UTC: play goes on.",
-        "Game 1 of this board; it does not count: ruling 3.1 let game 2 begin.",
+        "Game 2 of this board, begun anew by ruling 3.1, colours reversed, the venue's uplink. 13:03:20 UTC: play \
+         goes on.",
+        "Game 1 of this board; it does not count: ruling 3.1 let game 2 begin, colours reversed.",
     ]) {
         assert_eq!(game.comment.as_deref(), Some(told));
     }

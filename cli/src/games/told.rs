@@ -2,21 +2,25 @@
 //! tell of what stopped it.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Ruled, SilenceTold};
+use adoube_proto::v1::{BoardEvent, Restarted, Ruled, SilenceTold};
 
 use super::attempts::Attempt;
-use super::comments::because;
+use super::comments::{at, because};
+use super::officials;
 
-/// Which of the games of its board it is, and by what; none where there is but one.
+/// Which of the games of its board it is, and by what, with which time control and colours instead of those
+/// before; none where there is but one.
 pub(super) fn which(attempt: &Attempt<'_>) -> Option<String> {
     let number = attempt.number;
     let begun = attempt.begun.map(|begun| {
-        let by = by(attempt.begun_by);
-        format!(", begun anew by {by}{}", because(&begun.reason))
+        let by = by(attempt.begun_by, &attempt.begun_who);
+        let other = otherwise(begun, attempt.control_before);
+        format!(", begun anew by {by}{other}{}", because(&begun.reason))
     });
-    let over = attempt.superseded.map(|_| {
-        let (by, next) = (by(attempt.superseded_by), number + 1);
-        format!("; it does not count: {by} let game {next} begin")
+    let over = attempt.superseded.map(|anew| {
+        let by = by(attempt.superseded_by, &attempt.superseded_who);
+        let (next, other) = (number + 1, otherwise(anew, attempt.control));
+        format!("; it does not count: {by} let game {next} begin{other}")
     });
     if begun.is_none() && over.is_none() {
         return None;
@@ -25,13 +29,28 @@ pub(super) fn which(attempt: &Attempt<'_>) -> Option<String> {
     Some(format!("Game {number} of this board{begun}{over}."))
 }
 
-fn by(ruling: Option<&Ruled>) -> String {
-    ruling.map_or_else(
-        || "an arbiter".to_owned(),
-        |Ruled {
-             incident, ruling, ..
-         }| format!("ruling {incident}.{ruling}"),
-    )
+/// What let a game begin: a ruling and whose it is, or an official.
+fn by(ruling: Option<&Ruled>, who: &str) -> String {
+    match (ruling, who) {
+        (None, "") => "an arbiter".to_owned(),
+        (None, who) => who.to_owned(),
+        (Some(ruled), _) => {
+            let whose = match ruled.by.as_str() {
+                "" => String::new(),
+                by => format!(" of {by}"),
+            };
+            format!("ruling {}.{}{whose}", ruled.incident, ruled.ruling)
+        }
+    }
+}
+
+/// How the game that begins differs from the one before it.
+fn otherwise(anew: &Restarted, before: Option<&str>) -> String {
+    let control = anew.time_control.as_str();
+    let other = before.filter(|before| !control.is_empty() && *before != control);
+    let control = other.map(|before| format!(", time control {control} instead of {before}"));
+    let colours = anew.reversed.then(|| ", colours reversed".to_owned());
+    control.into_iter().chain(colours).collect()
 }
 
 /// The incident that tells of a silence or an outage, with its cause as far as one was found.
@@ -50,16 +69,30 @@ pub(super) fn incident(event: &BoardEvent, silences: &[SilenceTold]) -> Option<S
         certainty,
         ..
     } = told;
+    let closed = closed(told);
     Some(if cause_text.is_empty() {
-        format!("Incident {incident}, cause unknown.")
+        format!("Incident {incident}, cause unknown{closed}.")
     } else {
-        format!("Incident {incident}: {cause_text} ({certainty}).")
+        format!("Incident {incident}: {cause_text} ({certainty}){closed}.")
     })
+}
+
+/// That it was closed and nothing ruled on the board, when, by whom and why.
+fn closed(told: &SilenceTold) -> String {
+    if told.closed_at == 0 {
+        return String::new();
+    }
+    let who = match officials::told(&told.closed_by, &told.closed_office) {
+        nobody if nobody.is_empty() => "; it closed by itself".to_owned(),
+        who => format!("; {who} closed it"),
+    };
+    let (at, why) = (at(told.closed_at), because(&told.closed_reason));
+    format!("{who} at {at} without a ruling on this board{why}")
 }
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{Outage, Restarted, SeatLost, Side};
+    use adoube_proto::v1::{Outage, SeatLost, Side};
 
     use super::*;
 
@@ -68,11 +101,15 @@ mod tests {
             number: 2,
             begun,
             begun_by: None,
+            begun_who: String::new(),
             start: None,
             superseded,
             superseded_by: None,
+            superseded_who: String::new(),
             events: &[],
             assistants: [None; 2],
+            control: None,
+            control_before: None,
             reversed: false,
         }
     }
@@ -106,6 +143,79 @@ mod tests {
         );
     }
 
+    /// DIS-5: whose ruling let a game begin anew, and with which time control and colours in the place of which.
+    #[test]
+    fn dis_5_a_game_anew_says_what_is_otherwise_in_it() {
+        let restarted = Restarted {
+            time_control: "900+10".to_owned(),
+            reversed: true,
+            reason: "no time is left".to_owned(),
+            ..Restarted::default()
+        };
+        let ruled = Ruled {
+            incident: 3,
+            ruling: 1,
+            by: "the Chief Arbiter (Chief, Ada)".to_owned(),
+            ..Ruled::default()
+        };
+        let anew = Attempt {
+            begun_by: Some(&ruled),
+            control_before: Some("5400+30"),
+            ..attempt(Some(&restarted), None)
+        };
+        assert_eq!(
+            which(&anew).unwrap(),
+            "Game 2 of this board, begun anew by ruling 3.1 of the Chief Arbiter (Chief, Ada), time control \
+             900+10 instead of 5400+30, colours reversed, no time is left."
+        );
+        let over = Attempt {
+            superseded_who: "the arbiter (Deputy, Bo)".to_owned(),
+            control: Some("900+10"),
+            ..attempt(None, Some(&restarted))
+        };
+        assert_eq!(
+            which(&over).unwrap(),
+            "Game 2 of this board; it does not count: the arbiter (Deputy, Bo) let game 3 begin, colours \
+             reversed."
+        );
+    }
+
+    /// DIS-1: who closed an incident without a ruling is told where its silence is.
+    #[test]
+    fn dis_1_an_incident_that_was_closed_unruled_says_by_whom() {
+        let lost = BoardEvent {
+            event: Some(Event::SeatLost(SeatLost::default())),
+            ..BoardEvent::default()
+        };
+        let open = SilenceTold {
+            incident: 3,
+            ..SilenceTold::default()
+        };
+        let by_itself = SilenceTold {
+            closed_at: 1_655_467_384_000,
+            ..open.clone()
+        };
+        let by_chief = SilenceTold {
+            closed_by: "the Chief Arbiter (Chief, Ada)".to_owned(),
+            closed_reason: "nobody lost time.".to_owned(),
+            ..by_itself.clone()
+        };
+        for (told, expected) in [
+            (open, "Incident 3, cause unknown."),
+            (
+                by_itself,
+                "Incident 3, cause unknown; it closed by itself at 12:03:04 UTC without a ruling on this board.",
+            ),
+            (
+                by_chief,
+                "Incident 3, cause unknown; the Chief Arbiter (Chief, Ada) closed it at 12:03:04 UTC without a \
+                 ruling on this board, nobody lost time.",
+            ),
+        ] {
+            assert_eq!(incident(&lost, &[told]).unwrap(), expected);
+        }
+    }
+
     /// DIS-1: a silence, and an outage, are told with their incident, whose record says the rest.
     #[test]
     fn dis_1_a_silence_in_a_score_names_its_incident_and_cause() {
@@ -120,6 +230,7 @@ mod tests {
             last_contact,
             cause_text: cause.to_owned(),
             certainty: "likely".to_owned(),
+            ..SilenceTold::default()
         };
         let silences = [
             told(3, 10_000, "the page on the device died"),

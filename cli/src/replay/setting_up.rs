@@ -184,5 +184,6 @@ pub(super) fn opened(id: BoardId, board: &Board) -> v1::BoardEvent {
             ..v1::Clocks::default()
         }),
         event: Some(Event::Opened(opened)),
+        ..v1::BoardEvent::default()
     }
 }

@@ -10,26 +10,28 @@ use adoube_proto::v1::{
 use super::{because, side};
 use crate::text;
 
-/// What happened, in words; none for what needs no saying.
-pub(super) fn of(event: &Event) -> Option<String> {
+/// What happened, in words, with ` by the LTA` of whose it is where an official did it; none for what needs no
+/// saying.
+pub(super) fn of(event: &Event, by: &str) -> Option<String> {
     Some(match event {
-        Event::CheckRecorded(check) => checked(check),
-        Event::ChecksWaived(waived) => checks_waived(waived),
-        Event::DefaultTimeSet(set) => default_time(set),
+        Event::CheckRecorded(check) => checked(check, by),
+        Event::ChecksWaived(waived) => checks_waived(waived, by),
+        Event::DefaultTimeSet(set) => default_time(set, by),
         Event::ArbiterCalled(call) => called(call),
-        Event::AssistantApproved(assistant) => approved(assistant),
+        Event::AssistantApproved(assistant) => approved(assistant, by),
         Event::AssistantEnded(assistant) => format!(
-            "{} enters no more moves of {}{}",
+            "{} enters no more moves of {}{}{}",
             assistant.person,
             side(assistant.seat()),
+            as_decided("ended", by),
             because(&assistant.reason)
         ),
-        Event::CallAnswered(answer) => answered(answer),
+        Event::CallAnswered(answer) => answered(answer, by),
         _ => return None,
     })
 }
 
-fn checked(check: &CheckRecorded) -> String {
+fn checked(check: &CheckRecorded, by: &str) -> String {
     let who = side(check.seat());
     let what = match check.kind.as_str() {
         "device" => format!("{who}'s device was checked"),
@@ -37,20 +39,20 @@ fn checked(check: &CheckRecorded) -> String {
         other => format!("{who} was checked ({other})"),
     };
     let passed = if check.passed { "passed" } else { "not passed" };
-    format!("{what}, {passed}{}", because(&check.note))
+    format!("{what}{by}, {passed}{}", because(&check.note))
 }
 
-fn checks_waived(waived: &ChecksWaived) -> String {
+fn checks_waived(waived: &ChecksWaived, by: &str) -> String {
     let whose = match waived.seat() {
         Side::Unspecified => "both players'",
         Side::White => "White's",
         Side::Black => "Black's",
     };
-    format!("{whose} checks are waived{}", because(&waived.reason))
+    format!("{whose} checks are waived{by}{}", because(&waived.reason))
 }
 
-fn default_time(set: &DefaultTimeSet) -> String {
-    let why = because(&set.reason);
+fn default_time(set: &DefaultTimeSet, by: &str) -> String {
+    let why = format!("{}{}", as_decided("set", by), because(&set.reason));
     match set.to {
         Some(to) => format!("players may be {} late{why}", text::show_clock(to)),
         None => format!("players may be late until an arbiter decides{why}"),
@@ -76,16 +78,25 @@ const fn asks(leave: bool) -> &'static str {
     }
 }
 
-fn approved(assistant: &AssistantApproved) -> String {
+/// `, approved by the Chief Arbiter`; nothing where nobody is named.
+fn as_decided(done: &str, by: &str) -> String {
+    match by {
+        "" => String::new(),
+        by => format!(", {done}{by}"),
+    }
+}
+
+fn approved(assistant: &AssistantApproved, by: &str) -> String {
     format!(
-        "{} enters the moves of {}{}",
+        "{} enters the moves of {}{}{}",
         assistant.person,
         side(assistant.seat()),
+        as_decided("approved", by),
         because(&assistant.reason)
     )
 }
 
-fn answered(answer: &CallAnswered) -> String {
+fn answered(answer: &CallAnswered, by: &str) -> String {
     let verdict = match (answer.leave, answer.valid) {
         (true, true) => "leave is granted",
         (true, false) => "leave is refused",
@@ -93,7 +104,7 @@ fn answered(answer: &CallAnswered) -> String {
         (false, false) => "not valid",
     };
     format!(
-        "call {} is answered: {verdict}{}",
+        "call {} is answered{by}: {verdict}{}",
         answer.number,
         because(&answer.note)
     )

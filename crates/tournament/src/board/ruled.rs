@@ -33,6 +33,11 @@ impl Board {
         self.result_by
     }
 
+    /// The arbiter whose ruling was carried out last; none where there was none, or its record does not tell.
+    pub const fn ruled_by(&self) -> Option<&PersonId> {
+        self.ruled_by.as_ref()
+    }
+
     /// In which office somebody stopped the clocks, and why, where an arbiter did and they still stand for it.
     pub fn stopped_by_arbiter(&self) -> Option<(Option<Role>, &str)> {
         match &self.phase {

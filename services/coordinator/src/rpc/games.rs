@@ -77,5 +77,6 @@ fn game_view(
         black: Some(black),
         events,
         silences: game.silences,
+        holds: game.holds,
     })
 }

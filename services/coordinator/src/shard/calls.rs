@@ -238,6 +238,7 @@ impl Shard {
                 players: people.map(|person| self.player(person)),
                 names: self.names(people),
                 silences: self.silences_told(*id),
+                holds: self.holds_told(board),
             }
         };
         Ok(Reply::Games(

@@ -116,11 +116,22 @@ impl Shard {
             .collect()
     }
 
+    /// Those that a board was in or is in, by the records of its round.
+    pub(super) fn holds_told(&self, board: &Board) -> Vec<v1::HoldView> {
+        let number = board.opened().board.round;
+        let round = self.state.rounds.get(&number).into_iter();
+        let holds = round.flat_map(|folded| folded.state.holds());
+        let own = holds.filter(|(_, found)| covers(found, board));
+        own.map(|(hold, found)| self.hold_view(number, *hold, found))
+            .collect()
+    }
+
     fn hold_view(&self, number: u16, hold: u32, found: &Hold) -> v1::HoldView {
         let (since, by) = match self.state.held.get(&(number, hold)) {
             Some((since, actor)) => (since.0, Some(actor)),
             None => (0, None),
         };
+        let ended_by = self.state.let_go.get(&(number, hold));
         v1::HoldView {
             round: number.into(),
             hold,
@@ -135,6 +146,8 @@ impl Shard {
             since,
             ended: found.ended.is_some(),
             ended_reason: found.ended.clone().unwrap_or_default(),
+            ended_by: ended_by.map(views::person).unwrap_or_default(),
+            ended_office: ended_by.map(views::office).unwrap_or_default(),
         }
     }
 

@@ -257,6 +257,8 @@ pub struct GameAt {
     pub names: [String; 2],
     /// Which incidents tell of its silences.
     pub silences: Vec<v1::SilenceTold>,
+    /// What held it with other boards.
+    pub holds: Vec<v1::HoldView>,
 }
 
 /// Why a call has no reply.

@@ -37,6 +37,8 @@ pub struct State {
     pub drawn: BTreeMap<u16, Vec<(Time, RoundRecord)>>,
     /// When each hold of a round began, and who began it.
     pub held: BTreeMap<(u16, u32), (Time, Actor)>,
+    /// Who ended each of them that is over.
+    pub let_go: BTreeMap<(u16, u32), Actor>,
     /// The round that each hold's command was for.
     pub round_commands: BTreeMap<CommandId, u16>,
     /// Who closed each round.
@@ -78,6 +80,7 @@ impl State {
             started: BTreeMap::new(),
             drawn: BTreeMap::new(),
             held: BTreeMap::new(),
+            let_go: BTreeMap::new(),
             round_commands: BTreeMap::new(),
             closed: BTreeMap::new(),
             unpublished: BTreeMap::new(),
@@ -105,6 +108,9 @@ impl State {
             }
             RoundRecord::Held { hold, .. } => {
                 self.held.insert((number, *hold), (at, by.clone()));
+            }
+            RoundRecord::HoldEnded { hold, .. } => {
+                self.let_go.insert((number, *hold), by.clone());
             }
             RoundRecord::Unpublished { .. } => {
                 self.unpublished.insert(number, at);

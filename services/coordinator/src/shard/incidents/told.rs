@@ -3,7 +3,7 @@
 use adoube_proto::v1;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::cause::{Certainty, Finding};
-use adoube_tournament::incident::{Closed, State};
+use adoube_tournament::incident::{Absence, Closed, Given, State, TurnTo};
 
 use crate::shard::{Shard, views};
 
@@ -23,14 +23,44 @@ fn told(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
     let (cause, certainty) = found.map_or_else(Default::default, in_words);
     let absences = incident.absences().iter();
     let here = absences.filter(|absence| absence.board == board);
-    here.map(|absence| v1::SilenceTold {
-        incident: incident.number(),
-        seat: views::side(absence.side).into(),
-        last_contact: absence.contact.at.0,
-        cause_text: cause.clone(),
-        certainty: certainty.clone(),
+    here.map(|absence| {
+        let told = v1::SilenceTold {
+            incident: incident.number(),
+            seat: views::side(absence.side).into(),
+            last_contact: absence.contact.at.0,
+            cause_text: cause.clone(),
+            certainty: certainty.clone(),
+            ..v1::SilenceTold::default()
+        };
+        if is_ruled(incident, absence) {
+            told
+        } else {
+            closed(incident, told)
+        }
     })
     .collect()
+}
+
+/// Whether a ruling was given on its board since it was noticed.
+fn is_ruled(incident: &State, absence: &Absence) -> bool {
+    let since = |given: &&Given| given.at >= absence.detected.at;
+    let mut since = incident.rulings().iter().filter(since);
+    since.any(|given| given.ruling.on(absence.board).is_some())
+}
+
+/// With who closed the incident, if it is closed.
+fn closed(incident: &State, told: v1::SilenceTold) -> v1::SilenceTold {
+    let last = incident.turns().last();
+    let Some((turn, TurnTo::Closed { reason, .. })) = last.map(|turn| (turn, &turn.to)) else {
+        return told;
+    };
+    v1::SilenceTold {
+        closed_at: turn.at.0,
+        closed_by: views::person(&turn.by),
+        closed_office: views::office(&turn.by),
+        closed_reason: reason.clone(),
+        ..told
+    }
 }
 
 fn in_words(found: &Finding) -> (String, String) {

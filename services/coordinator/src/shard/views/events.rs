@@ -11,6 +11,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::{LagCredit, Reading};
 use adoube_tournament::time::Time;
 
+use super::author;
 use super::before;
 use super::choices;
 use super::rulings::of_ruling;
@@ -27,11 +28,14 @@ pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::B
         .clocks()
         .copied()
         .unwrap_or_else(|| board.reading(record.time));
+    let (by, office) = author::of(board, record);
     v1::BoardEvent {
         board: Some(board_ref(board.opened().board)),
         sequence: record.sequence,
         time: record.time.0,
         clocks: Some(board_clocks(board, &reading, record.time)),
+        by,
+        office,
         event: event(board, record, names),
     }
 }

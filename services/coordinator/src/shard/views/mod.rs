@@ -1,5 +1,6 @@
 //! Records and states as the wire shows them.
 
+mod author;
 mod before;
 mod choices;
 mod events;

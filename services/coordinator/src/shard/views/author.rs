@@ -1,0 +1,36 @@
+//! Which official did what a record tells, and in which office.
+
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Board, Event, Record};
+
+/// His id and his office; both empty for what a player or the platform did. A result that a ruling makes is
+/// recorded as the platform carries it out: it is told with whose ruling it is, whose office its record does
+/// not hold.
+pub(super) fn of(board: &Board, record: &Record) -> (String, String) {
+    match &record.actor {
+        Actor::Person { person, role, .. } if is_office(*role) => {
+            (person.to_string(), role.name().to_owned())
+        }
+        Actor::Coordinator if is_ruled_result(board, record) => {
+            let by = board.ruled_by();
+            let by = by.map_or_else(String::new, ToString::to_string);
+            (by, String::new())
+        }
+        _ => (String::new(), String::new()),
+    }
+}
+
+const fn is_office(role: Role) -> bool {
+    match role {
+        Role::Lta | Role::Lca | Role::Arbiter | Role::ChiefArbiter | Role::Organiser => true,
+        Role::Player | Role::Assistant | Role::Spectator => false,
+    }
+}
+
+const fn is_ruled_result(board: &Board, record: &Record) -> bool {
+    let result = matches!(
+        record.event,
+        Event::Finished { .. } | Event::ResultCorrected { .. }
+    );
+    result && board.result_by().is_some()
+}

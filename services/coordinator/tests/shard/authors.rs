@@ -1,0 +1,156 @@
+//! Who did what at a board, and in which office, for whoever reads its game.
+
+use adoube_coordinator::load;
+use adoube_coordinator::shard::{Ask, GameAt, IncidentAsk, Reply, views};
+use adoube_ledger::StreamName;
+use adoube_proto::v1::board_event::Event;
+use adoube_record::streams;
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::time::Millis;
+
+use crate::incidents::resume;
+use crate::kit::{Desk, FIRST, Rules, command, holding, tournament};
+
+/// A game as it is read whole.
+fn game(desk: &mut Desk) -> GameAt {
+    let Ok(Reply::Games(mut games)) = desk.ask("chief", Ask::Games(1)) else {
+        panic!("no games");
+    };
+    games.swap_remove(0)
+}
+
+/// Who is named in the records of a game that `told` picks.
+fn named(desk: &mut Desk, told: impl Fn(&Event) -> bool) -> Vec<(String, String)> {
+    let game = game(desk);
+    let stream = StreamName::new(streams::board(&tournament(), FIRST)).unwrap();
+    let mut named = Vec::new();
+    load::fold_board(&desk.ledger, &stream, game.through, |board, record| {
+        let event = views::for_person(board, record, &game.names, None);
+        if event.event.as_ref().is_some_and(&told) {
+            named.push((event.by, event.office));
+        }
+    })
+    .unwrap();
+    named
+}
+
+fn both(by: &str, office: &str) -> Vec<(String, String)> {
+    vec![(by.to_owned(), office.to_owned())]
+}
+
+/// DIS-9, EVT-6: who gave time, in which office; a player's move names no official.
+#[test]
+fn dis_9_evt_6_a_game_tells_which_official_did_what() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let order = Order::AddTime {
+        white: Millis::ZERO,
+        black: Millis(60_000),
+        reason: "a wrong claim".to_owned(),
+    };
+    desk.ask("arbiter", Ask::Board(FIRST, command(900_000), order))
+        .unwrap();
+    let added = |event: &Event| matches!(event, Event::TimeAdded(_));
+    assert_eq!(named(&mut desk, added), both("arbiter", "arbiter"));
+    let moved = |event: &Event| matches!(event, Event::Moved(_));
+    assert_eq!(named(&mut desk, moved), both("", ""));
+}
+
+/// END-8: a declared result names who declared it; one by ruling whose ruling it is.
+#[test]
+fn end_8_a_game_tells_who_set_its_result() {
+    let finished = |event: &Event| matches!(event, Event::Finished(_));
+    let score = Score { white: 2, black: 0 };
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    let reason = "he left the hall".to_owned();
+    desk.rule(Order::DeclareResult { score, reason }).unwrap();
+    assert_eq!(named(&mut desk, finished), both("chief", "chief-arbiter"));
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(5_000);
+    let request = Request {
+        wish: Wish::Result(Verdict::Score(score)),
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, request).unwrap();
+    assert_eq!(named(&mut desk, finished), both("chief", ""));
+}
+
+/// CLK-6: a hold that is over is told with its scope, who began it and who ended it, over a crash too; a hold of
+/// another venue is not told.
+#[test]
+fn clk_6_a_game_tells_whose_hold_stopped_it_and_who_ended_it() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.ask("lta-madrid", holding(1, Some("madrid"), 1, false))
+        .unwrap();
+    desk.ask("chief", holding(1, Some("madrid"), 2, true))
+        .unwrap();
+    desk.ask("chief", holding(1, None, 3, false)).unwrap();
+    for crash in [false, true] {
+        if crash {
+            desk.crash(1_000);
+        }
+        let holds = game(&mut desk).holds;
+        let told = holds.iter().map(|hold| {
+            let began = (hold.by.as_str(), hold.office.as_str());
+            let ended = (hold.ended_by.as_str(), hold.ended_office.as_str());
+            (hold.hold, hold.venue.as_str(), began, ended)
+        });
+        let chief = ("chief", "chief-arbiter");
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                (1, "madrid", ("lta-madrid", "lta"), chief),
+                (2, "", chief, ("", "")),
+            ],
+            "crash {crash}"
+        );
+    }
+}
+
+/// DIS-1: who closed an incident without a ruling, and why; nothing of one that is open or was ruled on.
+#[test]
+fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
+    for (how, told) in [
+        ("open", ("", "", "")),
+        ("ruled", ("", "", "")),
+        ("closed", ("arbiter", "arbiter", "nothing was lost")),
+    ] {
+        let rules = Rules {
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let (mut desk, white, black) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(5_000);
+        let white = desk.hello("madrid-1", "kiosk-w");
+        if how == "ruled" {
+            desk.rules_on("chief", 1, resume(0)).unwrap();
+            for seat in [white, black] {
+                desk.order(seat, Order::Ready);
+            }
+            desk.pass(15_000);
+        }
+        if how == "closed" {
+            let close = IncidentAsk::Close(1, "nothing was lost".to_owned());
+            desk.ask("arbiter", Ask::Incident(close)).unwrap();
+        }
+        let silences = game(&mut desk).silences;
+        let [silence] = &silences[..] else {
+            panic!("{silences:?}");
+        };
+        let who = (
+            silence.closed_by.as_str(),
+            silence.closed_office.as_str(),
+            silence.closed_reason.as_str(),
+        );
+        assert_eq!(who, told, "{how}");
+        assert_eq!(silence.closed_at > 0, how == "closed", "{how}");
+    }
+}
