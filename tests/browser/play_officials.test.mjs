@@ -49,7 +49,39 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
   await accessible(black.page, "the countdown");
   await shot(black.page, "play-countdown");
   await black.says("Your move.");
+  all.seats["1.1 white"] = again;
   [again.page, black.page].forEach(quiet);
+});
+
+test("dis_9 a result that was taken back is told, and waits for both", { skip: missing }, async () => {
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
+  const clocks = ["--white", "0:50:00", "--black", "0:49:00"];
+  const reopen = (reason) => {
+    all.event.adoube("result", "1.1", "1-0", "--reason", "the wrong board", "--yes");
+    all.event.adoube("board", "reopen", "1.1", ...clocks, "--reason", reason, "--yes");
+  };
+  reopen("it was board 1.2");
+  for (const player of [white, black]) {
+    await player.says("The result is taken back: the game goes on.");
+    await player.says("it was board 1.2");
+    await player.press("I have seen it and am ready");
+  }
+  await black.says(/^Your clock starts in \d+ s$/);
+  await white.says(/^The clock of .+ starts in \d+ s$/);
+  await shot(white.page, "play-reopened");
+  await black.says("Your move.");
+
+  // An arbiter who does not wait: it is told all the same.
+  reopen("board 1.2, again");
+  await black.says("board 1.2, again");
+  all.event.adoube("clock", "resume", "1.1", "--reason", "both sit there");
+  await black.says("Your move.");
+  await black.says(/The result is taken back.*board 1\.2, again An arbiter has let the clock run\./);
+  await accessible(black.page, "a ruling that was not waited for");
+  await black.type("e5");
+  await black.page.getByText("An arbiter has let the clock run.").waitFor({ state: "hidden" });
+  await white.says("An arbiter has let the clock run.");
+  [white.page, black.page].forEach(quiet);
 });
 
 test("ven_7 a leave that is asked for is granted at the console", { skip: missing }, async () => {

@@ -67,6 +67,7 @@ export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
     ...ofVenue(shown, own),
+    ...ofRuling(shown),
     ...ofColours(shown, own),
     ...ofRefusal(own),
     ...ofDraw(shown, own),
@@ -112,6 +113,16 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
       text: notice.text,
       acts,
     }),
+  ];
+}
+
+/** What was ruled, where an arbiter let the clock run before this player had said that he saw it. */
+function ofRuling({ board }: Shown): Note[] {
+  const ruling = board?.stage === "playing" ? board.ruling : undefined;
+  if (!ruling) return [];
+  const text = [word("ruled", ruling.remedy), ruling.reason, t("ruled.runs")];
+  return [
+    note("ruled", "ruling", "scales", t("ruled.title"), { text: text.filter(Boolean).join(" ") }),
   ];
 }
 

@@ -99,6 +99,7 @@ const ruling = (side: Side, white: boolean, black: boolean): Part =>
     clocks: standing,
     pause: { cause: "ruling", reason: "" },
     ruling: {
+      whenReady: true,
       incident: 3,
       ruling: 1,
       remedy: "resume",

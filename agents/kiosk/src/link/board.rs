@@ -208,7 +208,7 @@ impl BoardCopy {
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
             Event::Restarted(restarted) => self.begin_anew(&restarted.fen),
             Event::PositionRestored(back) => self.go_back(back.ply),
-            Event::Reopened(_) => self.reopen(),
+            Event::Reopened(reopened) => self.reopen(reopened.start_in.is_some()),
             Event::ReadyGiven(by) => mark(&mut self.ready, by.seat(), true),
             Event::Finished(finished) => {
                 self.stage = Stage::Finished;
@@ -262,18 +262,21 @@ impl BoardCopy {
         self.ply = self.ply.min(ply);
         self.draw_offer = None;
         self.premove = None;
+        self.ready = [false; 2];
         self.pause("arbiter");
     }
 
-    fn reopen(&mut self) {
+    /// A game that was over goes on: when both players are ready, or when an arbiter lets it.
+    fn reopen(&mut self, when_ready: bool) {
         self.outcome = None;
         self.confirmed = [false; 2];
+        self.ready = [false; 2];
         if !self.begun {
             // A forfeit that is played after all: it waits for its players again.
             self.stage = Stage::Waiting;
             return;
         }
-        self.pause("arbiter");
+        self.pause(if when_ready { RULING } else { "arbiter" });
         self.stage_before_pause = Stage::Playing;
     }
 

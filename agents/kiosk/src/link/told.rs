@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::{
     ArbiterCalled, BoardEvent, CallAnswered, CallShown, CheckRecorded, Opened, PauseShown, Paused,
-    PlayerChecks, Restarted, Ruled, RulingShown, Side, board_event::Event,
+    PlayerChecks, PositionRestored, Reopened, Restarted, Ruled, RulingShown, Side,
+    board_event::Event,
 };
 
 use super::sides::{index, mark, opponent};
@@ -36,8 +37,10 @@ pub struct Told {
     pub released: bool,
     /// Why both clocks stand.
     pub pause: Option<PauseShown>,
-    /// The last ruling, until play goes on.
+    /// The last ruling, until play goes on with both players ready, or is stopped again.
     pub ruling: Option<RulingShown>,
+    /// Who has moved since it.
+    moved_since: [bool; 2],
     /// When the clock starts after it, coordinator time, once both players are ready and heard.
     pub starts_at: Option<u64>,
     /// Why the result is as it is.
@@ -61,17 +64,23 @@ impl Told {
         match event {
             Event::Opened(opened) => self.open(opened),
             Event::Released(_) => self.released = true,
-            Event::Moved(_) | Event::DrawOffered(_) => self.declined = None,
+            Event::Moved(moved) => {
+                self.declined = None;
+                mark(&mut self.moved_since, moved.seat(), true);
+            }
+            Event::DrawOffered(_) => self.declined = None,
             Event::DrawDeclined(declined) => self.declined = Some(opponent(declined.seat())),
             Event::Paused(paused) => self.pause(paused),
-            Event::Resumed(_) | Event::Started(_) => (self.pause, self.ruling) = (None, None),
+            // A clock that an arbiter let run does not take from sight what its player has not seen yet.
+            Event::Resumed(_) => {
+                self.pause = None;
+                self.ruling.take_if(|_| ready == [true; 2]);
+            }
+            Event::Started(_) => (self.pause, self.ruling) = (None, None),
             Event::Ruled(ruled) => self.rule(ruled),
             Event::Restarted(restarted) => self.begin_anew(restarted),
-            Event::Reopened(reopened) => {
-                self.ruling = None;
-                self.stop(&reopened.reason);
-            }
-            Event::PositionRestored(restored) => self.stop(&restored.reason),
+            Event::Reopened(reopened) => self.reopen(reopened),
+            Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
                 // Nobody is to be ready for a clock any more. What set the result stays.
                 self.ruling.take_if(|ruling| ruling.remedy != "result");
@@ -126,6 +135,14 @@ impl Told {
     }
 
     fn pause(&mut self, paused: &Paused) {
+        if self.pause.is_none() {
+            // What was ruled before play went on is past.
+            self.ruling = None;
+        }
+        if let Some(ruling) = self.ruling.as_mut().filter(|_| paused.cause == "arbiter") {
+            // Who stops it lets it go on: being ready does not.
+            ruling.when_ready = false;
+        }
         self.pause = Some(PauseShown {
             cause: paused.cause.clone(),
             reason: paused.reason.clone(),
@@ -144,9 +161,51 @@ impl Told {
         self.approval = Approval::None;
     }
 
+    fn show(&mut self, ruling: RulingShown) {
+        self.moved_since = [false; 2];
+        self.ruling = Some(ruling);
+    }
+
+    /// Whether there is a ruling for a player to see, who is ready after it or not: until play goes on, and
+    /// where an arbiter let it go on before he was ready, until he has moved.
+    pub(crate) fn is_to_see(&self, side: Side, ready: bool) -> bool {
+        let moved = index(side).is_some_and(|index| self.moved_since[index]);
+        self.ruling.is_some() && (self.pause.is_some() || !(ready || moved))
+    }
+
+    /// What an arbiter decided is told like a ruling: what, why, by whom, both clocks before.
+    fn reopen(&mut self, reopened: &Reopened) {
+        let before = reopened.before.unwrap_or_default();
+        self.stop(&reopened.reason);
+        self.show(RulingShown {
+            remedy: "reopen".to_owned(),
+            reason: reopened.reason.clone(),
+            by: reopened.by.clone(),
+            white_before: before.white,
+            black_before: before.black,
+            starts_in: reopened.start_in.unwrap_or_default(),
+            when_ready: reopened.start_in.is_some(),
+            ..RulingShown::default()
+        });
+    }
+
+    /// Moves were taken back; an arbiter lets the clock run.
+    fn go_back(&mut self, restored: &PositionRestored) {
+        let before = restored.before.unwrap_or_default();
+        self.stop(&restored.reason);
+        self.show(RulingShown {
+            remedy: "restore".to_owned(),
+            reason: restored.reason.clone(),
+            by: restored.by.clone(),
+            white_before: before.white,
+            black_before: before.black,
+            ..RulingShown::default()
+        });
+    }
+
     fn rule(&mut self, ruled: &Ruled) {
         let before = ruled.before.unwrap_or_default();
-        self.ruling = Some(RulingShown {
+        self.show(RulingShown {
             incident: ruled.incident,
             ruling: ruled.ruling,
             remedy: ruled.remedy.clone(),
@@ -156,6 +215,7 @@ impl Told {
             white_before: before.white,
             black_before: before.black,
             starts_in: ruled.start_in,
+            when_ready: matches!(ruled.remedy.as_str(), "resume" | "restart"),
             ..RulingShown::default()
         });
         let cause = match ruled.remedy.as_str() {
@@ -221,7 +281,10 @@ impl Told {
     /// was not heard in between.
     fn count_down(&mut self, time: u64, ready: [bool; 2]) {
         let all = ready == [true; 2] && self.away == [false; 2] && !self.held;
-        let start_in = self.ruling.as_ref().filter(|_| all);
+        let start_in = self
+            .ruling
+            .as_ref()
+            .filter(|ruling| all && ruling.when_ready);
         let start_in = start_in.map(|ruling| ruling.starts_in);
         self.starts_at = start_in.map(|ms| self.starts_at.unwrap_or(time.saturating_add(ms)));
     }

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, Finished, Paused, PositionRestored, Pulse, Reopened, Role, Ruled, Shown,
-    Side, board_event::Event, play_reply,
+    Clocks, DrawOffered, Finished, Paused, PositionRestored, Pulse, ReadyGiven, Reopened, Resumed,
+    Role, Ruled, Shown, Side, board_event::Event, play_reply,
 };
 
 use super::{Outlook, Screen};
@@ -223,9 +223,52 @@ fn dis_9_a_ruling_that_waits_ends_with_the_game() {
             ..Reopened::default()
         });
         let board = page.event(9, reopened).board.unwrap();
-        assert_eq!(board.ruling, None, "{remedy}");
-        assert_eq!(board.pause.unwrap().reason, "it was touched first");
+        let ruling = board.ruling.unwrap();
+        assert_eq!((&*ruling.remedy, ruling.when_ready), ("reopen", false));
+        assert_eq!(ruling.reason, "it was touched first", "{remedy}");
     }
+}
+
+/// DIS-9: a result that was taken back is told like a ruling; where an arbiter lets the clock run before a
+/// player is ready, that player sees it until he has moved.
+#[test]
+fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
+    let ready = |side: Side| Event::ReadyGiven(ReadyGiven { seat: side.into() });
+    let reopened = |start_in| {
+        Event::Reopened(Reopened {
+            reason: "the wrong board".into(),
+            by: "ada".into(),
+            start_in,
+            ..Reopened::default()
+        })
+    };
+    let resumed = || Event::Resumed(Resumed::default());
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    page.told();
+    page.event(7, Event::Finished(Finished::default()));
+    let board = page.event(8, reopened(Some(30_000))).board.unwrap();
+    let ruling = board.ruling.unwrap();
+    assert_eq!((&*board.stage, board.may.unwrap().ready), ("paused", true));
+    assert_eq!((&*ruling.remedy, &*ruling.by), ("reopen", "Castillo, Ada"));
+    let stopped = Event::Paused(Paused {
+        cause: "arbiter".into(),
+        ..Paused::default()
+    });
+    let board = page.event(9, stopped).board.unwrap();
+    assert!(!board.may.unwrap().ready && !board.ruling.unwrap().when_ready);
+    let board = page.event(10, resumed()).board.unwrap();
+    assert_eq!((&*board.stage, board.ruling.is_some()), ("playing", true));
+    let board = page.event(11, moved(3, "g1f3")).board.unwrap();
+    assert_eq!(board.ruling, None, "he has moved");
+
+    page.event(12, Event::Finished(Finished::default()));
+    page.event(13, reopened(Some(30_000)));
+    for (at, side) in [(14, Side::White), (15, Side::Black)] {
+        let board = page.event(at, ready(side)).board.unwrap();
+        assert!(board.ruling.is_some(), "it waits");
+    }
+    let board = page.event(16, resumed()).board.unwrap();
+    assert_eq!((&*board.stage, board.ruling), ("playing", None));
 }
 
 /// A page takes two and a half seconds of silence for a device that is gone: it hears something each second,

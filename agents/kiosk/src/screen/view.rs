@@ -96,6 +96,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         ruling: told
             .ruling
             .clone()
+            .filter(|_| board.outcome.is_some() || told.is_to_see(side, board.is_ready(side)))
             .map(|ruling| ready(signed(ruling, seat), board)),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),

@@ -170,7 +170,7 @@ impl Stands {
             result => format!("its result, {result}, counts no longer"),
         };
         let (goes_on, stand) = if self.begun {
-            ("goes on from its last position", self.stand())
+            ("goes on from its last position", self.stand_until_ready())
         } else {
             let begins = "it begins when both players have checked in and the checks before it are done \
                           or waived; nobody loses by the default time any more";
@@ -245,6 +245,15 @@ impl Stands {
         let white = text::change("White", self.clocks.white, white, digits(white));
         let black = text::change("Black", self.clocks.black, black, digits(black));
         format!("{white}, {black}")
+    }
+
+    /// Without a legal move no player is asked.
+    fn stand_until_ready(&self) -> String {
+        let board = self.board;
+        format!(
+            "both clocks stand until both players have said that they are ready, where there is a legal \
+             move, or until `adoube clock resume {board} --reason TEXT`"
+        )
     }
 
     fn stand(&self) -> String {

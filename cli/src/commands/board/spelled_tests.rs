@@ -82,6 +82,8 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     });
     let head = "1.3 Ding, Liren - Nepomniachtchi, Ian, 3 half-moves played";
     let foot = "both clocks stand until `adoube clock resume 1.3 --reason TEXT`";
+    let when_ready = "both clocks stand until both players have said that they are ready, where there is a legal \
+                      move, or until `adoube clock resume 1.3 --reason TEXT`";
     for (command, lines) in [
         (
             restore(1),
@@ -126,6 +128,10 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     ] {
         let told = stands().consequence(&command).unwrap().unwrap();
         let lines: Vec<String> = lines.iter().map(|line| format!("\n  {line}")).collect();
+        let foot = match command {
+            Command::Reopen(_) => when_ready,
+            _ => foot,
+        };
         assert_eq!(told, format!("{head}{}\n  {foot}", lines.concat()));
     }
     let declare = Command::Declare(DeclareCommand::default());

@@ -48,7 +48,8 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
             reason,
             before,
             clocks,
-        } => Stored::Reopened(reopened(reason, before, clocks)),
+            start_in,
+        } => Stored::Reopened(reopened(reason, before, clocks, *start_in)),
         _ => return None,
     })
 }
@@ -134,11 +135,17 @@ pub(super) fn read_restored(stored: log::PositionRestored) -> Decoded<Event> {
     })
 }
 
-fn reopened(reason: &str, before: &Reading, after: &Reading) -> log::Reopened {
+fn reopened(
+    reason: &str,
+    before: &Reading,
+    after: &Reading,
+    start_in: Option<Millis>,
+) -> log::Reopened {
     log::Reopened {
         reason: reason.to_owned(),
         before: Some(clocks::write(before)),
         clocks: Some(clocks::write(after)),
+        start_in: start_in.map(|span| span.0),
     }
 }
 
@@ -147,5 +154,6 @@ pub(super) fn read_reopened(stored: log::Reopened) -> Decoded<Event> {
         reason: stored.reason,
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
+        start_in: stored.start_in.map(Millis),
     })
 }

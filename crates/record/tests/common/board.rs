@@ -271,11 +271,14 @@ fn repaired() -> impl Strategy<Value = Event> {
             assistant,
             reason,
         }),
-        (text(), clocks(), clocks()).prop_map(|(reason, before, clocks)| Event::Reopened {
-            reason,
-            before,
-            clocks,
-        }),
+        (text(), clocks(), clocks(), proptest::option::of(millis())).prop_map(
+            |(reason, before, clocks, start_in)| Event::Reopened {
+                reason,
+                before,
+                clocks,
+                start_in,
+            }
+        ),
     ]
 }
 

@@ -473,12 +473,20 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
         reason: reason(),
         before,
         clocks,
+        start_in: None,
+    };
+    let when_ready = Event::Reopened {
+        reason: reason(),
+        before,
+        clocks,
+        start_in: Some(Millis(30_000)),
     };
     vec![
         ("board clock-adjusted-control", chief(), adjusted),
         ("board time-added", chief(), added),
         ("board position-restored", chief(), restored),
         ("board reopened", chief(), reopened),
+        ("board reopened-when-ready", chief(), when_ready),
     ]
 }
 

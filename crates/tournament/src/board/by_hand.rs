@@ -92,6 +92,7 @@ impl SetByHand {
                 before,
                 clocks,
                 reason,
+                ..
             } => (How::Reopened, times(before), clocks, reason),
             _ => return None,
         };

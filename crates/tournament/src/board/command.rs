@@ -179,12 +179,14 @@ pub enum Order {
         /// Why.
         reason: String,
     },
-    /// Let a game go on that is over; both clocks stand.
+    /// Let a game go on that is over; both clocks stand until both players are ready.
     Reopen {
         /// White's remaining time.
         white: Millis,
         /// Black's remaining time.
         black: Millis,
+        /// How long after that the clock starts; none to leave it to an arbiter alone.
+        start_in: Option<Millis>,
         /// Why.
         reason: String,
     },

@@ -232,7 +232,12 @@ impl Board {
             Event::TimeAdded { clocks, .. }
             | Event::WrongClaim { clocks, .. }
             | Event::CameLate { clocks, .. } => self.clock.set(*clocks, at),
-            Event::Reopened { reason, clocks, .. } => self.fold_reopened(reason, *clocks, at),
+            Event::Reopened {
+                reason,
+                clocks,
+                start_in,
+                ..
+            } => self.fold_reopened(reason, *clocks, *start_in, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Ruled { .. } => self.fold_ruling(event, at),
             Event::Finished { .. } => self.fold_end(event, at),

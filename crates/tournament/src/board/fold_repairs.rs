@@ -9,7 +9,7 @@ use super::record::{Event, PauseCause, Record};
 use super::ruling::CarriedOut;
 use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Did, Phase, Remedy};
 use crate::clock::{Clock, Reading};
-use crate::time::Time;
+use crate::time::{Millis, Time};
 
 impl Board {
     /// Both clocks stand as was ruled; a result is a record of its own.
@@ -183,13 +183,21 @@ impl Board {
 
     /// A game that was over. One that had not begun waits for its players again, for as long as an arbiter
     /// lets it; and White's clock, which he sets, runs for nobody meanwhile.
-    pub(super) fn fold_reopened(&mut self, reason: &str, clocks: Reading, at: Time) {
+    pub(super) fn fold_reopened(
+        &mut self,
+        reason: &str,
+        clocks: Reading,
+        start_in: Option<Millis>,
+        at: Time,
+    ) {
         let end = self.line.automatic_end();
         self.overturned = end.filter(|end| can_be_overturned(*end));
         self.approval = Approval::default();
         self.over_by_flag = false;
         if self.past.has_begun() {
-            return self.stop(reason, clocks, at);
+            self.stop(reason, clocks, at);
+            self.readiness = start_in.map(Readiness::new);
+            return;
         }
         self.waiting.default_time = None;
         self.waiting.nobody = false;
@@ -198,7 +206,7 @@ impl Board {
 }
 
 /// Without a legal move nobody can play on: there an arbiter goes back to an earlier position.
-const fn can_be_overturned(end: AutomaticEnd) -> bool {
+pub(super) const fn can_be_overturned(end: AutomaticEnd) -> bool {
     !matches!(
         end,
         AutomaticEnd::Checkmate { .. } | AutomaticEnd::Stalemate

@@ -71,19 +71,19 @@ impl Board {
     }
 
     /// After an outage play always goes on by itself; after a disconnection where the event says
-    /// so; after a ruling when both are ready; after a hold when it is over; after an arbiter's pause
-    /// never. While a hold is on nothing goes on.
+    /// so; after a ruling, or when an arbiter opened it again, when both are ready; after a hold when it is
+    /// over; after an arbiter's pause never. While a hold is on nothing goes on.
     fn going_on(&self, cause: &PauseCause, now: Time) -> Option<Event> {
         if self.is_held() {
             return None;
         }
         let by_itself = match cause {
-            PauseCause::Ruling { .. } => {
+            PauseCause::Ruling { .. } | PauseCause::Arbiter { .. } => {
                 let starts = self.starts_at().is_some_and(|at| at <= now);
                 return starts.then(|| self.resumed("", now));
             }
             PauseCause::Hold { .. } => return Some(self.after_hold(now)),
-            PauseCause::Arbiter { .. } | PauseCause::Postponed { .. } => false,
+            PauseCause::Postponed { .. } => false,
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };

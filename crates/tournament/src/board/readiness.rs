@@ -1,4 +1,4 @@
-//! Both players see a ruling and are ready before a clock starts (DIS-9).
+//! Both players see what was ruled and are ready before a clock starts (DIS-9).
 
 use adoube_chess::Side;
 
@@ -37,12 +37,12 @@ impl Board {
             .is_some_and(|readiness| readiness.ready[side.index()])
     }
 
-    /// Whether a ruling waits for the players.
+    /// Whether a ruling waits for the players, or a game that an arbiter opened again.
     pub const fn awaits_players(&self) -> bool {
         let ruled = matches!(
             self.phase,
             Phase::Paused {
-                cause: PauseCause::Ruling { .. },
+                cause: PauseCause::Ruling { .. } | PauseCause::Arbiter { .. },
                 ..
             }
         );

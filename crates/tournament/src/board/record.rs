@@ -205,6 +205,10 @@ pub enum Event {
         before: Reading,
         /// As they are, standing.
         clocks: Reading,
+        /// How long after both players are ready the clock starts (DIS-9); none where an arbiter alone lets
+        /// it run: the position has no legal move or the game had not begun, or in records of an earlier
+        /// version.
+        start_in: Option<Millis>,
     },
     /// A seat's device is no longer heard.
     SeatLost {

@@ -130,7 +130,8 @@ impl Board {
             Event::SeatBack { side } => {
                 last.shown[side.index()].get_or_insert(at);
             }
-            Event::ReadyGiven { side } => {
+            // What is said later is said of something else: a game that was opened again.
+            Event::ReadyGiven { side } if last.started.is_none() => {
                 last.ready[side.index()].get_or_insert(at);
             }
             Event::Resumed { reason, .. } if last.started.is_none() => {

@@ -210,6 +210,7 @@ impl Game {
             Act::Reopen(white, black) => Order::Reopen {
                 white: Millis(white),
                 black: Millis(black),
+                start_in: (white % 3 > 0).then_some(Millis(black % 7_000)),
                 reason,
             },
             Act::WrongStart(number) => Order::WrongStart {

@@ -19,7 +19,7 @@
 //! 0:02:10 arbiter adds white 0:02:00 "noise"
 //! 0:02:20 arbiter goes back to half-move 3 0:10:00 0:09:00 "a wrong move was entered"
 //! 0:02:30 arbiter reverses the colours "the pairing was entered wrongly"
-//! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"
+//! 0:02:40 arbiter reopens 0:10:00 0:09:00 "mate is possible"     … 0:09:00 starting 0:00:30 "…"
 //! 0:02:40 arbiter approves maria as assistant of white "an injured hand"     … ends the assistant of white
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
@@ -318,9 +318,10 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             reason,
         },
         ["reverses", "the", "colours"] => Order::ReverseColours { reason },
-        ["reopens", white, black] => Order::Reopen {
+        ["reopens", white, black, ref start_in @ ..] => Order::Reopen {
             white: millis(white),
             black: millis(black),
+            start_in: clock(start_in, "starting"),
             reason,
         },
         _ => panic!("not understood: {words:?}"),

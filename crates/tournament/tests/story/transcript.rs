@@ -177,6 +177,20 @@ fn restarted(event: &Event) -> String {
     format!("game {attempt} begins with {control}{reversed}{from}: {reason}")
 }
 
+fn reopened(event: &Event) -> String {
+    let Event::Reopened {
+        reason,
+        before,
+        start_in,
+        ..
+    } = event
+    else {
+        panic!("not a game that is opened again: {event:?}")
+    };
+    let start = start_in.map_or_else(String::new, |span| format!(", starting in {span}"));
+    format!("reopened{start}, before: {}: {reason}", clocks(before))
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
@@ -216,9 +230,7 @@ fn beside_the_game(event: &Event) -> String {
             "back to half-move {ply}, before: {}: {reason}",
             clocks(before)
         ),
-        Event::Reopened { reason, before, .. } => {
-            format!("reopened, before: {}: {reason}", clocks(before))
-        }
+        Event::Reopened { .. } => reopened(event),
         Event::OptionsSet { side, options } => format!("{side} chooses {}", chosen(*options)),
         Event::PremoveSet { side, ply, mv } => {
             format!("{side} premoves {}: {mv}", number(*side, *ply))

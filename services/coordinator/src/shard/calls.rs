@@ -88,9 +88,17 @@ impl Shard {
             id: Some(id),
             actor: actor.clone(),
             at: now.game,
-            order,
+            order: self.as_regulated(order),
         };
         self.command(board, command, Origin::Call(call, id), now);
+    }
+
+    /// After a game that is opened again a clock starts as after a ruling (DIS-9).
+    fn as_regulated(&self, mut order: Order) -> Order {
+        if let Order::Reopen { start_in, .. } = &mut order {
+            start_in.get_or_insert(self.ruling_rules().start_in);
+        }
+        order
     }
 
     /// The same as it was asked for at a venue. The node says again what it has no answer to: the first

@@ -144,6 +144,7 @@ fn reopen() -> Order {
     Order::Reopen {
         white: Millis::from_seconds(5_000),
         black: Millis::from_seconds(5_000),
+        start_in: None,
         reason: "it was the other board".to_owned(),
     }
 }
@@ -258,6 +259,7 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     let as_it_stood = Order::Reopen {
         white: shown.sides[0].remaining,
         black: shown.sides[1].remaining,
+        start_in: None,
         reason: "it was the other board".to_owned(),
     };
     desk.rule(as_it_stood).unwrap();

@@ -115,6 +115,7 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
     let reopen = Order::Reopen {
         white: Millis(60_000),
         black: Millis(60_000),
+        start_in: None,
         reason: "a slip".to_owned(),
     };
     give(&mut desk, "chief", reopen);

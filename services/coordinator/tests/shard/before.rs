@@ -338,6 +338,7 @@ fn evt_2_who_came_too_late_plays_after_all() {
     let reopen = || Order::Reopen {
         white: Millis::from_seconds(5_400),
         black: Millis::from_seconds(3_000),
+        start_in: None,
         reason: "the bus".to_owned(),
     };
     give(&mut desk, "chief", reopen()).unwrap();
@@ -383,6 +384,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
         let reopen = Order::Reopen {
             white: Millis::from_seconds(60),
             black: Millis::from_seconds(60),
+            start_in: None,
             reason: "he is here".to_owned(),
         };
         let told = give(&mut desk, "chief", reopen);
@@ -400,6 +402,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
     let reopen = Order::Reopen {
         white: Millis::from_seconds(60),
         black: Millis::from_seconds(60),
+        start_in: None,
         reason: "he is here".to_owned(),
     };
     let refused = give(&mut desk, "chief", reopen).unwrap_err();

@@ -153,6 +153,7 @@ fn end_6_a_game_that_is_reopened_makes_up_no_contact() {
         desk.rule(Order::Reopen {
             white: whole,
             black: whole,
+            start_in: None,
             reason: "it was the other board".to_owned(),
         })
         .unwrap();

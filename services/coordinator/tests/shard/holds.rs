@@ -224,6 +224,7 @@ fn clk_6_a_game_that_goes_on_again_is_held_anew() {
     desk.rule(Order::Reopen {
         white: times(),
         black: times(),
+        start_in: None,
         reason,
     })
     .unwrap();

@@ -170,6 +170,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     let reopen = || Order::Reopen {
         white: Millis::from_seconds(60),
         black: Millis::from_seconds(60),
+        start_in: None,
         reason: "he was away".to_owned(),
     };
     for who in ["arbiter", "chief"] {

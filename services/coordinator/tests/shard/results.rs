@@ -198,6 +198,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     let reopen = || Order::Reopen {
         white: Millis::from_seconds(3_000),
         black: Millis::from_seconds(2_000),
+        start_in: None,
         reason: "it was board 2".to_owned(),
     };
     let (mut desk, white, _) = Desk::playing(&Rules::default());

@@ -95,11 +95,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         reason: because(),
     };
     let reverse = Order::ReverseColours { reason: because() };
-    let reopen = Order::Reopen {
-        white: Millis(1_000),
-        black: Millis(1_000),
-        reason: because(),
-    };
+    let reopen = reopen();
     let check = Order::RecordCheck {
         side: Side::White,
         kind: CheckKind::Device,
@@ -417,4 +413,13 @@ fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
     let resume = Ask::Board(FIRST, command(62_000), Order::Resume { reason });
     desk.ask("lta-madrid", resume).unwrap();
     assert!(desk.board().clock().running().is_some());
+}
+
+fn reopen() -> Order {
+    Order::Reopen {
+        white: Millis(1_000),
+        black: Millis(1_000),
+        start_in: None,
+        reason: "because".to_owned(),
+    }
 }

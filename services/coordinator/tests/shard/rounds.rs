@@ -38,6 +38,7 @@ fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
     let reopen = Order::Reopen {
         white: Millis(60_000),
         black: Millis(60_000),
+        start_in: None,
         reason: "he did not resign".to_owned(),
     };
     assert_eq!(desk.rule(reopen).unwrap_err().code(), "round-open");

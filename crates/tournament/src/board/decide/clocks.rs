@@ -27,7 +27,8 @@ impl Board {
     pub(in crate::board) fn pause(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
         self.under_way(now)?;
         let takes_over = self.stopped.locally && !actor.is_local();
-        if self.is_stopped_by_arbiter() && !takes_over {
+        // A game that was opened again starts when its players are ready, unless he stops that.
+        if self.is_stopped_by_arbiter() && !takes_over && !self.awaits_players() {
             return Err(Refusal::BoardPaused);
         }
         if actor.is_local() {

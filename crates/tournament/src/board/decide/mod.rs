@@ -156,8 +156,9 @@ impl Board {
             Order::Reopen {
                 white,
                 black,
+                start_in,
                 reason,
-            } => self.reopen([*white, *black], reason, now),
+            } => self.reopen([*white, *black], *start_in, reason, now),
             _ => self.decide_before(order, now),
         }
     }

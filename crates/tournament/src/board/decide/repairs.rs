@@ -7,6 +7,7 @@ use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
 use super::clocks::wrong_clock;
+use crate::board::fold_repairs::can_be_overturned;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
@@ -108,12 +109,18 @@ impl Board {
         Ok(vec![paused, anew])
     }
 
-    /// A game that is over goes on, with clocks that the arbiter sets and resumes; one that was forfeited
-    /// before it began is played after all, once both players have come (EVT-2: who came too late has
+    /// A game that is over goes on, with clocks that the arbiter sets; both players see that and are ready
+    /// before one runs (DIS-9), unless the arbiter resumes it himself. One that was forfeited before it began is played after all, once both players have come (EVT-2: who came too late has
     /// lost unless the arbiter decides otherwise). What an arbiter approved is corrected, not played on;
     /// but a result that was declared while the game went on, on the wrong board perhaps, or a forfeit,
     /// was approved by that alone.
-    pub(in crate::board) fn reopen(&self, times: [Millis; 2], reason: &str, now: Time) -> Decision {
+    pub(in crate::board) fn reopen(
+        &self,
+        times: [Millis; 2],
+        start_in: Option<Millis>,
+        reason: &str,
+        now: Time,
+    ) -> Decision {
         if !self.is_finished() {
             return Err(Refusal::NoResult);
         }
@@ -130,7 +137,15 @@ impl Board {
             reason: reason.to_owned(),
             before,
             clocks: with_times(before, times)?,
+            start_in: start_in.filter(|_| self.can_go_on()),
         }])
+    }
+
+    /// Whether a game that is over only needs its clock to go on: one that had begun, in a position with a
+    /// legal move.
+    fn can_go_on(&self) -> bool {
+        let end = self.line.automatic_end();
+        self.past.has_begun() && end.is_none_or(can_be_overturned)
     }
 }
 

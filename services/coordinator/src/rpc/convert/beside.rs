@@ -18,6 +18,7 @@ pub(super) fn order(
         Some(C::Reopen(reopen)) => Order::Reopen {
             white: Millis(reopen.white),
             black: Millis(reopen.black),
+            start_in: None,
             reason,
         },
         Some(C::ReverseColours(_)) => Order::ReverseColours { reason },

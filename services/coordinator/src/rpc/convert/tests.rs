@@ -96,6 +96,7 @@ fn of_clocks() -> Vec<(C, Order)> {
             Order::Reopen {
                 white,
                 black,
+                start_in: None,
                 reason: reason(),
             },
         ),

@@ -219,10 +219,18 @@ fn of_repair(record: &Record) -> Option<Wire> {
             ply: *ply,
             reason: reason.clone(),
             before: Some(clocks(before, at)),
+            by: super::person(&record.actor),
         }),
-        Event::Reopened { reason, before, .. } => Wire::Reopened(v1::Reopened {
+        Event::Reopened {
+            reason,
+            before,
+            start_in,
+            ..
+        } => Wire::Reopened(v1::Reopened {
             reason: reason.clone(),
             before: Some(clocks(before, at)),
+            start_in: start_in.map(|span| span.0),
+            by: super::person(&record.actor),
         }),
         _ => return None,
     })

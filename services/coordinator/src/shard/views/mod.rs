@@ -254,7 +254,16 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
         Phase::Waiting => "waiting",
         Phase::Playing => "playing",
         Phase::Paused { cause, since } => {
-            view.paused = Some(paused_by(cause, board.stopped_by()));
+            let paused = paused_by(cause, board.stopped_by());
+            view.paused = Some(v1::Paused {
+                // Also of a game that an arbiter opened again: it says who is to be ready.
+                cause: if board.awaits_players() {
+                    "ruling".to_owned()
+                } else {
+                    paused.cause
+                },
+                ..paused
+            });
             view.paused_since = since.0;
             "paused"
         }
