@@ -8,6 +8,7 @@ use super::board::away;
 use super::confirm::confirmed;
 use crate::args::{Common, PauseArgs};
 use crate::client::{CHIEF, Client};
+use crate::games::officials;
 use crate::lay;
 use crate::say::Say;
 use crate::text;
@@ -98,10 +99,24 @@ pub(crate) fn line(hold: &HoldView) -> String {
 
 /// That a hold began, or is over.
 pub(crate) fn news(hold: &HoldView) -> String {
-    if hold.ended {
-        return format!("hold {} is over: {}", hold.hold, hold.ended_reason);
+    if !hold.ended {
+        return alarm(hold);
     }
-    format!("ALL STOPPED: {}", line(hold))
+    let by = match officials::told(&hold.ended_by, &hold.ended_office) {
+        nobody if nobody.is_empty() => nobody,
+        who => format!(", ended by {who}"),
+    };
+    let (number, whose) = (hold.hold, whose(&hold.venue));
+    format!("hold {number}, {whose}, is over{by}: {}", hold.ended_reason)
+}
+
+/// A hold that is on, where it is to be seen at once: of a venue not everybody is stopped.
+pub(crate) fn alarm(hold: &HoldView) -> String {
+    let stopped = match hold.venue.as_str() {
+        "" => "ALL STOPPED",
+        _ => "STOPPED",
+    };
+    format!("{stopped}: {}", line(hold))
 }
 
 /// A hold for programs.
@@ -109,7 +124,7 @@ pub(crate) fn object(hold: &HoldView) -> Value {
     json!({
         "round": hold.round, "hold": hold.hold, "venue": hold.venue, "article": hold.article,
         "reason": hold.reason, "by": hold.by, "office": hold.office, "since": hold.since, "ended": hold.ended,
-        "ended_reason": hold.ended_reason,
+        "ended_reason": hold.ended_reason, "ended_by": hold.ended_by, "ended_office": hold.ended_office,
     })
 }
 

@@ -51,26 +51,27 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
         known::round(&client.describe().await?, round)?;
     }
     let on_screen = !args.once && !say.json && std::io::stdout().is_terminal();
-    // That of the event's first venue, as of all that is about several.
-    let time_zone = if on_screen {
-        let venues = client.describe().await?.venues;
-        venues.first().map(|venue| venue.time_zone.clone())
+    // Objects tell instants, and each incident with the zone of its own venue.
+    let venues = if say.json {
+        Vec::new()
     } else {
-        None
+        client.describe().await?.venues
     };
+    let model = Model::of(&venues);
     let mut follower = Follower::new(client, args.round.unwrap_or(0));
     if args.once {
-        return once::show(&mut follower, say).await;
+        return once::show(&mut follower, model, say).await;
     }
     if on_screen {
-        return screen(&mut follower, &time_zone.unwrap_or_default()).await;
+        // That of the event's first venue, as of all that is about several.
+        let time_zone = venues.first().map(|venue| venue.time_zone.clone());
+        return screen(&mut follower, model, &time_zone.unwrap_or_default()).await;
     }
-    text(&mut follower, say).await
+    text(&mut follower, model, say).await
 }
 
 /// One line or object a change, until nobody reads them any more.
-async fn text(follower: &mut Follower, say: Say) -> Result<()> {
-    let mut model = Model::default();
+async fn text(follower: &mut Follower, mut model: Model, say: Say) -> Result<()> {
     let mut narrator = Narrator::default();
     let mut closed = std::pin::pin!(output::closed());
     loop {
@@ -99,8 +100,7 @@ pub(crate) const FRAME: u64 = 100;
 /// Lines that the screen remembers.
 pub(crate) const TOLD: usize = 200;
 
-async fn screen(follower: &mut Follower, time_zone: &str) -> Result<()> {
-    let mut model = Model::default();
+async fn screen(follower: &mut Follower, mut model: Model, time_zone: &str) -> Result<()> {
     let mut terminal = Terminal::open()?;
     let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
     let mut narrator = Narrator::without_moves();

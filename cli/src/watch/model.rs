@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardView, DeviceStatus, HoldView, IncidentBrief, Side, VenueView, WatchBegin,
+    BoardView, DeviceStatus, HoldView, IncidentBrief, Side, VenueEntry, VenueView, WatchBegin,
 };
 
 use super::{Change, News};
@@ -29,6 +29,8 @@ pub(crate) struct Model {
     doubtful: (BTreeSet<(u32, u32)>, BTreeSet<String>),
     lost: Option<String>,
     heard: Option<u64>,
+    /// The zone in which all incidents are told; none for each in that of its venue.
+    time_zone: Option<String>,
 }
 
 /// Where coordinator time stood at an instant of ours.
@@ -42,6 +44,17 @@ struct Begin {
 }
 
 impl Model {
+    /// One that tells the incidents of all these venues by one clock: where they are in several zones by that of
+    /// the first venue, so that times can be compared.
+    pub(crate) fn of(venues: &[VenueEntry]) -> Self {
+        let zones: BTreeSet<&String> = venues.iter().map(|venue| &venue.time_zone).collect();
+        let first = venues.first().filter(|_| zones.len() > 1);
+        Self {
+            time_zone: first.map(|venue| venue.time_zone.clone()),
+            ..Self::default()
+        }
+    }
+
     /// Takes in what was heard at `now`; tells what changed by it.
     pub(crate) fn hear(&mut self, news: News, now: u64) -> Option<Change> {
         match news {
@@ -97,7 +110,10 @@ impl Model {
                 let news = known.is_none() || hold.ended;
                 news.then(|| Change::Hold(Box::new(hold)))
             }
-            Body::Incident(after) => {
+            Body::Incident(mut after) => {
+                if let Some(zone) = &self.time_zone {
+                    after.time_zone.clone_from(zone);
+                }
                 let before = self.incidents.insert(after.number, after.clone());
                 Some(Change::Incident(Box::new((before, after))))
             }

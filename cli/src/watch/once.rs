@@ -17,8 +17,7 @@ use crate::say::{Say, trouble};
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Shows the round as it stands, and ends.
-pub(super) async fn show(follower: &mut Follower, say: Say) -> Result<()> {
-    let mut model = Model::default();
+pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) -> Result<()> {
     let all = async {
         while !model.is_current() {
             let news = follower.next().await?;
@@ -55,7 +54,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let _ = writeln!(out, "{tournament}, round {round}");
     }
     for hold in model.holds() {
-        let _ = writeln!(out, "ALL STOPPED: {}", holds::line(hold));
+        let _ = writeln!(out, "{}", holds::alarm(hold));
     }
     for incident in model.incidents() {
         let _ = writeln!(out, "incident {}", incidents::line(incident).trim_start());

@@ -16,7 +16,11 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             let length = text::show_span(model.since(board.paused_since, now));
             let why = lines::pause(board, board.paused.as_ref(), model, now);
             let beside = beside::state(board);
-            format!("PAUSED {length}: {why}{}{beside}", held(board))
+            format!(
+                "PAUSED {length}: {why}{}{}{beside}",
+                presence(board),
+                held(board)
+            )
         }
         "waiting" => {
             let missing = match (board.white_checked_in, board.black_checked_in) {
@@ -101,6 +105,18 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
         ("passed", _) => Some("is not checked for fair play"),
         (_, "passed") => Some("has no checked device"),
         _ => Some(NOT_CHECKED),
+    }
+}
+
+/// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that is put off
+/// also that both are here, since it goes on once they are.
+fn presence(board: &BoardView) -> &'static str {
+    let cause = board.paused.as_ref().map_or("", |paused| &paused.cause);
+    match (cause, away(board)) {
+        ("silence", ", both away") => ", both away",
+        ("silence", _) => "",
+        ("postponed", "") => ", both are here",
+        (_, away) => away,
     }
 }
 

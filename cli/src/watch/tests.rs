@@ -1,6 +1,7 @@
 //! What is shown of a round, at instants that the tests choose.
 
 mod clocks;
+mod holds;
 mod officials;
 
 use adoube_proto::v1::watch_reply::Body;
@@ -287,62 +288,6 @@ fn devices_and_venues_are_told_when_they_change() {
         venue madrid is connected
         device madrid-1 is LOST: its connection broke"]]
     .assert_eq(&lines.join("\n"));
-}
-
-#[test]
-fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
-    let begun = HoldView {
-        round: 1,
-        hold: 2,
-        venue: "madrid".to_owned(),
-        article: "O 19.6".to_owned(),
-        reason: "fire alarm".to_owned(),
-        by: "lta-madrid".to_owned(),
-        office: "lta".to_owned(),
-        ..HoldView::default()
-    };
-    let ended = HoldView {
-        ended: true,
-        ended_reason: "all clear".to_owned(),
-        ..begun.clone()
-    };
-    let mut held = board(1, "paused");
-    held.paused = Some(Paused {
-        cause: "hold".to_owned(),
-        reason: "fire alarm".to_owned(),
-        hold: 2,
-        ..Paused::default()
-    });
-    held.paused_since = THEIRS - 61_000;
-    held.holds = vec![2];
-    let mut before = board(2, "waiting");
-    before.holds = vec![2];
-    let mut model = model(1.0, &[held, before]);
-    let mut narrator = Narrator::default();
-    let mut lines = Vec::new();
-    for view in [&begun, &begun, &ended] {
-        let change = model.hear(reply(Body::Hold(view.clone())), OURS);
-        lines.extend(change.iter().flat_map(|c| narrator.tell(c, &model, OURS)));
-        lines.extend(
-            once::table(&model, OURS)
-                .lines()
-                .skip(1)
-                .take(3)
-                .map(str::to_owned),
-        );
-    }
-    expect![[r"
-        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        ALL STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        hold 2 is over: all clear
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        venue madrid connected"]].assert_eq(&lines.join("\n"));
 }
 
 /// The screen as text.

@@ -11,7 +11,7 @@ use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::roles::Verb;
 use crate::time::Time;
 
-use words::{begin_or_end, forfeited, who_may};
+use words::{begin_or_end, forfeited, hold_stands, who_may};
 
 /// Why a command was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -104,6 +104,9 @@ pub enum Refusal {
     /// The same hold is on already.
     #[error("hold {0} is on for that already")]
     HoldOn(u32),
+    /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
+    #[error("{}", hold_stands(*.0, *.1, .2.as_ref(), .3))]
+    HoldStands(u16, u32, Option<VenueId>, String),
     /// No hold of that scope is on.
     #[error("no such hold is on")]
     NoHold,

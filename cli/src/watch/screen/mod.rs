@@ -101,6 +101,16 @@ fn alarm() -> Style {
     Style::default().fg(Color::Red).add_modifier(Modifier::BOLD)
 }
 
+/// The hold that stops most, and how many more there are.
+fn held(model: &Model) -> Option<String> {
+    let first = model.holds().min_by_key(|hold| !hold.venue.is_empty())?;
+    let more = match model.holds().count() - 1 {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    Some(format!("  {}{more}", holds::alarm(first)))
+}
+
 /// What is shown, and how old it is. An alarm stands first, where it is not cut off.
 fn head(model: &Model, now: u64) -> Line<'static> {
     let title = model.title().map_or_else(
@@ -111,11 +121,8 @@ fn head(model: &Model, now: u64) -> Line<'static> {
         title,
         Style::default().add_modifier(Modifier::BOLD),
     )];
-    if let Some(hold) = model.holds().next() {
-        spans.push(Span::styled(
-            format!("  ALL STOPPED: {}", holds::line(hold)),
-            alarm(),
-        ));
+    if let Some(held) = held(model) {
+        spans.push(Span::styled(held, alarm()));
     }
     if model.speed() > 1.0 {
         spans.push(Span::raw(format!("  game time x{}", model.speed())));

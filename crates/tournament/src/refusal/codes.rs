@@ -27,6 +27,7 @@ impl Refusal {
             Self::NotLocal(_) => "not-local",
             Self::Held(_) => "held",
             Self::HoldOn(_) => "hold-on",
+            Self::HoldStands(..) => "hold-stands",
             Self::NoHold => "no-hold",
             Self::GameOver | Self::Forfeited(_) => "game-over",
             Self::FlagFell(_) => "flag-fell",
@@ -105,6 +106,7 @@ impl Refusal {
             | Self::NotLocal(_)
             | Self::Held(_)
             | Self::HoldOn(_)
+            | Self::HoldStands(..)
             | Self::NoHold => "O 19.6",
             Self::GameOver => "O 5",
             Self::FlagFell(_) => "O 4.5",

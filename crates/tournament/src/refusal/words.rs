@@ -1,6 +1,6 @@
 //! Parts of refusals' sentences.
 
-use crate::ids::{BoardId, PersonId};
+use crate::ids::{BoardId, PersonId, VenueId};
 use crate::roles::Verb;
 
 /// How many moves a square belongs to.
@@ -41,6 +41,18 @@ pub(super) fn forfeited(board: BoardId) -> String {
     format!(
         "board {board} is forfeited, since somebody did not come: `adoube board reopen {board} --white \
          H:MM:SS --black H:MM:SS --reason TEXT` lets it be played after all"
+    )
+}
+
+/// What keeps a round from being closed, and what ends it.
+pub(super) fn hold_stands(round: u16, hold: u32, venue: Option<&VenueId>, reason: &str) -> String {
+    let (whose, option) = venue.map_or_else(
+        || ("all boards".to_owned(), String::new()),
+        |venue| (format!("boards of {venue}"), format!(" --venue {venue}")),
+    );
+    format!(
+        "hold {hold} of round {round}, {whose}, is on: {reason}; end it first with `adoube clock resume --round \
+         {round}{option} --reason TEXT`"
     )
 }
 

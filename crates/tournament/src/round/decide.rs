@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::{Position, Side, Start, Variant};
 
 use super::draw::{NO_DOUBLE, is_double};
+use super::holds;
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
@@ -349,7 +350,8 @@ pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> 
     Ok(vec![RoundRecord::Started])
 }
 
-/// Ends the round. `unfinished` tells how many of its boards are not finished.
+/// Ends the round. `unfinished` tells how many of its boards are not finished. While a hold of it is on it is
+/// not.
 pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::CloseRound)?;
     require(
@@ -361,6 +363,7 @@ pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<Roun
         let needs = "all its boards must have finished";
         return Err(wrong_stage(state, needs));
     }
+    holds::none_stands(state)?;
     Ok(vec![RoundRecord::Closed])
 }
 

@@ -128,6 +128,16 @@ fn check(
     }
 }
 
+/// Refuses to close a round of which a hold is on: nobody could end that afterwards, and whoever began it said
+/// that something was wrong.
+pub(super) fn none_stands(state: &State) -> Result<(), Refusal> {
+    let first = state.holds_on().next();
+    first.map_or(Ok(()), |(number, hold)| {
+        let (venue, reason) = (hold.venue.clone(), hold.reason.clone());
+        Err(Refusal::HoldStands(state.number(), number, venue, reason))
+    })
+}
+
 /// The hold of that scope that is on.
 fn on(state: &State, venue: Option<&VenueId>) -> Option<u32> {
     let mut on = state.holds_on();

@@ -436,6 +436,36 @@ fn holding(venue_of: Option<&str>) -> HoldRequest {
     }
 }
 
+/// A round is closed only once nothing of it is held: afterwards nobody could end that.
+#[test]
+fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
+    for (venue_of, command) in [
+        (None, "`adoube clock resume --round 3 --reason TEXT`"),
+        (
+            Some("a"),
+            "`adoube clock resume --round 3 --venue a --reason TEXT`",
+        ),
+    ] {
+        let (mut state, event) = (round_at(Stage::Started), event([3, 3]));
+        let request = holding(venue_of);
+        let begun = hold(&state, &chief(), &event, &request).unwrap();
+        state.evolve(&begun, &chief());
+        let refused = close(&state, &chief(), 0).unwrap_err();
+        assert_eq!(
+            (refused.code(), refused.article()),
+            ("hold-stands", "O 19.6")
+        );
+        let told = refused.to_string();
+        assert!(
+            told.contains("is on: fire alarm; ") && told.ends_with(command),
+            "{told}"
+        );
+        let ended = end_hold(&state, &chief(), &event, &request).unwrap();
+        state.evolve(&ended, &chief());
+        assert_eq!(close(&state, &chief(), 0), Ok(vec![RoundRecord::Closed]));
+    }
+}
+
 #[test]
 fn clk_6_each_scope_is_held_once_and_holds_are_numbered() {
     let (mut state, event) = (round_at(Stage::Started), event([3, 3]));
