@@ -62,6 +62,24 @@ const SCREEN: Tool = Tool {
     needed_for: "the tests of a locked device's browser",
 };
 
+/// A compositor with the server for X programs that it wants, a finger, a keyboard's map, a camera.
+const KEYS: [Tool; 5] = [
+    of_keys("cage", "cage"),
+    of_keys("Xwayland", "xwayland"),
+    of_keys("xdotool", "xdotool"),
+    of_keys("xkbcli", "libxkbcommon-tools"),
+    of_keys("import", "imagemagick"),
+];
+
+const fn of_keys(program: &'static str, package: &'static str) -> Tool {
+    Tool {
+        program,
+        package,
+        also_in: &["/usr/bin"],
+        needed_for: "the test of a locked device's keys",
+    }
+}
+
 const NFT: Tool = Tool {
     program: "nft",
     package: "nftables",
@@ -84,7 +102,8 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
-    for tool in [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM, &SCREEN] {
+    let others = [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM, &SCREEN];
+    for tool in others.into_iter().chain(&KEYS) {
         if let Err(missing) = require(tool, &apt) {
             say::progress(format_args!("{missing} (going on without)"));
         }

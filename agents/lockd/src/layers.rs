@@ -20,6 +20,8 @@ pub enum LayerName {
     Stop,
     /// What starts is reported.
     Reports,
+    /// The keys that the player's compositor knows.
+    Keys,
     /// The screens that are connected are looked at.
     Screens,
     /// Signs of a virtual machine and of somebody elsewhere are looked for.

@@ -29,6 +29,10 @@
 //! [reports]                              # what starts is reported, what runs is looked at
 //! every_s = 5
 //!
+//! [keys]                                 # the player's compositor knows a board's keys, and no others
+//! compositor = "cage"
+//! folder = "/usr/share/adoube-kiosk/xkb" # where the map lies
+//!
 //! # The following can only be looked at, each second, and told:
 //! [screens]                              # more than so many are connected
 //! most = 1
@@ -44,7 +48,7 @@
 //! [breach]                               # what it leads to beside being told: "report" (nothing), "lock" (the
 //! denied = "report"                      # page, until an official opens it), "stop" (the program is ended)
 //! running = "stop"
-//! seen = "lock"                          # by one of the four layers above
+//! seen = "lock"                          # by [keys], or one of the four above
 //! guard_gone = "lock"
 //! ```
 //!
@@ -54,7 +58,7 @@ mod leads;
 mod looked;
 
 pub use leads::{Lead, Leads};
-pub use looked::{Screens, Signs, Terminals, Time};
+pub use looked::{Keys, Screens, Signs, Terminals, Time};
 
 use std::{
     collections::BTreeMap,
@@ -92,6 +96,8 @@ pub struct Profile {
     pub stop: Option<Stop>,
     /// What starts and what runs.
     pub reports: Option<Reports>,
+    /// Which keys there are.
+    pub keys: Option<Keys>,
     /// Which screens are connected.
     pub screens: Option<Screens>,
     /// Signs of another machine, and of other people.

@@ -5,7 +5,7 @@ use ring::digest::{SHA256, digest};
 use toml::{Table, Value};
 
 /// The layers that a profile can name.
-const LAYERS: [&str; 11] = [
+const LAYERS: [&str; 12] = [
     "programs",
     "no_exec",
     "kernel",
@@ -13,6 +13,7 @@ const LAYERS: [&str; 11] = [
     "browser",
     "stop",
     "reports",
+    "keys",
     "screens",
     "signs",
     "terminals",

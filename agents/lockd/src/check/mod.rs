@@ -115,9 +115,11 @@ fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<
             .map(|of| browser::trials(of, player)),
         LayerName::Stop => profile.stop.as_ref().map(|of| stop::trials(of, player)),
         LayerName::Reports => Some(reports::trials(profile.control(), player)),
-        LayerName::Screens | LayerName::Signs | LayerName::Terminals | LayerName::Time => {
-            Some(looks::trials(layer, profile, root))
-        }
+        LayerName::Keys
+        | LayerName::Screens
+        | LayerName::Signs
+        | LayerName::Terminals
+        | LayerName::Time => Some(looks::trials(layer, profile, root)),
     };
     trials.unwrap_or_default()
 }

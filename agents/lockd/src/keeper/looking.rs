@@ -25,7 +25,7 @@ impl Held {
             self.layers.push(Standing {
                 layer: looked.layer,
                 required: looked.required,
-                state: looks::state(&looked.look(root)),
+                state: looked.state(&looked.look(root)),
                 remarks: Vec::new(),
             });
         }
@@ -41,7 +41,7 @@ impl Held {
                 continue;
             };
             let seen = looked.look(root);
-            let state = looks::state(&seen);
+            let state = looked.state(&seen);
             if state == standing.state {
                 continue;
             }

@@ -1,9 +1,10 @@
-//! What cannot be prevented here, and is looked at: as it stands, and every second while the machine is held;
+//! What is looked at, mostly because it cannot be prevented here: as it stands, and every second while the machine is held;
 //! what takes long to look at, every five.
 //!
 //! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
 //! recorded from other machines.
 
+mod keys;
 mod screens;
 mod signs;
 mod terminals;
@@ -15,8 +16,10 @@ use std::path::Path;
 use crate::{
     clock,
     layers::{LayerName, State},
-    profile::Profile,
+    profile::{self, Profile},
+    users,
 };
+use keys::Keys;
 
 /// Looks between two at what takes long to look at: every process.
 const SELDOM: u64 = 5;
@@ -37,6 +40,7 @@ pub(crate) struct Seen {
 /// One thing that is looked at, with what it was like when the machine was locked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Look {
+    Keys(Keys),
     Screens { most: usize },
     Signs { allow_virtual: bool },
     Terminals { before: String },
@@ -53,6 +57,11 @@ pub(crate) struct Looked {
 
 /// All that a profile asks for, on a machine as it is now.
 pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
+    let keys = profile.keys.as_ref().map(|asked| Looked {
+        layer: LayerName::Keys,
+        required: asked.required,
+        look: keys_of(profile, asked),
+    });
     let screens = profile.screens.as_ref().map(|asked| Looked {
         layer: LayerName::Screens,
         required: asked.required,
@@ -78,17 +87,27 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
             most_ms: i64::from(asked.most_s) * 1000,
         }),
     });
-    [screens, signs, terminals, time]
+    [keys, screens, signs, terminals, time]
         .into_iter()
         .flatten()
         .collect()
+}
+
+fn keys_of(profile: &Profile, asked: &profile::Keys) -> Result<Look, String> {
+    let numbers = profile.users.iter().map(|name| users::number(name));
+    let users = numbers.collect::<Result<_, _>>();
+    Ok(Look::Keys(Keys {
+        users: users.map_err(|error| error.to_string())?,
+        compositor: asked.compositor.clone(),
+        folder: asked.folder.clone(),
+    }))
 }
 
 impl Looked {
     /// Whether it has its turn in the look of this number.
     pub(crate) const fn has_turn(&self, number: u64) -> bool {
         match self.layer {
-            LayerName::Signs => number.is_multiple_of(SELDOM),
+            LayerName::Signs | LayerName::Keys => number.is_multiple_of(SELDOM),
             _ => true,
         }
     }
@@ -96,6 +115,7 @@ impl Looked {
     /// Looks now.
     pub(crate) fn look(&self, root: &Path) -> Result<Seen, String> {
         match self.look.as_ref().map_err(Clone::clone)? {
+            Look::Keys(keys) => keys::look(root, keys),
             Look::Screens { most } => screens::look(root, *most),
             Look::Signs { allow_virtual } => signs::look(root, *allow_virtual),
             Look::Terminals { before } => terminals::look(root, before),
@@ -104,15 +124,17 @@ impl Looked {
             }
         }
     }
-}
 
-/// How a layer stands that found this.
-pub(crate) fn state(found: &Result<Seen, String>) -> State {
-    match found {
-        Err(why) => State::Unavailable { why: why.clone() },
-        Ok(seen) if seen.forbidden.is_empty() => State::ReportingOnly { why: TOLD.into() },
-        Ok(seen) => State::Broken {
-            why: seen.forbidden.join("; ").chars().take(LONGEST).collect(),
-        },
+    /// How the layer stands that found this.
+    pub(crate) fn state(&self, found: &Result<Seen, String>) -> State {
+        match found {
+            Err(why) => State::Unavailable { why: why.clone() },
+            Ok(seen) if !seen.forbidden.is_empty() => State::Broken {
+                why: seen.forbidden.join("; ").chars().take(LONGEST).collect(),
+            },
+            // What a key does not mean cannot be typed; of all else that is looked at, the look is all there is.
+            Ok(_) if self.layer == LayerName::Keys => State::Enforced,
+            Ok(_) => State::ReportingOnly { why: TOLD.into() },
+        }
     }
 }

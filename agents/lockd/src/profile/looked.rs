@@ -1,8 +1,31 @@
 //! What is asked of that which a machine can only be looked at for.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 
 use super::yes;
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
+pub struct Keys {
+    #[serde(default = "yes")]
+    pub required: bool,
+    #[serde(default = "cage")]
+    pub compositor: String,
+    #[serde(default = "xkb")]
+    pub folder: PathBuf,
+}
+
+fn cage() -> String {
+    "cage".to_owned()
+}
+
+fn xkb() -> PathBuf {
+    PathBuf::from("/usr/share/adoube-kiosk/xkb")
+}
 
 /// See the example of [`super`].
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

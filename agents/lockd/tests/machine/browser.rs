@@ -2,11 +2,11 @@
 
 use std::{
     fs,
-    io::{BufRead as _, BufReader, Read as _, Write as _},
+    io::{Read as _, Write as _},
     net::TcpListener,
     os::unix::process::CommandExt as _,
     path::Path,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -14,18 +14,14 @@ use std::{
     thread,
 };
 
-use nix::{
-    sys::signal::{Signal, kill},
-    unistd::Pid,
-};
-
 use crate::{
     alone::alone,
     check::{check, fails},
     device::{Device, PLAYER, until},
+    screen::Screen,
 };
 
-const CHROMIUM: &str = "/usr/lib/chromium/chromium";
+pub(crate) const CHROMIUM: &str = "/usr/lib/chromium/chromium";
 const POLICIES: &str = "/etc/chromium/policies/managed";
 const PAGE: &str = "http://127.0.0.1:7370";
 const OTHER: &str = "http://127.0.0.1:7371";
@@ -106,39 +102,6 @@ fn inside() {
             dom.contains(shows),
             "{address} without the policies: {dom:.300}"
         );
-    }
-}
-
-/// A screen in memory, with the next number that is free.
-struct Screen {
-    server: Child,
-    name: String,
-}
-
-impl Screen {
-    fn begin() -> Self {
-        let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "800x600x24"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut number = String::new();
-        let said = server.stdout.take().unwrap();
-        BufReader::new(said).read_line(&mut number).unwrap();
-        let name = format!(":{}", number.trim());
-        Self { server, name }
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        // In order, so that it takes its files away.
-        let _ = kill(
-            Pid::from_raw(self.server.id().cast_signed()),
-            Signal::SIGTERM,
-        );
-        let _ = self.server.wait();
     }
 }
 

@@ -76,7 +76,7 @@ impl Device {
         Self::lock_with("")
     }
 
-    /// With more in its profile.
+    /// With more in its profile, where `$DISK` is the filesystem with programs.
     pub(crate) fn lock_with(more: &str) -> Result<Self, String> {
         Self::lock_on(|_| PathBuf::from("/"), more)
     }
@@ -173,6 +173,7 @@ impl Device {
         }
         let disk = self.disk.display();
         let group = self.group();
+        let more = more.replace("$DISK", &disk.to_string());
         let profile = format!(
             "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
              [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\n\

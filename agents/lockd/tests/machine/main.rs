@@ -13,10 +13,12 @@ mod bypasses;
 mod check;
 mod device;
 mod guard;
+mod keys;
 mod leads;
 mod looked;
 mod memory;
 mod network;
+mod screen;
 mod undoing;
 
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
