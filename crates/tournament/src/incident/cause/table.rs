@@ -54,15 +54,6 @@ pub const ROWS: &[Row] = &[
         alike: None,
     },
     Row {
-        rule: "all-venues-lost",
-        cause: Cause::CoordinatorOutage,
-        seen: &[&[S::OthersLost], &[S::AllSeatsLost, S::VenueGone]],
-        not: &[S::Silent],
-        certain: &[],
-        against: OF_DEVICE,
-        alike: None,
-    },
-    Row {
         rule: "node-held",
         cause: Cause::VenueNetwork,
         seen: &[&[S::NodeHeld], &[S::VenueGone, S::SeatSilent]],
@@ -96,6 +87,15 @@ pub const ROWS: &[Row] = &[
             S::OthersLost,
         ],
         alike: None,
+    },
+    Row {
+        rule: "all-venues-lost",
+        cause: Cause::CoordinatorOutage,
+        seen: &[&[S::OthersLost], &[S::AllSeatsLost, S::VenueGone]],
+        not: &[S::Silent],
+        certain: &[],
+        against: OF_DEVICE,
+        alike: Some("venues whose nodes or uplinks fail together look the same until one is back"),
     },
     Row {
         rule: "broker-down",
