@@ -61,7 +61,8 @@ Examples:
   adoube import trf open.trf --played 3    players and three rounds; the fourth is paired here
   adoube import pgn round-3.pgn --round 3
   adoube export pairs --round 3 --out pairs.txt     to change them by hand, then
-  adoube import pairs pairs.txt --round 3")]
+  adoube import pairs pairs.txt --round 3
+  adoube import pairs pairs.txt --round 3 --seats seats.txt     and where they sit from now on")]
 pub(crate) struct ImportArgs {
     /// What the file is
     pub(crate) notation: Notation,
@@ -73,7 +74,8 @@ pub(crate) struct ImportArgs {
     /// TRF only: how many rounds were played elsewhere [default: those before --round with results]
     #[arg(long, value_name = "N")]
     pub(crate) played: Option<u16>,
-    /// A file of lines `starting number, venue id`: where players sit
+    /// A file of lines `starting number, venue id`: where players sit, those of the file and those who are
+    /// in the event already
     #[arg(long, value_name = "FILE")]
     pub(crate) seats: Option<PathBuf>,
     /// TRF only: take the players of a report of teams, without their teams

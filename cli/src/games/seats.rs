@@ -5,9 +5,14 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::PlayerEntry;
 use anyhow::{Result, bail};
 
-/// Gives each player of the list the venue that the text tells, one of `venues`. Empty lines and
-/// what follows a # do not count.
-pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) -> Result<()> {
+/// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
+/// the list comes into it. Empty lines and what follows a # do not count.
+pub(crate) fn apply(
+    text: &str,
+    players: &mut Vec<PlayerEntry>,
+    known: &[PlayerEntry],
+    venues: &[String],
+) -> Result<()> {
     let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut lines = 0;
@@ -38,13 +43,19 @@ pub(crate) fn apply(text: &str, players: &mut [PlayerEntry], venues: &[String]) 
             )),
         }
     }
-    for player in players {
+    let comes_in = |player: &&PlayerEntry| {
+        let unlisted = players.iter().all(|other| other.number != player.number);
+        unlisted && wanted.contains_key(&player.number)
+    };
+    let more: Vec<PlayerEntry> = known.iter().filter(comes_in).cloned().collect();
+    players.extend(more);
+    for player in players.iter_mut() {
         if let Some((_, venue)) = wanted.remove(&player.number) {
             venue.clone_into(&mut player.venue);
         }
     }
     let strangers = wanted.iter().map(|(player, (number, _))| {
-        format!("line {number}: there is no player {player} in what is imported")
+        format!("line {number}: there is no player {player}, in what is imported or in the event")
     });
     wrong.extend(strangers);
     if lines == 0 {
@@ -79,17 +90,17 @@ mod tests {
             number,
             ..PlayerEntry::default()
         };
-        let mut players = [player(1), player(3), player(8), player(9), player(10)];
+        let mut players = vec![player(1), player(3), player(8), player(9), player(10)];
         let known = ["madrid", "lima"].map(str::to_owned);
         let text = "# who, where\n1, madrid\n\n3 lima # late\n8 ,lima\n 9;madrid\n10\t,\tlima\n";
-        apply(text, &mut players, &known).unwrap();
+        apply(text, &mut players, &[], &known).unwrap();
         let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
         assert_eq!(venues, ["madrid", "lima", "lima", "madrid", "lima"]);
         for text in [
             "\u{feff}1, lima\r\n3, madrid\r\n\r\n\r\n",
             "\u{feff}# x\n1 lima\n3 madrid\n\n",
         ] {
-            apply(text, &mut players, &known).unwrap();
+            apply(text, &mut players, &[], &known).unwrap();
             let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
             assert_eq!(venues[..2], ["lima", "madrid"], "{text:?}");
         }
@@ -99,11 +110,15 @@ mod tests {
             ("number,venue\n", "line 1: 'number,venue' is no"),
             ("number,venue\n1,lima\n", "begin a line of titles with #"),
         ] {
-            let error = apply(text, &mut players, &known).unwrap_err().to_string();
+            let error = apply(text, &mut players, &[], &known)
+                .unwrap_err()
+                .to_string();
             assert!(error.contains(told), "{text:?}: {error}");
         }
         let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
-        let error = apply(text, &mut players, &known).unwrap_err().to_string();
+        let error = apply(text, &mut players, &[], &known)
+            .unwrap_err()
+            .to_string();
         for told in [
             "line 1: 'x, madrid'",
             "line 2: there is no player 2",
@@ -114,5 +129,25 @@ mod tests {
         ] {
             assert!(error.contains(told), "{told}: {error}");
         }
+    }
+
+    #[test]
+    fn whoever_the_event_knows_already_can_be_given_a_seat() {
+        let player = |number, venue: &str| PlayerEntry {
+            number,
+            name: format!("Player {number}"),
+            venue: venue.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let venues = ["madrid", "lima"].map(str::to_owned);
+        let known = [player(1, "madrid"), player(2, "madrid")];
+        let mut players = vec![player(3, "")];
+        apply("2 lima\n3 madrid\n", &mut players, &known, &venues).unwrap();
+        assert_eq!(players, [player(3, "madrid"), player(2, "lima")]);
+        let error = apply("4 lima\n", &mut players, &known, &venues).unwrap_err();
+        assert!(
+            error.to_string().contains("there is no player 4"),
+            "{error}"
+        );
     }
 }
