@@ -198,6 +198,8 @@ mod tests {
             ("default-time 1.3 --until-told --reason why", true),
             ("default-time 1.3 --reason why", false),
             ("call list", true),
+            ("call answer 1.3 --valid --reason why", true),
+            // As it was called first.
             ("call answer 1.3 --valid --note why", true),
             ("call answer 1.3", false),
             ("call answer 1.3 --valid --invalid", false),

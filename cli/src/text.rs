@@ -106,10 +106,11 @@ pub(crate) fn show_typed(millis: u64) -> String {
 }
 
 /// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, with so many digits of a second's
-/// fraction, and tenths where it had less than ten seconds.
+/// fraction, and tenths where it had less than ten seconds. It has as many more as are needed for the
+/// difference to have the seconds that it has wherever else it is told, and both clocks to show it.
 pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let short = before < 10_000 && !before.is_multiple_of(1000);
-    let digits = digits.max(u32::from(short)).min(3);
+    let digits = told_alike(before, after, digits.max(u32::from(short)).min(3));
     let step = 10_u64.pow(3 - digits);
     let [before, after] = [before, after].map(|millis| millis / step * step);
     let show = |millis| show_digits(millis, digits);
@@ -120,6 +121,23 @@ pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String
         Ordering::Less => format!("{name} {was} → {is} (+{by})"),
         Ordering::Greater => format!("{name} {was} → {is} (-{by})"),
     }
+}
+
+/// The digits, from so many on, with which the difference of two clocks as they are shown has the seconds of
+/// their difference; of 0:17:40.9 and 0:18:02 none would make 22 s of 21.1 s.
+fn told_alike(before: u64, after: u64, digits: u32) -> u32 {
+    let seconds = before.abs_diff(after) / 1000;
+    let is_alike = |digits: &u32| {
+        let step = 10_u64.pow(3 - digits);
+        let [before, after] = [before, after].map(|millis| millis / step * step);
+        before.abs_diff(after) / 1000 == seconds
+    };
+    (digits..3).find(is_alike).unwrap_or(3)
+}
+
+/// Both clocks together, of what each of them shows.
+pub(crate) fn together(white: u64, black: u64) -> String {
+    show_whole(white / 1000 * 1000 + black / 1000 * 1000)
 }
 
 /// Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`.
@@ -303,10 +321,23 @@ mod tests {
     fn a_clock_that_changes_is_told_with_what_it_was() {
         for (before, after, digits, told) in [
             (
-                1_060_900,
+                1_060_100,
                 1_082_000,
                 0,
+                "White 0:17:40.1 → 0:18:02.0 (+0:00:21.9)",
+            ),
+            (
+                1_060_100,
+                1_082_300,
+                0,
                 "White 0:17:40 → 0:18:02 (+0:00:22)",
+            ),
+            // A tenth more would be one second more.
+            (
+                1_060_090,
+                1_082_010,
+                1,
+                "White 0:17:40.09 → 0:18:02.01 (+0:00:21.92)",
             ),
             (600_000, 300_000, 0, "White 0:10:00 → 0:05:00 (-0:05:00)"),
             (600_999, 600_000, 0, "White 0:10:00 as it is"),

@@ -117,8 +117,13 @@ pub(crate) enum CallCommand {
         /// It had not; the leave is refused
         #[arg(long)]
         invalid: bool,
-        /// What else there is to say; it stands in the record
-        #[arg(long, value_name = "TEXT", default_value = "")]
+        /// Why, or what else there is to say; it stands in the record
+        #[arg(
+            long = "reason",
+            visible_alias = "note",
+            value_name = "TEXT",
+            default_value = ""
+        )]
         note: String,
     },
 }

@@ -211,7 +211,7 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
 #[test]
 fn clk_5_7_brd_8_9_10_what_is_typed_is_what_the_coordinator_is_asked() {
     for (words, command, done) in of_a_game().into_iter().chain(beside_the_game()) {
-        let noted = words.starts_with("check") || words.starts_with("call");
+        let noted = words.starts_with("check");
         let option = if noted { "--note" } else { "--reason" };
         let told = asked(&format!("{words} {option} noise"));
         let expected = (

@@ -32,6 +32,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "ruled": (!brief.ruled.is_empty()).then_some(&brief.ruled),
         "proposed": brief.proposed,
         "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
+        "unruled": brief.unruled.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "flagged": brief.flagged.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "postponed": brief.postponed.iter().map(put_off).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,

@@ -154,9 +154,13 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
         none if none.is_empty() => String::new(),
         boards => format!("; postponed: {boards}"),
     };
+    let unruled = match named(&brief.unruled) {
+        none if none.is_empty() => String::new(),
+        boards => format!("; closed with {boards} not ruled"),
+    };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{limit}{ruling}{postponed}{flagged}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{limit}{ruling}{postponed}{unruled}{flagged}",
         brief.number,
         brief.away,
         brief.venues.join(", "),

@@ -99,7 +99,8 @@ fn of_board(offer: &OfferView) -> Vec<String> {
     let sums = offer.basis.iter().flat_map(basis::sums);
     lines.extend(sums.map(|sum| format!("    {sum}")));
     if let Some(after) = offer.after.as_ref().filter(|_| offer.began_with > 0) {
-        let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
+        let sum = text::together(after.white, after.black);
+        let began = text::show_whole(offer.began_with);
         lines.push(format!(
             "    both clocks together {sum}; the game began with {began}"
         ));

@@ -85,7 +85,8 @@ fn of_board(offer: &OfferView, common: &BTreeMap<String, String>) -> String {
 fn together(offer: &OfferView) -> String {
     let after = offer.after.as_ref().filter(|_| offer.began_with > 0);
     after.map_or_else(String::new, |after| {
-        let [sum, began] = [after.white + after.black, offer.began_with].map(text::show_whole);
+        let sum = text::together(after.white, after.black);
+        let began = text::show_whole(offer.began_with);
         format!("; together {sum}, the game began with {began}")
     })
 }

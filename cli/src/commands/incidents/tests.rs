@@ -373,6 +373,18 @@ fn dis_9_the_list_says_what_was_ruled() {
     }
 }
 
+/// DIS-7: the list says of an incident that was closed which boards nobody ruled on.
+#[test]
+fn dis_7_the_list_names_the_boards_that_were_left_unruled() {
+    let closed = IncidentBrief {
+        stage: "closed".to_owned(),
+        unruled: vec![BOARD],
+        ..brief()
+    };
+    let told = line(&closed);
+    assert!(told.ends_with("; closed with 1.3 not ruled"), "{told}");
+}
+
 /// DIS-2: the list names the boards whose flag is to be ruled on.
 #[test]
 fn dis_2_the_list_names_the_boards_whose_flag_waits() {

@@ -251,6 +251,9 @@ fn dis_1_an_incident_tells_who_closed_it() {
             }
         }
         assert_eq!(turns(&mut desk, 1), [(true, told.to_owned())], "{how}");
+        let all = desk.incidents(true);
+        let left = usize::from(how == "by hand");
+        assert_eq!(all[0].unruled.len(), left, "{how}");
     }
 }
 

@@ -5,7 +5,7 @@ use adoube_tournament::board::RulingRef;
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
 
-use crate::shard::Shard;
+use crate::shard::{Shard, views};
 
 impl Shard {
     /// Each time, in order.
@@ -24,6 +24,22 @@ impl Shard {
         let closed = |turn: &&Turn| matches!(turn.to, TurnTo::Closed { .. });
         let last = incident.turns().last().filter(closed);
         last.map_or_else(String::new, |turn| self.turn(turn))
+    }
+
+    /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
+    /// itself.
+    pub(super) fn closed_unruled(incident: &State) -> Vec<v1::BoardRef> {
+        let last = incident.turns().last().map(|turn| &turn.to);
+        match last {
+            Some(TurnTo::Closed {
+                reason,
+                by_itself: None,
+            }) if !reason.is_empty() => {
+                let unruled = incident.unruled().into_iter();
+                unruled.map(views::board_ref).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn turn(&self, turn: &Turn) -> String {

@@ -82,6 +82,7 @@ impl Shard {
                 Some(_) => Vec::new(),
                 None => put_off(&decide::postponed(incident, &self.state.boards)),
             },
+            unruled: Self::closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
         }
     }
