@@ -65,6 +65,19 @@ impl Charges {
         }
     }
 
+    /// Of what a side was charged since the last move the latest so much is given back, and was never charged.
+    pub(super) fn take_back(&mut self, side: Side, back: Millis) {
+        let mut left = back;
+        let since_move = self.runs.iter_mut().skip(self.before_move).rev();
+        for run in since_move.filter(|run| run.side == side) {
+            let length = run.during.to.since(run.during.from);
+            let part = left.min(length);
+            run.during.to = run.during.to - part;
+            left = left.less(part);
+        }
+        self.runs.retain(|run| run.during.from < run.during.to);
+    }
+
     /// When a side was charged in at least one of the spans, with its clock as it runs until `now`. No ruling
     /// takes a move back: time for a move that was made in a span stays used by what that span tells.
     pub(super) fn in_spans(

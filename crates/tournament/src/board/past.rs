@@ -24,6 +24,9 @@ struct Earlier {
     ply: u32,
     /// What was charged to both by when the clock had been set.
     spent: [Millis; 2],
+    /// What the record gave both sides if it stopped or started the clock, or added time, and else left it as
+    /// it was; none if it set it otherwise.
+    added: Option<[Millis; 2]>,
 }
 
 /// A board's past.
@@ -81,6 +84,26 @@ impl Past {
         self.spent
     }
 
+    /// Both clocks standing as they did or ran at an instant, with time that was added since; but not before
+    /// the move in hand began, nor before they were set. `clock` is as it is now.
+    pub(super) fn stopped_at(&self, clock: &Clock, at: Time) -> Reading {
+        let (mut then, mut given) = (clock, [Millis::ZERO; 2]);
+        for earlier in self.earlier.iter().rev() {
+            let Some(added) = earlier.added.filter(|_| at < then.since()) else {
+                break;
+            };
+            for (given, added) in given.iter_mut().zip(added) {
+                *given += added;
+            }
+            then = &earlier.clock;
+        }
+        let mut stood = then.stopped(at.max(then.since()));
+        for (shown, given) in stood.sides.iter_mut().zip(given) {
+            shown.remaining += given;
+        }
+        stood
+    }
+
     /// What the last record did that changed position, clocks or result.
     pub(super) const fn last_change(&self) -> Change {
         self.change
@@ -104,11 +127,12 @@ impl Past {
         self.changed = record.sequence;
         self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
-        self.keep_earlier(&record.event, before, ply);
+        self.keep_earlier(record, before, ply);
         self.any_move |= matches!(record.event, Event::Moved { .. });
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
         }
+        self.take_back(&record.event, before);
         if let Event::Started { .. } | Event::Restarted { .. } = record.event {
             self.began = record.time;
             self.begun = true;
@@ -128,6 +152,21 @@ impl Past {
         }
     }
 
+    /// A silence of who is to move began before the clock was stopped or started last: what was charged of it
+    /// by then never was.
+    fn take_back(&mut self, event: &Event, before: &Clock) {
+        let (Event::Paused { clocks, .. } | Event::Outage { clocks, .. }) = event else {
+            return;
+        };
+        let stood = before.reading(before.since());
+        for side in Side::ALL {
+            let back = clocks.remaining(side).less(stood.remaining(side));
+            let spent = &mut self.spent[side.index()];
+            *spent = spent.less(back);
+            self.charges.take_back(side, back);
+        }
+    }
+
     /// Once for each end: what is ruled on a game that goes on already does not let it go on.
     fn go_on(&mut self, at: Time) {
         if self.went_on < self.ended {
@@ -137,8 +176,8 @@ impl Past {
 
     /// A seat is missed some seconds after it was last heard: a move, a pause, its end and an arbiter's hand
     /// leave what was before as it was. Whatever else sets the clocks, such as a ruling, is not gone behind.
-    fn keep_earlier(&mut self, event: &Event, before: &Clock, ply: u32) {
-        match event {
+    fn keep_earlier(&mut self, record: &Record, before: &Clock, ply: u32) {
+        match &record.event {
             Event::Moved { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. }
@@ -152,10 +191,25 @@ impl Past {
                     clock: before.clone(),
                     ply,
                     spent: self.spent,
+                    added: added(record, before),
                 });
             }
             _ => self.earlier.clear(),
         }
+    }
+}
+
+/// What a record gave both sides that did nothing else to the clock but stop or start it; none for one that
+/// set it.
+fn added(record: &Record, before: &Clock) -> Option<[Millis; 2]> {
+    match &record.event {
+        Event::Resumed { .. } => Some([Millis::ZERO; 2]),
+        Event::TimeAdded { added, .. } => Some(*added),
+        // One that gives a silence back settles what was before.
+        Event::Paused { clocks, .. } => {
+            (*clocks == before.stopped(record.time)).then_some([Millis::ZERO; 2])
+        }
+        _ => None,
     }
 }
 

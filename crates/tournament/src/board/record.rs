@@ -106,7 +106,8 @@ pub enum Event {
         /// Why.
         why: PremoveEnd,
     },
-    /// Both clocks stopped.
+    /// Both clocks stopped; while they stand already, another reason counts, or the clock of who is to move goes
+    /// back to the beginning of his silence.
     Paused {
         /// Why.
         cause: PauseCause,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_tournament::board::{
-    Basis, Charge, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
+    Basis, Charge, ClockWhileAway, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
 };
 use adoube_tournament::clock::{Extra, LagCredit, Period, Reading};
 use adoube_tournament::incident::ruling::ClocksAs;
@@ -51,6 +51,13 @@ pub(crate) struct Balance {
     since: Time,
     /// About the move in hand, pauses left out.
     thought: i128,
+    /// When the clock of who is to move ran since his time was set or his move began, time that was added left
+    /// aside, and what of the running delay was used before each.
+    ran: Vec<(Time, Time, i128)>,
+    /// Whose clock ran last.
+    to_move: Option<Side>,
+    /// The last contact of White and of Black, while they are away and no arbiter let the clock run for it.
+    silent: [Option<Time>; 2],
 }
 
 /// The accounts of a game's beginning.
@@ -91,12 +98,16 @@ impl Balance {
             running: None,
             since: Time(0),
             thought: 0,
+            ran: Vec::new(),
+            to_move: None,
+            silent: [None; 2],
         }
     }
 
     /// Books a record and compares with the clocks that it holds.
     pub(crate) fn add(&mut self, record: &Record) -> Checked {
         let at = record.time;
+        self.note_silence(&record.event);
         let clocks = match &record.event {
             Event::Started { clocks } | Event::Resumed { clocks, .. } => clocks,
             Event::Moved {
@@ -113,12 +124,8 @@ impl Balance {
                 self.complete_move(*side);
                 clocks
             }
-            Event::Paused { cause, clocks } => {
-                self.charge(at, self.charged_until(cause, at))?;
-                clocks
-            }
-            Event::Outage { from, clocks, .. } => {
-                self.charge(at, *from)?;
+            Event::Paused { clocks, .. } | Event::Outage { clocks, .. } => {
+                self.stop(record)?;
                 clocks
             }
             Event::WrongClaim {
@@ -190,9 +197,44 @@ impl Balance {
             }
             _ => return Ok(()),
         };
-        self.since = at;
-        self.running = clocks.running;
+        self.go_on(record, clocks);
         self.compare(clocks)
+    }
+
+    /// From a record on.
+    fn go_on(&mut self, record: &Record, clocks: &Reading) {
+        self.since = record.time;
+        self.running = clocks.running;
+        self.to_move = self.running.or(self.to_move);
+        let stretches = matches!(
+            record.event,
+            Event::Paused { .. } | Event::Resumed { .. } | Event::TimeAdded { .. }
+        );
+        if !stretches {
+            self.ran.clear();
+        }
+    }
+
+    /// A pause or an outage.
+    fn stop(&mut self, record: &Record) -> Checked {
+        let ran = self.running.is_some();
+        let until = match &record.event {
+            Event::Outage { from, .. } => *from,
+            _ => record.time,
+        };
+        self.charge(record.time, until)?;
+        let by_itself = match &record.event {
+            // What an arbiter stopped by hand stands as he stopped it.
+            Event::Paused { cause, .. } => !matches!(cause, PauseCause::Arbiter { .. }),
+            _ => false,
+        };
+        if ran || by_itself {
+            self.give_back_silence();
+        }
+        if let Event::Outage { .. } = record.event {
+            self.silent = [None; 2];
+        }
+        Ok(())
     }
 
     /// Compares with what the clocks show later, the one still running.
@@ -201,15 +243,39 @@ impl Balance {
         self.compare(&reading)
     }
 
-    /// Where nothing is charged, an absent player's own clock counts to the last contact only.
-    fn charged_until(&self, cause: &PauseCause, at: Time) -> Time {
-        match cause {
-            PauseCause::Away { side, last_contact }
-                if self.running == Some(*side) && self.terms.away.charge == Charge::Nothing =>
-            {
-                (*last_contact).min(at)
-            }
-            _ => at,
+    /// Who is away, as far as that is not ruled on.
+    fn note_silence(&mut self, event: &Event) {
+        match event {
+            Event::SeatLost {
+                side, last_contact, ..
+            } => self.silent[side.index()] = Some(*last_contact),
+            Event::SeatBack { side } => self.silent[side.index()] = None,
+            Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
+            Event::Restarted { reversed: true, .. } => self.silent.swap(0, 1),
+            Event::Finished { .. } => self.silent = [None; 2],
+            _ => {}
+        }
+    }
+
+    /// Where clocks are suspended and nothing is charged, the clock of who is away and to move counts to his
+    /// last contact only, whatever stopped it.
+    fn give_back_silence(&mut self) {
+        let away = &self.terms.away;
+        let free = away.charge == Charge::Nothing && away.clock != ClockWhileAway::Runs;
+        let Some(side) = self.to_move.filter(|_| free) else {
+            return;
+        };
+        let Some(contact) = self.silent[side.index()] else {
+            return;
+        };
+        if self.ran.last().is_none_or(|(_, to, _)| contact >= *to) {
+            return;
+        }
+        for (from, to, free) in std::mem::take(&mut self.ran) {
+            let lost = |to: Time| (i128::from(to.since(from).0) - free).max(0);
+            let counts = contact.max(from).min(to);
+            self.sides[side.index()].credits += lost(to) - lost(counts);
+            self.thought -= i128::from(to.since(counts).0);
         }
     }
 
@@ -232,6 +298,7 @@ impl Balance {
         account.used += lost(elapsed);
         account.credits += lost(elapsed) - lost(charged);
         self.thought += charged;
+        self.ran.push((self.since, until, free));
         let below = -account.shown();
         if below > 0 {
             prop_assert!(

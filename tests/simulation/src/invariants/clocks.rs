@@ -25,6 +25,11 @@ struct Reference {
     /// What the side to move has thought about its move so far.
     thought: u64,
     charged: Vec<Charged>,
+    /// How many of those came before who is to move was to move, or his clock was set.
+    settled: usize,
+    to_move: Option<Side>,
+    /// The last contact of White and of Black, while they are away.
+    silent: [Option<Time>; 2],
 }
 
 impl Default for Reference {
@@ -35,6 +40,9 @@ impl Default for Reference {
             since: Time::default(),
             thought: 0,
             charged: Vec::new(),
+            settled: 0,
+            to_move: None,
+            silent: [None; 2],
         }
     }
 }
@@ -65,28 +73,66 @@ pub(super) fn charged(records: &[Record]) -> Vec<Charged> {
 
 impl Reference {
     fn follow(&mut self, record: &Record) -> Result<(), String> {
+        self.note_silence(&record.event);
         let Some(shown) = record.event.clocks() else {
             return Ok(());
         };
-        let thought = self.stop(self.counts_until(record));
+        let thought = self.stop(match &record.event {
+            Event::Outage { from, .. } => *from,
+            _ => record.time,
+        });
+        // What an arbiter stopped by hand stands as he stopped it.
+        let stopped = match &record.event {
+            Event::Paused { cause, .. } => {
+                self.running.is_some() || !matches!(cause, PauseCause::Arbiter { .. })
+            }
+            _ => false,
+        };
+        let thought = if stopped {
+            self.give_back_silence()
+        } else {
+            thought
+        };
         let verdict = self.compare(record, shown, thought);
         self.left = Side::ALL.map(|side| shown.remaining(side).0);
         self.running = shown.running;
         self.since = record.time;
+        self.to_move = self.running.or(self.to_move);
+        if !matches!(record.event, Event::Paused { .. } | Event::Resumed { .. }) {
+            self.settled = self.charged.len();
+        }
         verdict
     }
 
-    /// Until when the running clock is charged by a record.
-    fn counts_until(&self, record: &Record) -> Time {
-        match &record.event {
-            Event::Outage { from, .. } => *from,
-            // The silence of a player whose own clock runs is not charged to him (DIS-8).
-            Event::Paused {
-                cause: PauseCause::Away { side, last_contact },
-                ..
-            } if self.running == Some(*side) => record.time.min(*last_contact),
-            _ => record.time,
+    /// Who is away.
+    fn note_silence(&mut self, event: &Event) {
+        match event {
+            Event::SeatLost {
+                side, last_contact, ..
+            } => self.silent[side.index()] = Some(*last_contact),
+            Event::SeatBack { side } => self.silent[side.index()] = None,
+            Event::Finished { .. } | Event::Outage { .. } => self.silent = [None; 2],
+            // An arbiter lets the clock run.
+            Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
+            _ => {}
         }
+    }
+
+    /// The silence of who is to move is not charged to him (DIS-8), whoever's silence stopped the clocks; what
+    /// he has thought about his move without it.
+    fn give_back_silence(&mut self) -> u64 {
+        let own = self.to_move.map(|side| (side, self.silent[side.index()]));
+        let Some((side, Some(contact))) = own else {
+            return self.thought;
+        };
+        for Charged { from, to } in self.charged.iter_mut().skip(self.settled) {
+            let counts = contact.max(*from).min(*to);
+            let back = to.since(counts).0;
+            self.left[side.index()] += back;
+            self.thought -= back;
+            *to = counts;
+        }
+        self.thought
     }
 
     /// Charges the running side; what it has thought about its move by then.

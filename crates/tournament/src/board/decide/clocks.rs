@@ -42,7 +42,7 @@ impl Board {
         };
         Ok(vec![Event::Paused {
             cause,
-            clocks: self.clock.stopped(now),
+            clocks: self.stopped(now),
         }])
     }
 

@@ -26,7 +26,7 @@ impl Board {
             self.flag_up(now)?;
             events.push(Event::Paused {
                 cause: PauseCause::Hold { hold, reason },
-                clocks: self.clock.stopped(now),
+                clocks: self.stopped(now),
             });
         }
         Ok(events)

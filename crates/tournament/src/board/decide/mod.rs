@@ -242,7 +242,7 @@ impl Board {
         if !self.is_under_way() {
             return Err(Refusal::NothingToDo);
         }
-        let clocks = self.clock.stopped(from);
+        let clocks = self.stopped(from);
         Ok(vec![Event::Outage {
             from,
             cause,

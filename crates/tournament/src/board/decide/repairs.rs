@@ -104,7 +104,7 @@ impl Board {
             cause: PauseCause::Arbiter {
                 reason: reason.to_owned(),
             },
-            clocks: self.clock.stopped(now),
+            clocks: self.stopped(now),
         };
         Ok(vec![paused, anew])
     }

@@ -4,8 +4,9 @@ use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::record::{Event, LossSign, PauseCause};
-use crate::board::terms::{Charge, ClockWhileAway};
+use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
+use crate::clock::Reading;
 use crate::ids::DeviceId;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
@@ -21,19 +22,36 @@ impl Board {
         if !self.is_under_way() || self.away(side).is_some() {
             return Err(Refusal::NothingToDo);
         }
-        let mut events = vec![Event::SeatLost {
+        let lost = Event::SeatLost {
             side,
             sign,
             last_contact,
-        }];
-        let at_once = ClockWhileAway::Suspended {
-            after: Millis::ZERO,
         };
-        let runs = self.phase == Phase::Playing && self.flag_up(now).is_ok();
-        if runs && self.opened.terms.away.clock == at_once {
-            events.push(self.suspended(side, last_contact, now));
+        let stopped = self.stopped_at_once(side, last_contact, now);
+        Ok(std::iter::once(lost).chain(stopped).collect())
+    }
+
+    /// What a silence does to the clocks as it is noticed. Where they stand by themselves already, for the
+    /// other seat or in a hold, it may have begun before that.
+    fn stopped_at_once(&self, side: Side, last_contact: Time, now: Time) -> Option<Event> {
+        match &self.phase {
+            Phase::Playing => {
+                let at_once = self.suspended_after() == Some(Millis::ZERO);
+                let stops = at_once && self.flag_up(now).is_ok();
+                stops.then(|| self.suspended(side, last_contact, now))
+            }
+            Phase::Paused { cause, .. } => {
+                let cause = match cause {
+                    PauseCause::Away { .. } => PauseCause::Away { side, last_contact },
+                    PauseCause::Hold { .. } => cause.clone(),
+                    _ => return None,
+                };
+                let clocks = self.stopped_without(Some((side, last_contact)), now);
+                let goes_back = clocks != self.clock.stopped(now);
+                goes_back.then_some(Event::Paused { cause, clocks })
+            }
+            _ => None,
         }
-        Ok(events)
     }
 
     pub(in crate::board) fn suspend(&self, side: Side, now: Time) -> Decision {
@@ -45,18 +63,38 @@ impl Board {
         }
     }
 
-    /// Both clocks stop; where the event charges nothing, the lost seat's own clock goes back to
-    /// what it showed at the last contact (DIS-8).
+    /// Both clocks stop for a silence.
     pub(in crate::board) fn suspended(&self, side: Side, last_contact: Time, now: Time) -> Event {
-        let own = self.clock.running() == Some(side);
-        let clocks = if own && self.opened.terms.away.charge == Charge::Nothing {
-            self.clock.stopped(last_contact.min(now))
-        } else {
-            self.clock.stopped(now)
-        };
         Event::Paused {
             cause: PauseCause::Away { side, last_contact },
-            clocks,
+            clocks: self.stopped_without(Some((side, last_contact)), now),
+        }
+    }
+
+    /// Both clocks as they stop at `now`, for whatever reason: where the event charges nothing for a silence,
+    /// the clock of who is away goes back to what it showed at his last contact (DIS-8).
+    pub(in crate::board) fn stopped(&self, now: Time) -> Reading {
+        match self.clock.running() {
+            Some(_) => self.stopped_without(None, now),
+            None => self.clock.stopped(now),
+        }
+    }
+
+    /// The same; beside what is known by the board, a seat that is found to be away, and its last contact.
+    /// Only who is to move can have been charged, and an arbiter who let the clock run for a silence has
+    /// ruled on it.
+    fn stopped_without(&self, lost: Option<(Side, Time)>, now: Time) -> Reading {
+        let to_move = self.line.position().side_to_move();
+        let lost = lost.filter(|(side, _)| *side == to_move);
+        let known = self.away(to_move).filter(|away| !away.ruled);
+        let contact = lost
+            .map(|(_, at)| at)
+            .or_else(|| known.map(|away| away.last_contact));
+        let free =
+            self.suspended_after().is_some() && self.opened.terms.away.charge == Charge::Nothing;
+        match contact.filter(|_| free) {
+            Some(contact) => self.past.stopped_at(&self.clock, contact.min(now)),
+            None => self.clock.stopped(now),
         }
     }
 
