@@ -104,17 +104,23 @@ pub(crate) enum CallCommand {
         round: Option<u16>,
     },
     /// Say whether a call had a reason, or grant or refuse a leave; the oldest one of the board, unless it is named
-    #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true))]
+    #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true), after_help = "\
+The player is told the answer. A call stops no clock: `adoube clock pause` does.
+
+Examples:
+  adoube call list                                  who waits, with the number of each call
+  adoube call answer 1.3 --valid --reason 'a new mouse'
+  adoube call answer 1.3 --number 2 --invalid --reason 'the device is well'")]
     Answer {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Which call
+        /// Which call of the board, as the list has it [default: the oldest that waits]
         #[arg(long, value_name = "N")]
         number: Option<u32>,
-        /// It had; the leave is granted
+        /// The call had a reason; of a leave: it is granted
         #[arg(long, conflicts_with = "invalid")]
         valid: bool,
-        /// It had not; the leave is refused
+        /// The call had no reason; of a leave: it is refused
         #[arg(long)]
         invalid: bool,
         /// Why, or what else there is to say; it stands in the record

@@ -68,9 +68,11 @@ pub(crate) enum ClockCommand {
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("which").required(true).args(["board", "round"]))]
 #[command(after_help = "\
-A whole round is the Chief Arbiter's to stop, a venue also its LTA's and LCA's; and so is a board with
-a seat there, if its clock runs and nobody is away, and they let go again only what they stopped.
-Boards that would begin meanwhile do not; boards that stood before stay as they were.
+Who may: a board, the event's arbiters; a whole round or a venue, the Chief Arbiter. A venue's LTA and
+LCA stop their venue too, and a board with a seat there whose clock runs while nobody is away; they let
+go again only what one of them stopped. Boards that would begin meanwhile do not; boards that stood
+before stay as they were. What was stopped with --round is let go with the same --round and --venue, and
+a round is not closed before.
 
 Examples:
   adoube clock pause 1.3 --reason 'a phone rings'
@@ -104,7 +106,7 @@ pub(crate) struct PauseArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Do not ask for confirmation, where a board goes on that a ruling postponed, or that somebody is away from
+    /// Of resume: do not ask where a board goes on that a ruling postponed, or that somebody is away from
     #[arg(long, short)]
     pub(crate) yes: bool,
 }

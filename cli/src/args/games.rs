@@ -210,11 +210,16 @@ fn type_code(text: &str) -> Result<String, String> {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 In a terminal a screen that stays up to date, trouble first; leave it with q. Otherwise, or with
---once, lines of text. With --json one object a change. On a narrow screen a result with a question
-mark is one that no arbiter has approved yet.
+--once, lines of text. With --json one object a change. A clock that runs has > before it. On a narrow
+screen a result with a question mark is one that no arbiter has approved yet.
 
 With --venue the venue's own node is asked, which works while its uplink is down: every device with
-the age of its last contact, orders with their fate, and a bell for new trouble.")]
+the age of its last contact, orders with their fate, and a bell for new trouble.
+
+Examples:
+  adoube watch
+  adoube watch --round 2 --once         as it stands, without waiting for changes
+  adoube --as lta-madrid watch --venue madrid")]
 pub(crate) struct WatchArgs {
     /// The round [default: the one now running]
     #[arg(long, value_name = "N")]

@@ -8,6 +8,20 @@ use super::Incidents;
 
 /// Arguments of `adoube incidents`.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+A line each: its number, how far it is, when the silence was noticed, how many seats are away now, the
+boards (and their venues), the cause as far as one was found, and what was ruled or is left to be ruled.
+  open             a seat is away
+  connected-again  every seat is heard again, nothing was ruled
+  ruled            ruled, and not yet carried out on every board
+  executed         carried out; closed once play goes on
+  closed           nothing more is to be done
+  joined into N    it has the same cause as incident N, which goes on for both
+
+Examples:
+  adoube incidents
+  adoube incidents --all
+  adoube incident 3        what is known of it, and what can be ruled")]
 pub(crate) struct IncidentsArgs {
     /// Closed ones too
     #[arg(long)]
@@ -45,8 +59,11 @@ pub(crate) struct IncidentArgs {
 /// Arguments of `adoube rule`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
+The Chief Arbiter rules, and an arbiter to whom he delegated it (`adoube roles`). `adoube incident N`
+shows what can be ruled, with the command for each.
+
 First the consequence is spelled out for every board; it counts only when you confirm it, or with
---yes. A board that moved on in between is not ruled on: look again. Both players are told the
+--yes. With --dry-run nothing is ruled and no reason is needed. A board that moved on in between is not ruled on: look again. Both players are told the
 ruling, its reason and their clocks, and the clock starts when both are ready. A ruling is corrected
 by another one on the same board, while the game goes on: it stands in the place of the one before,
 and both stay on record. The game before a restart cannot be taken up again.
@@ -56,14 +73,14 @@ Examples:
   adoube rule 3 resume --clocks detection --deduct 0:05:00 --reason 'pulled the cable himself'
   adoube rule 3 resume --deduct 0:05:00 --from black --reason 'his own cable'
   adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
-  adoube rule 3 restart --board 1.4 --board 1.5 --reason '...'
+  adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue was dark for an hour'
   adoube rule 3 restart --shorter --dry-run
-  adoube rule 3 restart --control 900+10 --reason '...'
-  adoube rule 3 result absent-loses --reason '...' --article 'O 18.9'
+  adoube rule 3 restart --control 900+10 --reason 'the hall closes at eight'
+  adoube rule 3 result absent-loses --reason 'he did not come back' --article 'O 18.9'
   adoube rule 3 postpone --reason 'no power at the venue'
   adoube rule 3 second 1        another official agrees (where the regulations ask for two): what it
                                 comes to by now is shown first
-  adoube rule 3 reject 1 --reason '...'")]
+  adoube rule 3 reject 1 --reason 'the device was off before'")]
 pub(crate) struct RuleArgs {
     /// The incident's number, or several: 3,5,7 or 3-7; each has a ruling of its own
     #[arg(value_name = "INCIDENTS")]
@@ -79,9 +96,9 @@ pub(crate) enum RuleCommand {
     Resume(ResumeArgs),
     /// The game begins anew, same colours (O 18.9 c, d)
     Restart(RestartArgs),
-    /// Set the result
+    /// Set the result: the game is over by it
     Result(VerdictArgs),
-    /// Play it another time
+    /// Put the game off: it stands as it is until it is resumed or restarted by a ruling, or let go on
     Postpone(GivingArgs),
     /// Agree with a proposed ruling, as another official than who proposed it
     Second(SecondArgs),
@@ -136,11 +153,11 @@ pub(crate) struct GivingArgs {
 /// The clocks with which play goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ClocksKind {
-    /// Nothing is charged from the last contact on
+    /// As at the last contact: what was charged during the absence is given back
     LastContact,
-    /// Nothing is charged from when the silence was noticed
+    /// As when the silence was noticed, some seconds later: what was charged after that is given back
     Detection,
-    /// As they are
+    /// As they stand: nothing is given back
     Now,
 }
 
@@ -242,7 +259,8 @@ fn verdict(text: &str) -> Result<Verdict, String> {
 Examples:
   adoube roles                       who is who, and who may rule
   adoube roles delegate deputy       the arbiter `deputy` may rule in the Chief Arbiter's place
-  adoube roles delegate deputy --end")]
+  adoube roles delegate deputy --end
+Only the Chief Arbiter delegates, and only to arbiters of the event, not to a venue's LTA or LCA.")]
 pub(crate) struct RolesArgs {
     #[command(subcommand)]
     pub(crate) command: Option<RolesCommand>,

@@ -78,7 +78,12 @@ Examples:
   adoube --event open-2027 watch --venue madrid
   adoube --event open-2027 order message madrid-3 'Please wait'
   adoube --event open-2027 invite chief
-  adoube --event open-2027 clock pause 1.3 --reason 'fire alarm'
+  adoube --event open-2027 clock pause 1.3 --reason 'a phone rings'
+  adoube --event open-2027 incidents      what fell silent and waits for a ruling
+  adoube --event open-2027 incident 1     one of them, with what can be ruled and what that comes to
+  adoube --event open-2027 rule 1 resume --reason 'the router failed'
+  adoube --event open-2027 result approve --round 1
+  adoube --event open-2027 round close 1
   adoube --event open-2027 export pgn --round 1 --out round-1.pgn
   adoube --event open-2027 standings --tiebreaks BH/C1,BH,SB
   adoube --event open-2027 pair --round 2 --engine 'bbpPairings --dutch {trf} -p {out}'";
@@ -96,7 +101,8 @@ pub(crate) struct Common {
     )]
     pub(crate) event: PathBuf,
     /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
-    /// import, player, pair and round publish; chief for the rest]
+    /// import, player, pair and round publish; lta-VENUE, if there is one, for what a venue's own node
+    /// does; chief for the rest]
     // The name of the field is not the argument's: a command may ask for a person, too.
     #[arg(id = "as", long = "as", global = true, value_name = "PERSON")]
     pub(crate) person: Option<String>,

@@ -77,7 +77,7 @@ pub(crate) struct InvitationsArgs {
 pub(crate) enum InvitationsCommand {
     /// Take an invitation back that nobody has used yet
     Withdraw {
-        /// The invitation, as the list names it
+        /// The invitation's id, which begins its line in the list
         id: String,
     },
 }

@@ -67,6 +67,75 @@ fn clk_5_times_that_are_negative_are_told_as_such() {
     }
 }
 
+/// The words of an example, those in quotes as one; what stands behind it, after two spaces, is no part of it.
+fn words(example: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    for (index, part) in example.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.last_mut().unwrap().push_str(part);
+            continue;
+        }
+        let (part, ends) = match part.split_once("  ") {
+            Some((before, _)) => (before, true),
+            None => (part, false),
+        };
+        for (index, word) in part.split(' ').enumerate() {
+            if index > 0 {
+                words.push(String::new());
+            }
+            words.last_mut().unwrap().push_str(word);
+        }
+        if ends {
+            break;
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// What the help shows can be typed: each example of each command is one that is taken.
+#[test]
+fn every_example_of_the_help_is_a_command() {
+    let mut without: Vec<String> = Vec::new();
+    let mut tried = 0;
+    let mut commands = vec![(String::new(), Cli::command())];
+    while let Some((name, command)) = commands.pop() {
+        let help = command.get_after_help().map(ToString::to_string);
+        let help = help.unwrap_or_default();
+        // Examples that go on in the next line are one.
+        let mut parts = help.split("\\\n");
+        let first = parts.next().unwrap_or_default().to_owned();
+        let help = parts.fold(first, |help, next| help + next.trim_start());
+        let examples = help.lines().filter_map(|line| line.strip_prefix("  "));
+        let examples: Vec<&str> = examples
+            .filter(|line| line.starts_with("adoube "))
+            .collect();
+        if examples.is_empty() {
+            without.push(name.clone());
+        }
+        for example in examples {
+            tried += 1;
+            let taken = Cli::try_parse_from(words(example));
+            let refused = taken.err().map(|error| error.to_string());
+            assert_eq!(refused, None, "{name}: {example}");
+        }
+        for under in command.get_subcommands() {
+            commands.push((format!("{name} {}", under.get_name()), under.clone()));
+        }
+    }
+    assert!(tried > 50, "{tried}");
+    for told in [
+        "incidents",
+        "incident",
+        "rule",
+        "call answer",
+        "order",
+        "watch",
+    ] {
+        assert!(!without.contains(&format!(" {told}")), "{told} has none");
+    }
+}
+
 #[test]
 fn dis_7_who_delegates_is_not_who_gets_the_right() {
     let line = "adoube --as chief roles delegate deputy --end";
