@@ -1,9 +1,9 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, IncidentBrief, Paused, Side};
+use adoube_proto::v1::{BoardView, IncidentBrief, Side};
 
 use super::round::Followed;
-use super::{Change, Model, anew, arbiter, beside, venues};
+use super::{Change, Model, anew, arbiter, beside, pauses, venues};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -111,11 +111,11 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
     }
     match after.state.as_str() {
         "paused" if was != "paused" => {
-            let why = pause(after, after.paused.as_ref(), model, now);
+            let why = pauses::pause(after, after.paused.as_ref(), model, now);
             Some(format!("PAUSED: {why}"))
         }
         "paused" if before.is_some_and(|b| is_ruled_otherwise(b, after)) => {
-            let why = pause(after, after.paused.as_ref(), model, now);
+            let why = pauses::pause(after, after.paused.as_ref(), model, now);
             Some(format!("PAUSED: {why}"))
         }
         "playing" if was == "paused" => {
@@ -227,55 +227,6 @@ fn who(board: &BoardView, seat: Side) -> String {
     match plan {
         Some(plan) => format!("{} ({}, {})", side(seat), plan.name, plan.device),
         None => side(seat).to_owned(),
-    }
-}
-
-/// Why and since when a board is paused.
-pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, now: u64) -> String {
-    let Some(paused) = paused else {
-        return "clocks stopped".to_owned();
-    };
-    match paused.cause.as_str() {
-        "silence" => {
-            let seat = paused.seat();
-            let length = text::show_span(model.since(paused.last_contact, now));
-            let plan = if seat == Side::Black {
-                &board.black
-            } else {
-                &board.white
-            };
-            let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
-            format!("{} silent for {length} ({device})", side(seat))
-        }
-        "outage" => "the coordinator was not there".to_owned(),
-        "arbiter" => format!("by {}: {}", stopped_by(paused), paused.reason),
-        "hold" => format!("hold {}: {}", paused.hold, paused.reason),
-        "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
-        cause => format!("{cause}: {}", paused.reason),
-    }
-}
-
-/// Who of the arbiters stopped the clocks: his office, and his name where it is told.
-fn stopped_by(paused: &Paused) -> String {
-    let office = text::office(&paused.role);
-    match paused.by.as_str() {
-        "" => office.to_owned(),
-        by => format!("{office} ({by})"),
-    }
-}
-
-/// Who has not seen the ruling yet.
-fn waits_for(board: &BoardView) -> &'static str {
-    match (board.white_ready, board.black_ready) {
-        (true, true) if board.starts_at > 0 => "both are ready",
-        (true, true) if !board.holds.is_empty() => "both are ready, but the board is held",
-        (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
-            "both are ready but not heard"
-        }
-        (true, true) => "both are ready, but a check is missing",
-        (true, false) => "waits for Black",
-        (false, true) => "waits for White",
-        (false, false) => "waits for both",
     }
 }
 

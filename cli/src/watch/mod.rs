@@ -11,6 +11,7 @@ mod model;
 mod once;
 mod order;
 mod output;
+mod pauses;
 mod round;
 mod screen;
 mod seats;

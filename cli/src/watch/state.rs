@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{BoardView, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView};
 
-use super::{Model, beside, lines, shortage};
+use super::{Model, beside, lines, pauses, shortage};
 use crate::games::comments::side;
 use crate::text;
 
@@ -14,7 +14,7 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         "finished" => lines::finished(board),
         "paused" => {
             let length = text::show_span(model.since(board.paused_since, now));
-            let why = lines::pause(board, board.paused.as_ref(), model, now);
+            let why = pauses::pause(board, board.paused.as_ref(), model, now);
             let beside = beside::state(board);
             format!(
                 "PAUSED {length}: {why}{}{}{beside}",
@@ -113,7 +113,6 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
 fn presence(board: &BoardView) -> &'static str {
     let cause = board.paused.as_ref().map_or("", |paused| &paused.cause);
     match (cause, away(board)) {
-        ("silence", ", both away") => ", both away",
         ("silence", _) => "",
         ("postponed", "") => ", both are here",
         (_, away) => away,

@@ -239,6 +239,30 @@ fn told(boards: &[BoardView]) -> String {
 }
 
 #[test]
+fn a_pause_names_who_is_silent_still() {
+    let told = |white_away_since, black_away_since| {
+        let board = BoardView {
+            white_away_since,
+            black_away_since,
+            ..paused(2)
+        };
+        let paused = board.paused.as_ref();
+        let model = model(1.0, std::slice::from_ref(&board));
+        super::pauses::pause(&board, paused, &model, OURS)
+    };
+    assert_eq!(told(0, THEIRS - 3_000), "Black silent for 3.0 s (lima-1)");
+    assert_eq!(
+        told(THEIRS - 1_000, THEIRS - 3_000),
+        "Black silent for 3.0 s (lima-1), White silent for 1.0 s (madrid-1)"
+    );
+    assert_eq!(told(THEIRS - 1_000, 0), "White silent for 1.0 s (madrid-1)");
+    assert_eq!(
+        told(0, 0),
+        "Black was silent and is back: waits for a ruling"
+    );
+}
+
+#[test]
 fn a_silence_is_told_from_beginning_to_end() {
     let mut moved = board(2, "playing");
     moved.ply = 35;

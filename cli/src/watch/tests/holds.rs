@@ -101,7 +101,7 @@ fn dis_3_who_is_away_is_told_while_clocks_stand() {
         ("arbiter", 0, 0, "no power"),
         // The silence itself says who.
         ("silence", 0, THEIRS, "(lima-1)"),
-        ("silence", THEIRS, THEIRS, "(lima-1), both away"),
+        ("silence", THEIRS, THEIRS, "(madrid-1)"),
     ] {
         let mut board = paused(1);
         board.white_away_since = white;

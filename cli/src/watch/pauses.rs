@@ -1,0 +1,75 @@
+//! Why a board's clocks stand.
+
+use adoube_proto::v1::{BoardView, Paused, Side};
+
+use super::Model;
+use crate::games::comments::side;
+use crate::text;
+
+/// Why and since when a board is paused.
+pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, now: u64) -> String {
+    let Some(paused) = paused else {
+        return "clocks stopped".to_owned();
+    };
+    match paused.cause.as_str() {
+        "silence" => silence(board, paused, model, now),
+        "outage" => "the coordinator was not there".to_owned(),
+        "arbiter" => format!("by {}: {}", stopped_by(paused), paused.reason),
+        "hold" => format!("hold {}: {}", paused.hold, paused.reason),
+        "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
+        cause => format!("{cause}: {}", paused.reason),
+    }
+}
+
+/// Who is silent still, of those who are away; the one of whom the clocks were stopped first.
+fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> String {
+    let of = paused.seat();
+    let both = match of {
+        Side::Black => [Side::Black, Side::White],
+        _ => [Side::White, Side::Black],
+    };
+    let silent = both.into_iter().filter_map(|seat| {
+        let (plan, away_since) = match seat {
+            Side::Black => (&board.black, board.black_away_since),
+            _ => (&board.white, board.white_away_since),
+        };
+        let since = if seat == of {
+            paused.last_contact
+        } else {
+            away_since
+        };
+        let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
+        let length = text::show_span(model.since(since, now));
+        (away_since > 0).then(|| format!("{} silent for {length} ({device})", side(seat)))
+    });
+    match silent.collect::<Vec<_>>() {
+        silent if silent.is_empty() => {
+            format!("{} was silent and is back: waits for a ruling", side(of))
+        }
+        silent => silent.join(", "),
+    }
+}
+
+/// Who of the arbiters stopped the clocks: his office, and his name where it is told.
+fn stopped_by(paused: &Paused) -> String {
+    let office = text::office(&paused.role);
+    match paused.by.as_str() {
+        "" => office.to_owned(),
+        by => format!("{office} ({by})"),
+    }
+}
+
+/// Who has not seen the ruling yet.
+fn waits_for(board: &BoardView) -> &'static str {
+    match (board.white_ready, board.black_ready) {
+        (true, true) if board.starts_at > 0 => "both are ready",
+        (true, true) if !board.holds.is_empty() => "both are ready, but the board is held",
+        (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
+            "both are ready but not heard"
+        }
+        (true, true) => "both are ready, but a check is missing",
+        (true, false) => "waits for Black",
+        (false, true) => "waits for White",
+        (false, false) => "waits for both",
+    }
+}
