@@ -156,13 +156,14 @@ export class Seat {
     this.refused = "";
     try {
       const { refusal } = await this.#client.do({ command });
-      if (refusal) this.refused = told(refusal);
+      // The number of an article helps nobody at a board.
+      if (refusal) this.refused = told({ ...refusal, article: "" });
       return !refusal;
     } catch (error) {
       const found = why(error);
       if (found.signedOut) this.end = "old";
       // How the browser says that nobody answered is no word for a player.
-      this.refused = found.unreachable ? t("link.agent") : told(found);
+      this.refused = found.unreachable ? t("link.agent") : told({ ...found, article: "" });
       return false;
     }
   }

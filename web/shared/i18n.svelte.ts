@@ -92,10 +92,3 @@ export function known(family: string, value: string, params?: Params): string {
 export function word(family: string, value: string): string {
   return find(`${family}.${value}`) ?? value;
 }
-
-/** A text of the server's own in the reader's language, where it is one of the family's in English. */
-export function reworded(family: string, text: string): string {
-  const english = Object.entries(languages[FALLBACK] ?? {});
-  const same = english.find(([key, value]) => key.startsWith(`${family}.`) && value === text);
-  return (same && find(same[0])) ?? text;
-}

@@ -1,19 +1,29 @@
-// What a coordinator's alarm says of an incident, in the reader's language where that has its words.
-import { known, reworded } from "../shared/i18n.svelte";
+// What a coordinator's alarm says, in the reader's language.
+import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { t, word } from "../shared/i18n.svelte";
+import { sideName } from "../shared/wire";
 
-/** Of `incident-3-chennai-3`; empty for an id that is written otherwise. */
-export const incidentNumber = (id: string): string => /^incident-(\d+)/.exec(id)?.[1] ?? "";
+/** An incident's state and cause without its number, which stands above; who calls, and why. */
+export function alarmText({ incident, call, text }: VenueAlarm): string {
+  if (incident) {
+    const { stage, cause, causeText, certainty, alike } = incident;
+    const said = word("stage", stage);
+    if (certainty === "" || certainty === "unknown") return said;
+    const more = alike && `; ${inWords("alike", cause, alike)}`;
+    return `${said}: ${inWords("cause", cause, causeText)} (${word("certainty", certainty)}${more})`;
+  }
+  if (call) {
+    const side = t(`side.${sideName(call.seat) === "black" ? "black" : "white"}`);
+    const who = call.name ? `${side} (${call.name})` : side;
+    const asks = t(call.leave ? "alarms.asks-leave" : "alarms.calls", { who });
+    return call.reason ? `${asks}: ${call.reason}` : asks;
+  }
+  // From a coordinator of an earlier version.
+  return text;
+}
 
-// "incident 3, open" and "incident 3, open: the cause (likely; what looks the same)".
-const TOLD = /^incident \d+, ([a-z-]+)(?:: (.+) \(([a-z]+)(?:; (.+))?\))?$/s;
-
-/** Without the number, which stands above it. What is written otherwise stays as it came. */
-export function incidentText(text: string): string {
-  const [, stage = "", cause = "", certainty = "", alike = ""] = TOLD.exec(text) ?? [];
-  if (stage === "") return text;
-  const said = known("stage", stage) || stage;
-  if (cause === "") return said;
-  const sure = known("certainty", certainty) || certainty;
-  const more = alike && `; ${reworded("alike", alike)}`;
-  return `${said}: ${reworded("cause", cause)} (${sure}${more})`;
+/** Of a word that this page does not know, what the coordinator says. */
+function inWords(family: string, value: string, said: string): string {
+  const found = word(family, value);
+  return found === value ? said : found;
 }

@@ -114,10 +114,20 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     case "readyGiven":
       return t("record.ready", { side: side(event.value.seat) });
     case "arbiterCalled":
-      return t("record.called", { side: side(event.value.seat) }) + because(event.value.reason);
+      return (
+        t(event.value.leave ? "record.asked-leave" : "record.called", {
+          side: side(event.value.seat),
+        }) + because(event.value.reason)
+      );
     case "callAnswered": {
-      const { number, valid, by, note } = event.value;
-      const key = valid ? "record.call-valid" : "record.call-not-valid";
+      const { number, valid, leave, by, note } = event.value;
+      const key = leave
+        ? valid
+          ? "record.leave-granted"
+          : "record.leave-refused"
+        : valid
+          ? "record.call-valid"
+          : "record.call-not-valid";
       return t(key, { number, by: name(by) }) + because(note);
     }
     case "checkRecorded": {

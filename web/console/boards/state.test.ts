@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { language } from "../../shared/i18n.svelte";
-import { pause } from "./state";
+import { lastMove, pause } from "./state";
 
 const NOW = 600_000;
 
@@ -33,4 +33,11 @@ test("dis_3 the other player's silence goes on where the first is back", () => {
   expect(other).toBe("White silent for 5 min (madrid-1)");
   const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 121_000n });
   expect(both).toBe("Black silent for 8 min (oslo-2)");
+});
+
+test("the last move is written with the reader's letters", () => {
+  const view = create(BoardViewSchema, { ply: 34, lastSan: "Nd5" });
+  expect(lastMove(view)).toBe("17...Nd5");
+  language.code = "es";
+  expect(lastMove(view)).toBe("17...Cd5");
 });

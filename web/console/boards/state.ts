@@ -2,6 +2,7 @@
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
+import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 
@@ -148,9 +149,10 @@ export function boardState(view: BoardView, since: Since): Told {
   }
 }
 
-/** `17...Nd5`; empty before the first move. */
+/** `17...Nd5`, in the reader's letters; empty before the first move. */
 export function lastMove(view: BoardView): string {
   const { ply, lastSan } = view;
   if (ply === 0) return "";
-  return ply % 2 === 1 ? `${(ply + 1) / 2}.${lastSan}` : `${ply / 2}...${lastSan}`;
+  const move = san(lastSan);
+  return ply % 2 === 1 ? `${(ply + 1) / 2}.${move}` : `${ply / 2}...${move}`;
 }

@@ -122,7 +122,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       kind: "call",
       board: { round: 3, board: 4 },
       device: "madrid-8",
-      text: "Black (Muzychuk, Mariya) calls the arbiter: my mouse is stuck",
+      call: { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "my mouse is stuck" },
       since: at - 95_000n,
     },
     {
@@ -130,7 +130,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       kind: "incident",
       board: { round: 3, board: 2 },
       device: "madrid-3",
-      text: "incident 3, connected-again: the page on the device died (certain)",
+      incident: { number: 3, stage: "connected-again", cause: "page-died", certainty: "certain" },
       since: at - 14_000n,
     },
   ];

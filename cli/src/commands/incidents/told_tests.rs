@@ -280,6 +280,7 @@ fn end_8_closings_are_told_in_order() {
         at: NOON + at,
         closed,
         text: text.to_owned(),
+        why: None,
     };
     view.turns = vec![
         turn(

@@ -92,6 +92,13 @@ impl Shard {
             device: seat.device.to_string(),
             text: format!("{who} {asks}{why}"),
             since: call.at.0,
+            incident: None,
+            call: Some(v1::AlarmedCall {
+                seat: views::side(call.side).into(),
+                name: self.state.name(&seat.person),
+                leave: call.leave,
+                reason: call.reason.clone(),
+            }),
         }
     }
 }

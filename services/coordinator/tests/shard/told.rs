@@ -169,9 +169,22 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
     assert_eq!(told(&mut desk), of_it);
 }
 
+/// What was told as data is all in the sentence, for whoever tells it in another language.
 fn turns(desk: &mut Desk, number: u32) -> Vec<(bool, String)> {
     let turns = desk.incident(number).turns.into_iter();
-    turns.map(|turn| (turn.closed, turn.text)).collect()
+    let told = turns.map(|turn| {
+        let why = turn.why.unwrap();
+        assert!(!why.word.is_empty(), "{}", turn.text);
+        assert!(
+            why.with
+                .values()
+                .all(|with| turn.text.contains(with.as_str())),
+            "{why:?}"
+        );
+        assert_eq!(why.text, turn.text);
+        (turn.closed, turn.text)
+    });
+    told.collect()
 }
 
 /// DIS-1, END-8: by which ruling an incident closed and was opened again, whose that is, and why; the other
@@ -192,6 +205,10 @@ fn end_8_an_incident_tells_which_ruling_closed_it_and_opened_it_again() {
     desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
         .unwrap();
     let ended = "ruling 1.1 of Official chief ended the game: the cable was pulled";
+    let why = desk.incident(1).turns.remove(0).why.unwrap();
+    let with = ["ruling", "whose", "reason"].map(|name| why.with[name].as_str());
+    assert_eq!(why.word, "ended");
+    assert_eq!(with, ["1.1", "Official chief", "the cable was pulled"]);
     for number in [1, 2] {
         assert_eq!(turns(&mut desk, number), [(true, ended.to_owned())]);
         assert_eq!(desk.incident(number).closed_reason, ended);

@@ -78,6 +78,7 @@ export function noted({ word: key, with: given, text }: NoteView): string {
     ending: word("ending", ending ?? ""),
     office: word("role", office ?? ""),
     amounts: amounts.filter(Boolean).join(t("note-amount.and")),
+    ahead: given.moves ? t("note-ahead", given) : "",
   };
   return (key && known("note", key, filled)) || text;
 }

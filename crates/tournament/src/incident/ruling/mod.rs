@@ -3,6 +3,7 @@
 
 mod beyond;
 mod clocks;
+mod control_note;
 mod deed;
 mod kind;
 mod note;

@@ -1,8 +1,9 @@
-//! What an arbiter has to know of an offer besides what becomes of the board.
+//! A sentence for an arbiter, to be told in any language: of an offer, besides what becomes of the board; of
+//! why an incident was closed or opened again.
 
 use std::fmt;
 
-/// One sentence of an offer: in English, and for other languages as a word with what fills it in.
+/// One sentence: in English, and for other languages as a word with what fills it in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// A stable word for it; empty where it is told in English alone.
@@ -25,7 +26,8 @@ impl Note {
     }
 
     /// The same, filled in with one thing more.
-    pub(super) fn and(mut self, name: &'static str, with: String) -> Self {
+    #[must_use]
+    pub fn and(mut self, name: &'static str, with: String) -> Self {
         self.with.push((name, with));
         self
     }

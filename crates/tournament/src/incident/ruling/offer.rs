@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
+use super::control_note;
 use super::note::Note;
 use super::shorter::{self, is_shorter, shorter};
 use super::wish::{Control, Verdict, Wish};
@@ -218,22 +219,14 @@ impl Offer<'_> {
     /// What a shorter time control brings, and how it was worked out or may have been meant.
     fn of_control(&self, wanted: &Control, control: &TimeControl) -> Option<Note> {
         let current = self.board.clock().control();
-        let beside = || shorter::beside(control, current);
         match wanted {
             Control::Same => None,
-            Control::Typed(_) => {
-                let minutes = shorter::minutes(control, current);
-                Some(Note::plain(format!("{}{minutes}", beside())))
-            }
-            Control::WorkedOut => {
-                let passed = words::whole(self.passed());
-                Some(Note::plain(format!(
-                    "{}: {passed} passed since the game began, so {}: half of that, up to the next \
-                     minute, but a quarter and three minutes are left at least",
-                    beside(),
-                    shorter::taken_off(control, current)
-                )))
-            }
+            Control::Typed(_) => Some(control_note::typed(control, current)),
+            Control::WorkedOut => Some(control_note::worked_out(
+                control,
+                current,
+                words::whole(self.passed()),
+            )),
         }
     }
 

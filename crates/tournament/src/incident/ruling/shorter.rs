@@ -118,7 +118,7 @@ pub(super) fn taken_off(control: &TimeControl, now: &TimeControl) -> String {
 }
 
 /// The moves after which it has brought most beyond the other one, and what both have brought by then.
-fn most_ahead(
+pub(super) fn most_ahead(
     control: &TimeControl,
     than: &TimeControl,
     side: Side,

@@ -56,6 +56,15 @@ fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v
             }
         },
         since: absence.detected.at.0,
+        incident: Some(v1::AlarmedIncident {
+            number: shown.number,
+            stage: shown.stage.clone(),
+            cause: shown.cause.clone(),
+            cause_text: shown.cause_text.clone(),
+            certainty: shown.certainty.clone(),
+            alike: shown.alike.clone(),
+        }),
+        call: None,
     };
     let mut seen = BTreeSet::new();
     let here = incident.absences().iter().rev();

@@ -2,19 +2,25 @@
 
 use adoube_proto::v1;
 use adoube_tournament::board::RulingRef;
-use adoube_tournament::incident::ruling::Kind;
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::incident::ruling::{Kind, Note};
 use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
 
+use super::remedies;
 use crate::shard::{Shard, views};
 
 impl Shard {
     /// Each time, in order.
     pub(super) fn turns(&self, incident: &State) -> Vec<v1::TurnView> {
         let turns = incident.turns().iter();
-        let view = |turn: &Turn| v1::TurnView {
-            at: turn.at.0,
-            closed: matches!(turn.to, TurnTo::Closed { .. }),
-            text: self.turn(turn),
+        let view = |turn: &Turn| {
+            let why = self.turn(turn);
+            v1::TurnView {
+                at: turn.at.0,
+                closed: matches!(turn.to, TurnTo::Closed { .. }),
+                text: why.text.clone(),
+                why: Some(remedies::note(why)),
+            }
         };
         turns.map(view).collect()
     }
@@ -23,7 +29,7 @@ impl Shard {
     pub(super) fn closed_reason(&self, incident: &State) -> String {
         let closed = |turn: &&Turn| matches!(turn.to, TurnTo::Closed { .. });
         let last = incident.turns().last().filter(closed);
-        last.map_or_else(String::new, |turn| self.turn(turn))
+        last.map_or_else(String::new, |turn| self.turn(turn).text)
     }
 
     /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
@@ -42,36 +48,56 @@ impl Shard {
         }
     }
 
-    fn turn(&self, turn: &Turn) -> String {
+    fn turn(&self, turn: &Turn) -> Note {
         match &turn.to {
             TurnTo::Closed { reason, by_itself } => match by_itself {
-                Some(ByItself::GamesOver) => "its games are over".to_owned(),
-                Some(ByItself::Ended(ruling)) => self.by_ruling("ended the game", *ruling),
+                Some(ByItself::GamesOver) => {
+                    Note::new("games-over", [], "its games are over".to_owned())
+                }
+                Some(ByItself::Ended(ruling)) => self.by_ruling("ended", "ended the game", *ruling),
                 Some(ByItself::PlaysOn(ruling)) => self.plays_on(*ruling),
-                None if reason.is_empty() => "it closed by itself".to_owned(),
-                None => match self.author(&turn.by) {
-                    nobody if nobody.is_empty() => reason.clone(),
-                    who => format!("by {who}: {reason}"),
-                },
+                None if reason.is_empty() => {
+                    Note::new("by-itself", [], "it closed by itself".to_owned())
+                }
+                None => self.closed_by(turn, reason),
             },
-            TurnTo::Ruled(ruling) => self.by_ruling("is a further one", *ruling),
+            TurnTo::Ruled(ruling) => self.by_ruling("further", "is a further one", *ruling),
             TurnTo::Proposed(ruling) => {
-                format!("{} proposed ruling {ruling}", self.author(&turn.by))
+                let who = self.author(&turn.by);
+                let text = format!("{who} proposed ruling {ruling}");
+                Note::new(
+                    "proposed",
+                    [("who", who), ("ruling", ruling.to_string())],
+                    text,
+                )
             }
-            TurnTo::GameGoesOn { board, ruling } => match ruling {
-                Some(ruling) => {
-                    let done = format!("lets the game of {board} go on, which had ended");
-                    self.by_ruling(&done, *ruling)
-                }
-                None => {
-                    format!("it had closed by the end of the game of {board}, which goes on")
-                }
-            },
+            TurnTo::GameGoesOn { board, ruling } => self.goes_on(*board, *ruling),
+        }
+    }
+
+    fn goes_on(&self, board: BoardId, ruling: Option<RulingRef>) -> Note {
+        if let Some(ruling) = ruling {
+            let done = format!("lets the game of {board} go on, which had ended");
+            let why = self.by_ruling("lets-go-on", &done, ruling);
+            return why.and("board", board.to_string());
+        }
+        let text = format!("it had closed by the end of the game of {board}, which goes on");
+        Note::new("goes-on", [("board", board.to_string())], text)
+    }
+
+    fn closed_by(&self, turn: &Turn, reason: &str) -> Note {
+        let reason = || reason.to_owned();
+        match self.author(&turn.by) {
+            nobody if nobody.is_empty() => Note::new("closed", [("reason", reason())], reason()),
+            who => {
+                let text = format!("by {who}: {}", reason());
+                Note::new("closed-by", [("who", who), ("reason", reason())], text)
+            }
         }
     }
 
     /// By what play goes on: where the ruling had put a game off, by who let it go on, and why.
-    fn plays_on(&self, ruling: RulingRef) -> String {
+    fn plays_on(&self, ruling: RulingRef) -> Note {
         let incident = self.incident(ruling.incident).ok();
         let mut rulings = incident.into_iter().flat_map(State::rulings);
         let given = rulings.find(|given| given.ruling.reference == ruling);
@@ -81,30 +107,45 @@ impl Shard {
             let board = self.state.boards.get(&on.board)?;
             let (by, reason) = board.carried_out(ruling)?.let_run.as_ref()?;
             let (board, who) = (on.board, self.called(by));
-            Some(format!(
+            let text = format!(
                 "{who} let the game of {board} go on that ruling {ruling} had put off: {reason}"
-            ))
+            );
+            let with = [
+                ("who", who),
+                ("board", board.to_string()),
+                ("ruling", ruling.to_string()),
+                ("reason", reason.clone()),
+            ];
+            Some(Note::new("let-run", with, text))
         });
         let done = "was carried out, and play goes on";
         lifted
             .next()
-            .unwrap_or_else(|| self.by_ruling(done, ruling))
+            .unwrap_or_else(|| self.by_ruling("plays-on", done, ruling))
     }
 
     /// `ruling 1.2 of Ada, seconded by Bob, ended the game: the flag stands`.
-    fn by_ruling(&self, what: &str, ruling: RulingRef) -> String {
+    fn by_ruling(&self, word: &'static str, what: &str, ruling: RulingRef) -> Note {
         let incident = self.incident(ruling.incident).ok();
         let mut rulings = incident.into_iter().flat_map(State::rulings);
+        let number = ("ruling", ruling.to_string());
         let Some(given) = rulings.find(|given| given.ruling.reference == ruling) else {
-            return format!("ruling {ruling} {what}");
+            return Note::new(word, [number], format!("ruling {ruling} {what}"));
         };
-        let whose = given
-            .author()
-            .map_or_else(String::new, |author| self.called(author));
-        let second = given.seconded_by().map_or_else(String::new, |second| {
-            format!(", seconded by {},", self.called(second))
-        });
-        let reason = &given.ruling.reason;
-        format!("ruling {ruling} of {whose}{second} {what}: {reason}")
+        let called = |who: Option<&PersonId>| who.map_or_else(String::new, |who| self.called(who));
+        let (whose, second) = (called(given.author()), called(given.seconded_by()));
+        let seconded = match second.as_str() {
+            "" => String::new(),
+            second => format!(", seconded by {second},"),
+        };
+        let reason = given.ruling.reason.clone();
+        let text = format!("ruling {ruling} of {whose}{seconded} {what}: {reason}");
+        let with = [
+            number,
+            ("whose", whose),
+            ("second", second),
+            ("reason", reason),
+        ];
+        Note::new(word, with, text)
     }
 }

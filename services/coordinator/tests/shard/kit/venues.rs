@@ -1,7 +1,7 @@
 //! What the desk keeps of venues, and what it shows of them.
 
 use adoube_ledger::{Ledger, StreamName};
-use adoube_proto::v1::VenueView;
+use adoube_proto::v1::{VenueAlarm, VenueView};
 use adoube_record::{decode_venue, streams};
 use adoube_tournament::venue::Report;
 
@@ -28,7 +28,17 @@ impl Desk {
     pub(crate) fn alarms(&self, venue: &str) -> Vec<(String, String, String)> {
         let told = self.screens.alarms.get(venue);
         let alarms = told.into_iter().flat_map(|told| told.alarms.clone());
-        alarms.map(|it| (it.id, it.device, it.text)).collect()
+        let sentence = |it: VenueAlarm| {
+            // What is told as data is in it.
+            let words = match (it.incident, it.call) {
+                (Some(incident), None) => vec![incident.number.to_string(), incident.stage],
+                (None, Some(call)) => vec![call.name, call.reason],
+                other => panic!("an alarm of nothing, or of both: {other:?}"),
+            };
+            assert!(words.iter().all(|word| it.text.contains(word)), "{words:?}");
+            (it.id, it.device, it.text)
+        };
+        alarms.map(sentence).collect()
     }
 
     /// A venue as a watcher sees it now.
