@@ -5,7 +5,7 @@ import { router } from "./router.svelte";
 export type Overlay = "" | "help" | "search";
 
 /** After `g`. */
-export const PLACES: Record<string, Page> = {
+const PLACES: Record<string, Page> = {
   i: "incidents",
   b: "boards",
   v: "venues",
@@ -14,6 +14,10 @@ export const PLACES: Record<string, Page> = {
   k: "checks",
   s: "access",
 };
+
+/** The pages that there are for somebody, with their keys. */
+export const placesOf = (may: (verb: string) => boolean): [string, Page][] =>
+  Object.entries(PLACES).filter(([, page]) => page !== "checks" || may("record-check"));
 
 /** So long `g` waits for its second key, ms. */
 const PATIENCE = 1_500;
@@ -25,10 +29,16 @@ function typing(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-export function onKey(event: KeyboardEvent, overlay: Overlay, open: (next: Overlay) => void) {
+export function onKey(
+  event: KeyboardEvent,
+  may: (verb: string) => boolean,
+  overlay: Overlay,
+  open: (next: Overlay) => void,
+) {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (overlay !== "" || document.querySelector("dialog[open]")) return;
-  const place = event.timeStamp - going < PATIENCE ? PLACES[event.key] : undefined;
+  const [, place] =
+    (event.timeStamp - going < PATIENCE && placesOf(may).find(([key]) => key === event.key)) || [];
   going = 0;
   if (place) router.go(place);
   else if (event.key === "g") going = event.timeStamp;
