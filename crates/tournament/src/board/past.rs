@@ -45,8 +45,7 @@ pub(super) struct Past {
     /// When it went on last after it had ended.
     went_on: Option<Time>,
     charges: Charges,
-    /// What it was before each of the last records that moved, stopped, started or set by hand, the latest
-    /// last.
+    /// What it was before each of the last records of its game that told of its clocks, the latest last.
     earlier: VecDeque<Earlier>,
     /// The last record that changed position, clocks or result.
     changed: u64,
@@ -174,28 +173,21 @@ impl Past {
         }
     }
 
-    /// A seat is missed some seconds after it was last heard: a move, a pause, its end and an arbiter's hand
-    /// leave what was before as it was. Whatever else sets the clocks, such as a ruling, is not gone behind.
+    /// A seat is missed some seconds after it was last heard: what happened to the clocks since leaves what was
+    /// before as it was. Another game begins anew.
     fn keep_earlier(&mut self, record: &Record, before: &Clock, ply: u32) {
-        match &record.event {
-            Event::Moved { .. }
-            | Event::Paused { .. }
-            | Event::Resumed { .. }
-            | Event::ClockAdjusted { .. }
-            | Event::WrongClaim { .. }
-            | Event::TimeAdded { .. } => {
-                if self.earlier.len() == EARLIER {
-                    self.earlier.pop_front();
-                }
-                self.earlier.push_back(Earlier {
-                    clock: before.clone(),
-                    ply,
-                    spent: self.spent,
-                    added: added(record, before),
-                });
-            }
-            _ => self.earlier.clear(),
+        if let Event::Started { .. } | Event::Restarted { .. } = record.event {
+            return self.earlier.clear();
         }
+        if self.earlier.len() == EARLIER {
+            self.earlier.pop_front();
+        }
+        self.earlier.push_back(Earlier {
+            clock: before.clone(),
+            ply,
+            spent: self.spent,
+            added: added(record, before),
+        });
     }
 }
 
@@ -256,8 +248,8 @@ impl Board {
         spent
     }
 
-    /// The half-moves and the clocks at an instant, and what was charged to both by then: as they were then, be
-    /// there moves, pauses or an arbiter's hand since, and not before what else set the clocks.
+    /// The half-moves and the clocks at an instant of the game that is played, and what was charged to both by
+    /// then: as they were then, whatever moved, stopped or set them since.
     pub(crate) fn stood(&self, at: Time) -> (u32, Reading, [Millis; 2]) {
         let earlier = &self.past.earlier;
         let mut latest = earlier.iter().rev();

@@ -46,8 +46,8 @@ pub struct Absence {
 }
 
 impl Moment {
-    /// The board as it stood at `at`, also if there were moves or pauses since, or clocks were set by hand; not
-    /// before a ruling or what else set its clocks, nor before a good many of those.
+    /// The board as it stood at `at`, whatever moved, stopped or set its clocks since; not before its game began
+    /// anew, nor before a good many of those.
     pub fn of(board: &Board, at: Time) -> Self {
         let (ply, clocks, spent) = board.stood(at);
         Self {

@@ -2,8 +2,9 @@
 
 use adoube_chess::Side;
 
-use super::{FIRST, arbiter, away, board, give};
-use crate::board::{Adjustment, Board, Order};
+use super::{FIRST, arbiter, away, board, chief, give, seconds};
+use crate::actor::Actor;
+use crate::board::{Adjustment, Board, Order, OutageCause, Remedy, RulingRef, Score};
 use crate::time::Millis;
 
 /// When White's clock is set to what, in seconds.
@@ -38,5 +39,85 @@ fn dis_1_clk_5_the_clock_at_last_contact_is_that_of_the_instant_whatever_was_set
         let charged = absence.contact.ran_until(&absence.detected);
         let expected = [Millis::from_seconds(ran), Millis::ZERO];
         assert_eq!(charged, expected, "{story}");
+    }
+}
+
+fn postpone(board: &mut Board) {
+    let order = Order::CarryOut {
+        ruling: RulingRef {
+            incident: 3,
+            ruling: 1,
+        },
+        by: None,
+        seconded_by: None,
+        remedy: Remedy::Postpone,
+        article: "O 18.9".to_owned(),
+        reason: "the hall is cold".to_owned(),
+        start_in: Millis::ZERO,
+        unheard: [false; 2],
+    };
+    give(board, Actor::Coordinator, 62, order);
+}
+
+fn hold(board: &mut Board) {
+    let reason = "fire alarm".to_owned();
+    give(
+        board,
+        Actor::Coordinator,
+        62,
+        Order::Hold { hold: 1, reason },
+    );
+}
+
+fn outage(board: &mut Board) {
+    let (from, cause) = (seconds(62), OutageCause::Down);
+    give(board, Actor::Coordinator, 63, Order::Outage { from, cause });
+}
+
+fn restore(board: &mut Board) {
+    let [white, black] = [Millis::from_seconds(100); 2];
+    let (ply, reason) = (1, "the wrong move".to_owned());
+    let order = Order::RestorePosition {
+        ply,
+        white,
+        black,
+        reason,
+    };
+    give(board, arbiter(), 62, order);
+}
+
+fn end_and_reopen(board: &mut Board) {
+    let (score, reason) = (Score { white: 0, black: 2 }, "the other board".to_owned());
+    give(board, chief(), 62, Order::DeclareResult { score, reason });
+    let [white, black] = [Millis::from_seconds(100); 2];
+    let order = Order::Reopen {
+        white,
+        black,
+        start_in: None,
+        reason: "it was the other board".to_owned(),
+    };
+    give(board, chief(), 63, order);
+}
+
+#[test]
+fn dis_1_the_clock_at_last_contact_is_that_of_the_instant_whatever_stopped_or_ruled_since() {
+    type Story = fn(&mut Board);
+    let stories: [(&str, Story); 5] = [
+        ("postponed", postpone),
+        ("held", hold),
+        ("an outage", outage),
+        ("an earlier position", restore),
+        ("ended and opened again", end_and_reopen),
+    ];
+    for (story, tell) in stories {
+        let mut board = board(FIRST);
+        tell(&mut board);
+        let absence = away(&board, Side::White, 60, 66);
+        let left = Side::ALL.map(|side| absence.contact.clocks.remaining(side));
+        assert_eq!(left, [Millis::from_seconds(280); 2], "{story}");
+        assert_eq!(absence.contact.ply, 2, "{story}");
+        // White's clock ran from second 60 to 62.
+        let charged = absence.contact.ran_until(&absence.detected);
+        assert_eq!(charged, [Millis::from_seconds(2), Millis::ZERO], "{story}");
     }
 }
