@@ -149,6 +149,31 @@ fn reopen() -> Order {
     }
 }
 
+/// DIS-1: the incident of a silence was closed while it lasted, and the game opened again: who is back then is
+/// back in both incidents that tell of it, and at the same instant.
+#[test]
+fn dis_1_who_is_back_in_a_reopened_game_is_back_in_the_closed_incident_too() {
+    let mut desk = flag_fell();
+    let close = Ask::Incident(IncidentAsk::Close(1, "he had gone home".to_owned()));
+    desk.ask("chief", close).unwrap();
+    let again = Ask::Board(kit::FIRST, kit::command(9_200), reopen());
+    desk.ask("chief", again).unwrap();
+    desk.pass(20_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let at = desk.now.game.0;
+    desk.pass(60_000);
+    desk.hello("madrid-1", "kiosk-w");
+    for number in [1, 2] {
+        let view = desk.incident(number);
+        assert_eq!(
+            view.absences[0].back.map(|back| back.at),
+            Some(at),
+            "{number}"
+        );
+    }
+    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+}
+
 /// White is away for twenty seconds with his clock running, and back.
 fn away_and_back() -> (Desk, [SessionId; 2]) {
     let rules = Rules {

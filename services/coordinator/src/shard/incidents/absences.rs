@@ -250,9 +250,30 @@ impl Shard {
         away.map(State::number).collect()
     }
 
-    /// Records in each incident by which a seat is away that it is back; tells which they are.
+    /// The closed incidents that have a silence of a seat's player on record without an end. What joined
+    /// another one is told there.
+    fn away_by_closed(&self, id: BoardId, side: Side) -> Vec<u32> {
+        let Some(board) = self.state.boards.get(&id) else {
+            return Vec::new();
+        };
+        let seat = board.seat(side);
+        let lasts = |absence: &Absence| {
+            let own = absence.seat() == (id, side) && absence.person == seat.person;
+            own && absence.back.is_none()
+        };
+        let here = self.incidents.register.concerned(&seat.venue, None);
+        let closed = here.into_iter().filter(|number| {
+            let incident = self.incident(*number).ok();
+            let closed = incident.filter(|incident| incident.closed().is_some());
+            closed.is_some_and(|incident| incident.absences().iter().any(lasts))
+        });
+        closed.collect()
+    }
+
+    /// Records in each incident by which a seat is away, closed or not, that it is back; tells which they are.
     pub(super) fn returned(&mut self, board: BoardId, side: Side, moment: Moment) -> Vec<u32> {
-        let away = self.away_by(board, side);
+        let mut away = self.away_by(board, side);
+        away.extend(self.away_by_closed(board, side));
         let record = [IncidentRecord::Returned {
             board,
             side,
