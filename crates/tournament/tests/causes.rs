@@ -58,6 +58,12 @@ fn shown(seed: u64, mix: &Mix, finding: &Finding) -> String {
     text
 }
 
+/// A machine that is started anew in good order signs off: that is right as long as nobody tells of its start.
+fn is_so_far(mix: &Mix, cause: Cause) -> bool {
+    let reboots = mix.world.faults.iter().any(|it| it.kind == Kind::Reboot);
+    cause == Cause::DeviceLeft && reboots && mix.truth.contains(&Cause::DeviceRestarted)
+}
+
 /// What became of a number of mixes.
 #[derive(Debug, Default)]
 struct Tally {
@@ -88,7 +94,7 @@ impl Tally {
         let sure = finding.certainty == Certainty::Certain;
         self.mixes += 1;
         self.certain_of_all += u32::from(sure);
-        if sure && !mix.truth.contains(&finding.cause) {
+        if sure && !mix.truth.contains(&finding.cause) && !is_so_far(mix, finding.cause) {
             self.unsound_seeds.push(seed);
             self.unsound += &shown(seed, mix, &finding);
         }

@@ -216,3 +216,22 @@ fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
     assert_eq!(desk.cause(1), before);
     assert_eq!(desk.incidents(true).len(), 1);
 }
+
+/// A device whose program was ended in good order is told as that, and not as one of which nothing is known.
+#[test]
+fn dis_1_a_device_that_said_goodbye_was_signed_off() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    desk.pass(5_000);
+    node.sees(&mut desk, "madrid-1", Saw::DeviceLeft);
+    desk.close(white);
+    desk.pass(60_000);
+    assert_eq!(desk.cause(1).0, "device-left (certain)");
+    node.boot = "d2";
+    let birth = Birth::NewBoot;
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.notes(&mut desk, Saw::Booted);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(2_000);
+    assert_eq!(desk.cause(1).0, "device-restarted (certain)");
+}

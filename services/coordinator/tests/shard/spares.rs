@@ -155,6 +155,24 @@ fn dis_1_a_seat_whose_spare_does_not_come_is_away_since_it_moved() {
     assert_eq!(absence.device, "madrid-2");
     assert_eq!(absence.arrived_at, moved.0);
     assert_eq!(absence.contact.as_ref().unwrap().at, moved.0);
+    desk.pass(2_000);
+    let (cause, lines) = desk.cause(1);
+    assert_eq!(cause, "device-absent (likely)");
+    assert!(lines.contains(&"seat-vacant".to_owned()), "{lines:?}");
+}
+
+/// One that was there as the seat came, and fell silent, was not absent.
+#[test]
+fn dis_1_a_spare_that_falls_silent_as_the_seat_comes_is_not_told_as_absent() {
+    let (mut desk, _, _) = Desk::playing(&Rules::default());
+    let spare = desk.hello("madrid-2", "kiosk-s");
+    desk.pass(5_300);
+    desk.mute(spare);
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    desk.pass(8_000);
+    let (cause, lines) = desk.cause(1);
+    assert_eq!(cause, "unknown (unknown)");
+    assert!(!lines.contains(&"seat-vacant".to_owned()), "{lines:?}");
 }
 
 /// DIS-1: the journal of a device that a seat left does not come by the new one. What venue and

@@ -69,6 +69,21 @@ fn dis_1_dis_8_a_venue_node_that_hung_is_told_as_such_once_it_runs_again() {
     });
 }
 
+/// The node is killed and started again: until then it looks like its uplink, which is said with what looks the same.
+#[test]
+fn dis_1_dis_8_a_venue_node_that_was_killed_is_told_as_such_once_it_is_started_again() {
+    let name = "dis_1_dis_8_a_venue_node_that_was_killed_is_told_as_such_once_it_is_started_again";
+    story(name, |event| {
+        event.child(VENUES[0]).kill();
+        event.until_named("venue-uplink");
+        event.until_doubted();
+        event.start(VENUES[0]);
+        event.until_named("venue-network");
+        event.until_one_incident_over(&BOARDS);
+        event.until_all_play();
+    });
+}
+
 /// The venue as its local technical arbiter sees it there.
 fn seen_at(event: &Event, venue: &str) -> Option<Value> {
     let output = event.adoube_at(venue, &["watch", "--venue", venue, "--once", "--json"]);

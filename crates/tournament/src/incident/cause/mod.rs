@@ -38,6 +38,10 @@ pub enum Cause {
     DeviceRestarted,
     /// The device's agent was started anew, its machine ran on.
     AgentRestarted,
+    /// The device's agent was ended in good order, by somebody or with its machine.
+    DeviceLeft,
+    /// The seat moved to a device where nobody was connected.
+    DeviceAbsent,
     /// The device alone was off its venue's network.
     DeviceOffNetwork,
     /// The venue's network or its node: several devices at once, the uplink fine or not at fault.

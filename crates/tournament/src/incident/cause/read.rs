@@ -177,6 +177,7 @@ impl<'a> Reading<'a> {
     fn of_coordinator(&self, sign: Sign, line: &Line) -> Held {
         match (sign, line.saw) {
             (Sign::SeatSilent, Saw::SeatSilent { span })
+            | (Sign::Vacant, Saw::SeatVacant { span })
             | (Sign::VenueGone, Saw::VenueSilent { span }) => self.began(line, span),
             (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
             (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),

@@ -24,6 +24,8 @@ pub fn shared(a: (&Subject, &Finding), b: (&Subject, &Finding)) -> bool {
         | Cause::DeviceSuspended
         | Cause::DeviceRestarted
         | Cause::AgentRestarted
+        | Cause::DeviceLeft
+        | Cause::DeviceAbsent
         | Cause::DeviceOffNetwork
         | Cause::Unknown => false,
     }

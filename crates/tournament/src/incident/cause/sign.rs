@@ -52,6 +52,7 @@ signs! {
     NodeStarted = "node started", "the venue's node was started during the silence";
     NodeHeld = "node held", "the venue's node stood still, itself or with its machine, from when the silence began";
     SeatSilent = "seat silent", "the coordinator no longer heard the seat when the silence began";
+    Vacant = "vacant", "the seat had moved to the device when the silence began, and nobody was connected there";
     VenueGone = "venue gone", "the coordinator no longer heard the venue's node when the silence began";
     VenueHeard = "venue heard", "the coordinator heard the venue's node more than two seconds after the silence began, before the node linked anew";
     SeatAlone = "seat alone", "no other seat of the venue, of two or more, fell silent with it, counted when that shows";

@@ -1,6 +1,7 @@
 //! Rows of the table, one story a row or more, as an arbiter could tell them.
 
 mod alike;
+mod ended;
 mod held;
 mod later;
 

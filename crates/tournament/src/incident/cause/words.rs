@@ -6,7 +6,7 @@ use super::{Cause, Certainty};
 
 impl Cause {
     /// Each cause, its word, and what is said to people.
-    pub const ALL: [(Self, &'static str, &'static str); 9] = [
+    pub const ALL: [(Self, &'static str, &'static str); 11] = [
         (Self::PageDied, "page-died", "the page on the device died"),
         (
             Self::DeviceSuspended,
@@ -22,6 +22,12 @@ impl Cause {
             Self::AgentRestarted,
             "agent-restarted",
             "the program on the device was started anew",
+        ),
+        (Self::DeviceLeft, "device-left", "the device was signed off"),
+        (
+            Self::DeviceAbsent,
+            "device-absent",
+            "the device was not connected when the seat moved to it",
         ),
         (
             Self::DeviceOffNetwork,

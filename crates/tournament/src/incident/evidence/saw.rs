@@ -322,6 +322,11 @@ saws! {
             /// Since its last byte.
             span: Millis,
         } = "seat-silent", "nothing came from the seat for {span}";
+        /// The seat had moved to a device that was not connected.
+        SeatVacant {
+            /// Since it moved.
+            span: Millis,
+        } = "seat-vacant", "the seat had moved {span} before to where nobody was connected";
         /// The seat's stream was reset.
         SeatReset = "seat-reset", "the seat's connection was reset";
         /// The seat is back.

@@ -97,7 +97,11 @@ impl Shard {
         }
         let absence = absence(board, side, sign, last, at);
         let (venue, device) = (absence.venue.clone(), absence.device.clone());
+        let vacant = self.is_vacant(&absence).then(|| absence.clone());
         let number = self.note_absences(&[absence], at);
+        if let Some(absence) = vacant {
+            self.see_vacant(number, &absence);
+        }
         self.see_seat_lost(number, sign, last, at);
         // What came since the last contact was taken for evidence of the silence before.
         for earlier in self.incidents.register.concerned(&venue, Some(&device)) {

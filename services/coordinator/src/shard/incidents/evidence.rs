@@ -61,6 +61,17 @@ impl Shard {
         }
     }
 
+    /// A seat had moved to a device, and nobody was connected there.
+    pub(super) fn see_vacant(&mut self, number: u32, absence: &Absence) {
+        let (moved, at) = (absence.contact.at, absence.detected.at);
+        let span = self.unscaled(at).since(self.unscaled(moved));
+        let told = Told {
+            about: Some(absence.device.clone()),
+            ..self.own_sight(at, Saw::SeatVacant { span })
+        };
+        self.add_evidence(number, vec![told], at);
+    }
+
     /// A seat fell silent: what was seen of its venue shortly before belongs to it.
     pub(super) fn see_seat_lost(&mut self, number: u32, sign: LossSign, last: Time, at: Time) {
         let span = self.unscaled(at).since(self.unscaled(last));

@@ -24,6 +24,12 @@ impl Shard {
         moves.find(|moved| moved.to == absence.device && (first..=last).contains(&moved.at))
     }
 
+    /// Whether nobody was heard at the device since the seat had come to it.
+    pub(super) fn is_vacant(&self, absence: &Absence) -> bool {
+        let came = self.arrived(absence).map(|moved| moved.at);
+        came == Some(absence.contact.at)
+    }
+
     /// When the silence of the device ended, as the evidence has it: when its seat was back, or where
     /// that was at another device, when its venue saw it come again; at the latest when the incident
     /// was closed.

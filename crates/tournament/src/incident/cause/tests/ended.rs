@@ -1,0 +1,119 @@
+//! What was ended in good order, or was not there at all: a device, the venue's node.
+
+use super::*;
+
+use Cause::{DeviceAbsent, DeviceLeft};
+
+/// The device says goodbye, and is not heard again.
+const SIGNED_OFF: &str = "venue 0.1 relay-closed-by-device 1 900 800; venue 0.1 device-left; \
+     coordinator 0.1 seat-reset; venue 5 neighbours 0 7; coordinator 5 seats-lost 1 8";
+/// The seat moved to a device that nobody hears.
+const VACANT: &str = "coordinator 3 seat-vacant 3000; coordinator 3 seat-silent 3000";
+/// The node was killed and started again: its broker ended with it or ran on.
+const KILLED: &str = "coordinator 0.1 seat-reset; coordinator 0.2 venue-link-lost 2 200; \
+     coordinator 5 seats-lost 8 8; coordinator 5 other-venues 0 20; venue 9 node-started 0";
+
+#[test]
+fn dis_1_a_device_that_was_signed_off_or_was_never_there() {
+    let table: [(&str, &[&str], &str, Cause, Certainty); 8] = [
+        (
+            "somebody ended its program",
+            &[SIGNED_OFF],
+            "signed-off",
+            DeviceLeft,
+            Certain,
+        ),
+        (
+            "only the venue says so",
+            &["venue 0.1 device-left"],
+            "signed-off",
+            DeviceLeft,
+            Likely,
+        ),
+        (
+            "the same agent came again",
+            &[SIGNED_OFF, "venue 30 device-born 1"],
+            "signed-off",
+            DeviceLeft,
+            Likely,
+        ),
+        (
+            "all of a hall were signed off: its network is not to blame",
+            &[
+                "venue 0.1 device-left; coordinator 0.1 seat-reset; venue 5 neighbours 5 7; \
+                 coordinator 5 seats-lost 6 8; coordinator 5 venue-heard 200",
+            ],
+            "signed-off",
+            DeviceLeft,
+            Certain,
+        ),
+        (
+            "it was started again",
+            &[SIGNED_OFF, "device-2 40 booted; venue 45 device-born 3"],
+            "machine-restarted",
+            DeviceRestarted,
+            Certain,
+        ),
+        (
+            "the spare was not there",
+            &[VACANT],
+            "not-connected",
+            DeviceAbsent,
+            Likely,
+        ),
+        (
+            "it was switched on only then",
+            &[VACANT, "venue 40 device-born 3; device 38 booted"],
+            "not-connected",
+            DeviceAbsent,
+            Certain,
+        ),
+        (
+            "it was there and fell silent",
+            &[VACANT, ALONE],
+            "device-alone-silent",
+            DeviceOffNetwork,
+            Likely,
+        ),
+    ];
+    for (story, said, rule, cause, certainty) in table {
+        check(story, said, rule, cause, certainty);
+    }
+}
+
+#[test]
+fn dis_1_the_venues_node_was_killed_and_started_again() {
+    let table: [(&str, &[&str], &str, Cause, Certainty); 4] = [
+        (
+            "all its seats were lost",
+            &[KILLED],
+            "node-restarted",
+            VenueNetwork,
+            Certain,
+        ),
+        (
+            "one device was lost",
+            &["coordinator 0.2 venue-link-lost 2 200; venue 9 node-started 0"],
+            "node-restarted",
+            VenueNetwork,
+            Likely,
+        ),
+        (
+            "it was started anew since its uplink had failed",
+            &[KILLED, "venue 3 uplink-lost 3 3000"],
+            "uplink-gone",
+            VenueUplink,
+            Likely,
+        ),
+        (
+            "the device had been signed off",
+            &[KILLED, "venue 0.1 device-left"],
+            "node-restarted",
+            VenueNetwork,
+            Likely,
+        ),
+    ];
+    for (story, said, rule, cause, certainty) in table {
+        check(story, said, rule, cause, certainty);
+    }
+}
