@@ -42,14 +42,15 @@ impl Shard {
     }
 
     pub(super) fn decide(&mut self, id: BoardId, given: Deferred) {
+        let command = &given.command;
+        let told = command.id.and_then(|by| self.told(id, &command.actor, by));
+        if let Some(told) = told {
+            return self.answer(given.origin, told);
+        }
         let Some(board) = self.state.boards.get_mut(&id) else {
             let none = Failure::Refused(self.no_board(id));
             return self.answer(given.origin, Err(none));
         };
-        let command = &given.command;
-        if let Some(first) = command.id.and_then(|id| board.answer_to(id)) {
-            return self.answer(given.origin, Ok(first));
-        }
         if comes_after_what_is_due(board, command) {
             return self.defer(id, given);
         }
@@ -62,8 +63,21 @@ impl Shard {
                 self.hold_anew(id, &records);
             }
             Err(Refusal::FlagFell(_)) => self.defer(id, given),
-            Err(refusal) => self.answer(given.origin, Err(Failure::Refused(refusal))),
+            Err(refusal) => {
+                if let Some(id) = command.id {
+                    self.refused.note(&command.actor, id, &refusal);
+                }
+                self.answer(given.origin, Err(Failure::Refused(refusal)));
+            }
         }
+    }
+
+    /// What a command of the same sender under that id was told before.
+    pub(super) fn told(&self, board: BoardId, actor: &Actor, id: CommandId) -> Option<Verdict> {
+        let done = self.state.boards.get(&board);
+        let done = done.and_then(|board| board.answer_to(id)).map(Ok);
+        let refused = || self.refused.told(actor, id).cloned();
+        done.or_else(|| refused().map(|refusal| Err(Failure::Refused(refusal))))
     }
 
     /// What comes after the instant of something due waits until that is decided: what came

@@ -14,7 +14,7 @@ use super::asker::Asker;
 use super::boards::Origin;
 use super::input::{Ask, Brought, CallId, Failure, GameAt, Intent, Now, Output, Reply};
 use super::spare::venue_of_order;
-use super::{Held, Shard, log, views};
+use super::{Held, IncidentAsk, Shard, log, views};
 
 impl Shard {
     pub(super) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
@@ -27,6 +27,11 @@ impl Shard {
             Ask::May(_) | Ask::Check(..) | Ask::Who(_) | Ask::Invited(..)
         );
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
+        let once = repeatable(&ask);
+        if let Some(refusal) = once.and_then(|id| self.refused.told(actor, id)) {
+            let reply = Err(Failure::Refused(refusal.clone()));
+            return self.hold(Held::Reply(call, Box::new(reply)));
+        }
         let reply = match ask {
             Ask::Board(board, id, order) => {
                 return self.ordered(call, actor, (board, id, order), now);
@@ -35,14 +40,7 @@ impl Shard {
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
-                let (played, granted) = (Vec::new(), Vec::new());
-                let brought = Brought {
-                    players,
-                    pairings,
-                    played,
-                    granted,
-                };
-                self.import(actor, brought, now)
+                self.import(actor, Brought::of(players, pairings), now)
             }
             Ask::ImportReport(brought) => self.import(actor, *brought, now),
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
@@ -68,6 +66,9 @@ impl Shard {
         if reply.is_ok() && !only_asks {
             log::call(actor, verb);
         }
+        if let (Some(id), Err(refusal)) = (once, &reply) {
+            self.refused.note(actor, id, refusal);
+        }
         let reply = reply.map_err(Failure::Refused);
         self.hold(Held::Reply(call, Box::new(reply)));
     }
@@ -80,8 +81,13 @@ impl Shard {
         (board, id, order): (BoardId, CommandId, Order),
         now: Now,
     ) {
-        if let Err(refusal) = self.may_order(actor, board, &order) {
-            let reply = Err(Failure::Refused(refusal));
+        let told = self.told(board, actor, id).or_else(|| {
+            let refusal = self.may_order(actor, board, &order).err()?;
+            self.refused.note(actor, id, &refusal);
+            Some(Err(Failure::Refused(refusal)))
+        });
+        if let Some(told) = told {
+            let reply = told.map(Reply::Answered);
             return self.hold(Held::Reply(call, Box::new(reply)));
         }
         let command = Command {
@@ -255,6 +261,14 @@ impl Shard {
     }
 }
 
+/// The command that a call gives, where it is not one of a board: a copy of it may come later.
+const fn repeatable(ask: &Ask) -> Option<CommandId> {
+    match ask {
+        Ask::Hold { id, .. } | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
+        _ => None,
+    }
+}
+
 /// What the role table knows a call by.
 const fn verb(ask: &Ask) -> Verb {
     match ask {
@@ -267,7 +281,9 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Intent(intent) => intent.order.verb(),
         Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
-        Ask::Hold { request, .. } => hold_verb(request.venue.as_ref()),
+        Ask::Hold { request, .. } => {
+            hold_verb(request.venue.as_ref())
+        }
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
         Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,

@@ -9,6 +9,7 @@ use adoube_tournament::time::{Millis, Time};
 
 use super::boards::{Origin, own};
 use super::input::{Failure, Now, Output, Ticket};
+use super::refused::Refused;
 use super::{Held, Shard, State};
 
 /// The last outage that was found.
@@ -88,6 +89,8 @@ impl Shard {
         let began = self.outage_on(since, OutageCause::Storage);
         self.commit.settle();
         self.state = state;
+        // What was refused by what is not on record is to be decided anew.
+        self.refused = Refused::default();
         self.answer_the_unanswered();
         self.close_all_seats("storage", "the ledger is back; connect again", 0);
         self.recover(began.from, began.cause, now);

@@ -122,6 +122,21 @@ pub struct Brought {
     pub granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
 }
 
+impl Brought {
+    /// Players and pairings alone.
+    pub(super) const fn of(
+        players: Vec<(Entry, Profile)>,
+        pairings: Option<(u16, Pairings)>,
+    ) -> Self {
+        Self {
+            players,
+            pairings,
+            played: Vec::new(),
+            granted: Vec::new(),
+        }
+    }
+}
+
 /// What officials ask.
 #[derive(Debug)]
 pub enum Ask {

@@ -24,6 +24,7 @@ mod log;
 mod observers;
 mod passing;
 mod presence;
+mod refused;
 mod remarks;
 mod retold;
 mod round_trips;
@@ -118,6 +119,8 @@ pub struct Shard {
     alarmed: BTreeSet<VenueId>,
     /// What was asked for at venues' nodes and does not hold any more.
     voided: voided::Voided,
+    /// What was told to commands that were refused.
+    refused: refused::Refused,
 }
 
 /// An output that waits for its records to be durable.
@@ -172,6 +175,7 @@ impl Shard {
             granted_at: now.real,
             alarmed: BTreeSet::new(),
             voided: voided::Voided::default(),
+            refused: refused::Refused::default(),
         };
         let from = shard.state.served_until();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);

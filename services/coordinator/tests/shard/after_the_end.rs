@@ -77,11 +77,8 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         let brief = desk.incidents(false).swap_remove(0);
         assert_eq!((&*brief.stage, brief.flagged.len()), ("connected-again", 1));
         desk.crash(1_000);
-        let approve = || {
-            let id = kit::command(9_000 + u64::from(closed));
-            Ask::Board(kit::FIRST, id, Order::ApproveResult)
-        };
-        let refused = desk.ask("chief", approve()).unwrap_err();
+        let approve = |number| Ask::Board(kit::FIRST, kit::command(number), Order::ApproveResult);
+        let refused = desk.ask("chief", approve(9_000)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
         let refused = desk.ask("chief", Ask::CloseRound(1)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
@@ -90,7 +87,7 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
             let refused = desk.ask("arbiter", close()).unwrap_err();
             assert_eq!(refused.code(), "not-delegated");
             desk.ask("chief", close()).unwrap();
-            assert!(desk.ask("chief", approve()).is_ok());
+            assert!(desk.ask("chief", approve(9_001)).is_ok());
         } else {
             assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
             assert_eq!(desk.incidents(false)[0].flagged, []);

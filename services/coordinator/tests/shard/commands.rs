@@ -1,9 +1,11 @@
 //! A repeated command gets the first answer, and leads to nothing a second time.
 
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_tournament::board::Order;
-use adoube_tournament::clock::RoundTrips;
 
-use crate::kit::{Desk, Rules};
+use crate::incidents::resume;
+use crate::kit::{Desk, FIRST, Rules, command, holding};
 
 #[test]
 fn a_repeated_command_gets_the_first_answer() {
@@ -44,21 +46,88 @@ fn a_repeated_command_gets_the_first_answer() {
     assert!(!said.iter().any(|words| words.contains("finished")));
 }
 
-/// What was refused left no trace: repeated, it is decided anew.
+/// A copy of a command that was refused is refused as well, though it would hold by now: the player was told
+/// otherwise, and may have thought again. Another command, or another's under the same id, is decided.
 #[test]
-fn a_refused_command_is_decided_anew() {
+fn a_refused_command_is_refused_when_it_comes_again() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
-    let order = Order::Play {
-        ply: 2,
-        uci: "e7e5".to_owned(),
-        link: RoundTrips::default(),
-    };
-    let id = desk.order(black, order.clone());
-    assert_eq!(desk.said(), ["oslo-1: refused not-your-turn"]);
+    let id = desk.order(black, Order::AcceptDraw);
+    assert_eq!(desk.said(), ["oslo-1: refused no-offer"]);
+    desk.order(white, Order::OfferDraw);
     desk.play(white, "e2e4");
     desk.said();
-    desk.repeat(black, id, order, desk.now.game);
-    assert!(desk.said().contains(&"oslo-1: answer #7".to_owned()));
+    desk.repeat(black, id, Order::AcceptDraw, desk.now.game);
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.repeat(black, id, Order::AcceptDraw, desk.now.game);
+    let refused = |words: &&String| words.contains("refused no-offer");
+    assert_eq!(desk.said().iter().filter(refused).count(), 2);
+    assert!(!desk.board().is_finished());
+    desk.repeat(
+        white,
+        id,
+        Order::CallArbiter {
+            reason: "what now?".to_owned(),
+            leave: false,
+        },
+        desk.now.game,
+    );
+    assert!(
+        desk.said()
+            .iter()
+            .any(|words| words.contains("madrid-1: answer"))
+    );
+    desk.order(black, Order::AcceptDraw);
+    assert!(desk.board().is_finished());
+}
+
+/// The same of what officials order: on a board, of a venue's boards, and what they rule.
+#[test]
+fn an_officials_command_that_was_refused_is_not_carried_out_later() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let pause = |id, reason: &str| {
+        Ask::Board(
+            FIRST,
+            command(id),
+            Order::Resume {
+                reason: reason.to_owned(),
+            },
+        )
+    };
+    let ends = |number| holding(1, Some("madrid"), number, true);
+    let rules = |id| Ask::Incident(IncidentAsk::Rule(1, command(id), resume(0)));
+    let asked = |desk: &mut Desk| {
+        let asks = [pause(701, "go on"), ends(702), rules(703)];
+        asks.map(|ask| {
+            desk.ask("chief", ask)
+                .map(drop)
+                .map_err(|refused| refused.code())
+        })
+    };
+    let first = asked(&mut desk);
+    assert!(first.iter().all(Result::is_err), "{first:?}");
+    desk.close(white);
+    desk.pass(5_000);
+    desk.ask("chief", holding(1, Some("madrid"), 1, false))
+        .unwrap();
+    assert_eq!(asked(&mut desk), first, "now there is what they were for");
+    assert!(desk.board().is_held());
+    assert!(desk.ask("chief", ends(704)).is_ok());
+    assert!(desk.ask("chief", rules(705)).is_ok());
+}
+
+/// What was done is not refused when it comes again, though who did it may do so no longer.
+#[test]
+fn an_officials_command_that_was_done_keeps_its_answer() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let order = || Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    let first = desk.ask("lta-madrid", Ask::Board(FIRST, command(801), order()));
+    assert!(first.is_ok());
+    let again = desk.ask("lta-madrid", Ask::Board(FIRST, command(801), order()));
+    assert_eq!(again, first);
 }
 
 /// VEN-1: a device without a seat plays for nobody.

@@ -348,7 +348,7 @@ fn evt_5_a_board_that_is_not_open_is_told_from_one_that_there_is_not() {
             score: Score { white: 2, black: 0 },
             reason: "he is ill".to_owned(),
         };
-        let ask = Ask::Board(BoardId { round, board }, command(900), order);
+        let ask = Ask::Board(BoardId { round, board }, command(desk.number()), order);
         let refused = desk.ask("chief", ask).unwrap_err().to_string();
         assert!(refused.starts_with(text), "{refused}");
     }
