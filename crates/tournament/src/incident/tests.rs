@@ -19,6 +19,7 @@ use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
 mod contact;
+mod controls;
 mod deductions;
 mod flags;
 mod four_eyes;
@@ -297,16 +298,15 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             Wish::Restart(Control::Same),
-            "a new game, same colours, time control 300+10, both clocks 0:05:00, starts when \
-             both are ready, in 30 s; the 2 half-moves played are kept as a superseded game, which cannot be \
-             taken up again"
+            "a new game, same colours, time control 300+10, both clocks 0:05:00, starts when both are ready, in 30 s; \
+             the 2 half-moves played are kept as a superseded game, which cannot be taken up again"
                 .to_owned(),
         ),
         (
             Wish::Restart(Control::Typed(Arc::new("180".parse().unwrap()))),
-            "a new game, same colours, time control 180, both clocks 0:03:00, starts when both \
-             are ready, in 30 s; the 2 half-moves played are kept as a superseded game, which cannot be \
-             taken up again; 0:03:00 in sixty moves instead of 0:15:00"
+            "a new game, same colours, time control 180, both clocks 0:03:00, starts when both are ready, in 30 s; \
+             the 2 half-moves played are kept as a superseded game, which cannot be taken up again; 0:03:00 in sixty \
+             moves instead of 0:15:00; REMARK: 180 is blitz, and the game is rapid"
                 .to_owned(),
         ),
     ] {
@@ -502,19 +502,19 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
     for (control, text) in [
         (
             Control::WorkedOut,
-            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when \
-             both are ready; the 1 half-moves played are kept as a superseded game, which cannot be \
-             taken up again; 1:50:00 in sixty moves instead of 2:10:00: 0:40:00 passed since the game \
-             began, so 0:20:00 of base time are taken off each side: half of that, up to the next minute, \
-             but a quarter and three minutes are left at least",
+            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when both are ready; \
+             the 1 half-moves played are kept as a superseded game, which cannot be taken up again; 1:50:00 in sixty \
+             moves instead of 2:10:00: 0:40:00 passed since the game began, so 0:20:00 of base time are taken off \
+             each side: half of that, up to the next minute, but a quarter and three minutes are left at least",
         ),
         (
             typed("40/60:20+30"),
-            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, starts when both \
-             are ready; the 1 half-moves played are kept as a superseded game, which cannot be \
-             taken up again; 0:11:20 in sixty moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 \
-             minute; then 20 seconds, with 30 seconds added after each move: it brings 0:11:20 in sixty \
-             moves: rapid. If minutes were meant write 40/3600:1200+30",
+            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, starts when both are ready; the \
+             1 half-moves played are kept as a superseded game, which cannot be taken up again; 0:11:20 in sixty \
+             moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds added \
+             after each move: it brings 0:11:20 in sixty moves: rapid. If minutes were meant write 40/3600:1200+30; \
+             REMARK: 40/60:20+30 is rapid, and the game is standard; REMARK: 40/60:20+30 brings 0:11:20 in sixty \
+             moves, less than a tenth of the 2:10:00 of 40/5400:1800+30",
         ),
     ] {
         assert_eq!(told(control), text);

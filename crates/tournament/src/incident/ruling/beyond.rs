@@ -1,4 +1,4 @@
-//! Clocks far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
+//! Clocks and time controls far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
 //! remarked on. By the measures of `adoube clock set` and `adoube clock add`.
 
 use adoube_chess::Side;
@@ -7,12 +7,17 @@ use super::note::Note;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
 use super::words::{self, clock};
+use crate::board::Remedy;
+use crate::clock::TimeControl;
 use crate::time::Millis;
 
 impl Offer<'_> {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
     /// of that, or less than a tenth of what stands.
-    pub(super) fn beyond(&self, wish: &Wish) -> Vec<Note> {
+    pub(super) fn beyond(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
+        if let Remedy::Restart { control } = remedy {
+            return self.far_shorter(control);
+        }
         let Wish::Resume { clocks, add, .. } = wish else {
             return Vec::new();
         };
@@ -55,6 +60,38 @@ impl Offer<'_> {
                 ];
                 remarks.push(Note::new("has-little", filled, text));
             }
+        }
+        remarks
+    }
+
+    /// A time control by which the game is of another class, or that brings a side less than a tenth of what it
+    /// has: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
+    fn far_shorter(&self, control: &TimeControl) -> Vec<Note> {
+        let current = self.board.clock().control();
+        let mut remarks = Vec::new();
+        let [class, was] = [control, current].map(|one| one.class().name());
+        if class != was {
+            let text = format!("{control} is {class}, and the game is {was}");
+            let filled = [
+                ("control", control.to_string()),
+                ("class", class.to_owned()),
+                ("was", was.to_owned()),
+            ];
+            remarks.push(Note::new("another-class", filled, text));
+        }
+        let [brings, brought] = [control, current].map(TimeControl::over_sixty_moves);
+        if brings.0 < brought.0 / 10 {
+            let [brings, brought] = [brings, brought].map(|time| clock(time, true));
+            let text = format!(
+                "{control} brings {brings} in sixty moves, less than a tenth of the {brought} of {current}"
+            );
+            let filled = [
+                ("control", control.to_string()),
+                ("brings", brings),
+                ("brought", brought),
+                ("current", current.to_string()),
+            ];
+            remarks.push(Note::new("far-shorter", filled, text));
         }
         remarks
     }

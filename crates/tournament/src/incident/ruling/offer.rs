@@ -80,7 +80,7 @@ impl Offer<'_> {
         if let Remedy::Result { score } = remedy {
             self.is_another(score)?;
         }
-        let (notes, remarks) = (self.of_note(wish, &remedy), self.beyond(wish));
+        let (notes, remarks) = (self.of_note(wish, &remedy), self.beyond(wish, &remedy));
         let known = notes.iter().map(|note| format!("; {note}"));
         let asked = remarks.iter().map(|remark| format!("; REMARK: {remark}"));
         let told: String = known.chain(asked).collect();
