@@ -180,6 +180,13 @@ impl Client {
         self.told(reply)
     }
 
+    /// Whether that would be refused as things stand: an error that cites the article. Nothing is done.
+    pub(crate) async fn check_hold(&mut self, mut request: HoldRequest) -> Result<()> {
+        request.tournament.clone_from(&self.tournament);
+        let reply = self.inner.check_hold(within(CALL, request)).await;
+        self.told(reply).map(drop)
+    }
+
     /// Gives an arbiter's command; a refusal is an error that cites its article.
     pub(crate) async fn command(&mut self, mut command: ArbiterCommand) -> Result<Answer> {
         command.tournament.clone_from(&self.tournament);

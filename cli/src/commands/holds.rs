@@ -18,6 +18,10 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     let mut client = Client::connect(common, CHIEF).await?;
     let yes = args.yes;
     let request = request(args, end);
+    if end {
+        // Nobody is asked about what he may not do.
+        client.check_hold(request.clone()).await?;
+    }
     if end && let Some(away) = who_is_away(&mut client, &request).await? {
         say.text(lay::fold(&away, 4, lay::width()));
         if !yes && !confirmed("Let them go on so? Type yes: ")? {

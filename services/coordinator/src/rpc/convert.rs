@@ -67,17 +67,22 @@ pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
 
 /// A hold of a venue's boards, or of a round's.
 pub(super) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
-    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
-    let article = Some(request.article).filter(|article| !article.is_empty());
     Ok(Ask::Hold {
         round: round(request.round)?,
         id: command_id(&request.command_id)?,
-        request: HoldRequest {
-            venue: venue.map(|venue| id("venue", venue)).transpose()?,
-            article: article.unwrap_or_else(|| "O 19.6".to_owned()),
-            reason: request.reason,
-        },
         end: request.end,
+        request: hold_request(request)?,
+    })
+}
+
+/// What is held or let go, by which article and why.
+pub(super) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
+    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
+    let article = Some(request.article).filter(|article| !article.is_empty());
+    Ok(HoldRequest {
+        venue: venue.map(|venue| id("venue", venue)).transpose()?,
+        article: article.unwrap_or_else(|| "O 19.6".to_owned()),
+        reason: request.reason,
     })
 }
 

@@ -167,6 +167,23 @@ impl Event for EventService {
         round_reply(ask(&self.0, &inbox, &caller, hold).await?)
     }
 
+    async fn check_hold(
+        &self,
+        request: Request<v1::HoldRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        let (round, end) = (convert::round(request.round)?, request.end);
+        let request = convert::hold_request(request)?;
+        let check = Ask::CheckHold {
+            round,
+            request,
+            end,
+        };
+        round_reply(ask(&self.0, &inbox, &caller, check).await?)
+    }
+
     async fn command(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();

@@ -24,7 +24,7 @@ impl Shard {
         let verb = verb(&ask);
         let only_asks = matches!(
             ask,
-            Ask::May(_) | Ask::Check(..) | Ask::Who(_) | Ask::Invited(..)
+            Ask::May(_) | Ask::Check(..) | Ask::CheckHold { .. } | Ask::Who(_) | Ask::Invited(..)
         );
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let once = repeatable(&ask);
@@ -55,6 +55,11 @@ impl Shard {
                 request,
                 end,
             } => self.hold_boards(actor, round, id, &request, end, now),
+            Ask::CheckHold {
+                round,
+                request,
+                end,
+            } => self.check_hold(actor, round, &request, end),
             Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
             Ask::Who(office) => self.who(actor, &office),
@@ -174,7 +179,7 @@ impl Shard {
             Ask::Intent(intent) => {
                 venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }
-            Ask::Hold { request, .. } => request.venue.as_ref(),
+            Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => request.venue.as_ref(),
             _ => None,
         }
     }
@@ -281,7 +286,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::CloseRound(_) => Verb::CloseRound,
         Ask::Intent(intent) => intent.order.verb(),
         Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
-        Ask::Hold { request, .. } => {
+        Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
             hold_verb(request.venue.as_ref())
         }
         Ask::Incident(ask) => ask.verb(),

@@ -29,15 +29,7 @@ impl Shard {
         if self.state.round_commands.get(&id) == Some(&number) {
             return Ok(self.round_reply(number));
         }
-        let (state, event) = (self.round(number), &self.state.event.state);
-        let record = if end {
-            round::end_hold(&state, actor, event, request)?
-        } else {
-            round::hold(&state, actor, event, request)?
-        };
-        if let Some(venue) = &request.venue {
-            self.is_of_venue(actor, venue)?;
-        }
+        let record = self.decide_hold(actor, number, request, end)?;
         let (RoundRecord::Held { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record else {
             return Err(Refusal::NothingToDo);
         };
@@ -48,6 +40,37 @@ impl Shard {
         self.carry_out_hold(number, hold, now);
         self.tell_hold(number, hold);
         Ok(self.round_reply(number))
+    }
+
+    /// Whether it would be refused: nothing is done.
+    pub(super) fn check_hold(
+        &self,
+        actor: &Actor,
+        number: u16,
+        request: &HoldRequest,
+        end: bool,
+    ) -> Result<Reply, Refusal> {
+        self.decide_hold(actor, number, request, end)?;
+        Ok(self.round_reply(number))
+    }
+
+    fn decide_hold(
+        &self,
+        actor: &Actor,
+        number: u16,
+        request: &HoldRequest,
+        end: bool,
+    ) -> Result<RoundRecord, Refusal> {
+        let (state, event) = (self.round(number), &self.state.event.state);
+        let record = if end {
+            round::end_hold(&state, actor, event, request)?
+        } else {
+            round::hold(&state, actor, event, request)?
+        };
+        if let Some(venue) = &request.venue {
+            self.is_of_venue(actor, venue)?;
+        }
+        Ok(record)
     }
 
     /// Lets every board of a hold begin it, or end it. What a board has done already it refuses.

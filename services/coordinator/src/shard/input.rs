@@ -169,6 +169,15 @@ pub enum Ask {
         /// Whether a hold is to end.
         end: bool,
     },
+    /// Whether a hold, or its end, would be refused as things stand.
+    CheckHold {
+        /// The round.
+        round: u16,
+        /// Which boards, and why.
+        request: HoldRequest,
+        /// Whether a hold is to end.
+        end: bool,
+    },
     /// An order to a board.
     Board(BoardId, CommandId, Order),
     /// The same, as somebody asked for it at a venue's node, of a seat of that venue.

@@ -20,7 +20,11 @@ fn rules() -> Rules {
 
 /// Every game of the round has begun but the last one's: Black is not there.
 fn playing() -> (Desk, SessionId, SessionId) {
-    let (mut desk, white, black) = Desk::playing(&rules());
+    playing_by(&rules())
+}
+
+fn playing_by(rules: &Rules) -> (Desk, SessionId, SessionId) {
+    let (mut desk, white, black) = Desk::playing(rules);
     for board in 2..=BOARDS {
         for venue in ["madrid", "oslo"] {
             let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
@@ -204,11 +208,69 @@ fn clk_6_a_venues_arbiter_ends_only_what_one_of_them_began() {
             if crash {
                 desk.crash(1_000);
             }
+            let held = desk.shard.state().rounds[&1].sequence;
+            let checked = desk.ask(ends, checking(holding(1, Some("madrid"), 2, true)));
+            let told = checked.map_err(|refusal| refusal.code()).err();
+            assert_eq!(told, refused, "{case}, before");
+            assert_eq!(
+                desk.shard.state().rounds[&1].sequence,
+                held,
+                "{case}, before"
+            );
             let ended = desk.ask(ends, holding(1, Some("madrid"), 2, true));
             let told = ended.map_err(|refusal| refusal.code()).err();
             assert_eq!(told, refused, "{case}");
             assert_held(&desk, refused.is_some(), &case);
         }
+    }
+}
+
+/// The question whether it would be refused.
+fn checking(ask: Ask) -> Ask {
+    match ask {
+        Ask::Hold {
+            round,
+            request,
+            end,
+            ..
+        } => Ask::CheckHold {
+            round,
+            request,
+            end,
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+/// DIS-2: a board whose seat is away stands on after a hold where the event keeps it standing for that; it runs on
+/// where the event lets it run.
+#[test]
+fn clk_6_dis_2_a_board_whose_seat_is_away_is_let_go_as_the_event_says() {
+    for (disconnection, runs) in [
+        ("clock = \"suspended\"", false),
+        ("clock = \"suspended\"\nsuspend_after_s = 10", false),
+        ("clock = \"suspended\"\nsuspend_after_s = 600", true),
+        ("clock = \"runs\"", true),
+    ] {
+        let rules = Rules {
+            disconnection,
+            ..rules()
+        };
+        let (mut desk, white, _) = playing_by(&rules);
+        desk.ask("lta-madrid", holding(1, Some("madrid"), 1, false))
+            .unwrap();
+        desk.close(white);
+        desk.pass(30_000);
+        desk.ask("lta-madrid", holding(1, Some("madrid"), 2, true))
+            .unwrap();
+        assert_held(&desk, false, disconnection);
+        let playing = |board: &Board| *board.phase() == Phase::Playing;
+        let all = boards(&desk);
+        let found = [playing(all[0]), playing(all[1])];
+        assert_eq!(found, [runs, true], "{disconnection}");
+        desk.hello("madrid-1", "kiosk-w");
+        desk.pass(1_000);
+        assert!(playing(boards(&desk)[0]), "back: {disconnection}");
     }
 }
 
