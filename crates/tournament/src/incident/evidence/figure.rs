@@ -139,7 +139,7 @@ impl Figure for OutageCause {
 
     fn show(self) -> impl fmt::Display {
         match self {
-            Self::Down => "it was not running",
+            Self::Down => "it was not running, or stood still",
             Self::Storage => "it could not write",
         }
     }
