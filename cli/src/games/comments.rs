@@ -332,28 +332,24 @@ fn changed_by(ruled: &Ruled, after: Option<&Clocks>) -> String {
 }
 
 /// What the clocks that were chosen bring each side, ms, where a deduction or a gift on top of them hides it: 5 s
-/// given back and 5 s deducted change nothing that is seen.
+/// given back and 5 s deducted change nothing that is seen. Then it is told of both.
 fn put_up(ruled: &Ruled, after: &Clocks) -> [u64; 2] {
     let before = ruled.before.unwrap_or_default();
+    let (white, black) = (
+        (ruled.white_deducted, ruled.white_added),
+        (ruled.black_deducted, ruled.black_added),
+    );
+    if (white, black) == ((0, 0), (0, 0)) {
+        return [0, 0];
+    }
     [
-        (
-            before.white,
-            after.white,
-            ruled.white_deducted,
-            ruled.white_added,
-        ),
-        (
-            before.black,
-            after.black,
-            ruled.black_deducted,
-            ruled.black_added,
-        ),
+        (before.white, after.white, white),
+        (before.black, after.black, black),
     ]
-    .map(|(before, after, deducted, added)| match (deducted, added) {
-        (0, 0) => 0,
-        _ => after
+    .map(|(before, after, (deducted, added))| {
+        after
             .saturating_add(deducted)
-            .saturating_sub(before.saturating_add(added)),
+            .saturating_sub(before.saturating_add(added))
     })
 }
 

@@ -542,6 +542,15 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     let told = comments::of(&hidden).unwrap();
     let both = ", 0:00:05.0 put back on White's clock, 0:00:05.0 deducted from White, his phone.";
     assert!(told.ends_with(both), "{told}");
+    // And what the other side gets stands beside it.
+    if let Some(Event::Ruled(ruled)) = &mut hidden.event {
+        ruled.before.as_mut().unwrap().black -= 8_000;
+    }
+    let told = comments::of(&hidden).unwrap();
+    assert!(
+        told.contains("White's clock, 0:00:08.0 put back on Black's clock, 0:00:05.0 deducted"),
+        "{told}"
+    );
     let mut on_top = ruled(0, 60_000, 0);
     if let Some(Event::Ruled(ruled)) = &mut on_top.event {
         ruled.on_top_of = 1;
