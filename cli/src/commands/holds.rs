@@ -28,14 +28,10 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
             bail!("nothing was done");
         }
     }
-    let (round, whose) = (request.round, whose(&request.venue));
+    let (round, venue) = (request.round, request.venue.clone());
     let reply = client.hold(request).await?;
     let holds = reply.round.unwrap_or_default().holds;
-    let done = if end {
-        "play goes on"
-    } else {
-        "clocks stopped"
-    };
+    let (whose, done) = (whose(&venue), done(end, &venue, &holds));
     let mut told = vec![format!("round {round}, {whose}: {done}")];
     told.extend(holds.iter().map(|hold| format!("  {}", line(hold))));
     let value = json!({
@@ -43,6 +39,16 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     });
     say.result(told.join("\n"), &value);
     Ok(())
+}
+
+/// What came of it, for the boards of a venue or all: another hold may stand.
+fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
+    let stands = |hold: &HoldView| !hold.ended && (hold.venue.is_empty() || hold.venue == venue);
+    match (end, holds.iter().any(stands)) {
+        (false, _) => "clocks stopped",
+        (true, false) => "play goes on",
+        (true, true) => "the hold is ended, and the clocks stand for another",
+    }
 }
 
 /// Who is away from the boards that are let go: those that stay paused for something else are none of them.
@@ -186,6 +192,26 @@ mod tests {
             "pause --round 1 --venue MADRID!",
         ] {
             assert!(asked(words).is_err(), "{words}");
+        }
+    }
+
+    /// CLK-6: who ends one hold of two is not told that play goes on.
+    #[test]
+    fn clk_6_what_ends_with_a_hold_is_told() {
+        let on = |venue: &str| HoldView {
+            venue: venue.to_owned(),
+            ..HoldView::default()
+        };
+        let stands = "the hold is ended, and the clocks stand for another";
+        for (end, venue, holds, told) in [
+            (false, "madrid", vec![on("madrid")], "clocks stopped"),
+            (true, "madrid", vec![], "play goes on"),
+            (true, "madrid", vec![on("lima")], "play goes on"),
+            (true, "madrid", vec![on("")], stands),
+            (true, "madrid", vec![on("madrid")], stands),
+            (true, "", vec![on("madrid")], "play goes on"),
+        ] {
+            assert_eq!(super::done(end, venue, &holds), told, "{venue}: {holds:?}");
         }
     }
 }

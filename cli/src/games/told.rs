@@ -62,7 +62,10 @@ pub(super) fn incident(event: &BoardEvent, silences: &[SilenceTold]) -> Option<S
         Some(Event::Outage(outage)) => told.last_contact == outage.from,
         _ => false,
     };
-    let told = silences.iter().find(of_it)?;
+    // Of several with one last contact the one that was noticed then, and had been by then.
+    let by_then = |told: &&SilenceTold| told.noticed <= event.time;
+    let of_it = silences.iter().filter(of_it);
+    let told = of_it.filter(by_then).max_by_key(|told| told.noticed)?;
     let SilenceTold {
         incident,
         cause_text,
@@ -235,6 +238,10 @@ mod tests {
         let silences = [
             told(3, 10_000, "the page on the device died"),
             told(4, 20_000, ""),
+            SilenceTold {
+                noticed: 40_000,
+                ..told(5, 10_000, "the page on the device died")
+            },
         ];
         let lost = |last_contact, seat: Side| {
             of(Event::SeatLost(SeatLost {
@@ -254,6 +261,14 @@ mod tests {
             ),
             (lost(10_000, Side::White), None),
             (lost(11_000, Side::Black), None),
+            // The game ended meanwhile and was opened again: the silence goes on in another incident.
+            (
+                BoardEvent {
+                    time: 40_000,
+                    ..lost(10_000, Side::Black)
+                },
+                Some("Incident 5: the page on the device died (likely)."),
+            ),
             (outage, Some("Incident 4, cause unknown.")),
         ] {
             assert_eq!(incident(&event, &silences).as_deref(), expected);

@@ -52,7 +52,7 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     };
     let flags = absence.flags.iter();
     let flags: Vec<String> = flags
-        .map(|flag| format!("; flag fell {}", fallen(flag, times)))
+        .map(|flag| format!("; flag fell {}", fallen(absence, flag, times)))
         .collect();
     let set = absence.set_by_hand.iter();
     let set: Vec<String> = set
@@ -112,7 +112,7 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     }
     let _ = writeln!(out, "  clocks ran    {}", ran(absence));
     for flag in &absence.flags {
-        let _ = writeln!(out, "  flag fell     {}", fallen(flag, times));
+        let _ = writeln!(out, "  flag fell     {}", fallen(absence, flag, times));
     }
     if absence.moved_at > 0 {
         out.push_str(&moved(absence, times));
@@ -144,11 +144,12 @@ fn moments<'a>(
 }
 
 /// Whose flag fell when, whether the seat was away then, and what took that back.
-fn fallen(flag: &FlagView, times: &Times) -> String {
+fn fallen(absence: &AbsenceView, flag: &FlagView, times: &Times) -> String {
+    let seat = side(absence.side());
     let when = if flag.while_away {
-        "while the seat was away"
+        format!("while {seat} was away")
     } else {
-        "after the seat was back"
+        format!("after {seat} was back")
     };
     let told = format!("{}'s at {}, {when}", side(flag.side()), times.at(flag.at));
     match (flag.undone_at, flag.undone_by.as_str()) {

@@ -55,23 +55,18 @@ fn proposal(text: &str) -> RulingView {
 #[test]
 fn dis_2_an_incident_tells_of_the_flag_that_fell() {
     for (while_away, undone_at, undone_by, told) in [
-        (
-            true,
-            0,
-            "",
-            "White's at 14:03:22.000, while the seat was away",
-        ),
+        (true, 0, "", "White's at 14:03:22.000, while White was away"),
         (
             false,
             NOON + 600_000,
             "3.2",
-            "White's at 14:03:22.000, after the seat was back; undone 14:10:00.000 by ruling 3.2",
+            "White's at 14:03:22.000, after White was back; undone 14:10:00.000 by ruling 3.2",
         ),
         (
             true,
             NOON + 600_000,
             "",
-            "White's at 14:03:22.000, while the seat was away; undone 14:10:00.000: the game was reopened",
+            "White's at 14:03:22.000, while White was away; undone 14:10:00.000: the game was reopened",
         ),
     ] {
         let mut view = view();

@@ -28,15 +28,18 @@ impl State {
     }
 
     /// How near the silences of this incident are to the flag that ended the game of a board, the nearest
-    /// greatest: one in which it fell before one whose charged time alone may have brought it about, and
-    /// of several the one that began last. None where no flag ended it, or none of them has to do with it.
-    pub fn nearness_to_flag(&self, board: &Board) -> Option<(bool, Time)> {
+    /// greatest: one in which it fell before one whose charged time alone may have brought it about, that
+    /// of the side whose flag it was before the other's, and of several the one that began last. None where no flag ended it, or none of them has to do with it.
+    pub fn nearness_to_flag(&self, board: &Board) -> Option<(bool, bool, Time)> {
         let (id, flag) = (board.opened().board, board.fallen()?);
         let own = self.absences.iter().filter(|absence| {
             let in_game = absence.board == id && absence.attempt == flag.attempt;
             in_game && absence.contact.at <= flag.at
         });
-        let near = own.map(|absence| (was_away(absence, flag), absence.contact.at));
+        let near = own.map(|absence| {
+            let of_the_flag = absence.side == flag.side;
+            (was_away(absence, flag), of_the_flag, absence.contact.at)
+        });
         near.max()
     }
 

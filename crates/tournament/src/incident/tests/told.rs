@@ -178,9 +178,11 @@ fn dis_2_the_silence_in_which_a_flag_fell_is_nearest_to_it() {
     let after = away(&board, Side::White, 900, 903);
     assert_eq!(of(1, earlier.clone()).nearness_to_flag(&board), None);
     give(&mut board, Actor::Coordinator, 400, Order::FallFlag);
-    let near = [earlier, later, fallen_in].map(|one| of(1, one).nearness_to_flag(&board));
+    // The opponent who fell silent later still: it was not his flag.
+    let other = away(&board, Side::Black, 110, 113);
+    let near = [earlier, later, other, fallen_in].map(|one| of(1, one).nearness_to_flag(&board));
     assert!(near.is_sorted(), "{near:?}");
-    assert_eq!(near[2], Some((true, seconds(100))));
+    assert_eq!(near[3], Some((true, true, seconds(100))));
     assert_eq!(of(1, after).nearness_to_flag(&board), None);
 }
 

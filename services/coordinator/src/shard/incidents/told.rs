@@ -28,6 +28,7 @@ fn told(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
             incident: incident.number(),
             seat: views::side(absence.side).into(),
             last_contact: absence.contact.at.0,
+            noticed: absence.detected.at.0,
             cause_text: cause.clone(),
             certainty: certainty.clone(),
             ..v1::SilenceTold::default()
