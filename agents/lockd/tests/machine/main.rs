@@ -13,6 +13,7 @@ mod bypasses;
 mod check;
 mod device;
 mod guard;
+mod installed;
 mod keys;
 mod leads;
 mod looked;

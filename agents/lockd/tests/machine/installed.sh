@@ -1,0 +1,53 @@
+#!/bin/sh
+# Installs a package in a copy of this machine (an overlay, which nothing else sees), makes a playing device of it,
+# turns it back, uninstalls it, and prints what is otherwise than before. Run in a mount namespace of its own.
+#
+#   installed.sh PACKAGE FOLDER
+#
+# Exit status 77 where the machine gives no overlay.
+set -eu
+package=$1
+folder=$2
+mount -t tmpfs none "$folder" || exit 77
+mkdir "$folder/upper" "$folder/work" "$folder/root"
+root=$folder/root
+mount -t overlay overlay -o "lowerdir=/,upperdir=$folder/upper,workdir=$folder/work" "$root" || exit 77
+mount -t proc proc "$root/proc"
+mount -t tmpfs none "$root/dev"
+mknod -m 666 "$root/dev/null" c 1 3
+mkdir -p "$root/var/tmp"
+cp "$package" "$root/var/tmp/package.deb"
+
+# A folder's size and a file's times tell nothing; dpkg's own books, and the copies that user tools keep of their
+# files, are Debian's.
+listed() {
+    cd "$root"
+    find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./var/lib/dpkg -o -path ./var/log \) -prune \
+        -o -name 'passwd-' -o -name 'group-' -o -name 'shadow-' -o -name 'gshadow-' \
+        -o -type d -printf '%p %y %m %U %G\n' -o -printf '%p %y %m %U %G %s %l\n' | sort
+    cd /
+}
+inside() {
+    chroot "$root" sh -c "$1" >>"$folder/log" 2>&1 || {
+        cat "$folder/log"
+        echo "failed: $1"
+        exit 1
+    }
+}
+say() { # WHAT: what is otherwise than before
+    listed >"$folder/now"
+    echo "== $1"
+    diff "$folder/before" "$folder/now" | grep '^[<>]' || true
+}
+listed >"$folder/before"
+inside 'dpkg --force-depends -i /var/tmp/package.deb'
+say installed
+inside 'mkdir -p /var/lib/adoube-agent; touch /var/lib/adoube-agent/device.toml; adoube-kiosk-mode on'
+say on
+# As after a power cut in the middle: once more, and back.
+inside 'adoube-kiosk-mode on; adoube-kiosk-mode off; adoube-kiosk-mode off'
+say off
+inside 'adoube-kiosk-mode on; dpkg -r --force-depends adoube-kiosk'
+say removed
+inside 'dpkg -P adoube-kiosk'
+say purged
