@@ -107,7 +107,8 @@ pub(crate) fn show_typed(millis: u64) -> String {
 
 /// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, with so many digits of a second's
 /// fraction, and tenths where it had less than ten seconds. It has as many more as are needed for the
-/// difference to have the seconds that it has wherever else it is told, and both clocks to show it.
+/// difference to have the seconds that it has wherever else it is told, and both clocks to show it: what is as
+/// it is has not lost or gained a millisecond.
 pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let short = before < 10_000 && !before.is_multiple_of(1000);
     let digits = told_alike(before, after, digits.max(u32::from(short)).min(3));
@@ -124,13 +125,13 @@ pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String
 }
 
 /// The digits, from so many on, with which the difference of two clocks as they are shown has the seconds of
-/// their difference; of 0:17:40.9 and 0:18:02 none would make 22 s of 21.1 s.
+/// their difference, and is one if there is one; of 0:17:40.9 and 0:18:02 none would make 22 s of 21.1 s.
 fn told_alike(before: u64, after: u64, digits: u32) -> u32 {
-    let seconds = before.abs_diff(after) / 1000;
+    let (seconds, same) = (before.abs_diff(after) / 1000, before == after);
     let is_alike = |digits: &u32| {
         let step = 10_u64.pow(3 - digits);
         let [before, after] = [before, after].map(|millis| millis / step * step);
-        before.abs_diff(after) / 1000 == seconds
+        before.abs_diff(after) / 1000 == seconds && (before == after) == same
     };
     (digits..3).find(is_alike).unwrap_or(3)
 }
@@ -340,7 +341,13 @@ mod tests {
                 "White 0:17:40.09 → 0:18:02.01 (+0:00:21.92)",
             ),
             (600_000, 300_000, 0, "White 0:10:00 → 0:05:00 (-0:05:00)"),
-            (600_999, 600_000, 0, "White 0:10:00 as it is"),
+            (600_000, 600_000, 0, "White 0:10:00 as it is"),
+            (
+                600_999,
+                600_000,
+                0,
+                "White 0:10:00.9 → 0:10:00.0 (-0:00:00.9)",
+            ),
             // Typed, or left: half a second is not none.
             (600_000, 500, 1, "White 0:10:00.0 → 0:00:00.5 (-0:09:59.5)"),
             (

@@ -51,12 +51,12 @@ fn are_same(one: &Outcome, other: &Outcome) -> bool {
     }
 }
 
-/// Clocks that an offer sets, in whole seconds.
+/// Clocks that an offer sets, in tenths of a second: what differs by more is not the same to a player.
 fn after(offer: &OfferView) -> Option<[u64; 2]> {
     offer
         .after
         .as_ref()
-        .map(|after| [after.white / 1000, after.black / 1000])
+        .map(|after| [after.white / 100, after.black / 100])
 }
 
 /// All boards of an offer, in lines.

@@ -118,7 +118,8 @@ pub const ROWS: &[Row] = &[
         rule: "neighbours-gone",
         cause: Cause::VenueNetwork,
         seen: &[&[S::NeighboursGone]],
-        not: &[S::Heard, S::Goodbye],
+        // A network that fails ends no connection in the devices' names.
+        not: &[S::Heard, S::Goodbye, S::Ended],
         certain: &[
             &[S::NeighboursMany],
             &[S::SeatsLost],

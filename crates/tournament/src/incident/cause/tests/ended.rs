@@ -117,3 +117,32 @@ fn dis_1_the_venues_node_was_killed_and_started_again() {
         check(story, said, rule, cause, certainty);
     }
 }
+
+/// Somebody ends three programs of a hall within a second and a half: no network closes connections in their
+/// devices' names, so it is not to blame.
+#[test]
+fn dis_1_agents_that_end_together_are_no_fault_of_the_network() {
+    let killed = "venue 0.1 relay-closed-by-device 2 900 800; venue 0.1 device-lost; \
+         coordinator 0.1 seat-reset; venue 5 neighbours 2 4; coordinator 5 seats-lost 3 5; \
+         coordinator 5 venue-heard 200; venue 5 uplink-reading 40 10";
+    let back = "device -2 alive-until; device 14 agent-started; venue 15 device-born 2";
+    let table: [(&str, &[&str], &str, Cause, Certainty); 2] = [
+        (
+            "they are away",
+            &[killed],
+            "no-rule-holds",
+            Cause::Unknown,
+            Certainty::Unknown,
+        ),
+        (
+            "this one is back",
+            &[killed, back],
+            "agent-restarted",
+            Cause::AgentRestarted,
+            Likely,
+        ),
+    ];
+    for (story, said, rule, cause, certainty) in table {
+        check(story, said, rule, cause, certainty);
+    }
+}
