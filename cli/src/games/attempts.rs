@@ -38,15 +38,17 @@ pub(super) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Whether anything of it is to be told: one that was annulled before it began is not.
-    pub(super) fn was_played(&self) -> bool {
+    /// Whether anything of it is to be told: one that was annulled before it began is not, unless a ruling brought
+    /// it about or ended it.
+    pub(super) fn is_told(&self) -> bool {
+        let ruled = self.begun_by.or(self.superseded_by).is_some();
         let begun = |event: &BoardEvent| {
             matches!(
                 event.event,
                 Some(Event::Started(_) | Event::Moved(_) | Event::Resumed(_))
             )
         };
-        self.superseded.is_none() || self.events.iter().any(begun)
+        self.superseded.is_none() || ruled || self.events.iter().any(begun)
     }
 }
 

@@ -39,10 +39,7 @@ pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
 pub(super) fn all(view: &GameView, regulations: &Regulations, days: &Days) -> Result<Vec<Game>> {
     let attempts = attempts(&view.events);
     let (counted, others) = attempts.split_last().context("a board without records")?;
-    let others: Vec<_> = others
-        .iter()
-        .filter(|attempt| attempt.was_played())
-        .collect();
+    let others: Vec<_> = others.iter().filter(|attempt| attempt.is_told()).collect();
     let several = !others.is_empty();
     let games = std::iter::once(counted).chain(others);
     games

@@ -409,6 +409,58 @@ fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
     );
 }
 
+/// DIS-5: a game that a ruling began and another took back before a move was made is told with both rulings; one
+/// that an arbiter annulled before it began is not.
+#[test]
+fn dis_5_a_game_that_a_ruling_took_back_is_told() {
+    let ruling = |number: u32, in_place_of: u32| {
+        Event::Ruled(Ruled {
+            incident: 14,
+            ruling: number,
+            remedy: "restart".to_owned(),
+            article: "O 18.9 c".to_owned(),
+            in_place_of,
+            ..Ruled::default()
+        })
+    };
+    let anew = |attempt: u32, control: &str| {
+        Event::Restarted(Restarted {
+            attempt,
+            time_control: control.to_owned(),
+            ..Restarted::default()
+        })
+    };
+    let told = |events: Vec<Event>| -> Vec<String> {
+        let events = events.into_iter().map(|what| event(START, what));
+        let view = board(START, events);
+        let games = pgn::all(&view, &regulations(), &days("UTC", START)).unwrap();
+        let comment = |game: &Game| game.comment.clone().unwrap_or_default();
+        games.iter().map(comment).collect()
+    };
+    let typo = vec![
+        Event::Started(Started {}),
+        ruling(2, 0),
+        anew(2, "600+5"),
+        ruling(3, 2),
+        anew(3, "3600+5"),
+        Event::Started(Started {}),
+    ];
+    let told_of = told(typo);
+    assert_eq!(told_of.len(), 3);
+    assert_eq!(
+        told_of[2],
+        "Game 2 of this board, begun anew by ruling 14.2 (O 18.9 c); it does not count: ruling 14.3 (O 18.9 c) in \
+         the place of ruling 14.2 let game 3 begin, time control 3600+5 instead of 600+5. 13:00:00 UTC: ruling \
+         14.3 (O 18.9 c), in the place of ruling 14.2: the game is to begin anew."
+    );
+    let by_hand = vec![
+        anew(2, "3600+5"),
+        anew(3, "3600+5"),
+        Event::Started(Started {}),
+    ];
+    assert_eq!(told(by_hand).len(), 1);
+}
+
 /// PEN-4: a wrong claim says whose it was and what it cost.
 #[test]
 fn pen_4_a_wrong_claim_is_told_with_both_clocks() {

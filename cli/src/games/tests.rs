@@ -382,9 +382,9 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
     );
     assert_eq!(games.len(), 2);
     for (game, told) in games.iter().zip([
-        "Game 2 of this board, begun anew by ruling 3.1, colours reversed, the venue's uplink. 13:03:20 UTC: play \
-         goes on.",
-        "Game 1 of this board; it does not count: ruling 3.1 let game 2 begin, colours reversed.",
+        "Game 2 of this board, begun anew by ruling 3.1 (O 18.9 c), colours reversed, the venue's uplink. \
+         13:03:20 UTC: play goes on.",
+        "Game 1 of this board; it does not count: ruling 3.1 (O 18.9 c) let game 2 begin, colours reversed.",
     ]) {
         assert_eq!(game.comment.as_deref(), Some(told));
     }

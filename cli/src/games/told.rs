@@ -39,7 +39,18 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
                 "" => String::new(),
                 by => format!(" of {by}"),
             };
-            format!("ruling {}.{}{whose}", ruled.incident, ruled.ruling)
+            let article = match ruled.article.as_str() {
+                "" => String::new(),
+                article => format!(" ({article})"),
+            };
+            let instead = match ruled.in_place_of {
+                0 => String::new(),
+                before => format!(" in the place of ruling {}.{before}", ruled.incident),
+            };
+            format!(
+                "ruling {}.{}{article}{whose}{instead}",
+                ruled.incident, ruled.ruling
+            )
         }
     }
 }
