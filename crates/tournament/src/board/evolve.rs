@@ -61,6 +61,7 @@ impl Board {
         }
         let (before, ply) = (self.clock.clone(), self.ply());
         self.note_author(record);
+        self.note_anew(record);
         self.fold(&record.event, record)?;
         self.past.take(record, &before, ply);
         self.follow_clocks(record);

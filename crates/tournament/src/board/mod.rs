@@ -1,6 +1,7 @@
 //! The virtual board: commands are decided, records are folded, nothing else changes it.
 
 mod adjustment;
+mod anew;
 mod approval;
 mod assistants;
 mod before;
@@ -63,6 +64,7 @@ pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
 pub(crate) use shares::{GivesBack, total};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
+use anew::Anew;
 use before::Waiting;
 use calls::Calls;
 use claimed::Claimed;
@@ -103,6 +105,7 @@ pub struct Board {
     /// The rulings that were carried out, in order.
     rulings: Vec<CarriedOut>,
     standings: Standings,
+    anew: Option<Anew>,
     seat_moves: Vec<SeatMove>,
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,

@@ -48,6 +48,7 @@ impl Board {
             past: Past::new(),
             rulings: Vec::new(),
             standings: Standings::default(),
+            anew: None,
             seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,

@@ -186,7 +186,9 @@ fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wis
             deduct: Deduct::default(),
             add: [Millis::ZERO; 2],
         },
-        Remedy::Restart { control } if control == board.clock().shared_control() => {
+        Remedy::Restart { control }
+            if control == board.control_of(proposal.ruling.reference.incident) =>
+        {
             Wish::Restart(Control::Same)
         }
         Remedy::Restart { control } => Wish::Restart(Control::Typed(Arc::clone(control))),

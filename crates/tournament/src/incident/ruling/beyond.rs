@@ -65,9 +65,9 @@ impl Offer<'_> {
     }
 
     /// A time control by which the game is of another class, or that brings a side less than a tenth of what it
-    /// has: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
+    /// had: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
     fn far_shorter(&self, control: &TimeControl) -> Vec<Note> {
-        let current = self.board.clock().control();
+        let current = self.measure();
         let mut remarks = Vec::new();
         let [class, was] = [control, current].map(|one| one.class().name());
         if class != was {

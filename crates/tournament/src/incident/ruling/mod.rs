@@ -1,6 +1,7 @@
 //! What is ruled on a disconnection (O 18.9): what an arbiter wishes, what it comes to on each
 //! board, and what is kept of it.
 
+mod anew;
 mod beyond;
 mod clocks;
 mod control_note;

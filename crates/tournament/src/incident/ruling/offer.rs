@@ -1,16 +1,11 @@
 //! What a wish comes to on a board.
 
-use std::sync::Arc;
-
 use adoube_chess::Side;
 
-use super::control_note;
 use super::note::Note;
-use super::shorter::{self, is_shorter, shorter};
-use super::wish::{Control, Verdict, Wish};
+use super::wish::{Verdict, Wish};
 use super::words;
 use crate::board::{Board, Phase, Remedy, Score};
-use crate::clock::TimeControl;
 use crate::ids::BoardId;
 use crate::incident::absence::Absence;
 use crate::refusal::Refusal;
@@ -201,37 +196,6 @@ impl Offer<'_> {
     /// Whose seats were away.
     pub(super) fn absent(&self) -> [bool; 2] {
         Side::ALL.map(|side| self.absences().any(|absence| absence.side == side))
-    }
-
-    fn control(&self, wanted: &Control) -> Result<Arc<TimeControl>, Refusal> {
-        let current = self.board.clock().control();
-        match wanted {
-            Control::Same => Ok(Arc::new(current.clone())),
-            Control::WorkedOut => shorter(current, self.passed()),
-            Control::Typed(typed) if is_shorter(typed, current) => Ok(Arc::clone(typed)),
-            Control::Typed(typed) => Err(Refusal::AgainstRegulations {
-                article: "O 18.9 d",
-                why: shorter::not_shorter(typed, current),
-            }),
-        }
-    }
-
-    /// What a shorter time control brings, and how it was worked out or may have been meant.
-    fn of_control(&self, wanted: &Control, control: &TimeControl) -> Option<Note> {
-        let current = self.board.clock().control();
-        match wanted {
-            Control::Same => None,
-            Control::Typed(_) => Some(control_note::typed(control, current)),
-            Control::WorkedOut => Some(control_note::worked_out(
-                control,
-                current,
-                words::whole(self.passed()),
-            )),
-        }
-    }
-
-    fn passed(&self) -> Millis {
-        self.worked_out.since(self.board.began())
     }
 
     fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {

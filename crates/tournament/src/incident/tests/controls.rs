@@ -1,7 +1,7 @@
 //! Time controls that are a slip of the hand, or make another kind of chess of a game.
 
 use super::*;
-use crate::incident::ruling::Offer;
+use crate::incident::ruling::{Offer, Offered};
 
 /// DIS-6: nothing forbids them; who rules is asked about them before.
 #[test]
@@ -37,4 +37,137 @@ fn dis_6_a_time_control_of_another_class_or_of_no_time_is_remarked_on() {
         let same = offer.of(&Wish::Restart(Control::Same)).unwrap();
         assert_eq!(same.remarks, [], "{played}");
     }
+}
+
+/// A board of 3600+5 that was restarted again and again.
+struct Restarts {
+    board: Board,
+    absences: Vec<Absence>,
+    rulings: u32,
+    at: u64,
+}
+
+impl Restarts {
+    fn new() -> Self {
+        let mut board = opened(FIRST, FlagWhileAway::ChiefArbiter, "3600+5");
+        play(&mut board, Side::White, 10, "e2e4");
+        Self {
+            absences: vec![lose(&mut board, 12)],
+            board,
+            rulings: 0,
+            at: 240,
+        }
+    }
+
+    fn offer(&self, incident: u32, control: Control) -> Result<String, Refusal> {
+        Ok(self.offered(incident, control)?.text)
+    }
+
+    fn offered(&self, incident: u32, control: Control) -> Result<Offered, Refusal> {
+        let offer = Offer {
+            board: &self.board,
+            absences: &self.absences,
+            incident,
+            now: seconds(self.at),
+            worked_out: seconds(self.at),
+            start_in: Millis::ZERO,
+        };
+        offer.of(&Wish::Restart(control))
+    }
+
+    /// The time control with which the game begins anew.
+    fn restart(&mut self, incident: u32, control: Control) -> String {
+        let remedy = self.offered(incident, control).unwrap().remedy;
+        self.rulings += 1;
+        let order = Order::CarryOut {
+            ruling: RulingRef {
+                incident,
+                ruling: self.rulings,
+            },
+            by: None,
+            seconded_by: None,
+            remedy,
+            article: "O 18.9".to_owned(),
+            reason: "as ruled".to_owned(),
+            start_in: Millis::ZERO,
+            unheard: [false; 2],
+        };
+        give(&mut self.board, Actor::Coordinator, self.at, order);
+        self.at += 60;
+        self.board.clock().control().to_string()
+    }
+}
+
+fn as_typed(control: &str) -> Control {
+    Control::Typed(Arc::new(control.parse().unwrap()))
+}
+
+/// DIS-5, DIS-6: a further ruling takes the place of one whose time control was a slip of the hand.
+#[test]
+fn dis_5_6_a_restart_in_the_place_of_another_is_measured_by_the_game_before() {
+    let mut game = Restarts::new();
+    assert_eq!(game.restart(14, as_typed("600+5")), "600+5");
+    let told = game.offer(14, as_typed("3000+5")).unwrap();
+    let compared = "0:55:00 in sixty moves instead of 1:05:00; compared with 3600+5, the time control before \
+                    ruling 14.1; REMARK: 3000+5 is rapid, and the game is standard";
+    assert!(told.ends_with(compared), "{told}");
+    let told = game.offer(14, Control::Same).unwrap();
+    assert!(
+        told.ends_with("; the same is 3600+5, the time control before ruling 14.1"),
+        "{told}"
+    );
+    let longer = game.offer(14, as_typed("3600+6")).unwrap_err();
+    assert!(longer.to_string().contains("than 3600+5"), "{longer}");
+    // Through several of them.
+    assert_eq!(game.restart(14, as_typed("3000+5")), "3000+5");
+    assert_eq!(game.restart(14, Control::Same), "3600+5");
+    assert_eq!(game.restart(14, as_typed("3300+5")), "3300+5");
+    // Another incident arose in the game as it is.
+    let other = game.offer(15, Control::Same).unwrap();
+    assert!(other.contains("time control 3300+5, "), "{other}");
+    assert!(!other.contains("before ruling"), "{other}");
+}
+
+/// DIS-6: ruled anew, a shorter one does not shorten what it had shortened.
+#[test]
+fn dis_6_a_shorter_time_control_ruled_anew_does_not_compound() {
+    let mut game = Restarts::new();
+    // Of 4 minutes half, and of 5; of 6 again.
+    for control in ["3480+5", "3420+5", "3420+5"] {
+        assert_eq!(game.restart(14, Control::WorkedOut), control);
+    }
+    let told = game.offer(14, Control::WorkedOut).unwrap();
+    assert!(
+        told.contains("0:07:00 passed since the game began"),
+        "{told}"
+    );
+}
+
+/// DIS-5: once somebody moved in the new game it is the one that is played.
+#[test]
+fn dis_5_once_a_move_was_made_the_new_time_control_is_the_same() {
+    let mut game = Restarts::new();
+    game.restart(14, as_typed("600+5"));
+    let regain = Order::RegainSeat { side: Side::White };
+    give(&mut game.board, Actor::Coordinator, game.at, regain);
+    for side in Side::ALL {
+        let seat = game.board.seat(side).clone();
+        let player = Actor::player(seat.person, seat.device);
+        give(&mut game.board, player, game.at, Order::Ready);
+    }
+    if game.board.clock().running().is_none() {
+        give(
+            &mut game.board,
+            Actor::Coordinator,
+            game.at,
+            Order::StartClock,
+        );
+    }
+    let still = game.offer(14, Control::Same).unwrap();
+    assert!(still.contains("time control 3600+5, "), "{still}");
+    play(&mut game.board, Side::White, game.at + 5, "d2d4");
+    game.at += 10;
+    let told = game.offer(14, Control::Same).unwrap();
+    assert!(told.contains("time control 600+5, "), "{told}");
+    assert!(game.offer(14, as_typed("3000+5")).is_err());
 }

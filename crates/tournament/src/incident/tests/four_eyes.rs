@@ -361,3 +361,29 @@ fn dis_7_a_proposal_says_whether_a_ruling_of_other_boards_replaced_it() {
         assert_eq!(records.first(), Some(&off), "{board}");
     }
 }
+
+/// DIS-6: the time control that is played is not *the same* where what is proposed takes the place of the ruling
+/// that gave it.
+#[test]
+fn dis_6_a_time_control_that_was_proposed_is_ruled_also_in_the_place_of_a_restart() {
+    let mut desk = Desk::with_four_eyes();
+    let shorter = || Wish::Restart(Control::Typed(Arc::new("180+10".parse().unwrap())));
+    for number in [1, 2] {
+        let again = Request {
+            after: number - 1,
+            ..request(shorter(), &[(FIRST, None)])
+        };
+        let proposed = desk.rule(&chief(), &again).unwrap();
+        desk.take(&proposed, &chief());
+        let ruled = desk.second(&arbiter(), number).unwrap();
+        let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+            panic!("{ruled:?}");
+        };
+        let Remedy::Restart { control } = &ruling.boards[0].remedy else {
+            panic!("{ruling:?}");
+        };
+        assert_eq!(control.to_string(), "180+10", "ruling {number}");
+        desk.take(&ruled, &arbiter());
+        carry_out(&mut desk, number);
+    }
+}

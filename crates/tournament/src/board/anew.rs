@@ -1,0 +1,58 @@
+//! What a game that a ruling let begin anew had before. Until a move is made in it, a further ruling of the same
+//! incident that restarts it stands in that one's place: it is measured by the game in which the incident arose, and
+//! not by what a slip of the hand made of it.
+
+use std::sync::Arc;
+
+use super::record::{Event, Record};
+use super::{Board, Remedy, RulingRef};
+use crate::clock::TimeControl;
+use crate::time::Time;
+
+/// The game before one that a ruling let begin anew, and before all those in whose place that one stands.
+#[derive(Debug, Clone)]
+pub(crate) struct Anew {
+    /// The first ruling of the incident that let it begin anew.
+    pub(crate) ruling: RulingRef,
+    /// The time control until then.
+    pub(crate) control: Arc<TimeControl>,
+    /// When that game began.
+    pub(crate) began: Time,
+}
+
+impl Board {
+    /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
+    /// nobody set its time control by hand; none otherwise.
+    pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {
+        let anew = self.anew.as_ref();
+        anew.filter(|anew| anew.ruling.incident == incident)
+    }
+
+    /// The time control that a game has which a ruling of that incident lets begin anew, unless it gives another.
+    pub(crate) fn control_of(&self, incident: u32) -> &Arc<TimeControl> {
+        let anew = self.anew_by(incident);
+        anew.map_or_else(|| self.clock.shared_control(), |anew| &anew.control)
+    }
+
+    /// To be told of a record before what it did is folded.
+    pub(super) fn note_anew(&mut self, record: &Record) {
+        match &record.event {
+            Event::Moved { .. }
+            | Event::ClockAdjusted {
+                control: Some(_), ..
+            } => self.anew = None,
+            Event::Ruled {
+                ruling,
+                remedy: Remedy::Restart { .. },
+                ..
+            } if self.anew_by(ruling.incident).is_none() => {
+                self.anew = Some(Anew {
+                    ruling: *ruling,
+                    control: Arc::clone(self.clock.shared_control()),
+                    began: self.began(),
+                });
+            }
+            _ => {}
+        }
+    }
+}
