@@ -43,9 +43,8 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
         (away_since > 0).then(|| format!("{} silent for {length} ({device})", side(seat)))
     });
     match silent.collect::<Vec<_>>() {
-        silent if silent.is_empty() => {
-            format!("{} was silent and is back: waits for a ruling", side(of))
-        }
+        // The board tells of whom the clocks were stopped, and not whether the other was silent too.
+        silent if silent.is_empty() => "everybody is back: waits for a ruling".to_owned(),
         silent => silent.join(", "),
     }
 }

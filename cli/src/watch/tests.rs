@@ -256,10 +256,7 @@ fn a_pause_names_who_is_silent_still() {
         "Black silent for 3.0 s (lima-1), White silent for 1.0 s (madrid-1)"
     );
     assert_eq!(told(THEIRS - 1_000, 0), "White silent for 1.0 s (madrid-1)");
-    assert_eq!(
-        told(0, 0),
-        "Black was silent and is back: waits for a ruling"
-    );
+    assert_eq!(told(0, 0), "everybody is back: waits for a ruling");
 }
 
 #[test]

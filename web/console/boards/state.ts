@@ -39,7 +39,7 @@ export function pause(view: BoardView, since: Since): string {
   switch (paused.cause) {
     case "silence": {
       const silent = whoIsSilent(view, of);
-      if (!silent) return of ? t("pause.back", { side: side(of) }) : t("pause.all-back");
+      if (!silent) return t("pause.all-back");
       const contact = silent === of ? paused.lastContact : awaySince(view, silent);
       const length = showAge(since(ms(contact)));
       return t("pause.silence", { side: side(silent), length, device: deviceOf(view, silent) });
