@@ -62,6 +62,7 @@ impl Board {
         let (before, ply) = (self.clock.clone(), self.ply());
         self.note_author(record);
         self.note_anew(record);
+        self.note_silence(record);
         self.fold(&record.event, record)?;
         self.past.take(record, &before, ply);
         self.follow_clocks(record);

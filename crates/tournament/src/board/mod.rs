@@ -35,6 +35,7 @@ mod record;
 mod ruled;
 mod ruling;
 mod shares;
+mod silences;
 mod spans;
 mod standing;
 mod terms;
@@ -72,6 +73,7 @@ use holds::Holds;
 use past::Past;
 use premove::Choices;
 use readiness::Readiness;
+use silences::Silences;
 use standing::Standings;
 
 use crate::actor::{Actor, Role};
@@ -93,6 +95,7 @@ pub struct Board {
     released: bool,
     checked_in: [bool; 2],
     away: [Option<Away>; 2],
+    silences: Silences,
     offer: Option<Side>,
     last_san: String,
     answered: BTreeMap<CommandId, u64>,

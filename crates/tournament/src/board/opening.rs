@@ -14,6 +14,7 @@ use super::holds::Holds;
 use super::past::Past;
 use super::premove::Choices;
 use super::record::{Event, Opened, Record};
+use super::silences::Silences;
 use super::standing::Standings;
 use super::{Approval, Board, Checks, Credits, Phase, Stopped};
 use crate::clock::Clock;
@@ -39,6 +40,7 @@ impl Board {
             released: false,
             checked_in: [false; 2],
             away: [None; 2],
+            silences: Silences::default(),
             offer: None,
             last_san: String::new(),
             answered: BTreeMap::new(),

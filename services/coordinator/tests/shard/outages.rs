@@ -224,7 +224,10 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
         let deducting = Request {
             wish: Wish::Resume {
                 clocks: ClocksAs::LastContact,
-                deduct: Millis(60_000).into(),
+                deduct: Deduct {
+                    time: Millis(60_000),
+                    from: Some([false, true]),
+                },
                 add: [Millis::ZERO; 2],
             },
             ..resume(0)

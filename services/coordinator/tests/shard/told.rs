@@ -202,8 +202,9 @@ fn end_8_an_incident_tells_which_ruling_closed_it_and_opened_it_again() {
     desk.pass(20_000);
     desk.hello("madrid-1", "kiosk-w");
     desk.hello("oslo-1", "kiosk-b");
-    desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
-        .unwrap();
+    let alone = desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0));
+    assert!(alone.is_err(), "both were away at once");
+    desk.rules_on("chief", 1, ends(LOST, 0)).unwrap();
     let ended = "ruling 1.1 of Official chief ended the game: the cable was pulled";
     let why = desk.incident(1).turns.remove(0).why.unwrap();
     let with = ["ruling", "whose", "reason"].map(|name| why.with[name].as_str());

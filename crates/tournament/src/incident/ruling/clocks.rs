@@ -39,7 +39,7 @@ impl Offer<'_> {
     /// What is taken off each clock. Where both players were disconnected, by an outage of the coordinator
     /// perhaps, nobody's time is taken unless he is named.
     fn deducted(&self, deduct: Deduct) -> Result<[Millis; 2], Refusal> {
-        let (board, absent) = (self.board.opened().board, self.absent());
+        let (board, absent) = (self.board.opened().board, self.away_at_once());
         if deduct.time == Millis::ZERO {
             return Ok([Millis::ZERO; 2]);
         }

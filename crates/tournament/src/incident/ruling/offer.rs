@@ -198,6 +198,18 @@ impl Offer<'_> {
         Side::ALL.map(|side| self.absences().any(|absence| absence.side == side))
     }
 
+    /// The same, and whose opponents were away at the same time, in whichever incident: whose number is typed
+    /// does not say who was away alone.
+    pub(super) fn away_at_once(&self) -> [bool; 2] {
+        let mut away = self.absent();
+        for absence in self.absences() {
+            let other = absence.side.other();
+            let until = absence.back.as_ref().map_or(self.now, |back| back.at);
+            away[other.index()] |= self.board.was_away(other, absence.contact.at, until);
+        }
+        away
+    }
+
     fn score(&self, verdict: Verdict) -> Result<Score, Refusal> {
         let terms = &self.board.opened().terms;
         let (win, loss) = (terms.win_halves, terms.loss_halves);
@@ -208,7 +220,7 @@ impl Offer<'_> {
                 white: loss,
                 black: loss,
             }),
-            Verdict::AbsentLoses => match self.absent() {
+            Verdict::AbsentLoses => match self.away_at_once() {
                 [true, false] => Ok(Score {
                     white: loss,
                     black: win,
@@ -230,6 +242,11 @@ impl Offer<'_> {
             .iter()
             .filter(|absence| absence.board == board);
         let why = match absent {
+            [true, true] if self.absent() != absent => {
+                format!(
+                    "both players of {board} were disconnected at the same time, in two incidents"
+                )
+            }
             [true, true] => format!("both players of {board} were disconnected"),
             _ if here.next().is_some() => {
                 format!("another game of {board} began since that silence")

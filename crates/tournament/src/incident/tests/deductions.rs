@@ -83,8 +83,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             Err("nobody was disconnected on 1.1: there is nobody to deduct time from"),
         ),
     ] {
-        let desk = Desk::new();
-        let board = &desk.boards[&FIRST];
+        let board = &board(FIRST);
         let absences: Vec<_> = sides
             .iter()
             .map(|side| away(board, *side, 60, 63))
@@ -93,8 +92,8 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             board,
             absences: &absences,
             incident: 7,
-            now: desk.now,
-            worked_out: desk.now,
+            now: seconds(100),
+            worked_out: seconds(100),
             start_in: Millis::ZERO,
         };
         let wish = Wish::Resume {
@@ -181,5 +180,71 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
         let text = texts.concat();
         assert!(offered.text.ends_with(&text), "{}", offered.text);
         assert_eq!(offered.text.contains("REMARK"), !told.is_empty());
+    }
+}
+
+/// DIS-4, DIS-7: who was away alone does not hang on which of two incidents is ruled on.
+#[test]
+fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
+    let two =
+        "both players of 1.1 were disconnected at the same time, in two incidents: type the score";
+    let whose = "both players of board 1.1 were disconnected: say whose time is deducted (--from white, --from \
+                 black or --from both)";
+    // White was heard last at 60 and is back at 100; Black is away in between, or not.
+    for (from, back, together) in [
+        (70, Some(90), true),
+        (70, None, true),
+        (50, Some(65), true),
+        (50, Some(60), false),
+        (100, Some(120), false),
+    ] {
+        let mut board = board(FIRST);
+        let at = |seconds: u64, order| (seconds, order);
+        let lost = |side, contact| Order::LoseSeat {
+            side,
+            sign: LossSign::Silence,
+            last_contact: seconds(contact),
+        };
+        let back_at = back.unwrap_or(130);
+        let mut orders = vec![
+            at(60, lost(Side::White, 60)),
+            at(from, lost(Side::Black, from)),
+            at(100, Order::RegainSeat { side: Side::White }),
+        ];
+        if back.is_some() {
+            orders.push(at(back_at, Order::RegainSeat { side: Side::Black }));
+        }
+        orders.sort_by_key(|(at, _)| *at);
+        let mut absences = Vec::new();
+        for (at, order) in orders {
+            give(&mut board, Actor::Coordinator, at, order);
+            absences.extend((at == 60).then(|| away(&board, Side::White, 60, 60)));
+        }
+        let moment = Moment::of(&board, seconds(100));
+        absences.truncate(1);
+        absences[0].back = Some(moment);
+        let offer = Offer {
+            board: &board,
+            absences: &absences,
+            incident: 7,
+            now: seconds(130),
+            worked_out: seconds(130),
+            start_in: Millis::ZERO,
+        };
+        let refused = |wish: &Wish| offer.of(wish).err().map(|error| error.to_string());
+        let deduct = |from| Wish::Resume {
+            clocks: ClocksAs::Now,
+            deduct: Deduct {
+                time: Millis::from_seconds(10),
+                from,
+            },
+            add: [Millis::ZERO; 2],
+        };
+        let why = |text: &str| together.then(|| text.to_owned());
+        let case = format!("{from} {back:?}");
+        let loses = Wish::Result(Verdict::AbsentLoses);
+        assert_eq!(refused(&loses), why(two), "{case}");
+        assert_eq!(refused(&deduct(None)), why(whose), "{case}");
+        assert_eq!(refused(&deduct(Some([true, false]))), None, "{case}");
     }
 }

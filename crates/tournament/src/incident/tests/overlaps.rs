@@ -11,6 +11,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::board::Span;
+use crate::incident::ruling::Deduct;
 use ledger::Ledger;
 use owners::Owners;
 
@@ -143,7 +144,10 @@ impl Table {
         let add = [Millis::from_seconds(add), Millis::ZERO];
         let wish = Wish::Resume {
             clocks,
-            deduct: Millis::from_seconds(deduct).into(),
+            deduct: Deduct {
+                time: Millis::from_seconds(deduct),
+                from: (absent != [true, true]).then_some(absent),
+            },
             add,
         };
         let request = Request {
