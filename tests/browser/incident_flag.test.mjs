@@ -31,7 +31,7 @@ test("dis_5 the console says that a fallen flag waits for a ruling", { skip: mis
   await shot(page, "incident-flag-row");
   await row.click();
   await page.locator("p.flag", { hasText: WORDS }).first().waitFor();
-  await page.getByText(/^Black’s at \d.*, while the seat was away/).waitFor();
+  await page.getByText(/^Black’s at \d.*, while Black was away/).waitFor();
   await accessible(page, "a flag that waits");
   await shot(page, "incident-flag");
 
