@@ -18,14 +18,15 @@ mknod -m 666 "$root/dev/null" c 1 3
 mkdir -p "$root/var/tmp"
 cp "$package" "$root/var/tmp/package.deb"
 
-# A folder's size and a file's times tell nothing; dpkg's own books, and the copies that user tools keep of their
-# files, are Debian's.
-listed() {
-    cd "$root"
-    find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./var/lib/dpkg -o -path ./var/log \) -prune \
-        -o -name 'passwd-' -o -name 'group-' -o -name 'shadow-' -o -name 'gshadow-' \
-        -o -type d -printf '%p %y %m %U %G\n' -o -printf '%p %y %m %U %G %s %l\n' | sort
-    cd /
+# Only what the overlay's own layer holds can be otherwise because of us: what else runs on this machine meanwhile (a
+# build, a log, other tests) writes below, and is not listed. A folder's size and a file's times tell nothing; dpkg's
+# own books, and the copies that user tools keep of their files, are Debian's.
+listed() { # TOP: each of the layer's paths as it is under TOP
+    (cd "$folder/upper" && find . -mindepth 1 -xdev \
+        \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./var/lib/dpkg -o -path ./var/log -o -path ./var/tmp \) -prune \
+        -o -name 'passwd-' -o -name 'group-' -o -name 'shadow-' -o -name 'gshadow-' -o -print) | sort | while read -r path; do
+        (cd "$1" && find "$path" -maxdepth 0 -type d -printf '%p %y %m %U %G\n' -o -printf '%p %y %m %U %G %s %l\n' 2>/dev/null) || true
+    done
 }
 inside() {
     chroot "$root" sh -c "$1" >>"$folder/log" 2>&1 || {
@@ -35,11 +36,11 @@ inside() {
     }
 }
 say() { # WHAT: what is otherwise than before
-    listed >"$folder/now"
+    listed / >"$folder/before"
+    listed "$root" >"$folder/now"
     echo "== $1"
     diff "$folder/before" "$folder/now" | grep '^[<>]' || true
 }
-listed >"$folder/before"
 inside 'dpkg --force-depends -i /var/tmp/package.deb'
 say installed
 inside 'mkdir -p /var/lib/adoube-agent; touch /var/lib/adoube-agent/device.toml; adoube-kiosk-mode on'
