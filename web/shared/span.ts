@@ -42,11 +42,44 @@ export function showAge(millis: number): string {
   return `${Math.floor(seconds / 3600)} h`;
 }
 
-/** The change of a clock, by whole seconds: `+0:00:20`; empty for none. */
-export function showChange(before: number, after: number): string {
-  const [was, is] = [Math.floor(before / 1000), Math.floor(after / 1000)];
-  if (was === is) return "";
-  return `${is > was ? "+" : "−"}${showWhole(Math.abs(is - was) * 1000)}`;
+/** So many digits of a second's fraction, cut: `1:05:00.2`. */
+function showDigits(millis: number, digits: number): string {
+  if (digits === 0) return showWhole(millis);
+  const fraction = String(millis % 1000).padStart(3, "0");
+  return `${showWhole(millis)}.${fraction.slice(0, digits)}`;
+}
+
+const signed = (before: number, after: number, by: string): string =>
+  before === after ? "" : `${after > before ? "+" : "−"}${by}`;
+
+/** By how much a clock changes, the amount cut to whole seconds as wherever it is told: `+0:00:20`; empty for nothing. */
+export function showAmount(before: number, after: number): string {
+  return signed(before, after, showWhole(Math.abs(after - before)));
+}
+
+export interface Change {
+  was: string;
+  is: string;
+  /** Empty for a clock that keeps its milliseconds. */
+  by: string;
+}
+
+/**
+ * What becomes of a clock: whole seconds, tenths where it had less than ten seconds, and as many digits more as are
+ * needed for the difference to have the seconds of the amount, and for both clocks to show it.
+ */
+export function showChange(before: number, after: number): Change {
+  const cut = (millis: number, digits: number) => millis - (millis % 10 ** (3 - digits));
+  const seconds = Math.floor(Math.abs(after - before) / 1000);
+  const alike = (digits: number): boolean => {
+    const [was, is] = [cut(before, digits), cut(after, digits)];
+    return Math.floor(Math.abs(is - was) / 1000) === seconds && (was === is) === (before === after);
+  };
+  const least = before < 10_000 && before % 1000 !== 0 ? 1 : 0;
+  const digits = [0, 1, 2].find((digits) => digits >= least && alike(digits)) ?? 3;
+  const [was, is] = [cut(before, digits), cut(after, digits)];
+  const show = (millis: number) => showDigits(millis, digits);
+  return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
 const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;

@@ -24,8 +24,8 @@ function offered(index: number, white: number | null): Offered {
   return { choice, reply: create(OfferReplySchema, { offers }), refused: null };
 }
 
-test("what comes to the same within a second is one", () => {
-  const all = [offered(0, 60_100), offered(1, 60_900), offered(2, 59_000), offered(3, null)];
+test("what comes to the same tenth of a second is one", () => {
+  const all = [offered(0, 60_100), offered(1, 60_190), offered(2, 60_900), offered(3, null)];
   expect(folded(all).map(({ names }) => names)).toEqual([
     ["last-contact", "detection"],
     ["now"],
@@ -41,7 +41,7 @@ test("moves are numbered from either side", () => {
 
 test("dis_3 whoever rules is told who is away still, and what both clocks come to", () => {
   language.code = "en";
-  const after = { white: 1_391_000n, black: 1_082_000n };
+  const after = { white: 1_391_900n, black: 1_082_900n };
   const offer = create(OfferViewSchema, { after, beganWith: 7_200_000n });
   expect(together(offer)).toBe("Both clocks together 0:41:13; the game began with 2:00:00.");
   expect(together({ ...offer, beganWith: 0n })).toBe("");

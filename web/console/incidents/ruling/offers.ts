@@ -19,12 +19,11 @@ export interface Folded {
   names: Choice["name"][];
 }
 
-const seconds = (value: bigint | undefined) => Math.floor(ms(value) / 1000);
+// What differs by more is not the same to a player.
+const tenths = (value: bigint | undefined) => Math.floor(ms(value) / 100);
 
 const outcome = (offer: OfferView): string =>
-  [name(offer.board), offer.text, seconds(offer.after?.white), seconds(offer.after?.black)].join(
-    "|",
-  );
+  [name(offer.board), offer.text, tenths(offer.after?.white), tenths(offer.after?.black)].join("|");
 
 const key = ({ reply, refused }: Offered): string =>
   reply ? reply.offers.map(outcome).join("\n") : `refused ${refused ? told(refused) : ""}`;
@@ -39,7 +38,9 @@ export function folded(offers: Offered[]): Folded[] {
 /** What both clocks come to together, and began with; empty where the ruling does not set them in this game. */
 export function together({ after, beganWith }: OfferView): string {
   if (!after || beganWith === 0n) return "";
-  const sum = showWhole(ms(after.white) + ms(after.black));
+  // Of what each of them shows.
+  const whole = (value: bigint) => ms(value) - (ms(value) % 1000);
+  const sum = showWhole(whole(after.white) + whole(after.black));
   return t("offer.together", { sum, began: showWhole(ms(beganWith)) });
 }
 

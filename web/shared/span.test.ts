@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { showAmount, showChange } from "./span";
+
+// The same clocks and words as the command line's test of a clock that changes.
+test("dis_9 a clock that changes has the seconds of its amount", () => {
+  const table: [number, number, string, string, string][] = [
+    [1_060_100, 1_082_000, "0:17:40.1", "0:18:02.0", "+0:00:21.9"],
+    [1_060_100, 1_082_300, "0:17:40", "0:18:02", "+0:00:22"],
+    [600_000, 300_000, "0:10:00", "0:05:00", "−0:05:00"],
+    [600_000, 600_000, "0:10:00", "0:10:00", ""],
+    [600_999, 600_000, "0:10:00.9", "0:10:00.0", "−0:00:00.9"],
+    [600_000, 500, "0:10:00.0", "0:00:00.5", "−0:09:59.5"],
+    [700, 60_000, "0:00:00.7", "0:01:00.0", "+0:00:59.3"],
+    [700, 700, "0:00:00.7", "0:00:00.7", ""],
+    [600_001, 600_000, "0:10:00.001", "0:10:00.000", "−0:00:00.001"],
+  ];
+  for (const [before, after, was, is, by] of table)
+    expect(showChange(before, after)).toEqual({ was, is, by });
+});
+
+test("an amount is cut itself, not the clocks that it is between", () => {
+  expect(showAmount(1_060_100, 1_082_000)).toBe("+0:00:21");
+  expect(showAmount(1_082_000, 1_060_100)).toBe("−0:00:21");
+  expect(showAmount(700, 700)).toBe("");
+});
