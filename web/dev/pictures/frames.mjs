@@ -17,6 +17,15 @@ const TIMELINE = "devtools.timeline,disabled-by-default-devtools.timeline";
 const FRAME = 16_667;
 /** Drawing what was laid out. */
 const DRAWING = new Set(["PrePaint", "Paint", "Layerize", "Commit"]);
+/** What the browser does of its own: it collects what is used no more, in small turns while the page has
+ * nothing to do, and once a second looks what lies in the middle of the window (no pointer is over it here). */
+const BROWSER = new Set([
+  "MinorGC",
+  "MajorGC",
+  "V8.GCIncrementalMarking",
+  "V8.GCIncrementalMarkingStart",
+  "HitTest",
+]);
 
 // Processor time, so that what else the machine does counts as little as may be.
 const took = ({ tdur, dur = 0 }) => (tdur ?? dur) / 1000;
@@ -27,26 +36,40 @@ function outermost(events) {
   return events.sort((a, b) => a.ts - b.ts).filter(({ ts, dur }) => ts >= end && (end = ts + dur));
 }
 
+/** Processor time of the outermost of `events` within a task, ms. */
+const inside = (events, { ts, dur }) =>
+  events
+    .filter((event) => event.ts >= ts && event.ts < ts + dur)
+    .reduce((sum, event) => sum + took(event), 0);
+
 /** What the page's own thread did in each frame's time that began with some work, ms: script, style and
- * layout by themselves, and with drawing. */
+ * layout by themselves, with what the browser does of its own, and with drawing. */
 function frames(events) {
   const own = events.find(
     ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain",
   );
   const mine = events.filter(({ tid, pid }) => tid === own?.tid && pid === own?.pid);
   const tasks = mine.filter(({ name }) => name === "RunTask").sort((a, b) => a.ts - b.ts);
-  const drawn = outermost(mine.filter(({ name }) => DRAWING.has(name)));
+  const [drawn, browser] = [DRAWING, BROWSER].map((names) =>
+    outermost(mine.filter(({ name }) => names.has(name))),
+  );
   const found = [];
   for (const task of tasks) {
-    if (!(found.at(-1)?.end > task.ts)) found.push({ end: task.ts + FRAME, all: 0, drawing: 0 });
-    found.at(-1).all += took(task);
-    const inside = drawn.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur);
-    for (const event of inside) found.at(-1).drawing += took(event);
+    if (!(found.at(-1)?.end > task.ts))
+      found.push({ end: task.ts + FRAME, all: 0, drawing: 0, own: 0 });
+    const frame = found.at(-1);
+    frame.all += took(task);
+    frame.drawing += inside(drawn, task);
+    frame.own += inside(browser, task);
   }
   // The idle turns of the loop are no work.
   const busy = found.filter(({ all }) => all >= 0.5);
   const sorted = (of) => busy.map(of).sort((a, b) => a - b);
-  return { work: sorted(({ all, drawing }) => all - drawing), all: sorted(({ all }) => all) };
+  return {
+    work: sorted(({ all, drawing, own }) => all - drawing - own),
+    collected: sorted(({ all, drawing }) => all - drawing),
+    all: sorted(({ all }) => all),
+  };
 }
 
 const nodes = (page) => page.evaluate(() => document.querySelectorAll("*").length);
@@ -72,7 +95,7 @@ await looking(async (browser, address) => {
     await page.goto(address + at);
     await page.waitForTimeout(5_000);
     const before = await nodes(page);
-    const { work, all } = await trace(page);
+    const { work, collected, all } = await trace(page);
     const figures = (sorted) =>
       [0.5, 0.95, 1]
         .map((share) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)])
@@ -80,7 +103,8 @@ await looking(async (browser, address) => {
         .join(" / ");
     console.log(
       `${name}: ${all.length} busy frames in ${seconds} s (p50 / p95 / longest); script, style and ` +
-        `layout ${figures(work)} ms (at most 8), with drawing ${figures(all)} ms; ` +
+        `layout ${figures(work)} ms (at most 8), with the browser's own collecting and looking ` +
+        `${figures(collected)} ms, with drawing ${figures(all)} ms; ` +
         `${before} elements, ${await nodes(page)} after`,
     );
     await page.context().close();
