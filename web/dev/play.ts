@@ -1,7 +1,7 @@
 import "../shared/base.css";
 import { start } from "../shared/start";
 import App from "../play/App.svelte";
-import { looks } from "../play/looks.svelte";
+import { looks, TYPES } from "../play/looks.svelte";
 import { MadeSeat, playTransport } from "./mock/seat";
 
 // play.html?state=ruling&side=black: see mock/states.ts for what there is.
@@ -9,7 +9,7 @@ const asked = new URLSearchParams(location.search);
 const made = new MadeSeat(asked.get("state") ?? "playing", asked.get("side") ?? "white");
 Object.assign(window, { made });
 looks.set({
-  type: asked.get("type") === "largest" ? "largest" : "normal",
+  type: TYPES.find((type) => type === asked.get("type")) ?? "normal",
   contrast: asked.has("contrast"),
 });
 start(App, { transport: playTransport(made), known: asked.get("state") !== "no-token" });

@@ -4,6 +4,9 @@
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
+/** Between a phone and a screen, upright. */
+const TABLET = { width: 820, height: 1180 };
+const SMALL = { width: 1024, height: 768 };
 
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
@@ -23,9 +26,20 @@ const console_ = [
   { name: "console-incident", at: "console.html#/incidents/3" },
   { name: "console-incident-dark", at: "console.html#/incidents/3", dark: true },
   { name: "console-incident-phone", at: "console.html#/incidents/3", size: PHONE, whole: true },
+  { name: "console-incident-es", at: "console.html#/incidents/3", locale: "es-ES", whole: true },
+  { name: "console-incident-small", at: "console.html#/incidents/3", size: SMALL },
+  { name: "console-incident-proposal", at: "console.html#/incidents/4", whole: true },
+  { name: "console-incident-ruled", at: "console.html#/incidents/2", whole: true },
+  {
+    name: "console-incident-ruled-es",
+    at: "console.html#/incidents/2",
+    locale: "es-ES",
+    whole: true,
+  },
   { name: "console-boards", at: "console.html#/boards" },
   { name: "console-boards-500", at: "console.html?boards=500#/boards", size: HALL },
   { name: "console-boards-phone", at: "console.html#/boards", size: PHONE },
+  { name: "console-boards-500-phone", at: "console.html?boards=500#/boards", size: PHONE },
   { name: "console-board", at: "console.html#/board/3.3" },
   { name: "console-board-es", at: "console.html#/board/3.3", locale: "es-ES" },
   { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
@@ -49,12 +63,16 @@ const wall = [
   { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },
   { name: "wall-es", at: "wall.html", size: DESK, locale: "es-ES" },
   { name: "wall-phone", at: "wall.html", size: PHONE },
+  { name: "wall-small", at: "wall.html", size: SMALL },
+  { name: "wall-tablet", at: "wall.html", size: TABLET },
+  { name: "wall-200-tablet", at: "wall.html?devices=200", size: TABLET },
+  { name: "wall-200-phone", at: "wall.html?devices=200", size: PHONE },
   { name: "wall-device", at: "wall.html#/device/madrid-3" },
+  { name: "wall-device-es", at: "wall.html#/device/madrid-3", locale: "es-ES" },
   { name: "wall-device-phone", at: "wall.html#/device/madrid-3", size: PHONE },
   { name: "wall-connection-lost", at: "wall.html", size: HALL, do: cut },
 ];
 
-const SMALL = { width: 1024, height: 768 };
 const play = [
   ...`none before before-here playing theirs short draw-offer draw-own premove dropped promotion
   chess960 pending late away paused paused-silence ruling ruling-ready countdown finished
@@ -65,12 +83,14 @@ const play = [
     const at = `play.html?state=${name}&side=black`;
     return [
       { name: `play-${name}-small`, at, size: SMALL },
+      { name: `play-${name}-hall`, at, size: HALL },
       { name: `play-${name}-phone`, at, size: PHONE, whole: true },
       { name: `play-${name}-dark`, at, dark: true },
       { name: `play-${name}-es`, at, locale: "es-ES", size: SMALL },
     ];
   }),
   ...["before", "playing", "ruling"].flatMap((name) => [
+    { name: `play-${name}-large`, at: `play.html?state=${name}&type=large` },
     { name: `play-${name}-largest`, at: `play.html?state=${name}&type=largest` },
     { name: `play-${name}-contrast`, at: `play.html?state=${name}&contrast` },
   ]),

@@ -1,5 +1,6 @@
 // What was played meanwhile: whose clock ran when, and each move, from the records of a game.
 import type { BoardEvent } from "../../../api/adoube/v1/board_pb";
+import { san as letters } from "../../../shared/pieces.svelte";
 import { ms, sideName, type SideName } from "../../../shared/wire";
 
 export interface Ran {
@@ -32,7 +33,7 @@ export function play(events: BoardEvent[], from: number, to: number): Play {
     if (event.event.case === "moved" && at >= from && at <= to) {
       const { ply, san, seat } = event.event.value;
       const number = ply % 2 === 1 ? `${(ply + 1) / 2}.` : `${ply / 2}...`;
-      moves.push({ at, side: sideName(seat) || "white", text: number + san });
+      moves.push({ at, side: sideName(seat) || "white", text: number + letters(san) });
     }
   });
   return { ran, moves };
