@@ -1,5 +1,7 @@
-import { Code, ConnectError } from "@connectrpc/connect";
+import { create } from "@bufbuild/protobuf";
+import { Code, ConnectError, encodeBinaryHeader } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
+import { RefusalSchema } from "../api/adoube/v1/common_pb";
 import { language } from "./i18n.svelte";
 import { spoken, told, why } from "./refusal";
 
@@ -29,4 +31,42 @@ test("what the server says stays as it came", () => {
   expect(told(why(new ConnectError("Failed to fetch", Code.Unknown)))).toBe(
     "No answer came from the server (nobody answers).",
   );
+});
+
+const refused = (
+  word: string,
+  given: Record<string, string>,
+  text = "in English",
+  code = "some-code",
+) => {
+  const refusal = create(RefusalSchema, { code, article: "O 18.9", word, with: given });
+  const bytes = encodeBinaryHeader(refusal, RefusalSchema);
+  const metadata = new Headers({ "adoube-refusal-bin": bytes });
+  return told(
+    why(new ConnectError(`${code} (O 18.9): ${text}`, Code.FailedPrecondition, metadata)),
+  );
+};
+
+test("a refusal with figures is told in the reader's language", () => {
+  language.code = "es";
+  const illegal = { move: "e2e5", reason: "moves-otherwise" };
+  expect(refused("illegal-move", illegal)).toBe(
+    "e2e5 no es legal: la pieza no se mueve así (O 18.9)",
+  );
+  expect(refused("not-your-role", { roles: "arbiter,chief-arbiter" })).toBe(
+    "esto solo puede hacerlo: árbitro, árbitro principal (O 18.9)",
+  );
+  expect(refused("already-ruled", { incident: "3", kind: "resume", by: "", rulings: "2" })).toMatch(
+    /^sobre el incidente 3 se decidió entretanto \(.+, por el coordinador\): mírelo primero/,
+  );
+});
+
+test("a refusal stays as it came where it is told in English alone, or where not all is told", () => {
+  language.code = "es";
+  // The same code stands for another sentence, which the language has.
+  expect(refused("", {}, "moves were made on 1.1", "played")).toBe(
+    "moves were made on 1.1 (O 18.9)",
+  );
+  expect(refused("held", {})).toBe("in English (O 18.9)");
+  expect(refused("eclipse", {})).toBe("in English (O 18.9)");
 });

@@ -1,7 +1,8 @@
 // Why something was refused or failed: in the reader's language where it says the same of every case, else in
 // the server's words.
-import { Code, ConnectError } from "@connectrpc/connect";
-import { known, t } from "./i18n.svelte";
+import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
+import { RefusalSchema, type Refusal } from "../api/adoube/v1/common_pb";
+import { known, t, word } from "./i18n.svelte";
 
 export interface Why {
   /** A stable word, such as "illegal-move"; empty where the server gave none. */
@@ -9,6 +10,10 @@ export interface Why {
   /** The article that refuses; empty where none does. */
   article: string;
   text: string;
+  /** The sentence by its word, empty where it is told in English alone, and what fills it in; left out by
+   * servers that tell refusals in one sentence each. */
+  word?: string;
+  with?: Record<string, string>;
   /** Whether nobody answered: then the same may be tried again. */
   unreachable: boolean;
   /** Whether the caller is no longer signed in. */
@@ -22,10 +27,22 @@ const WORDED = /^([a-z][a-z-]*)(?: \(([^)]+)\))?: (.+)$/s;
 
 const AWAY = new Set([Code.Unavailable, Code.DeadlineExceeded, Code.Canceled, Code.Unknown]);
 
+/** The refusal itself, without its English. */
+function refused({ metadata }: ConnectError): Refusal | undefined {
+  const told = metadata.get("adoube-refusal-bin");
+  try {
+    return told === null ? undefined : decodeBinaryHeader(told, RefusalSchema);
+  } catch {
+    return undefined;
+  }
+}
+
 export function why(error: unknown): Why {
   const failed = ConnectError.from(error);
   const found = WORDED.exec(failed.rawMessage);
+  const told = refused(failed);
   return {
+    ...(told && { word: told.word, with: told.with }),
     code: found?.[1] ?? "",
     article: found?.[2] ?? "",
     text: found?.[3] ?? failed.rawMessage,
@@ -52,20 +69,37 @@ export function spoken(text: string): string {
 export const toldOfCommand = (why: Why): string =>
   why.unreachable ? t("form.no-answer", { why: spoken(why.text) }) : told(why);
 
-interface Refused {
-  code: string;
-  text: string;
-  article: string;
-  unreachable?: boolean;
-}
+type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with"> & { unreachable?: boolean };
 
 /** The text with the article that it rests on. */
-export function told({ code, text, article, unreachable }: Refused): string {
+export function told(why: Refused): string {
+  const { text, article, unreachable } = why;
   if (unreachable) return t("connection.no-answer", { why: spoken(text) });
-  const said = refusal(code, text);
+  const said = refusal(why);
   return article ? `${said} (${article})` : said;
 }
 
-/** A refusal in the reader's language, where that has it; else as the server says it. */
-export const refusal = (code: string, text: string): string =>
-  (code && known("refusal", code)) || text;
+/** A refusal in the reader's language, where that has it and all that fills it in; else as the server says it. */
+export function refusal({
+  code,
+  word: sentence,
+  with: given,
+  text,
+}: Omit<Refused, "article">): string {
+  const key = sentence ?? code;
+  const said = key && known("refusal", key, given && filled(given));
+  return said && !/\{\w+\}/.test(said) ? said : text;
+}
+
+function filled(given: Record<string, string>): Record<string, string> {
+  const { side, reason, roles = "", kind, by } = given;
+  const who = roles.split(",").map((role) => word("role", role));
+  return {
+    ...given,
+    side: word("side", side ?? ""),
+    reason: word("illegal", reason ?? ""),
+    roles: who.join(", "),
+    kind: word("ruling-kind", kind ?? ""),
+    by: by || t("refusal-by"),
+  };
+}

@@ -100,6 +100,7 @@ fn a_refused_command_cites_its_article() {
         code: "not-paused".to_owned(),
         article: "O 19.6".to_owned(),
         text: "the board is not paused".to_owned(),
+        ..Refusal::default()
     };
     let error = answered(Answer {
         refusal: Some(refusal),

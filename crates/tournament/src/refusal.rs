@@ -1,6 +1,7 @@
 //! Refusals: typed, citing an article, changing nothing.
 
 mod codes;
+mod told;
 mod words;
 
 use adoube_chess::{IllegalReason, Side, Square};
@@ -11,13 +12,11 @@ use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::roles::Verb;
 use crate::time::Time;
 
-use words::{begin_or_end, forfeited, hold_stands, who_may};
-
 /// Why a command was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The role may not do this.
-    #[error("{}", who_may(*verb))]
+    #[error("{}", words::who_may(*verb))]
     NotYourRole {
         /// What was asked.
         verb: Verb,
@@ -54,7 +53,7 @@ pub enum Refusal {
     #[error("smart move is off: write origin and destination, such as e2e4")]
     SmartMoveOff,
     /// A square that belongs to no legal move, or to several.
-    #[error("{} at {square}: name origin and destination", begin_or_end(*moves))]
+    #[error("{} at {square}: name origin and destination", words::begin_or_end(*moves))]
     NotOneMove {
         /// The square.
         square: Square,
@@ -105,7 +104,7 @@ pub enum Refusal {
     #[error("hold {0} is on for that already")]
     HoldOn(u32),
     /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
-    #[error("{}", hold_stands(*.0, *.1, .2.as_ref(), .3))]
+    #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3))]
     HoldStands(u16, u32, Option<VenueId>, String),
     /// No hold of that scope is on.
     #[error("no such hold is on")]
@@ -120,7 +119,7 @@ pub enum Refusal {
     #[error("the game has ended")]
     GameOver,
     /// The game was forfeited, since somebody did not come.
-    #[error("{}", forfeited(*.0))]
+    #[error("{}", words::forfeited(*.0))]
     Forfeited(BoardId),
     /// The flag fell before this.
     #[error("the flag has fallen")]

@@ -20,14 +20,14 @@ const line = (
   error: number,
   witness: string,
   saw: string,
-  text: string,
+  given: Record<string, string> = {},
 ) => ({
   number,
   at: at(seconds),
   errorMs: BigInt(error),
   witness,
   saw,
-  text,
+  said: { word: saw, with: given },
   received: at(seconds + 1),
 });
 
@@ -35,59 +35,22 @@ const RESUMED = {
   remedy: { case: "resumed", value: { white: 1_391_000n, black: 1_082_000n } },
 } as const;
 
+const reading = { round_trip: "0.0 s", permille: "0" };
 const EVIDENCE = [
-  line(
-    1,
-    -19.9,
-    12,
-    "venue madrid of madrid-1",
-    "silent",
-    "the device fell silent, and 0 of 15 others with it, as was counted later",
-  ),
-  line(
-    2,
-    -17,
-    0,
-    "coordinator",
-    "seat-silent",
-    "nothing was heard on the seat's play link for 3.0 s",
-  ),
-  line(
-    3,
-    -21.4,
-    4,
-    "venue madrid",
-    "uplink-reading",
-    "the uplink's round trip was 28 ms, 30 of 30 pings answered",
-  ),
-  line(
-    4,
-    -16.2,
-    12,
-    "venue madrid of madrid-1",
-    "relay-closed",
-    "the relay's connection closed: no byte for 3.8 s",
-  ),
-  line(5, -18.5, 210, "device madrid-1", "link-down", "the network interface was down"),
-  line(6, -15.1, 210, "device madrid-1", "alive", "the agent ran, and its machine was awake"),
-  line(
-    7,
-    -12,
-    4,
-    "venue madrid",
-    "uplink-reading",
-    "the uplink's round trip was 29 ms, 30 of 30 pings answered",
-  ),
-  line(
-    8,
-    -4,
-    4,
-    "venue madrid",
-    "uplink-reading",
-    "the uplink's round trip was 27 ms, 30 of 30 pings answered",
-  ),
-  line(9, -17.2, -1, "device madrid-1", "route", "there was no route"),
-  line(10, -16.9, 0, "coordinator", "venue-heard", "the venue's node was heard all the while"),
+  line(1, -19.9, 12, "venue madrid of madrid-1", "neighbours", { silent: "0", of: "15" }),
+  line(2, -17, 0, "coordinator", "seat-silent", { span: "3.0 s" }),
+  line(3, -21.4, 4, "venue madrid", "uplink-reading", reading),
+  line(4, -16.2, 12, "venue madrid of madrid-1", "relay-closed-by-device", {
+    why: "silent",
+    up: "48211",
+    down: "60332",
+  }),
+  line(5, -18.5, 210, "device madrid-1", "link-down"),
+  line(6, -15.1, 210, "device madrid-1", "broker-lost", { why: "silent", heard: "3.4 s" }),
+  line(7, -12, 4, "venue madrid", "uplink-reading", reading),
+  line(8, -4, 4, "venue madrid", "uplink-reading", reading),
+  line(9, -17.2, -1, "device madrid-1", "route-gone"),
+  line(10, -16.9, 0, "coordinator", "venue-heard", { ago: "0.4 s" }),
 ];
 
 export function incidents(): IncidentView[] {

@@ -29,7 +29,8 @@ impl Agent {
 
     fn asked(&mut self, now: Now, ask: u64, command: Command) {
         if let Some(text) = self.locks.text() {
-            let refusal = refusal("locked", &format!("the venue locked this page: {text}"));
+            let mut refusal = refusal("locked", &format!("the venue locked this page: {text}"));
+            refusal.with.insert("text".to_owned(), text.to_owned());
             return self.tell(ask, Some(refusal));
         }
         if self.link.seat().is_none() {
@@ -74,10 +75,12 @@ impl Agent {
     }
 }
 
+/// Told by its code in any language.
 fn refusal(code: &str, text: &str) -> Refusal {
     Refusal {
         code: code.to_owned(),
-        article: String::new(),
         text: text.to_owned(),
+        word: code.to_owned(),
+        ..Refusal::default()
     }
 }

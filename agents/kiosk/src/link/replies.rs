@@ -137,7 +137,8 @@ impl LinkCore {
 fn moved_on() -> Refusal {
     Refusal {
         code: "moved-on".to_owned(),
-        article: String::new(),
         text: "this device is at another board now; nothing was done".to_owned(),
+        word: "moved-on".to_owned(),
+        ..Refusal::default()
     }
 }

@@ -2,16 +2,19 @@
 
 use std::sync::Arc;
 
+use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::event::Invited;
 use adoube_tournament::refusal::Refusal;
+use prost::Message as _;
 use tokio::sync::oneshot;
-use tonic::Status;
+use tonic::metadata::{MetadataMap, MetadataValue};
+use tonic::{Code, Status};
 
 use super::authority::Caller;
 use super::convert;
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, Asker, CallId, Failure, Input, Reply};
+use crate::shard::{Ask, Asker, CallId, Failure, Input, Reply, views};
 
 type Result<T> = std::result::Result<T, Status>;
 
@@ -88,6 +91,9 @@ pub(super) fn stopping() -> Status {
     Status::unavailable("the coordinator stops; try again soon")
 }
 
+/// Of a refused call's status: the refusal, for who tells it in another language.
+const REFUSAL: &str = "adoube-refusal-bin";
+
 /// A failure as a status: its message is `code (article): text`.
 pub(super) fn status(failure: Failure) -> Status {
     let (code, text) = (failure.code(), failure.to_string());
@@ -99,15 +105,43 @@ pub(super) fn status(failure: Failure) -> Status {
             } else {
                 format!("{code} ({article}): {text}")
             };
-            match refusal {
-                Refusal::NotYourRole { .. } => Status::permission_denied(text),
-                _ => Status::failed_precondition(text),
-            }
+            let code = match refusal {
+                Refusal::NotYourRole { .. } => Code::PermissionDenied,
+                _ => Code::FailedPrecondition,
+            };
+            Status::with_metadata(code, text, told(&refusal))
         }
         Failure::Void(_) => Status::failed_precondition(format!("{code}: {text}")),
         Failure::Storage | Failure::InDoubt | Failure::Stopping => {
             Status::unavailable(format!("{code}: {text}"))
         }
         Failure::Busy => Status::resource_exhausted(format!("{code}: {text}")),
+    }
+}
+
+/// Without the English, which is the status's message.
+fn told(refusal: &Refusal) -> MetadataMap {
+    let mut map = MetadataMap::new();
+    let refusal = v1::Refusal {
+        text: String::new(),
+        ..views::refusal(refusal)
+    };
+    let bytes = refusal.encode_to_vec();
+    map.insert_bin(REFUSAL, MetadataValue::from_bytes(&bytes));
+    map
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_call_bears_what_fills_its_sentence_in() {
+        let status = status(Failure::Refused(Refusal::Held(7)));
+        let told = status.metadata().get_bin(REFUSAL).unwrap();
+        let refusal = v1::Refusal::decode(told.to_bytes().unwrap()).unwrap();
+        assert_eq!((refusal.word.as_str(), refusal.text.as_str()), ("held", ""));
+        assert_eq!(refusal.with["hold"], "7");
+        assert!(status.message().starts_with("held (O 19.6): hold 7 "));
     }
 }

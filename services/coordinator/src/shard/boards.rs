@@ -298,8 +298,8 @@ fn answer(id: CommandId, verdict: Verdict) -> v1::PlayReply {
         Err(failure) => {
             answer.refusal = Some(v1::Refusal {
                 code: failure.code().to_owned(),
-                article: String::new(),
                 text: failure.to_string(),
+                ..v1::Refusal::default()
             });
         }
     }

@@ -27,6 +27,7 @@ mod imports;
 mod incidents;
 mod kit;
 mod lag;
+mod languages;
 mod outages;
 mod pages;
 mod parts;

@@ -16,7 +16,13 @@ pub struct BadFigure(pub i64);
 pub(super) trait Figure: Copy {
     fn write(self) -> i64;
     fn read(figure: i64) -> Result<Self, BadFigure>;
+    /// In English.
     fn show(self) -> impl fmt::Display;
+
+    /// For any language: figures as they are shown, of what is said in words a stable one.
+    fn told(self) -> String {
+        self.show().to_string()
+    }
 }
 
 impl Figure for i64 {
@@ -143,11 +149,19 @@ impl Figure for OutageCause {
             Self::Storage => "it could not write",
         }
     }
+
+    fn told(self) -> String {
+        match self {
+            Self::Down => "down",
+            Self::Storage => "storage",
+        }
+        .to_owned()
+    }
 }
 
-/// An enumeration whose values have numbers and words for people.
+/// An enumeration whose values have numbers, stable words and English for people.
 macro_rules! coded {
-    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $code:literal, $shown:literal;)* }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $code:literal, $word:literal, $shown:literal;)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum $name {
@@ -177,6 +191,13 @@ macro_rules! coded {
                 match self {
                     $(Self::$value => $shown,)*
                 }
+            }
+
+            fn told(self) -> String {
+                match self {
+                    $(Self::$value => $word,)*
+                }
+                .to_owned()
             }
         }
     };

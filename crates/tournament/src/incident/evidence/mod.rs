@@ -6,6 +6,7 @@ mod place;
 mod saw;
 #[cfg(test)]
 mod tests;
+mod told;
 
 use std::fmt;
 

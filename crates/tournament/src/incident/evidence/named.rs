@@ -8,17 +8,17 @@ coded! {
     /// How a connection ended, as the witness saw it.
     Why {
         /// Not known.
-        Unknown = 0, "it is not known how";
+        Unknown = 0, "unknown", "it is not known how";
         /// The other end closed it in good order.
-        Closed = 1, "closed by the other end";
+        Closed = 1, "closed", "closed by the other end";
         /// It was reset.
-        Reset = 2, "reset";
+        Reset = 2, "reset", "reset";
         /// Nothing came for too long.
-        Silent = 3, "nothing came for too long";
+        Silent = 3, "silent", "nothing came for too long";
         /// It could not be opened.
-        Unreachable = 4, "not reachable";
+        Unreachable = 4, "unreachable", "not reachable";
         /// This end closed it.
-        Own = 5, "closed by this end";
+        Own = 5, "own", "closed by this end";
     }
 }
 
@@ -26,13 +26,13 @@ coded! {
     /// What a device's birth at the broker says, against the one before.
     Birth {
         /// Nothing to compare with.
-        Unknown = 0, "nothing is known of before";
+        Unknown = 0, "unknown", "nothing is known of before";
         /// The same agent connected again.
-        Same = 1, "the same agent as before";
+        Same = 1, "same", "the same agent as before";
         /// Another start of the agent, the same start of the machine.
-        NewAgent = 2, "its agent was started anew";
+        NewAgent = 2, "new-agent", "its agent was started anew";
         /// Another start of the machine.
-        NewBoot = 3, "its machine was started anew";
+        NewBoot = 3, "new-boot", "its machine was started anew";
     }
 }
 
@@ -40,9 +40,9 @@ coded! {
     /// A side of a board.
     Colour {
         /// White's.
-        White = 1, "White";
+        White = 1, "white", "White";
         /// Black's.
-        Black = 2, "Black";
+        Black = 2, "black", "Black";
     }
 }
 

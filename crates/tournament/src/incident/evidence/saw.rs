@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::figure::{BadFigure, Figure};
 use super::named::{Birth, Colour, Why};
+use super::told::alone;
 use crate::board::OutageCause;
 use crate::time::{Millis, Time};
 
@@ -100,6 +101,15 @@ macro_rules! saws {
                     other => Err(BadLine::Word(other.chars().take(64).collect())),
                 }
             }
+
+            /// The figures as they are told, by the names of their fields.
+            pub(super) fn filled(&self) -> Vec<(&'static str, String)> {
+                match *self {
+                    $($(Self::$name $({ $($field,)* })? => {
+                        vec![$($((stringify!($field), $field.told()),)*)?]
+                    })*)*
+                }
+            }
         }
 
         impl fmt::Display for Saw {
@@ -109,7 +119,7 @@ macro_rules! saws {
                     return write!(f, "the coordinator did not serve for {span} until then: {cause}");
                 }
                 if let Self::SeatsLost { lost: lost @ (0 | 1), of } = *self {
-                    return f.write_str(&alone(lost, of));
+                    return f.write_str(&alone(lost, of).1);
                 }
                 match *self {
                     $($(Self::$name $({ $($field,)* })? => {
@@ -120,15 +130,6 @@ macro_rules! saws {
             }
         }
     };
-}
-
-/// That no other seat of its venue fell silent with it: `lost` counts the seat itself, if it was away by then.
-fn alone(lost: u32, of: u32) -> String {
-    match (lost, of) {
-        (0, _) => format!("0 of {of} seats of the venue fell silent then"),
-        (_, 0 | 1) => "this is the venue's only seat".to_owned(),
-        _ => format!("of {of} seats of the venue this one alone fell silent then"),
-    }
 }
 
 /// The figures of one word, read from the first to the last.

@@ -341,6 +341,7 @@ fn found(found: &Found) -> v1::FoundView {
 }
 
 fn evidence(line: &Line) -> v1::EvidenceView {
+    let said = line.saw.note();
     v1::EvidenceView {
         number: line.number,
         witness: match &line.about {
@@ -354,6 +355,7 @@ fn evidence(line: &Line) -> v1::EvidenceView {
         monotonic_ms: line.seen.monotonic_ms,
         wall_ms: line.seen.wall_ms,
         saw: line.saw.name().to_owned(),
-        text: line.saw.to_string(),
+        text: said.text.clone(),
+        said: Some(remedies::note(said)),
     }
 }

@@ -73,10 +73,14 @@ pub fn board_clocks(board: &Board, reading: &Reading, at: Time) -> v1::Clocks {
 
 /// A refusal.
 pub fn refusal(refusal: &Refusal) -> v1::Refusal {
+    let (word, with) = refusal.told().unwrap_or_default();
+    let with = with.into_iter();
     v1::Refusal {
         code: refusal.code().to_owned(),
         article: refusal.article().to_owned(),
         text: refusal.to_string(),
+        word: word.to_owned(),
+        with: with.map(|(name, with)| (name.to_owned(), with)).collect(),
     }
 }
 

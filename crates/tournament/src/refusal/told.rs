@@ -1,0 +1,183 @@
+//! A refusal for readers of any language: a word for its sentence, and what fills that in.
+
+use adoube_chess::IllegalReason;
+
+use super::Refusal;
+use crate::ids::{BoardId, PersonId};
+use crate::roles::Verb;
+
+/// What fills a sentence in, by name.
+type With = Vec<(&'static str, String)>;
+
+impl Refusal {
+    /// A word for the sentence, [`Refusal::code`] where that stands for one alone, and what fills it in: figures,
+    /// names, and stable words for what is said in words. None where a part of it is told in English alone.
+    pub fn told(&self) -> Option<(&'static str, With)> {
+        let (word, with) = match self {
+            Self::NotYourRole { verb, .. } => (self.code(), vec![("roles", roles(*verb)?)]),
+            Self::WrongDevice { bound } => (self.code(), vec![("device", bound.to_string())]),
+            Self::NotYourTurn(side) => {
+                (self.code(), vec![("side", side.to_string().to_lowercase())])
+            }
+            Self::IllegalMove { uci, reason } => {
+                let reason = illegal(*reason)?.to_owned();
+                (self.code(), vec![("move", uci.clone()), ("reason", reason)])
+            }
+            Self::NotAMove(text) | Self::NoArticle(text) => {
+                (self.code(), vec![("text", text.clone())])
+            }
+            Self::NotOneMove { square, moves } => {
+                let word = if *moves == 0 { "no-move" } else { self.code() };
+                let square = square.to_string();
+                (word, vec![("square", square), ("moves", moves.to_string())])
+            }
+            Self::WrongPly { meant, current } => {
+                let (meant, current) = (meant.to_string(), current.to_string());
+                (self.code(), vec![("meant", meant), ("current", current)])
+            }
+            Self::Held(hold) | Self::HoldOn(hold) => {
+                (self.code(), vec![("hold", hold.to_string())])
+            }
+            Self::Forfeited(board) => ("forfeited", vec![of(*board)]),
+            Self::ResultRuled { board, ruling } => (
+                self.code(),
+                vec![of(*board), ("ruling", ruling.to_string())],
+            ),
+            Self::NoSuchBoard(board) => (self.code(), vec![of(*board)]),
+            Self::TooFewDevices {
+                venue,
+                devices,
+                seats,
+            } => (
+                self.code(),
+                vec![
+                    ("venue", venue.to_string()),
+                    ("devices", devices.to_string()),
+                    ("seats", seats.to_string()),
+                ],
+            ),
+            Self::OtherVenue(venue) => (self.code(), vec![("venue", venue.to_string())]),
+            of_incident => return of_incident.told_of_incident(),
+        };
+        Some((word, with))
+    }
+
+    fn told_of_incident(&self) -> Option<(&'static str, With)> {
+        let number = |incident: &u32| ("incident", incident.to_string());
+        Some(match self {
+            Self::NoSuchIncident(incident) | Self::IncidentClosed(incident, None) => {
+                (self.code(), vec![number(incident)])
+            }
+            Self::IncidentClosed(incident, Some(board)) => {
+                ("incident-closed-over", vec![number(incident), of(*board)])
+            }
+            Self::AllRuled(incident) => ("all-ruled", vec![number(incident)]),
+            Self::Postponed {
+                incident,
+                board,
+                ruling,
+            } => {
+                let ruling = ("ruling", ruling.to_string());
+                (self.code(), vec![number(incident), of(*board), ruling])
+            }
+            Self::IncidentOpen { board, incident } | Self::NotOfIncident { incident, board } => {
+                (self.code(), vec![number(incident), of(*board)])
+            }
+            Self::Joined { incident, into } => (
+                self.code(),
+                vec![number(incident), ("into", into.to_string())],
+            ),
+            Self::AlreadyRuled {
+                incident,
+                kind,
+                by,
+                rulings,
+            } => (
+                self.code(),
+                vec![
+                    number(incident),
+                    ("kind", (*kind).to_owned()),
+                    ("by", whom(by.as_ref())),
+                    ("rulings", rulings.to_string()),
+                ],
+            ),
+            Self::NoProposal { incident, ruling } => (
+                "no-proposal",
+                vec![number(incident), ("ruling", ruling.to_string())],
+            ),
+            Self::ProposalWaits {
+                incident,
+                ruling,
+                by,
+            } => {
+                let by = ("by", whom(by.as_ref()));
+                let ruling = ("ruling", ruling.to_string());
+                ("proposal-waits", vec![number(incident), ruling, by])
+            }
+            of_one_sentence => (of_one_sentence.alone()?, Vec::new()),
+        })
+    }
+
+    /// The code of what is said in one sentence, the same in every case.
+    const fn alone(&self) -> Option<&'static str> {
+        match self {
+            Self::SmartMoveOff
+            | Self::ChoosePiece
+            | Self::PremoveOff
+            | Self::NoPremove
+            | Self::TooOften
+            | Self::NotStarted
+            | Self::BoardPaused
+            | Self::NoHold
+            | Self::NotPaused
+            | Self::GameOver
+            | Self::FlagFell(_)
+            | Self::NoOffer
+            | Self::OfferStands
+            | Self::NothingToDo
+            | Self::ReasonRequired
+            | Self::ResultNotAllowed
+            | Self::NoResult
+            | Self::ResultApproved
+            | Self::PlayOn
+            | Self::CallsWait
+            | Self::NoCall
+            | Self::NoRuling
+            | Self::Played
+            | Self::FourEyes
+            | Self::NotDelegated => Some(self.code()),
+            _ => None,
+        }
+    }
+}
+
+fn of(board: BoardId) -> (&'static str, String) {
+    ("board", board.to_string())
+}
+
+/// Empty for the coordinator.
+fn whom(person: Option<&PersonId>) -> String {
+    person.map_or_else(String::new, ToString::to_string)
+}
+
+/// Who may, as their words with a comma between; none where nobody may.
+fn roles(verb: Verb) -> Option<String> {
+    let names: Vec<&str> = verb.allowed().0.iter().map(|role| role.name()).collect();
+    (!names.is_empty()).then(|| names.join(","))
+}
+
+const fn illegal(reason: IllegalReason) -> Option<&'static str> {
+    Some(match reason {
+        IllegalReason::NoPiece => "no-piece",
+        IllegalReason::OpponentsPiece => "opponents-piece",
+        IllegalReason::OwnPieceThere => "own-piece-there",
+        IllegalReason::PieceInTheWay => "in-the-way",
+        IllegalReason::PieceDoesNotMoveSo => "moves-otherwise",
+        IllegalReason::LeavesKingInCheck => "king-in-check",
+        IllegalReason::PromotionMissing => "promotion-missing",
+        IllegalReason::PromotionNotAllowed => "no-promotion",
+        IllegalReason::CastlingNotAllowed => "no-castling",
+        IllegalReason::GameOver => "game-over",
+        _ => return None,
+    })
+}

@@ -1,0 +1,259 @@
+//! Every language of the pages has the sentences that the coordinator tells by a word and what fills it in.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use adoube_chess::{IllegalReason, Side};
+use adoube_tournament::board::RulingRef;
+use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
+use adoube_tournament::time::Time;
+
+type Texts = BTreeMap<String, String>;
+type With = Vec<(&'static str, String)>;
+
+/// By the name of the file; none where the pages' sources are not beside ours.
+fn languages() -> BTreeMap<String, Texts> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "json") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let name = path.file_stem().unwrap().to_string_lossy();
+            found.insert(name.into_owned(), serde_json::from_str(&text).unwrap());
+        }
+    }
+    assert!(found.len() > 1, "{:?}", found.keys());
+    found
+}
+
+/// The names in braces.
+fn filled_in(text: &str) -> BTreeSet<&str> {
+    let begun = text.split('{').skip(1);
+    begun
+        .filter_map(|rest| Some(rest.split_once('}')?.0))
+        .collect()
+}
+
+/// That a language has a sentence which nothing but `with` fills in, and a word for each of these that is one;
+/// `words` has the family of such a name.
+fn tells(texts: &Texts, key: &str, with: &With, words: &[(&str, &str)]) -> Result<(), String> {
+    let text = texts.get(key).ok_or_else(|| format!("{key} is missing"))?;
+    let given: BTreeSet<&str> = with.iter().map(|(name, _)| *name).collect();
+    let unknown: Vec<&str> = filled_in(text).difference(&given).copied().collect();
+    if !unknown.is_empty() {
+        return Err(format!("{key}: nothing fills {unknown:?} in"));
+    }
+    for (name, said) in with {
+        let family = words.iter().find(|(of, _)| of == name);
+        let Some((_, family)) = family else { continue };
+        for said in said.split(',') {
+            if !texts.contains_key(&format!("{family}.{said}")) {
+                return Err(format!("{family}.{said} is missing, for {key}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check(prefix: &str, told: &[(&'static str, With)], words: &[(&str, &str)]) {
+    let mut missing = Vec::new();
+    for (language, texts) in languages() {
+        for (word, with) in told {
+            let key = format!("{prefix}.{word}");
+            if let Err(why) = tells(&texts, &key, with, words) {
+                missing.push(format!("{language}: {why}"));
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+/// Each word with each figure that it takes as a word, and a seat that fell silent alone.
+fn lines() -> Vec<Saw> {
+    let all = Saw::WORDS.iter().flat_map(|word| {
+        let figures = (0..=5).flat_map(|figure| (0..=MAX_FIGURES).map(move |n| vec![figure; n]));
+        figures.filter_map(move |figures| Saw::from_parts(word, &figures).ok())
+    });
+    let alone = [(0, 8), (1, 1), (1, 8)].map(|(lost, of)| Saw::SeatsLost { lost, of });
+    all.chain(alone).collect()
+}
+
+#[test]
+fn dis_1_every_line_of_evidence_is_told_in_every_language() {
+    let told: Vec<(&'static str, With)> = lines()
+        .iter()
+        .map(|saw| {
+            let note = saw.note();
+            assert_eq!(note.text, saw.to_string());
+            (note.word, note.with)
+        })
+        .collect();
+    let words: BTreeSet<&str> = told.iter().map(|(word, _)| *word).collect();
+    assert_eq!(words.len(), Saw::WORDS.len() + 3, "{words:?}");
+    let families = [
+        ("why", "saw-why"),
+        ("birth", "saw-birth"),
+        ("cause", "saw-outage"),
+        ("mains", "saw-yes"),
+        ("machine", "saw-yes"),
+        ("side", "side"),
+    ];
+    check("saw", &told, &families);
+}
+
+const ILLEGAL: [IllegalReason; 10] = [
+    IllegalReason::NoPiece,
+    IllegalReason::OpponentsPiece,
+    IllegalReason::OwnPieceThere,
+    IllegalReason::PieceInTheWay,
+    IllegalReason::PieceDoesNotMoveSo,
+    IllegalReason::LeavesKingInCheck,
+    IllegalReason::PromotionMissing,
+    IllegalReason::PromotionNotAllowed,
+    IllegalReason::CastlingNotAllowed,
+    IllegalReason::GameOver,
+];
+
+fn of_a_seat() -> Vec<Refusal> {
+    let text = || "e9".to_owned();
+    let square = "e4".parse().unwrap();
+    let some = vec![
+        Refusal::WrongDevice {
+            bound: "madrid-1".parse().unwrap(),
+        },
+        Refusal::NotYourTurn(Side::White),
+        Refusal::NotYourTurn(Side::Black),
+        Refusal::NotAMove(text()),
+        Refusal::NotOneMove { square, moves: 0 },
+        Refusal::NotOneMove { square, moves: 2 },
+        Refusal::WrongPly {
+            meant: 1,
+            current: 2,
+        },
+        Refusal::SmartMoveOff,
+        Refusal::ChoosePiece,
+        Refusal::PremoveOff,
+        Refusal::NoPremove,
+        Refusal::TooOften,
+        Refusal::NotStarted,
+        Refusal::BoardPaused,
+        Refusal::GameOver,
+        Refusal::FlagFell(Time(1)),
+        Refusal::NoOffer,
+        Refusal::OfferStands,
+        Refusal::PlayOn,
+        Refusal::CallsWait,
+        Refusal::NoRuling,
+    ];
+    let illegal = ILLEGAL.map(|reason| Refusal::IllegalMove {
+        uci: text(),
+        reason,
+    });
+    some.into_iter().chain(illegal).collect()
+}
+
+fn of_an_official() -> Vec<Refusal> {
+    let board = "3.12".parse().unwrap();
+    let ruling = RULING;
+    let venue = || "madrid".parse().unwrap();
+    vec![
+        Refusal::Held(1),
+        Refusal::HoldOn(1),
+        Refusal::NoHold,
+        Refusal::NotPaused,
+        Refusal::Forfeited(board),
+        Refusal::NothingToDo,
+        Refusal::ReasonRequired,
+        Refusal::NoArticle("e9".to_owned()),
+        Refusal::ResultNotAllowed,
+        Refusal::NoResult,
+        Refusal::ResultApproved,
+        Refusal::ResultRuled { board, ruling },
+        Refusal::NoCall,
+        Refusal::Played,
+        Refusal::NoSuchBoard(board),
+        Refusal::TooFewDevices {
+            venue: venue(),
+            devices: 1,
+            seats: 2,
+        },
+        Refusal::OtherVenue(venue()),
+        Refusal::FourEyes,
+        Refusal::NotDelegated,
+    ]
+}
+
+fn of_incidents() -> Vec<Refusal> {
+    let board = "3.12".parse().unwrap();
+    let ruling = RULING;
+    let incident = 3;
+    vec![
+        Refusal::NoSuchIncident(incident),
+        Refusal::IncidentClosed(incident, None),
+        Refusal::IncidentClosed(incident, Some(board)),
+        Refusal::AllRuled(incident),
+        Refusal::Postponed {
+            incident,
+            board,
+            ruling,
+        },
+        Refusal::IncidentOpen { board, incident },
+        Refusal::Joined { incident, into: 4 },
+        Refusal::NotOfIncident { incident, board },
+        Refusal::AlreadyRuled {
+            incident,
+            kind: "resume",
+            by: None,
+            rulings: 1,
+        },
+        Refusal::NoProposal {
+            incident,
+            ruling: 1,
+        },
+        Refusal::ProposalWaits {
+            incident,
+            ruling: 1,
+            by: None,
+        },
+    ]
+}
+
+const RULING: RulingRef = RulingRef {
+    incident: 3,
+    ruling: 1,
+};
+
+/// What a player or an official meets on a page and is told by figures.
+fn refusals() -> Vec<Refusal> {
+    let roles = Verb::ALL.iter().map(|verb| Refusal::NotYourRole {
+        verb: *verb,
+        article: verb.allowed().1,
+    });
+    let some = of_a_seat().into_iter().chain(of_an_official());
+    some.chain(of_incidents()).chain(roles).collect()
+}
+
+#[test]
+fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
+    let mut told = Vec::new();
+    for refusal in refusals() {
+        match refusal.told() {
+            Some(one) => told.push(one),
+            // Nobody may: it has no roles to name.
+            None => assert!(
+                matches!(refusal, Refusal::NotYourRole { .. }),
+                "{refusal:?}"
+            ),
+        }
+    }
+    let families = [
+        ("reason", "illegal"),
+        ("roles", "role"),
+        ("kind", "ruling-kind"),
+        ("side", "side"),
+    ];
+    check("refusal", &told, &families);
+}

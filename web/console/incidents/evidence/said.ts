@@ -1,0 +1,30 @@
+// A line of evidence in the reader's language: who saw it, and what.
+import type { EvidenceView } from "../../../api/adoube/v1/incident_pb";
+import { known, word } from "../../../shared/i18n.svelte";
+
+// "device madrid-3", "venue madrid", "venue madrid of madrid-3", "coordinator".
+const WITNESS = /^(device|venue|coordinator)(?: (?!of )(\S+))?(?: of (\S+))?$/;
+
+/** In the server's English where it is written otherwise. */
+export function witness(told: string): string {
+  const [, kind = "", id = "", about = ""] = WITNESS.exec(told) ?? [];
+  return known("witness", about ? `${kind}-of` : kind, { id, about }) || told;
+}
+
+/** In the server's English where the language has no sentence for it. */
+export function saw({ said, text }: EvidenceView): string {
+  if (!said?.word) return text;
+  const { why, birth, cause, mains, machine, side } = said.with;
+  const words = {
+    why: word("saw-why", why ?? ""),
+    birth: word("saw-birth", birth ?? ""),
+    cause: word("saw-outage", cause ?? ""),
+    mains: word("saw-yes", mains ?? ""),
+    machine: word("saw-yes", machine ?? ""),
+    side: word("side", side ?? ""),
+  };
+  return known("saw", said.word, { ...said.with, ...words }) || text;
+}
+
+/** Both. */
+export const sentence = (line: EvidenceView): string => `${witness(line.witness)}: ${saw(line)}`;
