@@ -73,10 +73,14 @@ pub(super) fn incident(event: &BoardEvent, silences: &[SilenceTold]) -> Option<S
         Some(Event::Outage(outage)) => told.last_contact == outage.from,
         _ => false,
     };
-    // Of several with one last contact the one that was noticed then, and had been by then.
-    let by_then = |told: &&SilenceTold| told.noticed <= event.time;
-    let of_it = silences.iter().filter(of_it);
-    let told = of_it.filter(by_then).max_by_key(|told| told.noticed)?;
+    // Of several with one last contact the one that was noticed then, and had been by then; of a game that was put
+    // off the first after it, for its silence is an incident's only once the game is taken up.
+    let (by_then, later): (Vec<_>, Vec<_>) = silences
+        .iter()
+        .filter(of_it)
+        .partition(|told| told.noticed <= event.time);
+    let by_then = by_then.into_iter().max_by_key(|told| told.noticed);
+    let told = by_then.or_else(|| later.into_iter().min_by_key(|told| told.noticed))?;
     let SilenceTold {
         incident,
         cause_text,
@@ -283,6 +287,33 @@ mod tests {
             (outage, Some("Incident 4, cause unknown.")),
         ] {
             assert_eq!(incident(&event, &silences).as_deref(), expected);
+        }
+    }
+
+    /// DIS-7: a silence that began while its game was put off is told with the incident that it became when the
+    /// game was taken up, which noticed it only then.
+    #[test]
+    fn dis_7_a_silence_of_a_game_put_off_names_the_incident_of_its_taking_up() {
+        let told = |incident, noticed| SilenceTold {
+            incident,
+            seat: Side::White.into(),
+            last_contact: 10_000,
+            noticed,
+            ..SilenceTold::default()
+        };
+        let lost = |time| BoardEvent {
+            time,
+            event: Some(Event::SeatLost(SeatLost {
+                seat: Side::White.into(),
+                last_contact: 10_000,
+                ..SeatLost::default()
+            })),
+            ..BoardEvent::default()
+        };
+        let silences = [told(17, 90_000), told(16, 60_000)];
+        for (time, expected) in [(13_000, 16), (60_000, 16), (70_000, 16), (90_000, 17)] {
+            let expected = format!("Incident {expected}, cause unknown.");
+            assert_eq!(incident(&lost(time), &silences), Some(expected), "{time}");
         }
     }
 }
