@@ -1,6 +1,8 @@
 //! A venue that was cut off is back: what of it falls silent seconds later.
 
-use adoube_coordinator::shard::{Input, SessionId, StreamId};
+use std::ops::RangeInclusive;
+
+use adoube_coordinator::shard::{Ask, IncidentAsk, Input, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 
@@ -21,23 +23,35 @@ impl Hall {
         };
         let (mut desk, white, _) = Desk::playing(&rules);
         let node = desk.venue("madrid");
-        let mut seats = vec![white];
-        for board in 2..=4 {
-            seats.push(desk.hello(&format!("madrid-{board}"), "kiosk"));
-            let black = desk.hello(&format!("oslo-{board}"), "kiosk");
-            for session in [seats[board - 1], black] {
+        let seats = vec![white];
+        let mut hall = Self { node, seats };
+        hall.begin(&mut desk, 2..=4);
+        desk.pass(5_000);
+        (desk, hall)
+    }
+
+    /// Further games begin.
+    fn begin(&mut self, desk: &mut Desk, boards: RangeInclusive<u32>) {
+        for board in boards {
+            let [white, black] =
+                ["madrid", "oslo"].map(|venue| desk.hello(&format!("{venue}-{board}"), "kiosk"));
+            for session in [white, black] {
                 desk.order(session, Order::CheckIn);
             }
+            self.seats.push(white);
         }
-        desk.pass(5_000);
-        (desk, Self { node, seats })
+    }
+
+    /// The venue's link is gone.
+    fn uplink_fails(&self, desk: &mut Desk) {
+        let venue = || "madrid".parse().unwrap();
+        desk.tell(Input::VenueHeard(self.node, venue(), VenuePing::default()));
+        desk.tell(Input::VenueClosed(self.node, venue()));
     }
 
     /// Nothing of it is heard for so long.
     fn cut_off(&mut self, desk: &mut Desk, ms: u64) {
-        let venue = || "madrid".parse().unwrap();
-        desk.tell(Input::VenueHeard(self.node, venue(), VenuePing::default()));
-        desk.tell(Input::VenueClosed(self.node, venue()));
+        self.uplink_fails(desk);
         desk.mute_all(&self.seats);
         desk.pass(ms);
         self.node = desk.venue("madrid");
@@ -85,4 +99,44 @@ fn dis_8_a_venue_that_flaps_is_one_incident() {
     desk.pass(1_000);
     let live = lines(&desk.incidents(false));
     assert_eq!(live.len(), 2, "{live:?}");
+}
+
+/// DIS-8: an incident that was joined into one which was joined later says where both go on, wherever it is told of;
+/// there both are named.
+#[test]
+fn dis_8_who_was_joined_is_sent_to_the_last_of_the_chain() {
+    let rules = Rules {
+        boards: 4,
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    let node = desk.venue("madrid");
+    let mut hall = Hall {
+        node,
+        seats: vec![white],
+    };
+    hall.begin(&mut desk, 2..=2);
+    desk.pass(5_000);
+    hall.cut_off(&mut desk, 8_000);
+    hall.begin(&mut desk, 3..=4);
+    desk.pass(3_000);
+    // The venue fails again, and those whom it took away before are noticed last.
+    hall.uplink_fails(&mut desk);
+    desk.mute_all(&hall.seats[2..]);
+    desk.pass(1_300);
+    desk.mute_all(&hall.seats[..2]);
+    for _ in 0..10 {
+        desk.pass(500);
+    }
+    let joined = desk.incidents(true);
+    let joined = joined.iter().map(|brief| (brief.number, brief.joined_into));
+    let joined: Vec<_> = joined.collect();
+    assert_eq!(joined, [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (1, 0)]);
+    assert_eq!(desk.incident(1).joined, [2, 3, 4, 5, 6]);
+    let close = IncidentAsk::Close(4, "the uplink".to_owned());
+    let refused = desk.ask("chief", Ask::Incident(close)).unwrap_err();
+    assert!(
+        refused.to_string().contains("joined into incident 1:"),
+        "{refused}"
+    );
 }

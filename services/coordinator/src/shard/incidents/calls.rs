@@ -74,6 +74,16 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         roles::may(actor, ask.verb())?;
+        let answer = self.answer_incident(actor, ask, now);
+        answer.map_err(|refusal| self.sent_on(refusal))
+    }
+
+    fn answer_incident(
+        &mut self,
+        actor: &Actor,
+        ask: IncidentAsk,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
         match ask {
             IncidentAsk::List { all } => Ok(Reply::Incidents(self.list_incidents(all))),
             IncidentAsk::Describe(number) => self.described(number, now),

@@ -1,8 +1,11 @@
 //! Incidents that share a cause become one: the lowest number stays (DIS-8).
 
+use std::collections::BTreeSet;
+
 use adoube_tournament::actor::Actor;
 use adoube_tournament::incident::evidence::Place;
-use adoube_tournament::incident::{IncidentRecord, MAX_ABSENCES, Stage};
+use adoube_tournament::incident::{Closed, IncidentRecord, MAX_ABSENCES, Stage, State};
+use adoube_tournament::refusal::Refusal;
 
 use super::sights::Told;
 use crate::shard::Shard;
@@ -14,9 +17,8 @@ impl Shard {
     pub(super) fn join(&mut self, first: u32, later: u32, now: Now) {
         let both = [first, later].map(|number| self.incident(number));
         let [Ok(into), Ok(from)] = both else { return };
-        let unruled = |incident: &adoube_tournament::incident::State| {
-            incident.stage() < Stage::Ruled && incident.proposal().is_none()
-        };
+        let unruled =
+            |incident: &State| incident.stage() < Stage::Ruled && incident.proposal().is_none();
         if !unruled(into) || !unruled(from) {
             return;
         }
@@ -46,6 +48,56 @@ impl Shard {
         self.record_incident(first, &own, None, &records, now.game);
         self.add_evidence(first, told, now.game);
         self.record_incident(later, &own, None, &joined, now.game);
+        // Whoever saw those that had been joined into the later one is told where they go on now.
+        for number in self.all_joined(later) {
+            self.tell_incident(number);
+        }
         self.look_soon(first);
+    }
+
+    /// Where an incident goes on that was joined into another, which may itself have been joined since.
+    pub(super) fn joined_at_last(&self, incident: &State) -> Option<u32> {
+        let mut last = joined_into(incident)?;
+        // An incident is joined into a lower one: so the way has an end, whatever a ledger holds.
+        while let Some(next) = self.incident(last).ok().and_then(joined_into)
+            && next < last
+        {
+            last = next;
+        }
+        Some(last)
+    }
+
+    /// The incidents that were joined into one, or into one of those.
+    pub(super) fn all_joined(&self, number: u32) -> BTreeSet<u32> {
+        let mut all = BTreeSet::new();
+        let mut to_follow = vec![number];
+        while let Some(next) = to_follow.pop() {
+            let joined = self.incident(next).map(State::joined);
+            let new = joined.into_iter().flatten().filter(|it| all.insert(**it));
+            to_follow.extend(new);
+        }
+        all
+    }
+
+    /// A refusal that sends to where an incident went sends to where it goes on.
+    pub(super) fn sent_on(&self, refusal: Refusal) -> Refusal {
+        match refusal {
+            Refusal::Joined { incident, into } => {
+                let into = self
+                    .incident(incident)
+                    .ok()
+                    .and_then(|it| self.joined_at_last(it))
+                    .unwrap_or(into);
+                Refusal::Joined { incident, into }
+            }
+            other => other,
+        }
+    }
+}
+
+const fn joined_into(incident: &State) -> Option<u32> {
+    match incident.closed() {
+        Some(Closed::JoinedInto(number)) => Some(*number),
+        _ => None,
     }
 }

@@ -10,7 +10,7 @@ use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::Line;
 use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
 use adoube_tournament::incident::{
-    Absence, Closed, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
+    Absence, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
 };
 use adoube_tournament::time::Time;
 
@@ -31,10 +31,7 @@ impl Shard {
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
         let away = incident.absences().iter().filter(|a| a.back.is_none());
-        let joined_into = match incident.closed() {
-            Some(Closed::JoinedInto(number)) => *number,
-            _ => 0,
-        };
+        let joined_into = self.joined_at_last(incident).unwrap_or(0);
         let left = match incident.closed() {
             Some(_) => Vec::new(),
             None => decide::left(incident, &self.state.boards),
@@ -116,7 +113,7 @@ impl Shard {
                 .map(|given| self.given(incident, given))
                 .collect(),
             proposal: proposal.map(|p| self.proposed(p)),
-            joined: incident.joined().iter().copied().collect(),
+            joined: self.all_joined(incident.number()).into_iter().collect(),
             closed_reason: self.closed_reason(incident),
             time: now.game.0,
             turned_down: incident
