@@ -221,14 +221,8 @@ impl Stands {
             intended => format!("judged by the position after {intended}, which is to be made"),
         };
         let [white, black] = [self.clocks.white, self.clocks.black].map(text::show_clock);
-        let stand = match self.clocks.running() {
-            Side::Unspecified => "both clocks stand".to_owned(),
-            running => format!(
-                "the clock of {} runs: `adoube clock pause {} --reason TEXT` stops it first",
-                comments::side(running),
-                self.board
-            ),
-        };
+        let stand = self.running();
+        let stand = stand.unwrap_or_else(|| "both clocks stand".to_owned());
         format!(
             "{}\n  the claim of {} was wrong, {intended}\n  {} has three minutes more\n  {} loses half of \
              his time, three minutes at most; of less than two minutes one is left, less than one \
@@ -240,11 +234,31 @@ impl Stands {
         )
     }
 
+    /// What is set, beside the clocks as the latest record has them; while one runs the change comes to more.
     fn set(&self, [white, black]: [u64; 2]) -> String {
         let digits = text::digits;
         let white = text::change("White", self.clocks.white, white, digits(white));
         let black = text::change("Black", self.clocks.black, black, digits(black));
-        format!("{white}, {black}")
+        let runs = match self.running() {
+            None => String::new(),
+            Some(runs) => format!(
+                "\n  these changes are from the clocks as the board's latest record has them; since then, and \
+                 until this is done, {runs}"
+            ),
+        };
+        format!("{white}, {black}{runs}")
+    }
+
+    /// Whose clock runs, and how it is stopped; none where both stand.
+    fn running(&self) -> Option<String> {
+        let board = self.board;
+        match self.clocks.running() {
+            Side::Unspecified => None,
+            running => Some(format!(
+                "the clock of {} runs: `adoube clock pause {board} --reason TEXT` stops it first",
+                comments::side(running),
+            )),
+        }
     }
 
     /// Without a legal move no player is asked.

@@ -154,6 +154,23 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     assert_eq!(stands().consequence(&pause).unwrap(), None);
 }
 
+/// BRD-10: while a clock runs the change that is shown is not the one that is made.
+#[test]
+fn brd_10_a_running_clock_is_told_with_what_is_set() {
+    let restore = Command::Restore(RestoreCommand {
+        ply: 1,
+        white: 2_460_000,
+        black: 2_400_000,
+    });
+    let mut stands = stands();
+    stands.clocks.running = Side::White.into();
+    let told = stands.consequence(&restore).unwrap().unwrap();
+    let runs = "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is\n  these changes are from the clocks as the \
+                board's latest record has them; since then, and until this is done, the clock of White runs: `adoube \
+                clock pause 1.3 --reason TEXT` stops it first\n  both clocks stand until";
+    assert!(told.contains(runs), "{told}");
+}
+
 #[test]
 fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
     let told = |plies: usize, points| after(plies).unrated(points);
