@@ -31,7 +31,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await page.goto(event.invitation("chief"));
   await page.getByText("No incident waits").waitFor();
 
-  const seat = event.adoube("watch", "--once").match(/(madrid-\d) +\S+ +1\.1 /)[1];
+  const seat = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];
   await event.kill(seat);
   const row = page.locator("a[href='#/incidents/1']");
   await row.waitFor();

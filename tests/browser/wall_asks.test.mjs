@@ -16,7 +16,7 @@ test("ven_1 ven_4 a seat is moved to a spare while the venue is cut off", { skip
   browser = await open();
   const page = await person(browser, { viewport: { width: 1600, height: 900 } });
   await page.goto(event.invitation("lta-madrid", "--wall", "madrid"));
-  const seated = event.adoube("watch", "--once").match(/(madrid-\d) +\S+ +1\.1 /)[1];
+  const seated = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];
   await page.locator(`a[href='#/device/${seated}']`).first().click();
   await page.getByRole("dialog").waitFor();
   await event.kill("coordinator");

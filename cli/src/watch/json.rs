@@ -17,7 +17,7 @@ pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
             json!({"kind": "begin", "tournament": tournament, "round": round, "speed": model.speed()})
         }
         Change::Board(both) => board(&both.1, model, now),
-        Change::Venue(both) => venue(&both.1),
+        Change::Venue(both) => venue(&both.1, model, now),
         Change::Hold(hold) => self::hold(hold),
         Change::Incident(both) => incident(&both.1),
         Change::Current => json!({"kind": "current"}),
@@ -105,8 +105,8 @@ fn side(side: Side) -> Option<&'static str> {
     }
 }
 
-/// A venue with its devices.
-pub(super) fn venue(view: &VenueView) -> Value {
+/// A venue with its devices. Where it is connected and silent all the same, for how long: its devices were so then.
+pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
     let devices = view.devices.iter().map(|device| {
         json!({
             "device": device.device, "state": device.state, "age_ms": device.age_ms,
@@ -117,7 +117,8 @@ pub(super) fn venue(view: &VenueView) -> Value {
     });
     json!({
         "kind": "venue", "venue": view.venue, "name": view.name, "connected": view.connected,
-        "last_contact": view.last_contact, "round_trip_us": view.round_trip_us,
+        "last_contact": view.last_contact, "silent_ms": model.venue_silent(view, now),
+        "round_trip_us": view.round_trip_us,
         "devices": devices.collect::<Vec<_>>(),
     })
 }

@@ -10,7 +10,7 @@ use adoube_proto::v1::{
 
 use super::{Change, News};
 
-/// Clocks are counted on only while something was heard within this time, milliseconds. Venues
+/// Clocks and what venues said are counted on only while something was heard within this time, milliseconds. Venues
 /// report every second, so that silence means that something is wrong.
 const FRESH: u64 = 3_000;
 
@@ -19,8 +19,8 @@ const FRESH: u64 = 3_000;
 pub(crate) struct Model {
     begin: Option<Begin>,
     boards: BTreeMap<(u32, u32), BoardView>,
-    /// Each with the time at which it was heard.
-    venues: BTreeMap<String, (VenueView, u64)>,
+    /// Each with the time at which it was heard, and how old it was then, milliseconds.
+    venues: BTreeMap<String, (VenueView, u64, u64)>,
     incidents: BTreeMap<u32, IncidentBrief>,
     /// The holds of the round that are on.
     holds: BTreeMap<u32, HoldView>,
@@ -93,11 +93,12 @@ impl Model {
             Body::Venue(after) => {
                 self.anchor(after.last_contact, now);
                 self.doubtful.1.remove(&after.venue);
+                let age = self.age_when_told(&after, now);
                 let before = self
                     .venues
-                    .insert(after.venue.clone(), (after.clone(), now));
+                    .insert(after.venue.clone(), (after.clone(), now, age));
                 Some(Change::Venue(Box::new((
-                    before.map(|(venue, _)| venue),
+                    before.map(|(venue, ..)| venue),
                     after,
                 ))))
             }
@@ -126,6 +127,15 @@ impl Model {
                 self.venues.retain(|venue, _| !venues.contains(venue));
                 Some(Change::Current)
             }
+        }
+    }
+
+    /// How old it is what the coordinator tells of a venue. It tells news at once; what stood when this began may be
+    /// old. Only then do both clocks agree: over a day they drift apart by seconds.
+    fn age_when_told(&self, venue: &VenueView, now: u64) -> u64 {
+        match (self.current, venue.last_contact) {
+            (true, _) | (false, 0) => 0,
+            (false, contact) => self.since(contact, now),
         }
     }
 
@@ -199,7 +209,7 @@ impl Model {
 
     /// The venues by id.
     pub(crate) fn venues(&self) -> impl Iterator<Item = &VenueView> {
-        self.venues.values().map(|(venue, _)| venue)
+        self.venues.values().map(|(venue, ..)| venue)
     }
 
     /// The incidents that are not closed, newest first.
@@ -215,8 +225,22 @@ impl Model {
 
     /// Milliseconds since the venue heard a device, counted on since the venue told so.
     pub(crate) fn device_age(&self, venue: &VenueView, device: &DeviceStatus, now: u64) -> u64 {
-        let told = self.venues.get(&venue.venue).map_or(now, |(_, told)| *told);
-        device.age_ms.saturating_add(now.saturating_sub(told))
+        device.age_ms.saturating_add(self.age_of(venue, now))
+    }
+
+    /// Milliseconds since the coordinator heard what it told of a venue.
+    fn age_of(&self, venue: &VenueView, now: u64) -> u64 {
+        let heard = self.venues.get(&venue.venue);
+        heard.map_or(0, |(_, at, age)| {
+            now.saturating_sub(*at).saturating_add(*age)
+        })
+    }
+
+    /// Real milliseconds since a venue that is connected was last heard, where it ought to have been since: its
+    /// node may hang for a while before its link breaks.
+    pub(crate) fn venue_silent(&self, venue: &VenueView, now: u64) -> Option<u64> {
+        let age = self.age_of(venue, now);
+        (venue.connected && age > FRESH).then_some(age)
     }
 
     /// Whether all that stood at the beginning has been heard.

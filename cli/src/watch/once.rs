@@ -12,6 +12,7 @@ use super::{Follower, Model, json as objects, lines, order, state};
 use crate::clock::monotonic_millis;
 use crate::commands::{holds, incidents};
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// How long everything that stands may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -39,7 +40,10 @@ pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) ->
         .collect();
     let incidents: Vec<_> = model.incidents().map(objects::incident).collect();
     let holds: Vec<_> = model.holds().map(objects::hold).collect();
-    let venues: Vec<_> = model.venues().map(objects::venue).collect();
+    let venues = model
+        .venues()
+        .map(|venue| objects::venue(venue, &model, now));
+    let venues: Vec<_> = venues.collect();
     say.result(
         table(&model, now).trim_end(),
         &json!({"boards": boards, "venues": venues, "incidents": incidents, "holds": holds}),
@@ -75,9 +79,12 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     let seats = Seats::of(model);
     for venue in model.venues() {
         let link = match (venue.connected, venue.last_contact) {
-            (true, _) => "connected",
-            (false, 0) => "never heard",
-            (false, _) => "CUT OFF",
+            (true, _) => match model.venue_silent(venue, now) {
+                None => "connected".to_owned(),
+                Some(age) => format!("connected, SILENT: last heard {} ago", text::show_span(age)),
+            },
+            (false, 0) => "never heard".to_owned(),
+            (false, _) => "CUT OFF".to_owned(),
         };
         let _ = writeln!(out, "venue {} {link}", venue.venue);
         for device in &venue.devices {

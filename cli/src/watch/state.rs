@@ -193,10 +193,11 @@ pub(super) struct Device {
     stale: Option<u64>,
 }
 
-/// A device's state. It is the venue's word: when the venue or the coordinator is not heard, it
-/// is what was so once.
+/// A device's state. It is the venue's word: when the venue or the coordinator is not heard, or a venue that is
+/// connected has been silent, it is what was so once.
 pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, now: u64) -> Device {
-    let known = venue.connected && model.is_fresh(now);
+    let silent = model.venue_silent(venue, now).is_some();
+    let known = venue.connected && !silent && model.is_fresh(now);
     let age = model.device_age(venue, device, now);
     let age = match venue.last_contact {
         0 => age,

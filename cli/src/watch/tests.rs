@@ -399,6 +399,40 @@ fn the_table_of_once_has_everything() {
     "]].assert_eq(&once::table(&model, OURS + 1_000));
 }
 
+/// VEN-4: a venue whose node hangs is still connected for a while, and what it said last is as old as that.
+#[test]
+fn ven_4_what_a_silent_venue_said_is_shown_as_old() {
+    let mut model = model(1.0, &[board(2, "playing")]);
+    model.hear(reply(Body::Board(board(2, "playing"))), OURS + 9_000);
+    let now = OURS + 9_000;
+    assert!(model.is_fresh(now), "the coordinator is heard");
+    let table = once::table(&model, now);
+    for told in [
+        "venue madrid connected, SILENT: last heard 9.0 s ago",
+        "madrid-1           unknown (last known ready, 9 s ago)",
+    ] {
+        assert!(table.contains(told), "{table}");
+    }
+    let shown = screen(&model, now);
+    assert!(shown.contains("Devices, Madrid SILENT 9.0 s"), "{shown}");
+    assert!(shown.contains("unknown, was ready"), "{shown}");
+    let silent = model.venues().next().unwrap();
+    assert_eq!(json::venue(silent, &model, now)["silent_ms"], 9_000);
+    let before = json::venue(silent, &model, OURS + 3_000);
+    assert!(before["silent_ms"].is_null(), "{before}");
+    // Whoever begins to watch then is told what stands, which is as old, and older than his own clock.
+    let mut later = Model::default();
+    later.hear(begin(1.0), 1);
+    let view = VenueView {
+        last_contact: THEIRS - 9_000,
+        ..venue(true, "madrid-1", "ready", 300)
+    };
+    later.hear(reply(Body::Venue(view)), 1);
+    later.hear(reply(Body::Current(WatchCurrent {})), 1);
+    let table = once::table(&later, 1);
+    assert!(table.contains("SILENT: last heard 9.0 s ago"), "{table}");
+}
+
 #[test]
 fn objects_hold_what_lines_hold() {
     let model = model(1.0, &[paused(3)]);
@@ -407,7 +441,7 @@ fn objects_hold_what_lines_hold() {
     assert_eq!(value["paused"]["cause"], "silence");
     assert_eq!(value["black"]["device"], "lima-1");
     assert_eq!(value["white"]["clock_ms"], 3_600_000);
-    let value = json::venue(&venue(true, "madrid-1", "late", 1_600));
+    let value = json::venue(&venue(true, "madrid-1", "late", 1_600), &model, OURS);
     assert_eq!(value["devices"][0]["state"], "late");
 }
 

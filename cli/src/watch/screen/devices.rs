@@ -81,11 +81,12 @@ fn more(hidden: &[Entry]) -> Option<String> {
     (!hidden.is_empty()).then(|| format!("{} more{word}", hidden.len()))
 }
 
-/// Names the venues that are cut off: their column is not on every screen.
+/// Names the venues that are cut off or silent: their column is not on every screen.
 fn title(model: &Model, now: u64) -> String {
-    let cut_off = model
-        .venues()
-        .filter(|venue| !venue.connected && venue.last_contact > 0);
+    let cut_off = model.venues().filter(|venue| {
+        let cut_off = !venue.connected && venue.last_contact > 0;
+        cut_off || model.venue_silent(venue, now).is_some()
+    });
     let cut_off = cut_off.map(|venue| format!(", {}", venue_text(venue, model, now)));
     format!("Devices{}", cut_off.collect::<String>())
 }
@@ -110,8 +111,8 @@ fn empty(venue: &VenueView, model: &Model, now: u64) -> Entry {
     "-".clone_into(&mut cells[0]);
     cells[1].clone_from(&venue.name);
     cells[2] = venue_text(venue, model, now);
-    let style = if venue.connected { dim() } else { alarm() };
-    let well = venue.connected;
+    let well = venue.connected && model.venue_silent(venue, now).is_none();
+    let style = if well { dim() } else { alarm() };
     Entry {
         well,
         ready: false,
@@ -166,6 +167,9 @@ fn entry(
 }
 
 fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
+    if let Some(age) = model.venue_silent(venue, now) {
+        return format!("{} SILENT {}", venue.name, text::show_span(age));
+    }
     if venue.connected {
         return format!("{} ({})", venue.name, round_trip(venue.round_trip_us));
     }
