@@ -37,6 +37,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await row.waitFor();
   await row.click();
   await page.getByText("1.1: clocks and moves").first().waitFor();
+  await page.getByRole("log").getByText(/^Incident 1, /).waitFor({ state: "attached" });
   const told = await page.getByText("is still away").first().textContent();
   const [away, other] = told.startsWith("White") ? ["White", "Black"] : ["Black", "White"];
   await page.getByText(/Both clocks together \d.* the game began with \d/).first().waitFor();

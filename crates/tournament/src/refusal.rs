@@ -1,7 +1,7 @@
 //! Refusals: typed, citing an article, changing nothing.
 
 mod codes;
-mod told;
+pub(crate) mod told;
 mod words;
 
 use adoube_chess::{IllegalReason, Side, Square};
@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::board::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::incident::ruling::Note;
 use crate::roles::Verb;
 use crate::time::Time;
 
@@ -69,7 +70,7 @@ pub enum Refusal {
         /// As it was written.
         text: String,
         /// Why not.
-        why: String,
+        why: Note,
     },
     /// A move in the opponent's turn without premoves.
     #[error("premove is off: turn it on first")]
@@ -263,7 +264,7 @@ pub enum Refusal {
         /// Which article.
         article: &'static str,
         /// What it says.
-        why: String,
+        why: Note,
     },
     /// No such incident.
     #[error("there is no incident {0}")]

@@ -6,6 +6,7 @@ import { language } from "../../shared/i18n.svelte";
 import { lastMove, pause } from "./state";
 
 const NOW = 600_000;
+const named = (id: string) => (id === "chief" ? "Ada Castillo" : id);
 
 beforeEach(() => (language.code = "en"));
 
@@ -18,7 +19,7 @@ function told(rest: Part): string {
     black: { device: "oslo-2" },
     ...rest,
   });
-  return pause(view, (at) => NOW - at);
+  return pause(view, (at) => NOW - at, named);
 }
 
 test("dis_3 a board says who is silent only as long as he is", () => {
@@ -40,4 +41,11 @@ test("the last move is written with the reader's letters", () => {
   expect(lastMove(view)).toBe("17...Nd5");
   language.code = "es";
   expect(lastMove(view)).toBe("17...Cd5");
+});
+
+test("who stopped the clocks is told by name", () => {
+  const paused = { cause: "arbiter", by: "chief", role: "chief-arbiter", reason: "a phone rings" };
+  const view = create(BoardViewSchema, { paused });
+  language.code = "en";
+  expect(pause(view, () => 0, named)).toMatch(/Ada Castillo.*a phone rings/);
 });

@@ -11,6 +11,9 @@ export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
 /** Real time since a coordinator time, ms. */
 export type Since = (at: number) => number;
 
+/** An official's name, by his id. */
+export type Named = (person: string) => string;
+
 export interface Told {
   text: string;
   tone: Tone;
@@ -31,7 +34,7 @@ function whoIsSilent(view: BoardView, of: SideName | ""): SideName | "" {
 }
 
 /** Why the clocks stand. */
-export function pause(view: BoardView, since: Since): string {
+export function pause(view: BoardView, since: Since, named: Named): string {
   const { paused } = view;
   if (!paused) return t("pause.stopped");
   const of = sideName(paused.seat);
@@ -48,7 +51,7 @@ export function pause(view: BoardView, since: Since): string {
       return t("pause.outage");
     case "arbiter":
       return paused.by
-        ? t("pause.official", { by: paused.by, role: word("role", paused.role), reason })
+        ? t("pause.official", { by: named(paused.by), role: word("role", paused.role), reason })
         : t("pause.arbiter", { reason });
     case "hold":
       return t("pause.hold", { hold: paused.hold, reason });
@@ -131,14 +134,14 @@ function playing(view: BoardView): Told {
 }
 
 /** All that is to be said of a board at a glance. */
-export function boardState(view: BoardView, since: Since): Told {
+export function boardState(view: BoardView, since: Since, named: Named): Told {
   switch (view.state) {
     case "finished":
       return finished(view);
     case "paused": {
       const text = t("board.paused", {
         length: showAge(since(ms(view.pausedSince))),
-        why: pause(view, since),
+        why: pause(view, since, named),
       });
       return { text, tone: view.paused?.cause === "ruling" ? "ruling" : "bad" };
     }

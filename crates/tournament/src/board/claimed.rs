@@ -68,7 +68,7 @@ impl Board {
         };
         Err(Refusal::AgainstRegulations {
             article: "L 9.5",
-            why,
+            why: why.into(),
         })
     }
 }

@@ -8,7 +8,7 @@ pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
 use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
-    BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
+    BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Note, Offer, Offered, Ruling, Wish,
 };
 use super::standing;
 use super::state::{Closed, State};
@@ -74,7 +74,11 @@ pub fn offers(
     if !rules.allows(kind) {
         return Err(Refusal::AgainstRegulations {
             article: kind.article(),
-            why: format!("the event's regulations exclude the ruling '{kind}'"),
+            why: Note::new(
+                "ruling-excluded",
+                [("kind", kind.to_string())],
+                format!("the event's regulations exclude the ruling '{kind}'"),
+            ),
         });
     }
     let start_in = request.start_in.unwrap_or(rules.start_in);

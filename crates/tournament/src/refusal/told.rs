@@ -4,6 +4,7 @@ use adoube_chess::IllegalReason;
 
 use super::Refusal;
 use crate::ids::{BoardId, PersonId};
+use crate::incident::ruling::Note;
 use crate::roles::Verb;
 
 /// What fills a sentence in, by name.
@@ -57,6 +58,12 @@ impl Refusal {
                 ],
             ),
             Self::OtherVenue(venue) => (self.code(), vec![("venue", venue.to_string())]),
+            Self::Notation { text, why } => {
+                let (word, mut with) = told_by(why)?;
+                with.push(("text", text.clone()));
+                (word, with)
+            }
+            Self::AgainstRegulations { why, .. } => told_by(why)?,
             of_incident => return of_incident.told_of_incident(),
         };
         Some((word, with))
@@ -151,6 +158,11 @@ impl Refusal {
     }
 }
 
+/// None where it is told in English alone.
+fn told_by(why: &Note) -> Option<(&'static str, With)> {
+    (!why.word.is_empty()).then(|| (why.word, why.with.clone()))
+}
+
 fn of(board: BoardId) -> (&'static str, String) {
     ("board", board.to_string())
 }
@@ -166,7 +178,8 @@ fn roles(verb: Verb) -> Option<String> {
     (!names.is_empty()).then(|| names.join(","))
 }
 
-const fn illegal(reason: IllegalReason) -> Option<&'static str> {
+/// A word for why a move is illegal; none for what later versions may find.
+pub(crate) const fn illegal(reason: IllegalReason) -> Option<&'static str> {
     Some(match reason {
         IllegalReason::NoPiece => "no-piece",
         IllegalReason::OpponentsPiece => "opponents-piece",

@@ -188,7 +188,8 @@ fn left_over(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal>
         why: format!(
             "players {left} have a bye of the pairing (U), and one at most is left over by it: \
              write Z for who is absent, H for half a point, F for a whole one"
-        ),
+        )
+        .into(),
     })
 }
 

@@ -43,7 +43,8 @@ impl Shard {
         .map_or(Ok(()), |why| {
             Err(Refusal::AgainstRegulations {
                 article: "O 16.7",
-                why: format!("{device} does not meet what the event asks of its devices: {why}"),
+                why: format!("{device} does not meet what the event asks of its devices: {why}")
+                    .into(),
             })
         })
     }

@@ -67,7 +67,7 @@ impl Shard {
         own.map_or(Ok(()), |board| {
             Err(Refusal::AgainstRegulations {
                 article: "O 3.8",
-                why: format!("{assistant} plays board {} himself", board.opened().board),
+                why: format!("{assistant} plays board {} himself", board.opened().board).into(),
             })
         })
     }

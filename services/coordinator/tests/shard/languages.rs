@@ -4,11 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use adoube_chess::{IllegalReason, Side};
-use adoube_tournament::board::RulingRef;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Command, Order, RulingRef};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
+use adoube_tournament::incident::ruling::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Time;
+
+use crate::kit::{Desk, Rules};
 
 type Texts = BTreeMap<String, String>;
 type With = Vec<(&'static str, String)>;
@@ -226,6 +231,69 @@ const RULING: RulingRef = RulingRef {
     ruling: 1,
 };
 
+/// Texts that are no move of the position in which a game begins, and one of a place in the rules that a first
+/// move does not reach.
+fn unread() -> Vec<Refusal> {
+    let (desk, ..) = Desk::playing(&Rules::default());
+    let refused = |text: &str| {
+        let mut board = desk.board().clone();
+        let seat = board.opened().seats[0].clone();
+        let order = Order::PlayWritten {
+            ply: 1,
+            text: text.to_owned(),
+            language: "es".to_owned(),
+            link: RoundTrips::default(),
+        };
+        let actor = Actor::Person {
+            person: seat.person,
+            role: Role::Player,
+            device: Some(seat.device),
+        };
+        let at = board.last_time();
+        let given = Command {
+            id: None,
+            actor,
+            at,
+            order,
+        };
+        board.handle(&given).unwrap_err()
+    };
+    let some = ["Zd5", "??", "Cd5", "Cd4c6"].map(refused);
+    let words = some.each_ref().map(|it| it.told().unwrap().0);
+    let all = [
+        "unread-letter",
+        "unread-syntax",
+        "unread-illegal",
+        "unread-piece",
+    ];
+    assert_eq!(words, all);
+    let ambiguous = Note::new("unread-ambiguous", [], String::new());
+    let ambiguous = Refusal::Notation {
+        text: "Cd2".to_owned(),
+        why: ambiguous,
+    };
+    some.into_iter().chain([ambiguous]).collect()
+}
+
+/// Of the event's regulations.
+fn regulations() -> Vec<Refusal> {
+    let word = |word, with| Refusal::AgainstRegulations {
+        article: "O 18.9",
+        why: Note {
+            word,
+            with,
+            text: String::new(),
+        },
+    };
+    let side = ("side", "white".to_owned());
+    let board = ("board", "3.12".to_owned());
+    vec![
+        word("flag-stands", Vec::new()),
+        word("ruling-excluded", vec![("kind", "restart".to_owned())]),
+        word("not-disconnected", vec![side, board]),
+    ]
+}
+
 /// What a player or an official meets on a page and is told by figures.
 fn refusals() -> Vec<Refusal> {
     let roles = Verb::ALL.iter().map(|verb| Refusal::NotYourRole {
@@ -233,7 +301,8 @@ fn refusals() -> Vec<Refusal> {
         article: verb.allowed().1,
     });
     let some = of_a_seat().into_iter().chain(of_an_official());
-    some.chain(of_incidents()).chain(roles).collect()
+    let some = some.chain(of_incidents()).chain(roles);
+    some.chain(unread()).chain(regulations()).collect()
 }
 
 #[test]

@@ -17,6 +17,7 @@ const view = create(IncidentViewSchema, {
     { number: 5, witness: "venue madrid", at: 6_000n, errorMs: 4n, saw: "ping" },
     { number: 6, witness: "venue madrid", at: 7_000n, errorMs: 4n, saw: "ping" },
     { number: 7, witness: "venue madrid", at: 8_000n, errorMs: 4n, saw: "ping" },
+    { number: 8, witness: "coordinator of madrid-3", at: 9_000n, errorMs: -1n, saw: "seat-back" },
   ],
 });
 
@@ -30,13 +31,15 @@ test("lines stand in the order of what happened, and what speaks for and against
     [5, "", 4],
     [6, "", 4],
     [7, "", 4],
+    // Its clock is the one that all others are compared with, whomever it speaks of.
+    [8, "", 0],
   ]);
 });
 
 test("what one witness tells three times is one line that says so", () => {
   const told = lines(view, false).map(({ line, again, until }) => [line.number, again, until]);
-  expect(told.at(-1)).toEqual([5, 2, 8_000]);
-  expect(told).toHaveLength(5);
+  expect(told.at(-2)).toEqual([5, 2, 8_000]);
+  expect(told).toHaveLength(6);
 });
 
 test("device, venue and coordinator have a lane each", () => {
@@ -44,7 +47,7 @@ test("device, venue and coordinator have a lane each", () => {
   expect(found).toEqual([
     ["device madrid-3", 1],
     ["venue madrid", 3],
-    ["coordinator", 1],
+    ["coordinator", 2],
   ]);
 });
 

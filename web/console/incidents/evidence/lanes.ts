@@ -22,20 +22,21 @@ export interface Lane {
   seen: Seen[];
 }
 
-const COORDINATOR = "coordinator";
+/** Also where it speaks of a device: "coordinator of madrid-3". */
+const isCoordinator = (witness: string): boolean => laneOf(witness) === "coordinator";
 
 /** What was seen this often by one witness is one mark, and one line of the table. */
 const OFTEN = 3;
 
 /** The coordinator's clock is the one that all others are compared with: it is never wrong. */
 function errorOf({ witness, errorMs }: EvidenceView): number | null {
-  if (witness === COORDINATOR) return 0;
+  if (isCoordinator(witness)) return 0;
   return errorMs < 0n ? null : Number(errorMs);
 }
 
 /** How wrong a time may be, for people; nothing of the coordinator's own. */
 export function errorText({ line, error }: Seen): string {
-  if (line.witness === COORDINATOR) return "";
+  if (isCoordinator(line.witness)) return "";
   return error === null ? t("evidence.not-measured") : `±${error} ms`;
 }
 

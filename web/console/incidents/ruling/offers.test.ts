@@ -34,9 +34,12 @@ test("what comes to the same tenth of a second is one", () => {
 });
 
 test("moves are numbered from either side", () => {
+  language.code = "en";
   expect(numbered(1, ["e4", "e5", "Nf3"])).toBe("1.e4 e5 2.Nf3");
   expect(numbered(24, ["d5", "cxd5"])).toBe("12...d5 13.cxd5");
   expect(numbered(1, [])).toBe("");
+  language.code = "es";
+  expect(numbered(24, ["Nd5", "Bxd5"])).toBe("12...Cd5 13.Axd5");
 });
 
 test("dis_3 whoever rules is told who is away still, and what both clocks come to", () => {

@@ -3,6 +3,7 @@ import type { OfferReply, OfferView } from "../../../api/adoube/v1/incident_pb";
 import { told, type Why } from "../../../shared/refusal";
 import { groupBy } from "../../../shared/group";
 import { t } from "../../../shared/i18n.svelte";
+import { san } from "../../../shared/pieces.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, name, sideName } from "../../../shared/wire";
 import type { Choice } from "./wishes";
@@ -52,13 +53,13 @@ export function stillAway({ away }: OfferView): string {
   return t("offer.still-away", { side: t(`side.${sideName(one) || "white"}`) });
 }
 
-/** Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`. */
+/** Moves in the reader's letters, the first of them being the half-move of that number: `12.Nf3 d5`. */
 export function numbered(first: number, sans: readonly string[]): string {
   return sans
-    .map((san, index) => {
-      const ply = first + index;
-      if (ply % 2 === 1) return `${(ply + 1) / 2}.${san}`;
-      return index === 0 ? `${ply / 2}...${san}` : san;
+    .map((english, index) => {
+      const [ply, move] = [first + index, san(english)];
+      if (ply % 2 === 1) return `${(ply + 1) / 2}.${move}`;
+      return index === 0 ? `${ply / 2}...${move}` : move;
     })
     .join(" ");
 }

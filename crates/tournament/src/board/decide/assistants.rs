@@ -22,7 +22,7 @@ impl Board {
         if self.side_of(assistant).is_some() {
             return Err(Refusal::AgainstRegulations {
                 article: "O 3.8",
-                why: format!("{assistant} plays this game: an assistant is somebody else"),
+                why: format!("{assistant} plays this game: an assistant is somebody else").into(),
             });
         }
         if self.assistant(side) == Some(assistant) {

@@ -92,8 +92,11 @@ impl Board {
     }
 }
 
-const fn against(article: &'static str, why: String) -> Refusal {
-    Refusal::AgainstRegulations { article, why }
+fn against(article: &'static str, why: String) -> Refusal {
+    Refusal::AgainstRegulations {
+        article,
+        why: why.into(),
+    }
 }
 
 /// Refuses what is a draw that may be claimed.

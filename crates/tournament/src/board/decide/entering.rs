@@ -4,7 +4,9 @@ use adoube_chess::notation::{Language, NotationError, UnknownLanguage};
 use adoube_chess::{IllegalReason, Move, Piece, SanError, Side, Square, UciError};
 
 use crate::board::Board;
+use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
+use crate::refusal::told::illegal;
 
 /// As much of a text as a refusal repeats.
 fn shown(text: &str) -> String {
@@ -87,13 +89,13 @@ impl Board {
         text: &str,
         language: &str,
     ) -> Result<Move, Refusal> {
-        let unread = |why: String| Refusal::Notation {
+        let unread = |why: Note| Refusal::Notation {
             text: shown(text),
             why,
         };
         let language: Language = language
             .parse()
-            .map_err(|unknown: UnknownLanguage| unread(unknown.to_string()))?;
+            .map_err(|unknown: UnknownLanguage| unread(unknown.to_string().into()))?;
         let position = self.line.position();
         match language.read(position, text) {
             Ok(told) => Ok(told.mv),
@@ -102,12 +104,35 @@ impl Board {
                 let queen = language.letter(Piece::Queen).unwrap_or('Q');
                 let bare = text.trim().trim_end_matches(['+', '#', '!', '?', ' ']);
                 let with_queen = language.read(position, &format!("{bare}={queen}"));
-                let mv = with_queen.map_err(|error| unread(error.to_string()))?.mv;
+                let mv = with_queen.map_err(|error| unread(why_unread(&error)))?.mv;
                 self.with_queen(side, mv)
             }
-            Err(error) => Err(unread(error.to_string())),
+            Err(error) => Err(unread(why_unread(&error))),
         }
     }
+}
+
+/// Why a text is no legal move; a word for each reason, none for what later versions may find.
+fn why_unread(error: &NotationError) -> Note {
+    let (word, with) = match error {
+        NotationError::Letter { letter, language } => {
+            let letters = language.letters().map(String::from).join(" ");
+            let letter = letter.to_string();
+            (
+                "unread-letter",
+                vec![("letter", letter), ("letters", letters)],
+            )
+        }
+        NotationError::Move(SanError::Syntax) => ("unread-syntax", Vec::new()),
+        NotationError::Move(SanError::NoSuchPiece) => ("unread-piece", Vec::new()),
+        NotationError::Move(SanError::Ambiguous) => ("unread-ambiguous", Vec::new()),
+        NotationError::Move(SanError::Illegal(reason)) => match illegal(*reason) {
+            Some(reason) => ("unread-illegal", vec![("reason", reason.to_owned())]),
+            None => ("", Vec::new()),
+        },
+    };
+    let text = error.to_string();
+    Note { word, with, text }
 }
 
 /// One square, and the letter of the piece that a pawn becomes.

@@ -36,7 +36,7 @@ impl Board {
         if let Some((_, _, what)) = rows.into_iter().find(|(on, allowed, _)| *on && !allowed) {
             return Err(Refusal::AgainstRegulations {
                 article: "O 3.6",
-                why: format!("the event's regulations do not allow {what}"),
+                why: format!("the event's regulations do not allow {what}").into(),
             });
         }
         self.may_change(side)?;

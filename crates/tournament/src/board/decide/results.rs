@@ -39,7 +39,9 @@ impl Board {
         if without_odds && !self.is_shared_despite_odds(score) {
             return Err(Refusal::AgainstRegulations {
                 article: "O 7.1",
-                why: "only a draw of a game with draw odds is shared in spite of them".to_owned(),
+                why: "only a draw of a game with draw odds is shared in spite of them"
+                    .to_owned()
+                    .into(),
             });
         }
         let forfeited = ending == Ending::Forfeit;
@@ -112,7 +114,8 @@ impl Board {
             why: format!(
                 "{side} has draw odds, so a drawn game is {side}'s: write {written}; if it has them by \
                  mistake, a correction of the result says so once the game is over (--no-odds)"
-            ),
+            )
+            .into(),
         })
     }
 

@@ -12,6 +12,7 @@ use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
 use crate::ids::PersonId;
+use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -90,8 +91,12 @@ impl Board {
             FlagWhileAway::ChiefArbiter => Ok(()),
             FlagWhileAway::Stands => Err(Refusal::AgainstRegulations {
                 article: "O 11.4.2",
-                why: "the flag fell: by the event's regulations it stands, also where a player was away"
-                    .to_owned(),
+                why: Note::new(
+                    "flag-stands",
+                    [],
+                    "the flag fell: by the event's regulations it stands, also where a player was away"
+                        .to_owned(),
+                ),
             }),
         }
     }

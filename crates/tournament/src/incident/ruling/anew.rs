@@ -27,7 +27,7 @@ impl Offer<'_> {
             Control::Typed(typed) if is_shorter(typed, measure) => Ok(Arc::clone(typed)),
             Control::Typed(typed) => Err(Refusal::AgainstRegulations {
                 article: "O 18.9 d",
-                why: shorter::not_shorter(typed, measure),
+                why: shorter::not_shorter(typed, measure).into(),
             }),
         }
     }

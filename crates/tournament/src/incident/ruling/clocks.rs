@@ -60,9 +60,13 @@ impl Offer<'_> {
             let name = words::NAMES[side.index()];
             return Err(Refusal::AgainstRegulations {
                 article: "O 18.9 b",
-                why: format!(
-                    "{name} was not disconnected on {board}: time of the disconnected player alone is \
-                     deducted"
+                why: Note::new(
+                    "not-disconnected",
+                    [("side", name.to_lowercase()), ("board", board.to_string())],
+                    format!(
+                        "{name} was not disconnected on {board}: time of the disconnected player alone is \
+                         deducted"
+                    ),
                 ),
             });
         }

@@ -1,5 +1,5 @@
 //! A sentence for an arbiter, to be told in any language: of an offer, besides what becomes of the board; of
-//! why an incident was closed or opened again.
+//! why an incident was closed or opened again; of why something was refused.
 
 use std::fmt;
 
@@ -37,6 +37,12 @@ impl Note {
         let with = Vec::new();
         let word = "";
         Self { word, with, text }
+    }
+}
+
+impl From<String> for Note {
+    fn from(text: String) -> Self {
+        Self::plain(text)
     }
 }
 

@@ -1,0 +1,20 @@
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
+import { language } from "../../shared/i18n.svelte";
+import { heard } from "./heard";
+
+beforeEach(() => (language.code = "en"));
+
+test("acc_4 an incident is heard in one sentence", () => {
+  const brief = create(IncidentBriefSchema, {
+    number: 3,
+    stage: "open",
+    cause: "device-left",
+    causeText: "x",
+    certainty: "certain",
+  });
+  expect(heard(brief)).toMatch(/^Incident 3, open: .+ \(certain\)$/);
+  language.code = "es";
+  expect(heard(brief)).toBe("Incidente 3, abierto: el dispositivo se cerró en orden (seguro)");
+});
