@@ -24,6 +24,7 @@ mod pairing;
 mod plain;
 mod replay;
 mod say;
+mod sim;
 mod text;
 mod trust;
 mod venue;
@@ -135,6 +136,9 @@ mod tests {
             ("intents withdraw 0a1b --venue madrid --wait 0", true),
             ("intents withdraw", false),
             ("order thresholds --late 2", true),
+            ("sim story 7", true),
+            ("sim step f --lines", true),
+            ("sim step", false),
             ("chess perft startpos 3 --divide", true),
             (
                 "demo --headless --venues 8 --speed 100 --chaos coordinator --chaos kiosk",

@@ -16,6 +16,7 @@ mod replay;
 mod result;
 mod seat;
 mod sessions;
+mod sim;
 mod standings;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,7 @@ pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
 pub(crate) use sessions::{
     InvitationsArgs, InvitationsCommand, InviteArgs, SessionsArgs, SessionsCommand,
 };
+pub(crate) use sim::{SimCommand, StepArgs};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: what organisers and arbiters type.
@@ -187,6 +189,9 @@ pub(crate) enum Command {
     /// Measure this machine
     #[command(subcommand, hide = true)]
     Bench(BenchCommand),
+    /// Walk through a story of the simulation: a round in which everything goes wrong
+    #[command(subcommand)]
+    Sim(SimCommand),
     /// Play a real event's round on this machine, with everything that belongs to it
     Demo(DemoArgs),
 }

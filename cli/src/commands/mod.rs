@@ -29,7 +29,7 @@ use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
-use crate::{bench, certify, demo, init, replay, venue, watch};
+use crate::{bench, certify, demo, init, replay, sim, venue, watch};
 
 pub(crate) use result::left_to_approve;
 pub(crate) use set_up::{Files, official_entries, venue_entries};
@@ -75,6 +75,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
             TimeKind::Real => wait(replay::real::run(args, say)),
         },
         Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),
+        Command::Sim(command) => wait(sim::run(command, say)),
         Command::Demo(args) => wait(demo::run(args, say)),
     }
 }

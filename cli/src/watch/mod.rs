@@ -28,7 +28,7 @@ pub(crate) use follow::{Follower, News};
 pub(crate) use lines::{Narrator, name as board_name};
 pub(crate) use model::Model;
 pub(crate) use output::{closed, write};
-pub(crate) use terminal::{Key, Terminal};
+pub(crate) use terminal::{Key, Move, Terminal};
 pub(crate) use told::stamped;
 
 use std::io::IsTerminal as _;

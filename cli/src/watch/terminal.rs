@@ -19,8 +19,27 @@ pub(crate) enum Key {
     Quit,
     /// A letter or digit.
     Char(char),
+    /// An arrow, or a key for a page or an end.
+    Move(Move),
     /// Anything else.
     Other,
+}
+
+/// Where a key that moves leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Move {
+    /// A line up.
+    Up,
+    /// A line down.
+    Down,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// To the first line.
+    First,
+    /// To the last line.
+    Last,
 }
 
 /// How long the reader of keys sleeps between looking whether it should end.
@@ -122,6 +141,12 @@ fn meaning(key: &KeyEvent) -> Key {
         KeyCode::Char('q') | KeyCode::Esc => Key::Quit,
         KeyCode::Char('c') if control => Key::Quit,
         KeyCode::Char(key) => Key::Char(key),
+        KeyCode::Up => Key::Move(Move::Up),
+        KeyCode::Down => Key::Move(Move::Down),
+        KeyCode::PageUp => Key::Move(Move::PageUp),
+        KeyCode::PageDown => Key::Move(Move::PageDown),
+        KeyCode::Home => Key::Move(Move::First),
+        KeyCode::End => Key::Move(Move::Last),
         _ => Key::Other,
     }
 }

@@ -4,16 +4,16 @@
 //! Everything follows from a seed. [`model`] is the event, [`games`] what is played, [`network`] the
 //! wires, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
 //! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`faults`] what tests plant;
-//! [`story`] tells a whole run.
+//! [`story`] tells a whole run, and [`walk`] goes through it.
 
 pub mod checks;
 pub mod evidence;
 pub mod faults;
 pub mod games;
 pub mod invariants;
-mod lines;
 pub mod model;
 pub mod network;
 pub mod steps;
 pub mod story;
 pub mod system;
+pub mod walk;

@@ -140,11 +140,17 @@ impl fmt::Display for Step {
     }
 }
 
+/// No number of a step is farther from 0: an hour in milliseconds, more than any story lasts.
+const FARTHEST: i64 = 3_600_000;
+
 /// The next word as a number.
-fn next<T: FromStr>(words: &mut std::str::SplitWhitespace<'_>) -> Result<T, String> {
+fn next<T: TryFrom<i64>>(words: &mut std::str::SplitWhitespace<'_>) -> Result<T, String> {
     let word = words.next().ok_or("a number is missing")?;
-    word.parse()
-        .map_err(|_| format!("{word}: not such a number"))
+    let number = word.parse().ok();
+    let number = number.filter(|number| (-FARTHEST..=FARTHEST).contains(number));
+    number
+        .and_then(|number| T::try_from(number).ok())
+        .ok_or_else(|| format!("{word}: not such a number"))
 }
 
 impl FromStr for Step {
@@ -154,7 +160,7 @@ impl FromStr for Step {
         let mut words = text.split_whitespace();
         let name = words.next().ok_or("an empty step")?;
         let w = &mut words;
-        Ok(match name {
+        let step = match name {
             "pull" => Self::Pull(next(w)?, next(w)?),
             "uplink" => Self::Uplink(next(w)?, next(w)?),
             "dark" => Self::Dark(next(w)?, next(w)?),
@@ -174,6 +180,10 @@ impl FromStr for Step {
             "rule" => Self::Rule,
             "intrude" => Self::Intrude(next(w)?, next(w)?),
             other => return Err(format!("{other}: no such step")),
+        };
+        let over = words.next();
+        over.map_or(Ok(step), |word| {
+            Err(format!("{word}: more than {name} takes"))
         })
     }
 }

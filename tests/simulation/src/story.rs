@@ -29,6 +29,10 @@ const BEGUN: u64 = 15_000;
 const APART: u64 = 4_000;
 /// How many there are.
 const STEPS: usize = 20;
+/// No step of a file comes later, milliseconds: four hours, longer than any round.
+const LAST: u64 = 14_400_000;
+/// No file has more of them.
+const MOST: usize = 10_000;
 /// Who is to come back has so long, and then whoever is to lose on time; milliseconds.
 const PATIENCE: u64 = 600_000;
 /// The Chief Arbiter looks so often whether a board stands by his word, milliseconds.
@@ -146,10 +150,14 @@ impl Story {
             let (at, step) = line
                 .split_once(' ')
                 .ok_or_else(|| format!("{line}: no step"))?;
-            let at = at.parse().map_err(|_| format!("{at}: no instant"))?;
+            let instant = at.parse().ok().filter(|at| *at <= LAST);
+            let at = instant.ok_or_else(|| format!("{at}: no instant"))?;
             Ok::<_, String>((at, step.parse()?))
         };
-        let steps = lines.map(step).collect::<Result<_, _>>()?;
+        let steps = lines.map(step).collect::<Result<Vec<_>, _>>()?;
+        if steps.len() > MOST {
+            return Err(format!("more than {MOST} steps"));
+        }
         Ok(Self { seed, steps })
     }
 }

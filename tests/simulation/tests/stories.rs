@@ -81,22 +81,6 @@ fn stories_of_chance_hold_4() {
     part(3);
 }
 
-/// Tells the story in the file that `ADOUBE_STORY` names, record by record, with what does not hold.
-#[test]
-#[ignore = "for whoever looks into a story that does not hold"]
-#[expect(clippy::disallowed_methods, reason = "set-up of a test")]
-fn a_story_step_by_step() {
-    let path = std::env::var("ADOUBE_STORY").unwrap();
-    let story = Story::parse(&fs::read_to_string(path).unwrap()).unwrap();
-    let told = story.tell(None);
-    for line in told.evidence.lines(&story) {
-        println!("{line}");
-    }
-    for violation in told.violations {
-        println!("{violation}");
-    }
-}
-
 /// What once did not hold is told each time.
 #[test]
 fn kept_stories_hold() {
@@ -174,6 +158,11 @@ fn a_story_is_read_as_it_is_written() {
         "seed 1\n12",
         "seed 1\nx pull 1 2",
         "seed 1\n1 fly 2",
+        "seed 1\n1 pull 1",
+        "seed 1\n1 pull 1 2 3",
+        "seed 1\n1 pull -1 2",
+        "seed 1\n1 pull 1 18446744073709551615",
+        "seed 1\n18446744073709551615 pull 1 2",
     ] {
         assert!(Story::parse(wrong).is_err(), "{wrong}");
     }

@@ -362,7 +362,7 @@ impl<'a> Flow<'a> {
             key = self.stage.key() => match key {
                 Key::Quit => bail!(Stopped),
                 Key::Char(key) => self.typed = Some(key),
-                Key::Other => {}
+                Key::Move(_) | Key::Other => {}
             },
             () = tick => {}
         }
@@ -374,7 +374,7 @@ impl<'a> Flow<'a> {
             key = self.stage.key() => match key {
                 Key::Quit => bail!(Stopped),
                 Key::Char(key) => self.typed = Some(key),
-                Key::Other => {}
+                Key::Move(_) | Key::Other => {}
             },
             () = tokio::time::sleep(Duration::from_millis(FRAME)) => {}
         }

@@ -1,8 +1,12 @@
 //! Whoever is cut off from a game under way is in an incident.
 
+use std::collections::BTreeSet;
+
 use adoube_chess::Side;
+use adoube_record::{decode_incident, streams};
 use adoube_tournament::board::{Event, Record};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::{Absence, IncidentRecord};
 use adoube_tournament::time::{Millis, Time};
 
 use super::books::Books;
@@ -50,7 +54,7 @@ fn unnoticed(evidence: &Evidence, books: &Books, cut: &Cut) -> Option<Violation>
     let records = books.boards.get(&board)?;
     let concerned = cut.until >= cut.from + NOTICED && served && under_way(records, from, by);
     let side = model::side_of(cut.device);
-    if !concerned || in_incident(books, board, side, by) {
+    if !concerned || was_away(evidence, board, side, cut.from + NOTICED) {
         return None;
     }
     let what = format!(
@@ -69,6 +73,37 @@ fn under_way(records: &[Record], from: Time, to: Time) -> bool {
         .iter()
         .any(|record| matches!(record.event, Event::Finished { .. }) && record.time <= to);
     started && !over
+}
+
+/// Whether a seat was away by what incidents had on the disk at a virtual instant. Coordinator time would not
+/// tell: of two runs the later one may begin at an instant that the former, which had nothing more to write,
+/// had been through.
+fn was_away(evidence: &Evidence, board: BoardId, side: Side, at: u64) -> bool {
+    let mut away = BTreeSet::new();
+    let stored = evidence.stored.iter().take_while(|(when, ..)| *when <= at);
+    for (_, stream, entry) in stored {
+        let Some((_, streams::Kind::Incident(number))) = streams::parse(stream.as_str()) else {
+            continue;
+        };
+        let record = decode_incident(entry.sequence, &entry.body);
+        match record.map(|record| record.body) {
+            Ok(IncidentRecord::Opened { absences, .. } | IncidentRecord::Widened { absences }) => {
+                let mut seats = absences.iter().map(Absence::seat);
+                if seats.any(|seat| seat == (board, side)) {
+                    away.insert(number);
+                }
+            }
+            Ok(IncidentRecord::Returned {
+                board: of,
+                side: who,
+                ..
+            }) if (of, who) == (board, side) => {
+                away.remove(&number);
+            }
+            _ => {}
+        }
+    }
+    !away.is_empty()
 }
 
 /// Whether a seat is away at an instant by some incident.

@@ -164,8 +164,13 @@ impl Coordinator {
             not_before = clock;
         }
         let anchor = clock.max(not_before);
+        // A run that wrote nothing leaves no trace: the instants of its own clock, if that was ahead, come again.
+        for (_, back) in &mut self.outages {
+            *back = anchor.min(*back);
+        }
         let died = self.lives.last().and_then(|life| life.ended);
         self.outages.extend(died.map(|(_, died)| (died, anchor)));
+        self.outages.retain(|(from, back)| from < back);
         self.run_over(state, now, anchor);
         Ok(())
     }

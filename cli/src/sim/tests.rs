@@ -1,0 +1,84 @@
+//! What is seen of a story, and what is said of a file that is none.
+
+use adoube_simulation::story::Story;
+use adoube_simulation::walk::Walk;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::walker::Walker;
+use super::{lines, read, screen};
+use crate::say::Say;
+use crate::watch::Move;
+
+/// What stands on a screen of that size, line by line.
+fn drawn(walker: &mut Walker, columns: u16, rows: u16) -> Vec<String> {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| screen::draw(frame, walker)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let symbols = buffer.content().iter().map(ratatui::buffer::Cell::symbol);
+    let all: Vec<_> = symbols.collect();
+    let lines = all.chunks(usize::from(columns));
+    lines.map(<[&str]>::concat).collect()
+}
+
+#[test]
+fn the_boards_are_shown_as_they_stood_at_each_moment() {
+    let mut walker = Walker::new(Walk::through(&Story::of(1)));
+    let initial = "r n b q k b n r";
+    let whole = |walker: &mut Walker| drawn(walker, 110, 40).join("\n");
+    walker.go(Move::Last);
+    assert!(
+        whole(&mut walker).contains("Finished"),
+        "{}",
+        whole(&mut walker)
+    );
+    walker.go(Move::First);
+    assert!(!whole(&mut walker).contains(initial), "no board yet");
+    walker.next_step();
+    let step = walker.at;
+    let shown = whole(&mut walker);
+    assert!(
+        shown.contains("1.1 Playing") && shown.contains("White 0:0"),
+        "{shown}"
+    );
+    walker.next_step();
+    walker.step_before();
+    assert_eq!(walker.at, step);
+    for (columns, rows) in [(1, 1), (20, 5), (40, 12)] {
+        drawn(&mut walker, columns, rows);
+    }
+}
+
+#[test]
+fn a_pipe_gets_every_moment_as_a_line_or_an_object() {
+    let walk = Walk::through(&Story::of(2));
+    let text = lines(&walk, Say { json: false });
+    assert_eq!(text.len(), walk.moments.len());
+    assert!(text.iter().any(|line| line.contains("> ")));
+    let objects = lines(&walk, Say { json: true });
+    for object in objects {
+        let object: serde_json::Value = serde_json::from_str(&object).unwrap();
+        assert!(
+            object["at_ms"].is_u64() && object["kind"].is_string(),
+            "{object}"
+        );
+    }
+}
+
+#[test]
+fn a_file_that_is_no_story_is_told_with_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.story");
+    let why = |file: &std::path::Path| read(file).unwrap_err().to_string();
+    assert!(why(&file).contains("a.story"));
+    for (text, said) in [
+        ("", "seed"),
+        ("seed 1\n5 fly 1", "fly: no such step"),
+        ("seed 1\n5 pull 0 99999999999", "99999999999"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        assert!(why(&file).contains(said), "{}", why(&file));
+    }
+    std::fs::write(&file, vec![b'#'; 2 << 20]).unwrap();
+    assert!(why(&file).contains("larger"));
+}
