@@ -22,6 +22,8 @@ pub enum LayerName {
     Reports,
     /// The keys that the player's compositor knows.
     Keys,
+    /// What is plugged in works only if it is allowed.
+    Usb,
     /// The screens that are connected are looked at.
     Screens,
     /// Signs of a virtual machine and of somebody elsewhere are looked for.
@@ -73,7 +75,8 @@ pub struct Standing {
     /// How far it holds.
     #[serde(flatten)]
     pub state: State,
-    /// What does not keep it from holding, and should be known: a program of the list that is not here.
+    /// What does not keep it from holding, and should be known: a program of the list that is not
+    /// here, a USB device that was kept out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<String>,
 }

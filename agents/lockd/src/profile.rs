@@ -33,6 +33,11 @@
 //! compositor = "cage"
 //! folder = "/usr/share/adoube-kiosk/xkb" # where the map lies
 //!
+//! [usb]                                  # what is plugged in works if all that it claims to be is in this list,
+//! kinds = ["03"]                         # of classes of interfaces (03: keyboards, mice); hubs always do
+//! devices = ["0bda:8153"]                # or if it is this very product: an adapter for the venue's cable
+//! prevent = true                         # false: it works all the same, and is told
+//!
 //! # The following can only be looked at, each second, and told:
 //! [screens]                              # more than so many are connected
 //! most = 1
@@ -46,9 +51,9 @@
 //! most_s = 2
 //!
 //! [breach]                               # what it leads to beside being told: "report" (nothing), "lock" (the
-//! denied = "report"                      # page, until an official opens it), "stop" (the program is ended)
-//! running = "stop"
-//! seen = "lock"                          # by [keys], or one of the four above
+//! denied = "report"                      # page, until an official opens it), "stop" (the program is ended);
+//! running = "stop"                       # denied: a program that was refused, a USB device that was kept out
+//! seen = "lock"                          # by [keys], [usb], or one of the four above
 //! guard_gone = "lock"
 //! ```
 //!
@@ -58,7 +63,7 @@ mod leads;
 mod looked;
 
 pub use leads::{Lead, Leads};
-pub use looked::{Keys, Screens, Signs, Terminals, Time};
+pub use looked::{Keys, Screens, Signs, Terminals, Time, Usb};
 
 use std::{
     collections::BTreeMap,
@@ -98,6 +103,8 @@ pub struct Profile {
     pub reports: Option<Reports>,
     /// Which keys there are.
     pub keys: Option<Keys>,
+    /// What may be plugged in.
+    pub usb: Option<Usb>,
     /// Which screens are connected.
     pub screens: Option<Screens>,
     /// Signs of another machine, and of other people.
@@ -271,6 +278,9 @@ impl Profile {
         if let Some(fault) = self.breach.fault() {
             return Some(fault);
         }
+        if let Some(fault) = self.usb.as_ref().and_then(Usb::fault) {
+            return Some(fault);
+        }
         let paths =
             |layer: Option<&Vec<PathBuf>>| layer.into_iter().flatten().cloned().collect::<Vec<_>>();
         let programs = self.programs.as_ref();
@@ -355,6 +365,14 @@ mod tests {
             (
                 &format!("{users}[no_exec]\nfolders = [\"tmp\"]"),
                 "tmp: a path begins with a slash",
+            ),
+            (
+                &format!("{users}[usb]\nkinds = [\"3\"]"),
+                "usb.kinds: 3: two digits",
+            ),
+            (
+                &format!("{users}[usb]\ndevices = [\"046D:c31c\"]"),
+                "usb.devices: 046D:c31c: vendor and product",
             ),
             (
                 &format!("{users}[network]\nport = 70000\nvenue = []"),

@@ -49,7 +49,7 @@ fn text(proofs: &[Proof]) -> String {
             let _ = writeln!(text, "          {}: {}, {mark}", trial.tried, trial.outcome);
         }
         for remark in &standing.remarks {
-            let _ = writeln!(text, "          not on this device: {remark}");
+            let _ = writeln!(text, "          {remark}");
         }
     }
     text

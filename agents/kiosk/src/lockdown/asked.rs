@@ -5,7 +5,7 @@ use ring::digest::{SHA256, digest};
 use toml::{Table, Value};
 
 /// The layers that a profile can name.
-const LAYERS: [&str; 12] = [
+const LAYERS: [&str; 13] = [
     "programs",
     "no_exec",
     "kernel",
@@ -14,6 +14,7 @@ const LAYERS: [&str; 12] = [
     "stop",
     "reports",
     "keys",
+    "usb",
     "screens",
     "signs",
     "terminals",

@@ -139,7 +139,7 @@ fn breach(kind: &str, told: &Value) -> Breach {
             "more programs started at once than could be followed".to_owned(),
             false,
         ),
-        "seen" => (text("what").to_owned(), false),
+        "seen" => (text("what").to_owned(), told["stopped"] == true),
         "guard_gone" => ("programs were held to the list no more".to_owned(), false),
         other => (other.to_owned(), false),
     };
@@ -187,6 +187,11 @@ mod tests {
                     times: 1,
                     locks: true,
                 }),
+            ),
+            (
+                "{\"at_ms\":5,\"leads\":\"report\",\"breach\":\"seen\",\"layer\":\"usb\",\"what\":\"a stick\",\
+                 \"stopped\":true}",
+                stopped("a stick", 1),
             ),
             ("{\"missed\":4}", Said::Other),
             ("{\"refused\":\"no\"}", Said::Refused("no".to_owned())),

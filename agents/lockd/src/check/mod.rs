@@ -116,6 +116,7 @@ fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<
         LayerName::Stop => profile.stop.as_ref().map(|of| stop::trials(of, player)),
         LayerName::Reports => Some(reports::trials(profile.control(), player)),
         LayerName::Keys
+        | LayerName::Usb
         | LayerName::Screens
         | LayerName::Signs
         | LayerName::Terminals

@@ -33,6 +33,8 @@ pub enum Breach {
         layer: LayerName,
         /// What, for people.
         what: String,
+        /// It was kept from doing anything.
+        stopped: bool,
     },
 }
 
@@ -64,7 +66,7 @@ impl Breach {
     /// What the event has it lead to.
     pub(super) const fn lead(&self, leads: Leads) -> Lead {
         match self {
-            Self::Denied(_) => leads.denied,
+            Self::Denied(_) | Self::Seen { stopped: true, .. } => leads.denied,
             Self::Running { .. } => leads.running,
             Self::Seen { .. } => leads.seen,
             Self::GuardGone => leads.guard_gone,

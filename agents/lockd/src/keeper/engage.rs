@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::KeeperError;
+use super::{KeeperError, ports::Ports};
 use crate::{
     browser,
     changes::{
@@ -43,6 +43,8 @@ pub(super) struct Held {
     pub(super) group: Option<PathBuf>,
     /// What is looked at each second.
     pub(super) looks: Vec<Looked>,
+    /// What keeps USB devices out.
+    pub(super) ports: Option<Ports>,
     /// What a breach leads to.
     pub(super) leads: Leads,
 }
@@ -66,6 +68,7 @@ pub(super) fn engage(
         every_s: 0,
         group: None,
         looks: looks::asked(profile, root),
+        ports: None,
         leads: profile.breach,
     };
     // Before anything else is opened: who is forked holds no more than he needs.
@@ -91,7 +94,7 @@ pub(super) fn engage(
     if let Some(reports) = &profile.reports {
         held.reports(reports);
     }
-    held.looks(root);
+    held.looks(journal, root);
     if let Some((programs, ready)) = profile.programs.as_ref().zip(ready) {
         held.programs(programs, ready, journal);
     }
@@ -122,7 +125,10 @@ impl Held {
 
     fn prepare(&mut self, programs: &Programs) -> Prepared {
         let (list, missing) = AllowList::read(programs.allow.iter().chain([&programs.control]));
-        let missing = missing.iter().map(ToString::to_string).collect();
+        let missing = missing
+            .iter()
+            .map(|missing| format!("not on this device: {missing}"))
+            .collect();
         self.list = list.clone();
         let ready = guard::ready(Terms {
             list,

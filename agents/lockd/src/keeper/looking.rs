@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use super::{Breach, engage::Held};
+use super::{Breach, engage::Held, ports::Ports};
 use crate::{
-    layers::{Standing, State},
+    changes::journal::Journal,
+    layers::{LayerName, Standing, State},
     looks,
 };
 
@@ -20,20 +21,37 @@ pub(super) struct Found {
 impl Held {
     /// How things are as the machine is locked: what is there already is no breach, and the layer does not
     /// hold.
-    pub(super) fn looks(&mut self, root: &Path) {
+    pub(super) fn looks(&mut self, journal: &Journal, root: &Path) {
+        self.shut_ports(journal, root);
         for looked in &self.looks {
+            let ports = self.ports.iter().filter(|_| looked.layer == LayerName::Usb);
             self.layers.push(Standing {
                 layer: looked.layer,
                 required: looked.required,
                 state: looked.state(&looked.look(root)),
-                remarks: Vec::new(),
+                remarks: ports.flat_map(Ports::remarks).collect(),
             });
         }
     }
 
+    /// What may not be plugged in is kept out before it is looked for. Where that cannot be, the layer says so.
+    fn shut_ports(&mut self, journal: &Journal, root: &Path) {
+        let mut looks = self.looks.iter_mut();
+        let Some((looked, usb)) = looks.find_map(|it| it.kept_out().map(|usb| (it, usb))) else {
+            return;
+        };
+        match Ports::shut(usb, journal, root) {
+            Ok(ports) => self.ports = Some(ports),
+            Err(why) => looked.fail(why),
+        }
+    }
+
     /// And from then on, in looks that are numbered.
-    pub(super) fn look_around(&mut self, root: &Path, number: u64) -> Found {
+    pub(super) fn look_around(&mut self, journal: &Journal, root: &Path, number: u64) -> Found {
         let mut found = Found::default();
+        if let Some(ports) = &mut self.ports {
+            found.breaches = ports.tend(journal, root);
+        }
         for looked in self.looks.iter().filter(|looked| looked.has_turn(number)) {
             let layer = looked.layer;
             let mut layers = self.layers.iter_mut();
@@ -48,7 +66,11 @@ impl Held {
             let before = std::mem::replace(&mut standing.state, state);
             found.changed = true;
             let news = news(&before, &seen);
-            let breach = |what| Breach::Seen { layer, what };
+            let breach = |what| Breach::Seen {
+                layer,
+                what,
+                stopped: false,
+            };
             found.breaches.extend(news.into_iter().map(breach));
         }
         found

@@ -6,6 +6,7 @@ mod clients;
 mod engage;
 mod looking;
 mod mark;
+mod ports;
 mod requests;
 mod signals;
 mod wait;

@@ -245,7 +245,9 @@ impl<'a> Watch<'a> {
         }
         self.looks_ms = clock::now_ms() + LOOK_EVERY_MS;
         self.looks += 1;
-        let found = self.held.look_around(&self.places.root, self.looks);
+        let found = self
+            .held
+            .look_around(self.journal, &self.places.root, self.looks);
         for breach in found.breaches {
             self.tell(breach);
         }

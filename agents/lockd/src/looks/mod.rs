@@ -10,6 +10,7 @@ mod signs;
 mod terminals;
 mod time;
 mod tree;
+pub(crate) mod usb;
 
 use std::path::Path;
 
@@ -20,6 +21,7 @@ use crate::{
     users,
 };
 use keys::Keys;
+use usb::Usb;
 
 /// Looks between two at what takes long to look at: every process.
 const SELDOM: u64 = 5;
@@ -45,6 +47,7 @@ enum Look {
     Signs { allow_virtual: bool },
     Terminals { before: String },
     Time { before_ms: i64, most_ms: i64 },
+    Usb(Usb),
 }
 
 /// A layer that can be looked at, or why not.
@@ -61,6 +64,11 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
         layer: LayerName::Keys,
         required: asked.required,
         look: keys_of(profile, asked),
+    });
+    let usb = profile.usb.as_ref().map(|asked| Looked {
+        layer: LayerName::Usb,
+        required: asked.required,
+        look: Ok(Look::Usb(Usb::of(asked))),
     });
     let screens = profile.screens.as_ref().map(|asked| Looked {
         layer: LayerName::Screens,
@@ -87,7 +95,7 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
             most_ms: i64::from(asked.most_s) * 1000,
         }),
     });
-    [keys, screens, signs, terminals, time]
+    [keys, usb, screens, signs, terminals, time]
         .into_iter()
         .flatten()
         .collect()
@@ -112,10 +120,34 @@ impl Looked {
         }
     }
 
+    /// What a key does not mean cannot be typed, what is kept out does not work; of all else that is looked at,
+    /// the look is all there is.
+    const fn is_prevented(&self) -> bool {
+        match &self.look {
+            Ok(Look::Keys(_)) => true,
+            Ok(Look::Usb(usb)) => usb.prevent,
+            _ => false,
+        }
+    }
+
+    /// What it keeps out, if it is a layer that does.
+    pub(crate) fn kept_out(&self) -> Option<Usb> {
+        match &self.look {
+            Ok(Look::Usb(usb)) if usb.prevent => Some(usb.clone()),
+            _ => None,
+        }
+    }
+
+    /// It cannot be held here, and is not looked at.
+    pub(crate) fn fail(&mut self, why: String) {
+        self.look = Err(why);
+    }
+
     /// Looks now.
     pub(crate) fn look(&self, root: &Path) -> Result<Seen, String> {
         match self.look.as_ref().map_err(Clone::clone)? {
             Look::Keys(keys) => keys::look(root, keys),
+            Look::Usb(usb) => usb::look(root, usb),
             Look::Screens { most } => screens::look(root, *most),
             Look::Signs { allow_virtual } => signs::look(root, *allow_virtual),
             Look::Terminals { before } => terminals::look(root, before),
@@ -132,8 +164,7 @@ impl Looked {
             Ok(seen) if !seen.forbidden.is_empty() => State::Broken {
                 why: seen.forbidden.join("; ").chars().take(LONGEST).collect(),
             },
-            // What a key does not mean cannot be typed; of all else that is looked at, the look is all there is.
-            Ok(_) if self.layer == LayerName::Keys => State::Enforced,
+            Ok(_) if self.is_prevented() => State::Enforced,
             Ok(_) => State::ReportingOnly { why: TOLD.into() },
         }
     }

@@ -10,11 +10,16 @@ const LONGEST: usize = 64;
 const MOST_ENTRIES: usize = 4096;
 
 /// The beginning of a file; none where there is none.
-pub(super) fn text(path: &Path) -> Option<String> {
+pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = fs::File::open(path).ok()?;
     file.take(MOST).read_to_end(&mut bytes).ok()?;
-    Some(String::from_utf8_lossy(&bytes).into_owned())
+    Some(bytes)
+}
+
+/// The same as text.
+pub(super) fn text(path: &Path) -> Option<String> {
+    Some(String::from_utf8_lossy(&bytes(path)?).into_owned())
 }
 
 /// The first line of a file, fit to be told: who makes a device writes into it what he likes.

@@ -106,8 +106,7 @@ pub(crate) fn check(device: &Device) -> (bool, Value) {
 
 /// From the disk whose programs are held: the check's own program must be a stranger there.
 fn run(device: &Device, more: &[&str]) -> (bool, String) {
-    let program = device.disk.join("adoube-lockd");
-    fs::copy(env!("CARGO_BIN_EXE_adoube-lockd"), &program).unwrap();
+    let program = device.own_program();
     let ran = Command::new(program)
         .arg("check")
         .args(device.places())

@@ -152,7 +152,7 @@ impl Device {
     /// `allowed` and `other` with a loader on the same disk; `home`, where the player writes.
     fn fill(&self, more: &str) {
         let loader = fs::canonicalize("/lib64/ld-linux-x86-64.so.2").unwrap();
-        fs::copy(loader, self.disk.join("loader")).unwrap();
+        copy(&loader, &self.disk.join("loader"));
         fs::write(self.disk.join("program.c"), PROGRAM).unwrap();
         let dynamic = format!("-Wl,--dynamic-linker={}/loader", self.disk.display());
         for (name, option) in [
@@ -208,9 +208,15 @@ impl Device {
 
     /// From the disk whose programs are held: its own program is a stranger there.
     pub(crate) fn start_on_disk(&mut self) {
-        let program = self.disk.join("adoube-lockd");
-        fs::copy(env!("CARGO_BIN_EXE_adoube-lockd"), &program).unwrap();
+        let program = self.own_program();
         self.start_by(&program);
+    }
+
+    /// The daemon's, on the disk.
+    pub(crate) fn own_program(&self) -> PathBuf {
+        let program = self.disk.join("adoube-lockd");
+        copy(Path::new(env!("CARGO_BIN_EXE_adoube-lockd")), &program);
+        program
     }
 
     fn start_by(&mut self, program: &Path) {
@@ -329,6 +335,13 @@ impl Device {
         pids.sort_unstable();
         pids.into_iter().map(Pid::from_raw).collect()
     }
+}
+
+/// A program that can be started at once. By a process of its own: what this one has open to be written every
+/// child of another test holds until it is another program, and none of it can be started meanwhile.
+fn copy(from: &Path, to: &Path) {
+    let copied = Command::new("cp").args([from, to]).status();
+    assert!(copied.unwrap().success());
 }
 
 /// A process of a group that is no zombie.

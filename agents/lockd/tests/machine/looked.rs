@@ -17,7 +17,7 @@ const SECOND: &str = "sys/class/drm/card0-HDMI-A-1/status";
 const SHOWN: &str = "sys/class/tty/tty0/active";
 const PROGRAM: &str = "proc/77/comm";
 
-fn put(root: &Path, file: &str, text: &str) {
+pub(crate) fn put(root: &Path, file: &str, text: &str) {
     let file = root.join(file);
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     // Whole at once: the daemon may look meanwhile.

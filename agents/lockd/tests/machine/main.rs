@@ -21,6 +21,7 @@ mod memory;
 mod network;
 mod screen;
 mod undoing;
+mod usb;
 
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
 macro_rules! locked {

@@ -1,0 +1,134 @@
+//! USB devices that are kept out: the buses let nothing in by themselves, and what may be there is let in.
+
+use std::{collections::BTreeSet, path::Path};
+
+use super::Breach;
+use crate::{
+    changes::{Change, journal::Journal},
+    layers::LayerName,
+    looks::usb::{self, Device, Usb},
+};
+
+/// Places that are written down to be switched on again; more are left off, until they are plugged in anew.
+const MOST: usize = 256;
+
+/// The ports of a machine that is held.
+#[derive(Debug)]
+pub(super) struct Ports {
+    usb: Usb,
+    /// Buses that let in everything before: what others kept out stays out.
+    ours: BTreeSet<String>,
+    /// What somebody else had switched off before.
+    theirs: BTreeSet<String>,
+    /// What is kept out now.
+    out: Vec<Device>,
+    /// Places that are switched on when the machine is let go.
+    noted: BTreeSet<String>,
+}
+
+impl Ports {
+    /// Lets nothing in from now on, and switches off what may not be there.
+    pub(super) fn shut(usb: Usb, journal: &Journal, root: &Path) -> Result<Self, String> {
+        let buses = usb::buses(root);
+        if buses.is_empty() {
+            return Err("this machine tells of no USB".into());
+        }
+        let devices = usb::devices(root, &usb).into_iter();
+        let off = devices.filter(|device| !device.works);
+        let mut ports = Self {
+            theirs: off.map(|device| device.place).collect(),
+            usb,
+            ours: BTreeSet::new(),
+            out: Vec::new(),
+            noted: BTreeSet::new(),
+        };
+        for bus in buses {
+            let change = Change::value(usb::file(root, &bus, true), "0");
+            let change = change.map_err(|error| error.to_string())?;
+            if matches!(&change, Change::Value { before, .. } if before != "0") {
+                ports.ours.insert(bus);
+            }
+            let made = journal.make(&change);
+            made.map_err(|error| error.to_string())?;
+        }
+        ports.tend(journal, root);
+        Ok(ports)
+    }
+
+    /// What is kept out now, a line each.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
+        let words = self.out.iter().map(|device| &device.words);
+        words.map(|words| format!("kept out: {words}"))
+    }
+
+    /// Lets in what may be there, keeps out what may not; what of that is news.
+    pub(super) fn tend(&mut self, journal: &Journal, root: &Path) -> Vec<Breach> {
+        let devices = usb::devices(root, &self.usb);
+        let there = |place: &str| devices.iter().any(|device| device.place == place);
+        self.theirs.retain(|place| there(place));
+        let mut out = Vec::new();
+        let mut breaches = Vec::new();
+        for device in devices {
+            if self.theirs.contains(&device.place) {
+                continue;
+            }
+            if device.may {
+                self.let_in(&device, root);
+                continue;
+            }
+            let stopped = !device.works;
+            // What cannot be kept out the look finds.
+            if self.keep_out(&device, journal, root) {
+                let known = self
+                    .out
+                    .iter()
+                    .any(|it| it.place == device.place && it.words == device.words);
+                if !known || !stopped {
+                    breaches.push(breach(&device, stopped));
+                }
+                out.push(device);
+            }
+        }
+        self.out = out;
+        breaches
+    }
+
+    /// As it would be if the machine were not held, so there is nothing to undo. What fails has its next turn
+    /// in a second.
+    fn let_in(&self, device: &Device, root: &Path) {
+        if !device.works && self.ours.contains(&usb::bus(&device.place)) {
+            let _ = std::fs::write(usb::file(root, &device.place, false), "1");
+        }
+    }
+
+    /// Whether it is out. Where it was the bus that did not let it in, that is undone as if it were switched
+    /// off here.
+    fn keep_out(&mut self, device: &Device, journal: &Journal, root: &Path) -> bool {
+        let switched = Change::Value {
+            file: usb::file(root, &device.place, false),
+            before: "1".into(),
+            after: "0".into(),
+        };
+        let undone = device.works || self.ours.contains(&usb::bus(&device.place));
+        if undone && !self.noted.contains(&device.place) {
+            if self.noted.len() == MOST || journal.note(&switched).is_err() {
+                return !device.works;
+            }
+            self.noted.insert(device.place.clone());
+        }
+        !device.works || switched.make().is_ok()
+    }
+}
+
+fn breach(device: &Device, stopped: bool) -> Breach {
+    let words = &device.words;
+    Breach::Seen {
+        layer: LayerName::Usb,
+        what: if stopped {
+            format!("{words} was plugged in, and was kept out")
+        } else {
+            format!("{words} was plugged in and worked, and was switched off")
+        },
+        stopped,
+    }
+}
