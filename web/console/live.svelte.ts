@@ -1,6 +1,6 @@
 // The round as it is being watched: whole at first, then as it changes.
 import type { Client } from "@connectrpc/connect";
-import { SvelteMap } from "svelte/reactivity";
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type {
   BoardTick,
   BoardView,
@@ -12,8 +12,11 @@ import type {
 import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
-import { name } from "../shared/wire";
+import { ms, name } from "../shared/wire";
 import { LiveBoard } from "./liveBoard.svelte";
+
+/** Venues tell every second; one that did not for so long, ms, hangs, though its link may still stand. */
+const SILENT = 3_000;
 
 /** A venue as it was told, and when that was (`pulse` time): its devices' ages count on from there. */
 export interface HeardVenue {
@@ -30,6 +33,8 @@ export interface Asked {
 export class Live {
   boards = new SvelteMap<string, LiveBoard>();
   venues = new SvelteMap<string, HeardVenue>();
+  /** Venues that are connected and were not heard for seconds: what they told is old. */
+  silent = new SvelteSet<string>();
   incidents = new SvelteMap<number, IncidentBrief>();
   holds = new SvelteMap<number, HoldView>();
   round = $state(0);
@@ -96,7 +101,7 @@ export class Live {
       case "venue":
         this.#doubtful.venues.delete(body.value.venue);
         this.venues.set(body.value.venue, { view: body.value, at: performance.now() });
-        return;
+        return this.#listen(body.value);
       case "incident":
         this.#doubtful.incidents.delete(body.value.number);
         this.incidents.set(body.value.number, body.value);
@@ -108,6 +113,7 @@ export class Live {
       case "ticks":
         this.time = Number(body.value.time);
         this.#ticks(body.value.boards);
+        this.venues.forEach(({ view }) => this.#listen(view));
         return;
       case "current":
         return this.#current();
@@ -145,10 +151,19 @@ export class Live {
     for (const tick of boards) this.boards.get(`${round}.${tick.board}`)?.tick(tick);
   }
 
+  /** By the coordinator's clock alone: when it heard the venue, and what time it has now. */
+  #listen({ venue, connected, lastContact }: VenueView) {
+    if (connected && this.since(ms(lastContact)) > SILENT) this.silent.add(venue);
+    else this.silent.delete(venue);
+  }
+
   /** What was not told again is gone. */
   #current() {
     this.#doubtful.boards.forEach((key) => this.boards.delete(key));
-    this.#doubtful.venues.forEach((key) => this.venues.delete(key));
+    this.#doubtful.venues.forEach((key) => {
+      this.venues.delete(key);
+      this.silent.delete(key);
+    });
     this.#doubtful.incidents.forEach((key) => this.incidents.delete(key));
     this.current = true;
   }

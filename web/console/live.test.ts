@@ -73,6 +73,23 @@ test("clocks are what a tick says, and are never reckoned", async () => {
   expect([live.time, live.since(2_000)]).toEqual([5_000, 3_000]);
 });
 
+const venue = (connected: boolean, lastContact: bigint) =>
+  reply({ case: "venue", value: { venue: "madrid", connected, lastContact } });
+
+/** VEN-4: a node may hang while its link stands. */
+test("ven_4 a venue that is connected and not heard is silent, until it is heard", async () => {
+  const news = [begin(3), venue(true, 900n), current, ticks(3_900n, 41_000n)];
+  const silent = async (...more: WatchReply[]) =>
+    (await told(...news, ...more)).silent.has("madrid");
+  expect([
+    await silent(),
+    await silent(ticks(3_901n, 41_000n)),
+    await silent(ticks(3_901n, 41_000n), venue(true, 3_800n)),
+    await silent(ticks(3_901n, 41_000n), venue(false, 900n)),
+    await silent(ticks(9_000n, 41_000n), begin(3), current),
+  ]).toEqual([false, true, false, false, false]);
+});
+
 test("a board of another round is not mixed in", async () => {
   const live = await told(begin(3), board(3, 1), board(2, 1), current);
   expect([...live.boards.keys()]).toEqual(["3.1"]);

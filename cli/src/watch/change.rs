@@ -11,6 +11,10 @@ pub(crate) enum Change {
     Board(Box<(Option<BoardView>, BoardView)>),
     /// A venue or one of its devices.
     Venue(Box<(Option<VenueView>, VenueView)>),
+    /// A venue that is connected fell silent; for how long it has been, milliseconds.
+    Silent(Box<VenueView>, u64),
+    /// It is heard again.
+    Heard(Box<VenueView>),
     /// An incident.
     Incident(Box<(Option<IncidentBrief>, IncidentBrief)>),
     /// A hold of the round.

@@ -18,6 +18,7 @@ pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
         }
         Change::Board(both) => board(&both.1, model, now),
         Change::Venue(both) => venue(&both.1, model, now),
+        Change::Silent(view, _) | Change::Heard(view) => venue(view, model, now),
         Change::Hold(hold) => self::hold(hold),
         Change::Incident(both) => incident(&both.1),
         Change::Current => json!({"kind": "current"}),

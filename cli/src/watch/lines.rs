@@ -33,6 +33,8 @@ impl Narrator {
             Change::Back => vec!["connection is back".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venues::news(both.0.as_ref(), &both.1),
+            Change::Silent(venue, age) => vec![venues::silent(venue, *age)],
+            Change::Heard(venue) => vec![venues::heard(venue)],
             Change::Hold(hold) => vec![holds::news(hold)],
             Change::Incident(both) => incident(both.0.as_ref(), &both.1),
         }

@@ -16,6 +16,7 @@ mod round;
 mod screen;
 mod seats;
 mod shortage;
+mod silences;
 mod state;
 mod terminal;
 #[cfg(test)]
@@ -32,6 +33,7 @@ pub(crate) use terminal::{Key, Move, Terminal};
 pub(crate) use told::stamped;
 
 use std::io::IsTerminal as _;
+use std::time::Duration;
 
 use anyhow::Result;
 
@@ -40,6 +42,7 @@ use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::commands::known;
 use crate::say::Say;
+use silences::Silences;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<()> {
@@ -75,21 +78,30 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
 async fn text(follower: &mut Follower, mut model: Model, say: Say) -> Result<()> {
     let mut narrator = Narrator::default();
     let mut closed = std::pin::pin!(output::closed());
+    let mut silences = Silences::default();
+    let mut look = tokio::time::interval(Duration::from_millis(silences::EVERY));
     loop {
+        // What waits to be heard comes before what was not heard.
         let news = tokio::select! {
-            news = follower.next() => news?,
+            biased;
             _ = tokio::signal::ctrl_c() => return Ok(()),
             () = &mut closed => return Ok(()),
+            news = follower.next() => Some(news?),
+            _ = look.tick() => None,
         };
         let now = monotonic_millis();
-        let Some(change) = model.hear(news, now) else {
-            continue;
+        let changes = match news {
+            Some(news) => model.hear(news, now).into_iter().collect(),
+            None => silences.look(&model, now),
         };
-        let lines = if say.json {
-            vec![json::change(&change, &model, now).to_string()]
-        } else {
-            narrator.tell(&change, &model, now)
-        };
+        let told = changes.iter().flat_map(|change| {
+            if say.json {
+                vec![json::change(change, &model, now).to_string()]
+            } else {
+                narrator.tell(change, &model, now)
+            }
+        });
+        let lines: Vec<String> = told.collect();
         if !output::write(&lines)? {
             return Ok(());
         }
@@ -103,24 +115,35 @@ pub(crate) const TOLD: usize = 200;
 
 async fn screen(follower: &mut Follower, mut model: Model, time_zone: &str) -> Result<()> {
     let mut terminal = Terminal::open()?;
-    let mut frame = tokio::time::interval(std::time::Duration::from_millis(FRAME));
+    let mut frame = tokio::time::interval(Duration::from_millis(FRAME));
     let mut narrator = Narrator::without_moves();
+    let mut silences = Silences::default();
     let mut told = Vec::new();
     loop {
-        tokio::select! {
-            news = follower.next() => {
+        let changes: Vec<Change> = tokio::select! {
+            news = follower.next() => model.hear(news?, monotonic_millis()).into_iter().collect(),
+            key = terminal.key() => match key {
+                Key::Quit => return Ok(()),
+                _ => continue,
+            },
+            _ = frame.tick() => {
                 let now = monotonic_millis();
-                if let Some(change) = model.hear(news?, now) {
-                    if matches!(&change, Change::Incident(both) if both.0.is_none()) && model.is_current() {
-                        terminal.ring();
-                    }
-                    let lines = narrator.tell(&change, &model, now);
-                    told.extend(lines.iter().map(|line| told::stamped(line, unix_millis(), time_zone)));
-                    told.drain(..told.len().saturating_sub(TOLD));
-                }
+                terminal.draw(&model, now, &told, "q leaves")?;
+                silences.look(&model, now)
             }
-            key = terminal.key() => if key == Key::Quit { return Ok(()) },
-            _ = frame.tick() => terminal.draw(&model, monotonic_millis(), &told, "q leaves")?,
+        };
+        let now = monotonic_millis();
+        for change in &changes {
+            if matches!(change, Change::Incident(both) if both.0.is_none()) && model.is_current() {
+                terminal.ring();
+            }
+            let lines = narrator.tell(change, &model, now);
+            told.extend(
+                lines
+                    .iter()
+                    .map(|line| told::stamped(line, unix_millis(), time_zone)),
+            );
+            told.drain(..told.len().saturating_sub(TOLD));
         }
     }
 }

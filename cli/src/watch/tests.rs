@@ -3,6 +3,7 @@
 mod clocks;
 mod holds;
 mod officials;
+mod silences;
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{

@@ -20,6 +20,17 @@ pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String>
     lines
 }
 
+/// A venue whose node hangs, after so many milliseconds.
+pub(super) fn silent(venue: &VenueView, age: u64) -> String {
+    let (name, age) = (&venue.venue, text::show_span(age));
+    format!("venue {name} is SILENT, last heard {age} ago: how its devices are is not known")
+}
+
+/// It goes on.
+pub(super) fn heard(venue: &VenueView) -> String {
+    format!("venue {} is heard again", venue.venue)
+}
+
 fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<String> {
     let was = before.map_or("absent", |before| before.state.as_str());
     let device = &after.device;

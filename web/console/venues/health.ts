@@ -2,6 +2,7 @@
 import type { VenueView } from "../../api/adoube/v1/event_pb";
 import type { DeviceStatus } from "../../api/adoube/v1/uplink_pb";
 import type { IconName } from "../../shared/Icon.svelte";
+import type { Live } from "../live.svelte";
 
 export type Tone = "good" | "warn" | "bad" | "quiet";
 
@@ -29,9 +30,13 @@ export const inOrder = (devices: readonly DeviceStatus[]): DeviceStatus[] =>
 export const troubled = (device: DeviceStatus): boolean =>
   device.locked || ["silent", "lost", "duplicate"].includes(device.state);
 
-/** Whether somebody should look at it: cut off after it was heard, or a device in trouble. */
-export const venueTrouble = (view: VenueView): boolean =>
-  (!view.connected && view.lastContact > 0n) || view.devices.some(troubled);
+/** Whether somebody should look at it: silent, cut off after it was heard, or a device in trouble. */
+export const venueTrouble = (view: VenueView, silent: boolean): boolean =>
+  silent || (!view.connected && view.lastContact > 0n) || view.devices.some(troubled);
+
+/** How many venues somebody should look at. */
+export const venuesInTrouble = ({ venues, silent }: Live): number =>
+  [...venues.values()].filter(({ view }) => venueTrouble(view, silent.has(view.venue))).length;
 
 /** The share of the uplink's pings that were answered, in percent; null where none were sent. */
 export const answered = ({

@@ -21,6 +21,8 @@ export class Made {
   venues: VenueView[];
   /** Whether the connection is cut. */
   cut = false;
+  /** The venue whose node hangs, if any. */
+  hung = "";
   begun = Date.now();
 
   constructor(count: number) {
@@ -34,8 +36,11 @@ export class Made {
     return NOON + (Date.now() - this.begun);
   }
 
-  /** A second later: what runs has run. */
+  /** A second later: what runs has run, and who is not cut off nor hangs was heard. */
   tick() {
+    for (const venue of this.venues) {
+      if (venue.connected && venue.venue !== this.hung) venue.lastContact = BigInt(this.now - 300);
+    }
     for (const { clocks, state } of this.boards) {
       if (state !== "playing" || !clocks) continue;
       const side = clocks.running === Side.WHITE ? "white" : "black";

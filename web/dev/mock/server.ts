@@ -35,7 +35,13 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
   for (const { brief } of incidents()) if (brief) yield reply({ case: "incident", value: brief });
   yield create(WatchReplySchema, { body: { case: "current", value: {} } });
   for (let turn = 0; !made.cut; turn = (turn + 1) % TURNS) {
-    if (turn === 0) made.tick();
+    if (turn === 0) {
+      made.tick();
+      for (const venue of made.venues) {
+        const told = venue.connected && venue.venue !== made.hung;
+        if (told) yield reply({ case: "venue", value: venue });
+      }
+    }
     const shown = made.boards.filter(({ board }) => (board?.board ?? 0) % TURNS === turn);
     const boards = shown.map(({ board, clocks }) => ({
       board: board?.board ?? 0,

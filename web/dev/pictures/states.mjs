@@ -11,6 +11,9 @@ const SMALL = { width: 1024, height: 768 };
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
 
+const hung = (page) =>
+  page.evaluate(() => (window.made.hung = "oslo")).then(() => page.waitForTimeout(4_500));
+
 const invited = async (page) => {
   await page.locator("form button").click();
   await page.locator("section", { has: page.locator("code") }).waitFor();
@@ -44,6 +47,8 @@ const console_ = [
   { name: "console-board-es", at: "console.html#/board/3.3", locale: "es-ES" },
   { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
   { name: "console-venues", at: "console.html?boards=60#/venues" },
+  { name: "console-venues-silent", at: "console.html?boards=60#/venues/oslo", do: hung },
+  { name: "console-venues-silent-es", at: "console.html#/venues/oslo", do: hung, locale: "es-ES" },
   { name: "console-calls", at: "console.html#/calls" },
   { name: "console-round", at: "console.html#/round" },
   { name: "console-checks", at: "console.html#/checks" },
