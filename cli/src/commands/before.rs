@@ -1,19 +1,19 @@
-//! `adoube check`, `waive`, `default-time`, `call`: before a game, and when a player calls.
+//! `adoube check`, `waive`, `default-time`: before a game.
 
 use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AnswerCallCommand, DefaultTimeCommand, EventView, OpenCall, PairingEntry, PlayerChecks,
-    RecordCheckCommand, Side, WaiveChecksCommand,
+    DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand, Side,
+    WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use serde_json::json;
 
 use super::board::{give, order};
 use super::known;
-use crate::args::{CallCommand, CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
+use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -194,7 +194,10 @@ fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
 }
 
 /// Boards of a round, or of all, that are not over.
-fn boards(view: &EventView, round: Option<u16>) -> impl Iterator<Item = (BoardId, &PairingEntry)> {
+pub(super) fn boards(
+    view: &EventView,
+    round: Option<u16>,
+) -> impl Iterator<Item = (BoardId, &PairingEntry)> {
     let rounds = view.rounds.iter();
     let wanted =
         rounds.filter(move |view| round.is_none_or(|round| view.round == u32::from(round)));
@@ -271,89 +274,6 @@ pub(super) fn waiting(minutes: Option<u64>) -> (Command, String) {
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }
 
-/// Shows calls, or answers one.
-pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Result<()> {
-    let mut client = Client::connect(common, CHIEF).await?;
-    let view = client.describe().await?;
-    match command {
-        CallCommand::List { round } => list(&view, round, say),
-        CallCommand::Answer {
-            board,
-            number,
-            valid,
-            note,
-            ..
-        } => {
-            let calls = waiting_calls(&view, board);
-            let number = match number {
-                Some(number) => number,
-                None => oldest(calls, board)?,
-            };
-            let mut calls = calls.iter();
-            let leave = calls.any(|call| call.number == number && call.leave);
-            let (command, done) = answering(number, valid, leave);
-            return give(&mut client, board, note, command, &done, say).await;
-        }
-    }
-    Ok(())
-}
-
-/// A call had a reason or not; a leave that was asked for is granted or refused.
-pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
-    let command = Command::AnswerCall(AnswerCallCommand { number, valid });
-    let done = match (leave, valid) {
-        (false, true) => format!("call {number} was valid"),
-        (false, false) => format!("call {number} was not valid"),
-        (true, true) => format!("the leave asked for in call {number} is granted"),
-        (true, false) => format!("the leave asked for in call {number} is refused"),
-    };
-    (command, done)
-}
-
-fn list(view: &EventView, round: Option<u16>, say: Say) {
-    let mut none = true;
-    for (board, pairing) in boards(view, round) {
-        for call in &pairing.calls {
-            none = false;
-            let (number, who, reason) = (call.number, side(call.seat()), &call.reason);
-            let player = match call.seat() {
-                Side::Black => pairing.black,
-                _ => pairing.white,
-            };
-            let player = view.players.iter().find(|known| known.number == player);
-            let (name, venue) = player.map_or(("", ""), |player| {
-                (player.name.as_str(), player.venue.as_str())
-            });
-            let leave = if call.leave {
-                ", who asks to leave the playing area"
-            } else {
-                ""
-            };
-            say.result(
-                format_args!("{board}: call {number} of {who}, {name} at {venue}{leave}: {reason}"),
-                &json!({
-                    "board": board.to_string(), "number": number, "seat": who, "reason": reason,
-                    "at": call.at, "name": name, "venue": venue, "leave": call.leave,
-                }),
-            );
-        }
-    }
-    if none {
-        say.text("no call waits for an answer");
-    }
-}
-
-fn waiting_calls(view: &EventView, wanted: BoardId) -> &[OpenCall] {
-    let mut boards = boards(view, Some(wanted.round));
-    let found = boards.find(|(board, _)| *board == wanted);
-    found.map_or(&[], |(_, pairing)| &pairing.calls)
-}
-
-fn oldest(calls: &[OpenCall], board: BoardId) -> Result<u32> {
-    let call = calls.first().map(|call| call.number);
-    call.ok_or_else(|| anyhow!("no call waits on board {board}"))
-}
-
 impl From<Seat> for Side {
     fn from(seat: Seat) -> Self {
         match seat {
@@ -367,18 +287,6 @@ impl From<Seat> for Side {
 mod tests {
     use super::*;
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
-
-    #[test]
-    fn ven_7_ven_8_an_answer_says_what_it_answers() {
-        for (valid, leave, told) in [
-            (true, false, "call 4 was valid"),
-            (false, false, "call 4 was not valid"),
-            (true, true, "the leave asked for in call 4 is granted"),
-            (false, true, "the leave asked for in call 4 is refused"),
-        ] {
-            assert_eq!(answering(4, valid, leave).1, told);
-        }
-    }
 
     #[test]
     fn evt_4_a_round_without_a_check_to_record_is_told_why() {

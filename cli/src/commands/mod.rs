@@ -2,6 +2,7 @@
 
 pub(crate) mod before;
 mod board;
+mod calls;
 mod chess;
 mod confirm;
 mod describe;
@@ -55,7 +56,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Check(args) => done(wait(before::check(&common, args, say))),
         Command::Waive(args) => done(wait(before::waive(&common, args, say))),
         Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),
-        Command::Call(command) => done(wait(before::call(&common, command, say))),
+        Command::Call(command) => done(wait(calls::call(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
         Command::Incident(args) => done(wait(incidents::one(&common, args, say))),

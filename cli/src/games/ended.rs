@@ -7,6 +7,7 @@ use adoube_tournament::board::Ending;
 
 use super::comments::{at, because};
 use super::officials;
+use crate::text;
 
 /// How a game ended; whose it is, where a draw is not shared. Of a flag whose it was, and when it fell.
 pub(super) fn told(event: &BoardEvent, finished: &Finished) -> String {
@@ -50,8 +51,8 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         nobody if nobody.is_empty() => "the arbiter".to_owned(),
         who => who,
     };
-    let declared = format!("Declared by {who}");
     let words = match finished.ending.as_str() {
+        "declared" => return declared(event, finished, &who),
         "checkmate" => "Checkmate",
         "stalemate" => "Stalemate",
         "dead-position" => "Dead position",
@@ -61,11 +62,22 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         "agreement" => "Draw agreed",
         "not-reconnected" => "Not reconnected within the limit",
         "not-reconnected-draw" => "Not reconnected within the limit, but the opponent cannot mate",
-        "declared" => &declared,
         "forfeit" => "Forfeit, the game was not played",
         other => other,
     };
     format!("{words}{}.", because(&finished.reason))
+}
+
+/// A result that somebody declared: which and when, since another may come in its place, and the score of a game
+/// tells the last alone.
+fn declared(event: &BoardEvent, finished: &Finished, who: &str) -> String {
+    let points = finished.result.unwrap_or_default();
+    format!(
+        "{}: {} declared by {who}{}.",
+        at(event.time),
+        text::show_result(points.white_halves, points.black_halves),
+        because(&finished.reason)
+    )
 }
 
 #[cfg(test)]
@@ -94,24 +106,33 @@ mod tests {
         }
     }
 
-    /// END-8: a declared result is told with the office of who declared it, as far as the record has it.
+    /// END-8: a declared result is told with its time and the office of who declared it, as far as the record has
+    /// it.
     #[test]
     fn end_8_a_declared_result_names_the_office_of_who_declared_it() {
         for (by, office, wanted) in [
-            ("", "", "Declared by the arbiter, he left."),
+            (
+                "",
+                "",
+                "12:03:04 UTC: 1-0 declared by the arbiter, he left.",
+            ),
             (
                 "ada",
                 "chief-arbiter",
-                "Declared by the Chief Arbiter (ada), he left.",
+                "12:03:04 UTC: 1-0 declared by the Chief Arbiter (ada), he left.",
             ),
-            ("", "lca", "Declared by the LCA, he left."),
+            ("", "lca", "12:03:04 UTC: 1-0 declared by the LCA, he left."),
         ] {
             let finished = Finished {
                 ending: "declared".to_owned(),
                 reason: "he left".to_owned(),
-                ..Finished::default()
+                result: Some(Points {
+                    white_halves: 2,
+                    black_halves: 0,
+                }),
             };
             let event = BoardEvent {
+                time: 1_655_467_384_000,
                 by: by.to_owned(),
                 office: office.to_owned(),
                 ..BoardEvent::default()

@@ -31,6 +31,8 @@ mod ruling_tests;
 pub(crate) mod scores;
 pub(crate) mod seats;
 #[cfg(test)]
+mod taken_back_tests;
+#[cfg(test)]
 mod tests;
 mod told;
 pub(crate) mod told_control;

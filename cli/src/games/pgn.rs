@@ -222,6 +222,7 @@ fn player_tags(game: &mut Game, colour: &str, player: &PlayerEntry) {
 
 /// Takes one record of the board over into its game.
 fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Result<()> {
+    let before = game.result;
     match &event.event {
         Some(Event::Opened(opened)) => start_tags(game, &opened.variant, &opened.fen),
         Some(Event::Started(_)) => time_tags(game, event.time, days),
@@ -253,6 +254,9 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
     }
     if let Some(comment) = comments::of(event) {
         note(game, comment);
+    }
+    if before != Outcome::Unknown && game.result == Outcome::Unknown {
+        note(game, format!("The result {before} is taken back."));
     }
     Ok(())
 }

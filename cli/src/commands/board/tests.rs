@@ -9,7 +9,7 @@ use clap::Parser as _;
 
 use super::*;
 use crate::args::{CallCommand, Cli, Command as Typed, SeatCommand};
-use crate::commands::{before, seat};
+use crate::commands::{before, calls, seat};
 
 /// The board, the command, the reason or note, and what is told when it is done.
 fn asked(words: &str) -> (String, Wire, String, String) {
@@ -44,11 +44,7 @@ fn asked(words: &str) -> (String, Wire, String, String) {
             valid,
             note,
             ..
-        }) => (
-            board,
-            before::answering(number.unwrap(), valid, false),
-            note,
-        ),
+        }) => (board, calls::answering(number.unwrap(), valid, false), note),
         Typed::Seat(SeatCommand::Move(args)) => {
             let (command, name) = seat::moving(&args);
             (args.board, (command, name.to_owned()), args.reason)

@@ -259,7 +259,8 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     off.into_iter().chain([closed]).collect()
 }
 
-/// Why an incident that is over closes by itself: by what ended a game of it last, or by what was ruled.
+/// Why an incident that is over closes by itself: by what ended a game of it last, or by what was ruled. Where
+/// nothing was ruled on that game its end is why, though play goes on elsewhere by a ruling.
 fn why_closed(state: &State, boards: &Boards) -> ByItself {
     let own = state.boards();
     let own = own.iter().filter_map(|id| boards.get(id));
@@ -267,6 +268,10 @@ fn why_closed(state: &State, boards: &Boards) -> ByItself {
     let last = over.into_iter().max_by_key(|board| board.last_time());
     if let Some(ended) = last.and_then(Board::result_by) {
         return ByItself::Ended(ended);
+    }
+    let unruled = state.unruled();
+    if last.is_some_and(|board| unruled.contains(&board.opened().board)) {
+        return ByItself::GamesOver;
     }
     match state.rulings().last() {
         Some(given) if !played.is_empty() => ByItself::PlaysOn(given.ruling.reference),

@@ -9,7 +9,7 @@ use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::incidents::resume;
-use crate::kit::{Desk, Rules};
+use crate::kit::{Desk, FIRST, Rules};
 
 const RUNS: &str = "clock = \"runs\"";
 const FOUR_EYES: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
@@ -273,6 +273,41 @@ fn dis_1_an_incident_tells_who_closed_it() {
         let left = usize::from(how == "by hand");
         assert_eq!(all[0].unruled.len(), left, "{how}");
     }
+}
+
+/// DIS-8: of two boards one was ruled on and plays on; it is the end of the other, without a ruling, that closes the
+/// incident, and no ruling is named for it.
+#[test]
+fn dis_8_the_end_of_a_game_without_a_ruling_closes_what_was_left() {
+    let rules = Rules {
+        boards: 2,
+        ..Rules::default()
+    };
+    let (mut desk, _, _) = Desk::playing(&rules);
+    let come = |desk: &mut Desk| {
+        [("madrid", 1), ("oslo", 1), ("madrid", 2), ("oslo", 2)]
+            .map(|(venue, board)| desk.hello(&format!("{venue}-{board}"), venue))
+    };
+    let [.., white, black] = come(&mut desk);
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    desk.pass(5_000);
+    desk.crash(20_000);
+    desk.pass(1_000);
+    let [first, second, white, _] = come(&mut desk);
+    let first_alone = Request {
+        boards: vec![(FIRST, None)],
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, first_alone).unwrap();
+    for seat in [first, second] {
+        desk.order(seat, Order::Ready);
+    }
+    desk.pass(15_000);
+    assert_eq!(turns(&mut desk, 1), [], "board 1.2 is left");
+    desk.order(white, Order::Resign);
+    let over = "what was left to rule on is over, without a ruling: 1.2";
+    assert_eq!(turns(&mut desk, 1), [(true, over.to_owned())]);
 }
 
 /// DIS-7: when it was proposed, on which finding and with which clocks stays to be read once another

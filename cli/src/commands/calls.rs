@@ -1,0 +1,223 @@
+//! `adoube call`: players who call the arbiter.
+
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{AnswerCallCommand, EventView, OpenCall, PairingEntry, PlayerEntry, Side};
+use adoube_tournament::ids::BoardId;
+use anyhow::{Result, anyhow};
+use serde_json::json;
+
+use super::before::boards;
+use super::board::give;
+use crate::args::{CallCommand, Common};
+use crate::client::{CHIEF, Client};
+use crate::games::comments::side;
+use crate::say::{Say, trouble};
+use crate::zone;
+
+/// Shows calls, or answers one.
+pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let view = client.describe().await?;
+    match command {
+        CallCommand::List { round } => list(&view, round, say),
+        CallCommand::Answer {
+            board,
+            number,
+            valid,
+            note,
+            ..
+        } => {
+            let person = common.person.as_deref().unwrap_or(CHIEF);
+            let number = match number {
+                Some(number) => number,
+                None => oldest(&view, board, person)?,
+            };
+            let mut calls = waiting(&view, board);
+            let leave = calls.any(|(_, call)| call.number == number && call.leave);
+            let (command, done) = answering(number, valid, leave);
+            return give(&mut client, board, note, command, &done, say).await;
+        }
+    }
+    Ok(())
+}
+
+/// A call had a reason or not; a leave that was asked for is granted or refused.
+pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
+    let command = Command::AnswerCall(AnswerCallCommand { number, valid });
+    let done = match (leave, valid) {
+        (false, true) => format!("call {number} was valid"),
+        (false, false) => format!("call {number} was not valid"),
+        (true, true) => format!("the leave asked for in call {number} is granted"),
+        (true, false) => format!("the leave asked for in call {number} is refused"),
+    };
+    (command, done)
+}
+
+fn list(view: &EventView, round: Option<u16>, say: Say) {
+    let mut none = true;
+    for (board, pairing) in boards(view, round) {
+        for call in &pairing.calls {
+            none = false;
+            let (text, json) = told(view, board, pairing, call);
+            say.result(text, &json);
+        }
+    }
+    if none {
+        say.text("no call waits for an answer");
+    }
+}
+
+/// Since when who waits for what, by the clock of his venue.
+fn told(
+    view: &EventView,
+    board: BoardId,
+    pairing: &PairingEntry,
+    call: &OpenCall,
+) -> (String, serde_json::Value) {
+    let (number, who, reason) = (call.number, side(call.seat()), &call.reason);
+    let player = caller(view, pairing, call);
+    let (name, venue) = player.map_or(("", ""), |player| {
+        (player.name.as_str(), player.venue.as_str())
+    });
+    let mut venues = view.venues.iter();
+    let zone = venues.find(|known| known.id == venue);
+    let since = zone::time(call.at, zone.map_or("", |known| &known.time_zone));
+    let leave = if call.leave {
+        ", who asks to leave the playing area"
+    } else {
+        ""
+    };
+    let text = format!(
+        "{board}: call {number} of {who}, {name} at {venue}, since {since}{leave}: {reason}"
+    );
+    let json = json!({
+        "board": board.to_string(), "number": number, "seat": who, "reason": reason,
+        "at": call.at, "name": name, "venue": venue, "leave": call.leave,
+    });
+    (text, json)
+}
+
+fn caller<'a>(
+    view: &'a EventView,
+    pairing: &PairingEntry,
+    call: &OpenCall,
+) -> Option<&'a PlayerEntry> {
+    let number = match call.seat() {
+        Side::Black => pairing.black,
+        _ => pairing.white,
+    };
+    view.players.iter().find(|known| known.number == number)
+}
+
+fn waiting(view: &EventView, board: BoardId) -> impl Iterator<Item = (&PairingEntry, &OpenCall)> {
+    let mut boards = boards(view, Some(board.round));
+    let found = boards.find(|(id, _)| *id == board);
+    let calls = found.map(|(_, pairing)| pairing.calls.iter().map(move |call| (pairing, call)));
+    calls.into_iter().flatten()
+}
+
+/// The call that has waited longest of those that the official may answer: where his office is one of a venue,
+/// of that venue's player (O 18.8).
+fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
+    let mut officials = view.officials.iter();
+    let official = officials.find(|official| official.person == person);
+    let own = official.map_or("", |official| official.venue.as_str());
+    let is_own = |venue: &str| own.is_empty() || venue == own;
+    let mut elsewhere = None;
+    for (pairing, call) in waiting(view, board) {
+        let venue = caller(view, pairing, call).map_or("", |player| &player.venue);
+        if is_own(venue) {
+            return Ok(call.number);
+        }
+        elsewhere = elsewhere.or(Some((call, venue)));
+    }
+    let Some((call, venue)) = elsewhere else {
+        return Err(anyhow!("no call waits on board {board}"));
+    };
+    let (number, who) = (call.number, side(call.seat()));
+    Err(trouble(
+        format!(
+            "call {number} of board {board} is of {who} at {venue}, and your office is at {own}"
+        ),
+        "an official there answers it, or the Chief Arbiter",
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BeforeGame, OfficialEntry, RoundView};
+
+    use super::*;
+
+    #[test]
+    fn ven_7_ven_8_an_answer_says_what_it_answers() {
+        for (valid, leave, told) in [
+            (true, false, "call 4 was valid"),
+            (false, false, "call 4 was not valid"),
+            (true, true, "the leave asked for in call 4 is granted"),
+            (false, true, "the leave asked for in call 4 is refused"),
+        ] {
+            assert_eq!(answering(4, valid, leave).1, told);
+        }
+    }
+
+    /// VEN-8: without a number the oldest call is answered, by an official of a venue that of his own player.
+    #[test]
+    fn ven_8_an_official_answers_the_oldest_call_of_his_venue() {
+        let player = |number: u32, venue: &str| PlayerEntry {
+            number,
+            venue: venue.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let official = |person: &str, venue: &str| OfficialEntry {
+            person: person.to_owned(),
+            venue: venue.to_owned(),
+            ..OfficialEntry::default()
+        };
+        let call = |number: u32, seat: Side| OpenCall {
+            number,
+            seat: seat.into(),
+            ..OpenCall::default()
+        };
+        let view = EventView {
+            officials: vec![
+                official("chief", ""),
+                official("lca-madrid", "madrid"),
+                official("lca-lima", "lima"),
+            ],
+            players: vec![player(1, "madrid"), player(2, "chennai")],
+            rounds: vec![RoundView {
+                round: 1,
+                pairings: vec![PairingEntry {
+                    board: 2,
+                    white: 1,
+                    black: 2,
+                    before: Some(BeforeGame::default()),
+                    calls: vec![
+                        call(1, Side::Black),
+                        call(2, Side::White),
+                        call(3, Side::White),
+                    ],
+                    ..PairingEntry::default()
+                }],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let asked = BoardId { round: 1, board: 2 };
+        let elsewhere = "call 1 of board 1.2 is of Black at chennai, and your office is at lima";
+        for (person, board, answered) in [
+            ("chief", asked, Ok(1)),
+            ("lca-madrid", asked, Ok(2)),
+            ("lca-lima", asked, Err(elsewhere)),
+            (
+                "chief",
+                BoardId { board: 3, ..asked },
+                Err("no call waits on board 1.3"),
+            ),
+        ] {
+            let found = oldest(&view, board, person).map_err(|error| error.to_string());
+            assert_eq!(found, answered.map_err(str::to_owned), "{person}");
+        }
+    }
+}

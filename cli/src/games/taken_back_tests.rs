@@ -1,0 +1,77 @@
+//! Results that did not stay: the score tells each, and that it was taken back.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, Finished, Reopened, Result as Points, Ruled};
+
+use super::pgn;
+use super::tests::{START, game, regulations};
+
+fn ruled(ruling: u32, remedy: &str) -> Event {
+    Event::Ruled(Ruled {
+        incident: 2,
+        ruling,
+        remedy: remedy.to_owned(),
+        reason: "no power".to_owned(),
+        ..Ruled::default()
+    })
+}
+
+fn declared(white_halves: u32, black_halves: u32) -> Event {
+    Event::Finished(Finished {
+        result: Some(Points {
+            white_halves,
+            black_halves,
+        }),
+        ending: "declared".to_owned(),
+        reason: "no power".to_owned(),
+    })
+}
+
+/// END-8, DIS-4: a result that was ruled or declared and did not stay is told with its score and its time, and so
+/// is that it counts no more.
+#[test]
+fn end_8_a_result_that_was_taken_back_is_told() {
+    let reopened = Event::Reopened(Reopened::default());
+    for (events, told) in [
+        (
+            vec![ruled(1, "result"), declared(2, 0), ruled(2, "resume")],
+            &[
+                "UTC: 1-0 declared by the arbiter",
+                "The result 1-0 is taken back.",
+            ][..],
+        ),
+        (
+            vec![declared(0, 2), reopened, declared(1, 1)],
+            &[
+                "0-1 declared by the arbiter",
+                "The result 0-1 is taken back.",
+                "1/2-1/2 declared by the arbiter",
+            ],
+        ),
+        (
+            vec![declared(2, 0), ruled(1, "result")],
+            &["1-0 declared by the arbiter"],
+        ),
+    ] {
+        let mut view = game();
+        view.events.pop();
+        for (event, time) in events.into_iter().zip(START + 140_000..) {
+            view.events.push(BoardEvent {
+                time,
+                event: Some(event),
+                ..BoardEvent::default()
+            });
+        }
+        let game = pgn::game(&view, &regulations()).unwrap();
+        let said = game.moves.last().unwrap().comment.clone().unwrap();
+        let mut rest = said.as_str();
+        for part in told {
+            let at = rest
+                .find(part)
+                .unwrap_or_else(|| panic!("{part:?} in {said:?}"));
+            rest = &rest[at + part.len()..];
+        }
+        let taken_back = |of: &str| of.matches("taken back").count();
+        assert_eq!(taken_back(&said), taken_back(&told.concat()), "{said}");
+    }
+}
