@@ -209,7 +209,8 @@ pub(crate) struct RestartArgs {
     /// same kind, every period gives up its share
     #[arg(long, conflicts_with = "control")]
     pub(crate) shorter: bool,
-    /// With this shorter time control, in seconds, such as 900+10
+    /// With this shorter time control, in seconds, such as 900+10; or with the event's own, where the game
+    /// has less
     #[arg(long, value_name = "CONTROL")]
     pub(crate) control: Option<TimeControl>,
     #[command(flatten)]

@@ -3,7 +3,7 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Restarted, Ruled, Side};
 
-use super::control::brought_by;
+use super::control::{brought_by, of};
 use super::officials;
 
 /// One game of a board.
@@ -33,6 +33,8 @@ pub(super) struct Attempt<'a> {
     pub(super) control: Option<&'a str>,
     /// That of the game before at its end; none for the first.
     pub(super) control_before: Option<&'a str>,
+    /// The event's, with which the board was opened; none where its records do not tell.
+    pub(super) control_of_event: Option<&'a str>,
     /// Whether its players had the other colours than those of the game that counts.
     pub(super) reversed: bool,
 }
@@ -59,6 +61,7 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut start = None;
     let mut assistants = [None; 2];
     let (mut control, mut control_before) = (None, None);
+    let control_of_event = of(events, &[], None);
     let mut rest = events;
     loop {
         let next = rest
@@ -84,6 +87,7 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
             assistants,
             control,
             control_before,
+            control_of_event,
             reversed: false,
         });
         let Some((_, restarted)) = next else { break };

@@ -14,12 +14,13 @@ pub(super) fn which(attempt: &Attempt<'_>) -> Option<String> {
     let number = attempt.number;
     let begun = attempt.begun.map(|begun| {
         let by = by(attempt.begun_by, &attempt.begun_who);
-        let other = otherwise(begun, attempt.control_before);
+        let other = otherwise(begun, attempt.control_before, attempt.control_of_event);
         format!(", begun anew by {by}{other}{}", because(&begun.reason))
     });
     let over = attempt.superseded.map(|anew| {
         let by = by(attempt.superseded_by, &attempt.superseded_who);
-        let (next, other) = (number + 1, otherwise(anew, attempt.control));
+        let other = otherwise(anew, attempt.control, attempt.control_of_event);
+        let next = number + 1;
         format!("; it does not count: {by} let game {next} begin{other}")
     });
     if begun.is_none() && over.is_none() {
@@ -55,11 +56,26 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
     }
 }
 
-/// How the game that begins differs from the one before it.
-fn otherwise(anew: &Restarted, before: Option<&str>) -> String {
+/// How the game that begins differs from the one before it, and from what the event has.
+fn otherwise(anew: &Restarted, before: Option<&str>, event: Option<&str>) -> String {
     let control = anew.time_control.as_str();
-    let other = before.filter(|before| !control.is_empty() && *before != control);
-    let control = other.map(|before| format!(", time control {control} instead of {before}"));
+    let is_other = |other: &&str| !control.is_empty() && *other != control;
+    let control = match (before.filter(is_other), event.filter(is_other)) {
+        (Some(before), Some(event)) if before == event => {
+            Some(format!(", time control {control} instead of {event}"))
+        }
+        (Some(before), Some(event)) => Some(format!(
+            ", time control {control} instead of {before}, the event's is {event}"
+        )),
+        (Some(before), None) => Some(match event {
+            Some(_) => format!(", time control {control}, the event's, instead of {before}"),
+            None => format!(", time control {control} instead of {before}"),
+        }),
+        (None, Some(event)) => Some(format!(
+            ", time control {control} instead of the event's {event}"
+        )),
+        (None, None) => None,
+    };
     let colours = anew.reversed.then(|| ", colours reversed".to_owned());
     control.into_iter().chain(colours).collect()
 }
@@ -128,6 +144,7 @@ mod tests {
             assistants: [None; 2],
             control: None,
             control_before: None,
+            control_of_event: None,
             reversed: false,
         }
     }
@@ -196,6 +213,37 @@ mod tests {
             "Game 2 of this board; it does not count: the arbiter (Deputy, Bo) let game 3 begin, colours \
              reversed."
         );
+    }
+
+    /// DIS-5, DIS-6: a game that has another time control than the event says so, also where the one before had it.
+    #[test]
+    fn dis_5_6_a_game_anew_names_the_event_s_time_control_where_it_has_another() {
+        for (before, control, told) in [
+            ("600+5", "480+5", ", time control 480+5 instead of 600+5"),
+            (
+                "480+5",
+                "480+5",
+                ", time control 480+5 instead of the event's 600+5",
+            ),
+            (
+                "480+5",
+                "300+5",
+                ", time control 300+5 instead of 480+5, the event's is 600+5",
+            ),
+            (
+                "480+5",
+                "600+5",
+                ", time control 600+5, the event's, instead of 480+5",
+            ),
+            ("600+5", "600+5", ""),
+            ("480+5", "", ""),
+        ] {
+            let anew = Restarted {
+                time_control: control.to_owned(),
+                ..Restarted::default()
+            };
+            assert_eq!(otherwise(&anew, Some(before), Some("600+5")), told);
+        }
     }
 
     /// DIS-1: who closed an incident without a ruling is told where its silence is.

@@ -2,7 +2,7 @@
 //! types himself.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{OfferView, RestartWish, ResumeWish, RulingRequest};
 
 use super::offers::Choice;
 use crate::client::Client;
@@ -98,13 +98,48 @@ pub(super) async fn asked(client: &mut Client, incident: u32) -> Vec<Group> {
                 at = reply.at;
                 reply.offers
             });
+            let own = offers.as_deref().ok().and_then(events_own);
             group.choices.push((
                 format!("adoube rule {incident} {typed}"),
                 offers.map_err(|error| format!("{error:#}")),
             ));
+            if let Some(control) = own {
+                group
+                    .choices
+                    .push(anew(client, incident, control, at).await);
+            }
         }
     }
     groups
+}
+
+/// The event's own time control, where a new game would have another one on every board.
+fn events_own(offers: &[OfferView]) -> Option<String> {
+    let told = |offer: &OfferView| {
+        let other = offer
+            .notes
+            .iter()
+            .find(|note| note.word == "events-other")?;
+        other.with.get("control").cloned()
+    };
+    let first = told(offers.first()?)?;
+    let same = offers
+        .iter()
+        .all(|offer| told(offer).as_ref() == Some(&first));
+    same.then_some(first)
+}
+
+/// What a new game with that time control comes to.
+async fn anew(client: &mut Client, incident: u32, control: String, at: u64) -> Choice {
+    let name = format!("adoube rule {incident} restart --control {control}");
+    let request = RulingRequest {
+        incident,
+        wish: Some(Wish::Restart(RestartWish { control })),
+        worked_out: at,
+        ..RulingRequest::default()
+    };
+    let offers = client.offer(request).await.map(|reply| reply.offers);
+    (name, offers.map_err(|error| format!("{error:#}")))
 }
 
 fn wish(typed: &str) -> Wish {
@@ -114,5 +149,36 @@ fn wish(typed: &str) -> Wish {
             ..ResumeWish::default()
         }),
         None => Wish::Restart(RestartWish::default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::NoteView;
+
+    use super::*;
+
+    /// DIS-5: the event's own time control is on offer where a new game would have another one.
+    #[test]
+    fn dis_5_the_event_s_time_control_is_on_offer_where_the_game_has_another() {
+        let told = |control: &str| NoteView {
+            word: "events-other".to_owned(),
+            with: [("control".to_owned(), control.to_owned())].into(),
+            ..NoteView::default()
+        };
+        let offer = |own: Option<&str>| OfferView {
+            notes: own.map(told).into_iter().collect(),
+            ..OfferView::default()
+        };
+        let some = Some("600+5");
+        for (offers, own) in [
+            (vec![], None),
+            (vec![offer(None)], None),
+            (vec![offer(some)], some),
+            (vec![offer(some), offer(some)], some),
+            (vec![offer(some), offer(None)], None),
+        ] {
+            assert_eq!(events_own(&offers).as_deref(), own, "{offers:?}");
+        }
     }
 }

@@ -21,6 +21,11 @@ pub(crate) struct Anew {
 }
 
 impl Board {
+    /// The event's time control, with which the board was opened, whatever a ruling or an arbiter gave it since.
+    pub fn event_control(&self) -> &TimeControl {
+        &self.event_control
+    }
+
     /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
     /// nobody set its time control by hand; none otherwise.
     pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {

@@ -77,7 +77,7 @@ use silences::Silences;
 use standing::Standings;
 
 use crate::actor::{Actor, Role};
-use crate::clock::{Clock, Reading};
+use crate::clock::{Clock, Reading, TimeControl};
 use crate::ids::{CommandId, PersonId};
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
@@ -109,6 +109,8 @@ pub struct Board {
     rulings: Vec<CarriedOut>,
     standings: Standings,
     anew: Option<Anew>,
+    /// With which the board was opened; a game that begins anew may have another one.
+    event_control: Arc<TimeControl>,
     seat_moves: Vec<SeatMove>,
     /// Whose the newest of them was.
     ruled_by: Option<PersonId>,

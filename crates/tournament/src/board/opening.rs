@@ -31,6 +31,7 @@ impl Board {
         })?;
         let mut board = Self {
             clock: Clock::new(Arc::clone(&opened.terms.time_control)),
+            event_control: Arc::clone(&opened.terms.time_control),
             opened: Arc::new(opened.clone()),
             opened_at: record.time,
             credits: Credits::fresh(&opened.terms),

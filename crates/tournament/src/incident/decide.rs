@@ -8,7 +8,7 @@ pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
 use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
-    BoardRuling, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Note, Offer, Offered, Ruling, Wish,
+    BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Note, Offer, Offered, Ruling, Wish,
 };
 use super::standing;
 use super::state::{Closed, State};
@@ -70,17 +70,6 @@ pub fn offers(
     now: Time,
 ) -> Result<Vec<Offered>, Refusal> {
     may_be_ruled(state, boards)?;
-    let kind = request.wish.kind();
-    if !rules.allows(kind) {
-        return Err(Refusal::AgainstRegulations {
-            article: kind.article(),
-            why: Note::new(
-                "ruling-excluded",
-                [("kind", kind.to_string())],
-                format!("the event's regulations exclude the ruling '{kind}'"),
-            ),
-        });
-    }
     let start_in = request.start_in.unwrap_or(rules.start_in);
     if start_in > MAX_START_IN {
         return Err(Refusal::OutOfRange {
@@ -98,18 +87,39 @@ pub fn offers(
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
         state.may_rule_on(board)?;
-        Offer {
+        let offer = Offer {
             board,
             absences,
             incident: state.number(),
             now,
             worked_out,
             start_in,
-        }
-        .of(&request.wish)
+        };
+        is_allowed(rules, offer.kind(&request.wish))?;
+        offer.of(&request.wish)
     };
     let chosen = choice(state, boards, request)?;
     chosen.boards.into_iter().map(offer).collect()
+}
+
+fn is_allowed(rules: &RulingRules, kind: Kind) -> Result<(), Refusal> {
+    if rules.allows(kind) {
+        return Ok(());
+    }
+    Err(Refusal::AgainstRegulations {
+        article: kind.article(),
+        why: Note::new(
+            "ruling-excluded",
+            [("kind", kind.to_string())],
+            format!("the event's regulations exclude the ruling '{kind}'"),
+        ),
+    })
+}
+
+/// What kind of ruling those on several boards make together: a shorter time control on one of them is told.
+pub fn kind(wish: &Wish, offered: &[Offered]) -> Kind {
+    let kinds = offered.iter().map(|offered| offered.kind);
+    kinds.max().unwrap_or_else(|| wish.kind())
 }
 
 /// A ruling, or its proposal where two officials have to agree. A proposal whose place it takes is
@@ -136,7 +146,7 @@ pub fn rule(
             incident: state.number(),
             ruling: state.numbered + 1,
         },
-        kind: request.wish.kind(),
+        kind: kind(&request.wish, &offered),
         boards: offered.into_iter().map(ruled).collect(),
         article: request.article.clone(),
         reason: request.reason.clone(),

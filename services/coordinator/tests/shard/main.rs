@@ -37,6 +37,7 @@ mod put_off;
 mod random;
 mod reconnections;
 mod refunds;
+mod restarts;
 mod results;
 mod roles;
 mod rounds;

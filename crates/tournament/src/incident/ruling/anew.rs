@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::control_note;
+use super::kind::Kind;
 use super::note::Note;
 use super::offer::Offer;
 use super::shorter::{self, is_shorter, shorter};
-use super::wish::Control;
+use super::wish::{Control, Wish};
 use super::words;
 use crate::clock::TimeControl;
 use crate::refusal::Refusal;
@@ -19,16 +20,48 @@ impl Offer<'_> {
         self.board.control_of(self.incident)
     }
 
+    /// That of the event, whatever the game has.
+    pub(super) fn of_event(&self) -> &TimeControl {
+        self.board.event_control()
+    }
+
+    /// What kind of ruling a wish makes here. The event's own time control is no shorter one where the game has no
+    /// longer one: it is the time control that was announced for it, and so the same (O 18.9 c).
+    pub(in crate::incident) fn kind(&self, wish: &Wish) -> Kind {
+        match wish {
+            Wish::Restart(Control::Typed(typed)) if self.is_back_to_event(typed) => Kind::Restart,
+            wish => wish.kind(),
+        }
+    }
+
+    fn is_back_to_event(&self, typed: &TimeControl) -> bool {
+        typed == self.of_event() && !is_shorter(typed, self.measure())
+    }
+
     pub(super) fn control(&self, wanted: &Control) -> Result<Arc<TimeControl>, Refusal> {
         let measure = self.measure();
         match wanted {
             Control::Same => Ok(Arc::clone(measure)),
             Control::WorkedOut => shorter(measure, self.passed()),
-            Control::Typed(typed) if is_shorter(typed, measure) => Ok(Arc::clone(typed)),
-            Control::Typed(typed) => Err(Refusal::AgainstRegulations {
-                article: "O 18.9 d",
-                why: shorter::not_shorter(typed, measure).into(),
-            }),
+            Control::Typed(typed) if is_shorter(typed, measure) || self.is_back_to_event(typed) => {
+                Ok(Arc::clone(typed))
+            }
+            Control::Typed(typed) => Err(self.not_shorter(typed)),
+        }
+    }
+
+    /// Why a typed one is refused, and what can be ruled where the event's own is another one.
+    fn not_shorter(&self, typed: &TimeControl) -> Refusal {
+        let (measure, own) = (self.measure(), self.of_event());
+        let why = shorter::not_shorter(typed, measure);
+        let why = if own == &**measure {
+            why
+        } else {
+            format!("{why}; the event's own, {own}, can be ruled (restart --control {own})")
+        };
+        Refusal::AgainstRegulations {
+            article: "O 18.9 d",
+            why: why.into(),
         }
     }
 
@@ -38,13 +71,32 @@ impl Offer<'_> {
         let measure = self.measure();
         let brings = match wanted {
             Control::Same => None,
+            Control::Typed(typed) if self.is_back_to_event(typed) => None,
             Control::Typed(_) => Some(control_note::typed(control, measure)),
             Control::WorkedOut => {
                 let passed = words::whole(self.passed());
                 Some(control_note::worked_out(control, measure, passed))
             }
         };
-        brings.into_iter().chain(self.before(wanted)).collect()
+        let notes = brings.into_iter().chain(self.before(wanted));
+        notes.chain(self.beside_event(control)).collect()
+    }
+
+    /// Of the event's own time control, where what this is measured by is another one.
+    fn beside_event(&self, control: &TimeControl) -> Option<Note> {
+        let (own, has) = (self.of_event(), self.board.clock().control());
+        if own == &**self.measure() || (control == own && has == own) {
+            return None;
+        }
+        let with = ("control", own.to_string());
+        Some(if control == own {
+            let text = format!("{own} is the event's time control, this game has {has}");
+            Note::new("events-own", [with, ("has", has.to_string())], text)
+        } else {
+            let text =
+                format!("the event's time control is {own} (restart --control {own} takes that)");
+            Note::new("events-other", [with], text)
+        })
     }
 
     /// Of a time control before a restart in whose place this stands.

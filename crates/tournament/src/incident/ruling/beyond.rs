@@ -64,11 +64,14 @@ impl Offer<'_> {
         remarks
     }
 
-    /// A time control by which the game is of another class, or that brings a side less than a tenth of what it
+    /// Nothing of the event's own. A time control by which the game is of another class, or that brings a side less than a tenth of what it
     /// had: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
     fn far_shorter(&self, control: &TimeControl) -> Vec<Note> {
         let current = self.measure();
         let mut remarks = Vec::new();
+        if control == self.of_event() {
+            return remarks;
+        }
         let [class, was] = [control, current].map(|one| one.class().name());
         if class != was {
             let text = format!("{control} is {class}, and the game is {was}");

@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 
+use super::kind::Kind;
 use super::note::Note;
 use super::wish::{Verdict, Wish};
 use super::words;
@@ -16,6 +17,8 @@ use crate::time::{Millis, Time};
 pub struct Offered {
     /// Which.
     pub board: BoardId,
+    /// What kind of ruling it is here.
+    pub kind: Kind,
     /// The last record that changed its position or clocks.
     pub seen: u64,
     /// What becomes of it.
@@ -81,6 +84,7 @@ impl Offer<'_> {
         let told: String = known.chain(asked).collect();
         Ok(Offered {
             board: self.board.opened().board,
+            kind: self.kind(wish),
             seen: self.board.changed(),
             text: words::consequence(Some(self.board), &remedy, self.start_in) + &told,
             start_in: self.start_in,

@@ -96,6 +96,26 @@ impl Restarts {
         self.at += 60;
         self.board.clock().control().to_string()
     }
+
+    /// Both are back and ready, and the clock starts.
+    fn begin(&mut self) {
+        let regain = Order::RegainSeat { side: Side::White };
+        give(&mut self.board, Actor::Coordinator, self.at, regain);
+        for side in Side::ALL {
+            let seat = self.board.seat(side).clone();
+            let player = Actor::player(seat.person, seat.device);
+            give(&mut self.board, player, self.at, Order::Ready);
+        }
+        if self.board.clock().running().is_none() {
+            let start = Order::StartClock;
+            give(&mut self.board, Actor::Coordinator, self.at, start);
+        }
+    }
+
+    fn open_with(&mut self, uci: &str) {
+        play(&mut self.board, Side::White, self.at + 5, uci);
+        self.at += 10;
+    }
 }
 
 fn as_typed(control: &str) -> Control {
@@ -148,26 +168,48 @@ fn dis_6_a_shorter_time_control_ruled_anew_does_not_compound() {
 fn dis_5_once_a_move_was_made_the_new_time_control_is_the_same() {
     let mut game = Restarts::new();
     game.restart(14, as_typed("600+5"));
-    let regain = Order::RegainSeat { side: Side::White };
-    give(&mut game.board, Actor::Coordinator, game.at, regain);
-    for side in Side::ALL {
-        let seat = game.board.seat(side).clone();
-        let player = Actor::player(seat.person, seat.device);
-        give(&mut game.board, player, game.at, Order::Ready);
-    }
-    if game.board.clock().running().is_none() {
-        give(
-            &mut game.board,
-            Actor::Coordinator,
-            game.at,
-            Order::StartClock,
-        );
-    }
+    game.begin();
     let still = game.offer(14, Control::Same).unwrap();
     assert!(still.contains("time control 3600+5, "), "{still}");
-    play(&mut game.board, Side::White, game.at + 5, "d2d4");
-    game.at += 10;
+    game.open_with("d2d4");
     let told = game.offer(14, Control::Same).unwrap();
     assert!(told.contains("time control 600+5, "), "{told}");
     assert!(game.offer(14, as_typed("3000+5")).is_err());
+}
+
+/// DIS-5, DIS-6: a time control that was a slip of the hand can be ruled away also after a move: the event's own
+/// may always be ruled, is told with every other one, and what is refused names it.
+#[test]
+fn dis_5_6_the_event_s_own_time_control_can_be_ruled_after_a_move_in_a_shorter_game() {
+    let mut game = Restarts::new();
+    game.restart(14, as_typed("600+5"));
+    game.begin();
+    game.open_with("d2d4");
+    for (wanted, told) in [
+        (Control::Same, "time control 600+5, "),
+        (
+            as_typed("300+5"),
+            "0:10:00 in sixty moves instead of 0:15:00",
+        ),
+    ] {
+        let text = game.offer(14, wanted).unwrap();
+        let own = "; the event's time control is 3600+5 (restart --control 3600+5 takes that)";
+        assert!(text.contains(told) && text.contains(own), "{text}");
+    }
+    for typed in ["3000+5", "3600+6"] {
+        let refused = game.offer(14, as_typed(typed)).unwrap_err().to_string();
+        let way = "the event's own, 3600+5, can be ruled (restart --control 3600+5)";
+        assert!(refused.contains(way), "{refused}");
+    }
+    let own = game.offered(14, as_typed("3600+5")).unwrap();
+    assert_eq!(own.kind, Kind::Restart);
+    assert_eq!(own.remarks, []);
+    let told = "; 3600+5 is the event's time control, this game has 600+5";
+    assert!(own.text.ends_with(told), "{}", own.text);
+    assert_eq!(game.restart(14, as_typed("3600+5")), "3600+5");
+    // It is no shorter one where the game has it, nor where the game has less; where it has more it is.
+    let same = game.offered(14, as_typed("3600+5")).unwrap();
+    assert_eq!(same.kind, Kind::Restart);
+    let shorter = game.offered(14, as_typed("300+5")).unwrap();
+    assert_eq!(shorter.kind, Kind::RestartShorter);
 }

@@ -177,7 +177,7 @@ impl Shard {
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
         let chosen = decide::choice(incident, &self.state.boards, request)?;
         let left_out = put_off(&chosen.postponed);
-        let kind = request.wish.kind();
+        let kind = decide::kind(&request.wish, &offers);
         Ok(Reply::Offers(v1::OfferReply {
             left_out,
             ..self.offers(number, kind, offers, rules.four_eyes, now)

@@ -226,7 +226,7 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         lag: lag_state(board),
         counters: Some(events::counters(&reading)),
         time_control: board.clock().control().to_string(),
-        own_time_control: *board.clock().control() != *board.opened().terms.time_control,
+        own_time_control: board.clock().control() != board.event_control(),
         draw_odds: events::draw_odds(board.opened()).into(),
         draw_offered_by: board.offer().map_or(0, |by| side(by).into()),
         ..v1::BoardView::default()
