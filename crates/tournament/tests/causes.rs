@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, find};
+use adoube_tournament::incident::evidence::{Line, Witness};
 use fault_mix::{Kind, Mix, mix, mix_of};
 
 /// Seeds that show a certain and wrong finding if a rule is taken away: other venues to compare
@@ -205,6 +206,28 @@ fn dis_1_a_node_that_hung_is_not_taken_for_its_uplink() {
     tally.print("nodes that hung");
     tally.check();
     assert!(tally.certain * 3 >= tally.suffices, "hardly ever certain");
+}
+
+/// Devices of a venue that are held at the same instant look like its network: never certainly so, and each is told
+/// as what it was once it says so itself.
+#[test]
+fn dis_1_devices_that_are_held_together_are_not_taken_for_their_network() {
+    let mut tally = Tally::default();
+    let mut early = Tally::default();
+    let mut seed = 0;
+    while tally.suffices < ENOUGH / 4 {
+        let mut mix = mix_of(seed, Kind::Together, &[]);
+        tally.take_mix(seed, &mix);
+        let of_device = |line: &Line| matches!(line.witness, Witness::Device(_));
+        mix.lines.retain(|line| !of_device(line));
+        mix.suffices = false;
+        early.take_mix(seed, &mix);
+        seed += 1;
+    }
+    tally.print("devices that were held together");
+    tally.check();
+    early.print("the same before they tell");
+    assert!(early.unsound.is_empty(), "{}", early.unsound);
 }
 
 /// A way of one device that is half open, its broker connection that is, a wall clock that is set

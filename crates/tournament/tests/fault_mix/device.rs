@@ -98,7 +98,7 @@ impl Device<'_> {
                 self.write(at, Saw::LinkDown);
             }
         }
-        if self.world.is(at, &[Kind::Sleep]) && self.rng.chance(40) {
+        if self.world.is(at, &[Kind::Sleep, Kind::Together]) && self.rng.chance(40) {
             self.write(at, Saw::LinkDown);
         }
     }

@@ -36,7 +36,7 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
                     _ => false,
                 })
         }
-        Kind::Sleep => {
+        Kind::Sleep | Kind::Together => {
             silent
                 && any(&|at, saw| matches!(saw, Saw::Suspended { span } if at_begin(at - span.0)))
         }
@@ -72,9 +72,10 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
             });
             silent && alone && awake
         }
-        Kind::Switch => count(
-            &|saw| matches!(saw, Saw::Neighbours { silent, of } if *silent >= 2 && silent * 3 >= *of),
-        ),
+        Kind::Switch => {
+            let told = known.iter().any(|of| says_it_was_cut_off(of, began));
+            count(&|saw| fell_together(saw, told))
+        }
         Kind::Node | Kind::NodeMachine => {
             count(&|saw| matches!(saw, Saw::NodeStarted { .. }))
                 && any(&|at, saw| match saw {
@@ -108,4 +109,22 @@ pub(crate) fn suffices(world: &World, began: u64, until: Option<u64>, known: &[S
 /// Whether the node tells that it stood still from when the silence began.
 fn says_it_hung(of: &Sight, began: u64) -> bool {
     matches!(of.saw, Saw::NodeHeld { span } if (of.at - span.0).abs_diff(began) <= 2_000)
+}
+
+/// Whether the device tells that it lost its network as the silence began.
+fn says_it_was_cut_off(of: &Sight, began: u64) -> bool {
+    match of.saw {
+        Saw::LinkDown | Saw::AssociationLost => of.at.abs_diff(began) <= 2_000,
+        Saw::BrokerLost { heard, .. } => (of.at - heard.0).abs_diff(began) <= 2_000,
+        _ => false,
+    }
+}
+
+/// Whether others fell silent with it. While one is heard these may have failed each by itself, until this one has
+/// `told` otherwise.
+fn fell_together(saw: &Saw, told: bool) -> bool {
+    let Saw::Neighbours { silent, of } = *saw else {
+        return false;
+    };
+    silent >= 2 && silent * 3 >= of && (told || silent == of)
 }

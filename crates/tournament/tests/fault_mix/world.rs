@@ -12,6 +12,8 @@ pub(crate) enum Kind {
     Page,
     /// The device sleeps.
     Sleep,
+    /// Several devices, the subject among them, are held or sleep at once, each by itself.
+    Together,
     /// The device's power is cut, and it starts again.
     Power,
     /// The device is started anew in good order.
@@ -64,7 +66,7 @@ impl Kind {
     pub(crate) const fn cause(self) -> Option<Cause> {
         match self {
             Self::Page => Some(Cause::PageDied),
-            Self::Sleep => Some(Cause::DeviceSuspended),
+            Self::Sleep | Self::Together => Some(Cause::DeviceSuspended),
             Self::Power | Self::Reboot => Some(Cause::DeviceRestarted),
             Self::Agent => Some(Cause::AgentRestarted),
             Self::Cable | Self::Blackhole | Self::Deaf | Self::HalfBroker => {
@@ -94,7 +96,7 @@ impl Kind {
 pub(crate) struct World {
     /// Devices of the venue; the first is the subject.
     pub(crate) devices: u32,
-    /// So many of them, the subject among them, hang on the switch that may die.
+    /// So many of them, the subject among them, hang on the switch that may die, or are held together.
     pub(crate) switched: u32,
     /// Whether a dead switch shows as a lost link.
     pub(crate) direct: bool,
@@ -130,7 +132,7 @@ impl World {
 
     /// Whether the agent of the subject is executed.
     pub(crate) fn agent(&self, at: u64) -> bool {
-        self.machine(at) && !self.is(at, &[Kind::Sleep, Kind::Agent])
+        self.machine(at) && !self.is(at, &[Kind::Sleep, Kind::Together, Kind::Agent])
     }
 
     /// Whether the subject's system sees a carrier.
@@ -167,7 +169,7 @@ impl World {
         } else {
             !self.is(at, &[Kind::Neighbour(device)])
         };
-        let switched = device < self.switched && self.is(at, &[Kind::Switch]);
+        let switched = device < self.switched && self.is(at, &[Kind::Switch, Kind::Together]);
         own && !switched && self.node(at)
     }
 

@@ -43,6 +43,12 @@ failed*, likely, with what looks the same. Once the node runs again it says itse
 by a clock that counts the sleep of its machine, and the finding becomes *the venue's network or node
 failed*. What it takes from its queues as it wakes is no sign that it heard a device meanwhile.
 
+Devices of one venue that fall silent together while another is heard may each have failed by itself, as by what was
+sent to all of them: nothing is said of the network until one of them tells that it was awake and cut off, and then
+that is likely, as of a switch or a wireless network that only some hang on. Where none is heard any more, the room
+may have lost its power as well: certain it is once a device says that it was cut off. A device that slept, or
+was held, tells its own cause.
+
 Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
 silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's clock was not measured lies between those lines of the
 same start of its machine that have a time, and after what its witness told before; where that leaves it

@@ -315,11 +315,10 @@ fn earlier(line: &Line, start: &Line) -> bool {
 }
 
 fn neighbours(sign: Sign, silent: u32, of: u32) -> bool {
-    let half = u64::from(silent) * 2 >= u64::from(of);
     match sign {
         Sign::NeighboursStay => silent == 0 && of >= 2,
         Sign::NeighboursGone => together(silent, of),
-        Sign::NeighboursMany => together(silent, of) && (silent >= 3 || half),
+        Sign::NeighboursAll => silent >= 2 && silent == of,
         _ => false,
     }
 }

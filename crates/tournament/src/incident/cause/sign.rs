@@ -44,7 +44,7 @@ signs! {
     BornSame = "born the same", "the venue says that the same agent came again";
     NeighboursStay = "neighbours stay", "the venue went on hearing all other devices, two or more";
     NeighboursGone = "neighbours gone", "two or more other devices fell silent with it, at least every third";
-    NeighboursMany = "many neighbours gone", "three or more other devices, or half of them and two, fell silent with it";
+    NeighboursAll = "all neighbours gone", "two or more other devices fell silent with it, and the venue heard no other";
     UplinkGone = "uplink gone", "the venue no longer heard the coordinator when the silence began";
     UplinkFine = "uplink fine", "the venue measured a good uplink more than two seconds after the silence began";
     UplinkBad = "uplink bad", "the venue measured an uplink that loses every fifth packet, or takes two seconds, about when the silence began";

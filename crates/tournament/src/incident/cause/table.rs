@@ -117,21 +117,39 @@ pub const ROWS: &[Row] = &[
     Row {
         rule: "neighbours-gone",
         cause: Cause::VenueNetwork,
-        seen: &[&[S::NeighboursGone]],
-        // A network that fails ends no connection in the devices' names.
-        not: &[S::Heard, S::Goodbye, S::Ended],
-        certain: &[
-            &[S::NeighboursMany],
-            &[S::SeatsLost],
-            &[S::VenueHeard, S::UplinkFine],
-        ],
-        against: &[
+        // As long as another device is heard, what befell these may be their own.
+        seen: &[&[S::NeighboursAll]],
+        // A network that fails ends no connection in the devices' names, nor does it hold or start them.
+        not: &[
+            S::Heard,
+            S::Goodbye,
+            S::Ended,
             S::Slept,
             S::Booted,
             S::AgentStarted,
-            S::SeatAlone,
-            S::UplinkGone,
         ],
+        certain: &[
+            &[S::AllSeatsLost],
+            &[S::VenueHeard, S::UplinkFine],
+            &[S::LinkGone, S::BrokerGone, S::PlayGone],
+            &[S::NotedInTime],
+        ],
+        against: &[S::SeatAlone, S::UplinkGone],
+        alike: Some(
+            "devices that lose their power or are held together look the same until one is back",
+        ),
+    },
+    Row {
+        rule: "cut-off-together",
+        cause: Cause::VenueNetwork,
+        seen: &[
+            &[S::NeighboursGone],
+            &[S::LinkGone, S::BrokerGone, S::PlayGone],
+            &[S::NotedInTime],
+        ],
+        not: &[S::Heard, S::Goodbye, S::Ended, S::Slept],
+        certain: &[],
+        against: &[S::Booted, S::AgentStarted, S::SeatAlone, S::UplinkGone],
         alike: None,
     },
     Row {

@@ -4,6 +4,7 @@ mod alike;
 mod ended;
 mod held;
 mod later;
+mod together;
 
 use proptest::prelude::*;
 
@@ -315,27 +316,28 @@ fn dis_1_the_device_off_its_network() {
 fn dis_1_the_venue() {
     let gone = "venue 3 device-silent 3000; coordinator 3 seat-silent 3000";
     let many =
-        "venue 5 neighbours 5 7; coordinator 5 seats-lost 6 8; coordinator 5 venue-heard 200";
+        "venue 5 neighbours 7 7; coordinator 5 seats-lost 8 8; coordinator 5 venue-heard 200";
+    let told = "device 3 broker-lost 3 3000";
     let node =
         "device 3 broker-lost 3 3000; coordinator 3 venue-silent 3000; venue 40 node-started 1";
     let table: [(&str, &[&str], &str, Cause, Certainty); 11] = [
         (
             "the switch died",
-            &[gone, many],
+            &[gone, many, told],
             "neighbours-gone",
             VenueNetwork,
             Certain,
         ),
         (
             "and their links with it",
-            &[gone, many, "device 0.3 link-down"],
+            &[gone, many, told, "device 0.3 link-down"],
             "neighbours-gone",
             VenueNetwork,
             Certain,
         ),
         (
             "only the venue counted",
-            &[gone, "venue 5 neighbours 5 7"],
+            &[gone, "venue 5 neighbours 7 7"],
             "neighbours-gone",
             VenueNetwork,
             Likely,
