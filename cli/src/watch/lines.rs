@@ -335,6 +335,8 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
     let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty.clone());
     if let Some(before) = before
         && found(before) != found(after)
+        // What was joined has the cause of where it goes on, which is told there.
+        && after.joined_into == 0
     {
         lines.push(format!("incident {number}: {}", incidents::cause(after)));
     }

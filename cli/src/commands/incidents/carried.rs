@@ -18,13 +18,18 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
         return String::new();
     };
     let is_known = is_known(brief);
-    let mut out = if is_known {
+    let mut out = if is_known && brief.joined_into > 0 {
+        let into = brief.joined_into;
+        format!("\nCause, as found in incident {into}: {}\n", cause(brief))
+    } else if is_known {
         format!("\nCause: {}\n", cause(brief))
     } else {
         "\nCause: not known yet\n".to_owned()
     };
     let rows = evidence::rows(view, true);
-    let carrying = if is_known { '+' } else { ' ' };
+    // Of one that was joined the lines for its cause are told where it goes on.
+    let is_told = is_known && brief.joined_into == 0;
+    let carrying = if is_told { '+' } else { ' ' };
     let against = rows.iter().filter(|row| row.mark == '-').take(MOST_AGAINST);
     for row in firsts(&rows, carrying).into_iter().chain(against) {
         let (at, witness) = (times.at(row.first.at), &row.first.witness);
@@ -36,7 +41,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
         } else {
             format!("adoube incident {} --evidence", brief.number)
         };
-        let _ = writeln!(out, "  {}: {place}", counted(view, is_known));
+        let _ = writeln!(out, "  {}: {place}", counted(view, is_told));
     }
     out
 }
@@ -60,13 +65,13 @@ fn firsts<'a, 'v>(rows: &'a [Row<'v>], mark: char) -> Vec<&'a Row<'v>> {
 }
 
 /// `18 lines of evidence, 3 lines for the cause and 0 against it`.
-fn counted(view: &IncidentView, is_known: bool) -> String {
+fn counted(view: &IncidentView, is_told: bool) -> String {
     let count = |count: usize| match count {
         1 => "1 line".to_owned(),
         count => format!("{count} lines"),
     };
     let lines = count(view.evidence.len());
-    if !is_known {
+    if !is_told {
         return format!("{lines} of evidence");
     }
     let supporting = count(view.lines_for.len());

@@ -277,13 +277,21 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     let brief = view.brief.as_mut().unwrap();
     (brief.stage, brief.joined_into) = ("closed".to_owned(), 2);
     (brief.away, brief.limit_at) = (0, 0);
+    view.lines_for.clear();
     let told = show::text(&view, Some(&menu::of(3)), false, usize::MAX);
     assert!(told.contains(
         "Joined into incident 2: what came afterwards is told there (adoube incident 2)"
     ));
     assert!(told.contains("  back          see incident 2\n"), "{told}");
     assert!(told.ends_with("Next: adoube incident 2"), "{told}");
-    for stale in ["not yet", "limit  ", "clocks ran", "On offer"] {
+    assert!(told.contains("\nCause, as found in incident 2: "), "{told}");
+    for stale in [
+        "not yet",
+        "limit  ",
+        "clocks ran",
+        "On offer",
+        "for the cause",
+    ] {
         assert!(!told.contains(stale), "{stale}: {told}");
     }
 }

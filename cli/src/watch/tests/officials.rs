@@ -283,6 +283,8 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
             incident("joined", "likely", 2),
             "incident 4: joined into incident 2",
         ),
+        // That is told of the one in which it goes on.
+        (incident("joined", "certain", 2), ""),
     ] {
         let change = model.hear(reply(Body::Incident(brief)), OURS).unwrap();
         let told = narrator.tell(&change, &model, OURS);

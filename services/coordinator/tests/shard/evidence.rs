@@ -80,6 +80,15 @@ impl Node {
         self.sees(desk, &device, Saw::DeviceHeard { ago });
     }
 
+    /// What the node tells of itself.
+    pub(crate) fn tells(&mut self, desk: &mut Desk, saw: Saw) {
+        let what = ReportKind::Node {
+            what: saw.name().to_owned(),
+            detail: String::new(),
+        };
+        self.tell(desk, Some(saw), what, false);
+    }
+
     /// What the node itself sees of a device now.
     pub(crate) fn sees(&mut self, desk: &mut Desk, device: &str, saw: Saw) {
         let device = ReportKind::Device {

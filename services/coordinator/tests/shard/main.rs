@@ -25,6 +25,7 @@ mod heads;
 mod holds;
 mod imports;
 mod incidents;
+mod joined;
 mod kit;
 mod lag;
 mod languages;

@@ -49,9 +49,7 @@ impl Shard {
         self.add_evidence(first, told, now.game);
         self.record_incident(later, &own, None, &joined, now.game);
         // Whoever saw those that had been joined into the later one is told where they go on now.
-        for number in self.all_joined(later) {
-            self.tell_incident(number);
-        }
+        self.tell_joined(later);
         self.look_soon(first);
     }
 
@@ -65,6 +63,20 @@ impl Shard {
             last = next;
         }
         Some(last)
+    }
+
+    /// The incident that tells what was found of one: itself, or where it goes on.
+    pub(super) fn where_it_goes_on<'a>(&'a self, incident: &'a State) -> &'a State {
+        let last = self.joined_at_last(incident);
+        let last = last.and_then(|number| self.incident(number).ok());
+        last.unwrap_or(incident)
+    }
+
+    /// Every watcher sees those that were joined into an incident, as they are now.
+    pub(super) fn tell_joined(&mut self, number: u32) {
+        for joined in self.all_joined(number) {
+            self.tell_incident(joined);
+        }
     }
 
     /// The incidents that were joined into one, or into one of those.

@@ -1,7 +1,7 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
 use adoube_tournament::actor::Actor;
-use adoube_tournament::incident::cause::{self, Cause, Finding, Subject};
+use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Subject};
 use adoube_tournament::incident::{Closed, IncidentRecord, State};
 use adoube_tournament::time::Millis;
 
@@ -84,9 +84,21 @@ impl Shard {
         if incident.finding() != Some(&finding) {
             tracing::info!(incident = number, cause = %finding.cause, certainty = %finding.certainty, "cause");
             let found = [IncidentRecord::CauseFound(finding.clone())];
+            let before = self.found_at_a_glance(number);
             self.record_incident(number, &Actor::Coordinator, None, &found, now.game);
+            if self.found_at_a_glance(number) != before {
+                self.tell_joined(number);
+            }
         }
         self.join_same_cause(number, &subject, &finding, now);
+    }
+
+    /// What a list shows of what was found.
+    fn found_at_a_glance(&self, number: u32) -> Option<(Cause, Certainty, Option<&'static str>)> {
+        let incident = self.incident(number).ok()?;
+        let finding = incident.finding()?;
+        let alike = finding.alike(incident.lines());
+        Some((finding.cause, finding.certainty, alike))
     }
 
     /// The live incidents that may have their cause in common with this one.

@@ -27,7 +27,9 @@ impl Shard {
 
     /// An incident at a glance.
     pub(super) fn brief(&self, incident: &State) -> v1::IncidentBrief {
-        let finding = incident.finding();
+        // The cause of one that was joined is found where it goes on.
+        let goes_on = self.where_it_goes_on(incident);
+        let finding = goes_on.finding();
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
         let away = incident.absences().iter().filter(|a| a.back.is_none());
@@ -60,7 +62,7 @@ impl Shard {
             joined_into,
             ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
-                .and_then(|finding| finding.alike(incident.lines()))
+                .and_then(|finding| finding.alike(goes_on.lines()))
                 .unwrap_or_default()
                 .to_owned(),
             ruled: incident.last_deed(),
@@ -95,7 +97,9 @@ impl Shard {
 
     /// An incident with all that is known of it.
     pub(super) fn incident_view(&self, incident: &State, now: Now) -> v1::IncidentView {
-        let finding = incident.finding();
+        // Those of where it goes on have other numbers.
+        let own = self.where_it_goes_on(incident).number() == incident.number();
+        let finding = incident.finding().filter(|_| own);
         let absences = incident.absences().iter();
         let proposal = incident.proposal();
         v1::IncidentView {
