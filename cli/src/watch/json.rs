@@ -40,6 +40,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
             "period": period, "moves_in_period": moves, "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
             "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
+            "overdue": if side == Side::Black { view.black_overdue } else { view.white_overdue },
             "assistant": Some(beside::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
         })
     };

@@ -17,8 +17,9 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             let why = pauses::pause(board, board.paused.as_ref(), model, now);
             let beside = beside::state(board);
             format!(
-                "PAUSED {length}: {why}{}{}{beside}",
+                "PAUSED {length}: {why}{}{}{}{beside}",
                 presence(board),
+                overdue(board),
                 held(board)
             )
         }
@@ -38,7 +39,8 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         }
         state => {
             let short = short_of_time(model, board, now);
-            format!("{state}{away}{short}{}", beside::state(board))
+            let overdue = overdue(board);
+            format!("{state}{away}{overdue}{short}{}", beside::state(board))
         }
     };
     format!("{calls}{said}")
@@ -124,6 +126,16 @@ fn away(board: &BoardView) -> &'static str {
         (true, true) => ", both away",
         (true, false) => ", White away",
         (false, true) => ", Black away",
+        (false, false) => "",
+    }
+}
+
+/// Whether somebody is away for longer than the event's time to reconnect.
+fn overdue(board: &BoardView) -> &'static str {
+    match (board.white_overdue, board.black_overdue) {
+        (true, true) => ", both not back within the limit",
+        (true, false) => ", White not back within the limit",
+        (false, true) => ", Black not back within the limit",
         (false, false) => "",
     }
 }

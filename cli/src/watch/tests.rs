@@ -260,6 +260,27 @@ fn a_pause_names_who_is_silent_still() {
     assert_eq!(told(0, 0), "everybody is back: waits for a ruling");
 }
 
+/// DIS-2: who is away for longer than the event's time to reconnect stands with his board.
+#[test]
+fn dis_2_a_seat_that_is_not_back_in_time_is_told_on_the_board() {
+    for (state, white_overdue, black_overdue, told) in [
+        ("paused", false, true, ", Black not back within the limit"),
+        ("playing", true, false, ", White not back within the limit"),
+        ("playing", true, true, ", both not back within the limit"),
+        ("paused", false, false, ""),
+    ] {
+        let board = BoardView {
+            white_overdue,
+            black_overdue,
+            ..board(2, state)
+        };
+        let model = model(1.0, std::slice::from_ref(&board));
+        let said = super::state::board(&model, &board, OURS);
+        assert_eq!(said.contains("limit"), !told.is_empty(), "{said}");
+        assert!(said.contains(told), "{said}");
+    }
+}
+
 #[test]
 fn a_silence_is_told_from_beginning_to_end() {
     let mut moved = board(2, "playing");

@@ -195,11 +195,12 @@ fn moved(absence: &AbsenceView, times: &Times) -> String {
 /// By when the seat has to be back: `12:08:59.123 (0:05:00 to reconnect), in 4 min 10 s`.
 fn limit(absence: &AbsenceView, times: &Times, now: u64) -> String {
     let at = times.at(absence.limit_at);
-    let span = text::show_span(absence.limit_at.abs_diff(now));
-    let when = if absence.limit_at > now {
-        format!("in {span}")
-    } else {
-        format!("PASSED {span} ago")
+    let until = absence.back.as_ref().map_or(now, |back| back.at);
+    let span = text::show_span(absence.limit_at.abs_diff(until));
+    let when = match absence.back {
+        Some(_) => format!("PASSED {span} before it was back"),
+        None if absence.limit_at > now => format!("in {span}"),
+        None => format!("PASSED {span} ago"),
     };
     format!(
         "{at} ({} to reconnect), {when}",

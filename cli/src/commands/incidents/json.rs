@@ -37,6 +37,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "postponed": brief.postponed.iter().map(put_off).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,
         "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),
+        "overdue": brief.overdue.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
     })
 }
 
@@ -90,6 +91,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "black_ran_ms": absence.black_ran,
         "limit_ms": (absence.limit_at > 0).then_some(absence.limit),
         "limit_at": (absence.limit_at > 0).then_some(absence.limit_at),
+        "limit_passed_at": (absence.limit_passed_at > 0).then_some(absence.limit_passed_at),
         "last_game": absence.last_attempt,
         "flags": absence.flags.iter().map(flag).collect::<Vec<_>>(),
         "set_by_hand": absence.set_by_hand.iter().map(by_hand::value).collect::<Vec<_>>(),

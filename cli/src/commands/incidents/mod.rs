@@ -132,10 +132,6 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
         into => format!("joined into {into}"),
     };
     let at = zone::time(brief.opened, &brief.time_zone);
-    let limit = match brief.limit_at {
-        0 => String::new(),
-        at => format!("; to be back by {}", zone::time(at, &brief.time_zone)),
-    };
     let did = match brief.ruled.as_str() {
         // A coordinator of an earlier version.
         "" => brief.ruling.as_str(),
@@ -160,11 +156,26 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{limit}{ruling}{postponed}{unruled}{flagged}",
+        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{}{ruling}{postponed}{unruled}{flagged}",
         brief.number,
         brief.away,
         brief.venues.join(", "),
+        limit(brief),
     )
+}
+
+/// By when a seat has to be back, or had to be and was not.
+fn limit(brief: &IncidentBrief) -> String {
+    let by = match brief.limit_at {
+        0 => String::new(),
+        at => format!(" by {}", zone::time(at, &brief.time_zone)),
+    };
+    match (by.as_str(), named(&brief.overdue).as_str()) {
+        ("", "") => String::new(),
+        (by, "") => format!("; to be back{by}"),
+        ("", boards) => format!("; back after the time to reconnect: {boards}"),
+        (by, boards) => format!("; was to be back{by}: {boards}"),
+    }
 }
 
 /// On which boards a flag fell that is to be ruled on; none where none is.

@@ -296,6 +296,22 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     }
 }
 
+/// DIS-2: that a player was not back within the time to reconnect stays to be read once he is back.
+#[test]
+fn dis_2_a_return_after_the_limit_says_by_how_much() {
+    let mut view = view();
+    let absence = &mut view.absences[0];
+    absence.back = absence.detected.map(|detected| MomentView {
+        at: absence.limit_at + 2_200,
+        ..detected
+    });
+    absence.limit_passed_at = absence.limit_at;
+    let told = show::text(&view, None, false, usize::MAX);
+    let limit =
+        "  limit         14:05:03.000 (0:05:00 to reconnect), PASSED 2.2 s before it was back\n";
+    assert!(told.contains(limit), "{told}");
+}
+
 /// Nothing is wider than the terminal, whatever its width; without one nothing is folded.
 #[test]
 fn dis_1_no_line_is_wider_than_the_terminal() {
@@ -583,9 +599,17 @@ fn dis_1_an_incident_in_a_line_is_in_the_time_of_its_venue() {
         limit_at: 0,
         ..brief()
     };
+    let too_late = |limit_at| IncidentBrief {
+        limit_at,
+        overdue: brief().boards,
+        ..brief()
+    };
+    let at = brief().limit_at;
     for (brief, part) in [
         (brief(), "14:00:03 CEST"),
         (brief(), "; to be back by 14:05:03 CEST"),
+        (too_late(at), "; was to be back by 14:05:03 CEST: 1.3"),
+        (too_late(0), "; back after the time to reconnect: 1.3"),
         (unknown, "12:00:03 UTC"),
     ] {
         assert!(line(&brief).contains(part), "{}", line(&brief));

@@ -11,15 +11,37 @@ use crate::time::Time;
 /// How many silences of a player that are over are known, the latest: a link that comes and goes makes many.
 const KNOWN: usize = 32;
 
-/// Those that are over, of White and of Black, the latest last.
-pub(super) type Silences = [VecDeque<Span>; 2];
+/// The silences of White and of Black that are over, the latest last.
+pub(super) type Silences = [Known; 2];
+
+/// Those of one player.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Known {
+    over: VecDeque<Span>,
+    /// When the time to reconnect had passed in one of them, or in the one that lasts.
+    too_long: VecDeque<Time>,
+}
+
+fn keep<T>(known: &mut VecDeque<T>, new: T) {
+    if known.len() == KNOWN {
+        known.pop_front();
+    }
+    known.push_back(new);
+}
 
 impl Board {
     /// Whether a side was away at some time between two instants, as far as is known.
     pub(crate) fn was_away(&self, side: Side, from: Time, to: Time) -> bool {
-        let over = &self.silences[side.index()];
+        let over = &self.silences[side.index()].over;
         let meets = |span: &Span| span.from < to && from < span.to;
         over.iter().any(meets) || self.away(side).is_some_and(|away| away.last_contact < to)
+    }
+
+    /// When the event's time to reconnect had passed for a side that was away between two instants (O 11.4.2); none
+    /// where it had not, or as long ago as is not known any more.
+    pub fn limit_passed(&self, side: Side, from: Time, to: Time) -> Option<Time> {
+        let mut known = self.silences[side.index()].too_long.iter();
+        known.find(|at| from <= **at && **at <= to).copied()
     }
 
     /// To be told of a record before what it did is folded.
@@ -30,14 +52,14 @@ impl Board {
                 let Some(away) = self.away(*side) else {
                     return;
                 };
-                let over = &mut self.silences[side.index()];
-                if over.len() == KNOWN {
-                    over.pop_front();
-                }
-                over.push_back(Span {
+                let span = Span {
                     from: away.last_contact,
                     to: record.time,
-                });
+                };
+                keep(&mut self.silences[side.index()].over, span);
+            }
+            Event::LimitPassed { side } => {
+                keep(&mut self.silences[side.index()].too_long, record.time);
             }
             _ => {}
         }

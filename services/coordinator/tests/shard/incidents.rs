@@ -273,6 +273,17 @@ fn dis_2_the_limit_for_reconnecting_is_told_on_the_incident() {
     assert_eq!(desk.incidents(false).len(), 1);
     desk.crash(1_000);
     assert_eq!(told(&mut desk).len(), 1);
+    // It is what the Chief Arbiter rules by once the player is back.
+    desk.hello("madrid-1", "kiosk-w");
+    let view = desk.incident(1);
+    let absence = &view.absences[0];
+    assert!(absence.back.is_some());
+    assert_eq!(
+        (absence.limit, absence.limit_at, absence.limit_passed_at),
+        (300_000, at, at)
+    );
+    let brief = view.brief.unwrap();
+    assert_eq!((brief.limit_at, brief.overdue.len()), (0, 1));
 }
 
 #[test]

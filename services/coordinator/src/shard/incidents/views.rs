@@ -31,7 +31,6 @@ impl Shard {
         let goes_on = self.where_it_goes_on(incident);
         let finding = goes_on.finding();
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
-        let limits = incident.absences().iter().filter_map(|a| self.limit_of(a));
         let away = incident.absences().iter().filter(|a| a.back.is_none());
         let joined_into = self.joined_at_last(incident).unwrap_or(0);
         let left = match incident.closed() {
@@ -73,7 +72,7 @@ impl Shard {
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: match joined_into {
-                0 => limits.min().map_or(0, |at| at.0),
+                0 => self.first_limit(incident).map_or(0, |at| at.0),
                 _ => 0,
             },
             left: left.into_iter().map(views::board_ref).collect(),
@@ -83,7 +82,25 @@ impl Shard {
             },
             unruled: Self::closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
+            overdue: self.overdue(incident),
         }
+    }
+
+    /// By when the first seat that is away has to be back.
+    fn first_limit(&self, incident: &State) -> Option<Time> {
+        let absences = incident.absences().iter();
+        absences.filter_map(|absence| self.limit_of(absence)).min()
+    }
+
+    /// The boards on which a seat was away for longer than the time to reconnect; none of one that is closed.
+    fn overdue(&self, incident: &State) -> Vec<v1::BoardRef> {
+        if incident.closed().is_some() {
+            return Vec::new();
+        }
+        let absences = incident.absences().iter();
+        let late = absences.filter(|absence| self.too_late(absence).is_some());
+        let boards: BTreeSet<BoardId> = late.map(|absence| absence.board).collect();
+        boards.into_iter().map(views::board_ref).collect()
     }
 
     /// The time zone of a venue, or the event's where there are several: that of its first venue.
@@ -169,6 +186,7 @@ impl Shard {
         let board = board.filter(|board| board.attempt() == absence.attempt);
         let stands = board.map(|board| Moment::of(board, now.game));
         let limit = self.limit_of(absence);
+        let passed = self.too_late(absence);
         let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
         let [white, black] = absence.ran(stands.as_ref().unwrap_or(&absence.detected));
         let moved = self.moved_away(absence);
@@ -186,8 +204,9 @@ impl Shard {
             back: absence.back.as_ref().map(moment),
             white_ran: white.0,
             black_ran: black.0,
-            limit: limit.and(within).map_or(0, |limit| limit.0),
-            limit_at: limit.map_or(0, |at| at.0),
+            limit: limit.or(passed).and(within).map_or(0, |limit| limit.0),
+            limit_at: limit.or(passed).map_or(0, |at| at.0),
+            limit_passed_at: passed.map_or(0, |at| at.0),
             moved_to: moved.map_or_else(String::new, |moved| moved.to.to_string()),
             moved_at: moved.map_or(0, |moved| moved.at.0),
             moved_by: moved.map_or_else(String::new, |moved| self.author(&moved.by)),
@@ -205,6 +224,14 @@ impl Shard {
         let here = absence.back.is_none() && absence.sign != LossSign::Page;
         let board = board.filter(|board| here && board.attempt() == absence.attempt);
         board.and_then(|board| board.reconnect_by(absence.side))
+    }
+
+    /// When that time had passed, whether the seat is back by now or not.
+    fn too_late(&self, absence: &Absence) -> Option<Time> {
+        let board = self.state.boards.get(&absence.board);
+        let board = board.filter(|board| board.attempt() == absence.attempt)?;
+        let until = absence.back.as_ref().map_or(Time(u64::MAX), |back| back.at);
+        board.limit_passed(absence.side, absence.detected.at, until)
     }
 
     fn given(&self, incident: &State, given: &Given) -> v1::RulingView {

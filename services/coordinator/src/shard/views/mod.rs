@@ -198,6 +198,7 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
+    let overdue = |side| board.away(side).is_some_and(|away| away.overdue);
     let reading = board.reading(now);
     let mut view = v1::BoardView {
         board: Some(board_ref(opened.board)),
@@ -212,6 +213,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_checked_in: board.is_checked_in(Side::Black),
         white_away_since: away(Side::White),
         black_away_since: away(Side::Black),
+        white_overdue: overdue(Side::White),
+        black_overdue: overdue(Side::Black),
         before: Some(before_game(board)),
         calls: open_calls(board),
         holds: board.holds().collect(),
