@@ -70,3 +70,17 @@ test("a refusal stays as it came where it is told in English alone, or where not
   expect(refused("held", {})).toBe("in English (O 18.9)");
   expect(refused("eclipse", {})).toBe("in English (O 18.9)");
 });
+
+test("a coordinator that cannot write is told in the reader's language", () => {
+  const bytes = (word: string) =>
+    encodeBinaryHeader(create(RefusalSchema, { code: "storage", word }), RefusalSchema);
+  const failed = (word: string) => {
+    const metadata = new Headers({ "adoube-refusal-bin": bytes(word) });
+    const text = "storage: the coordinator could not write";
+    return told(why(new ConnectError(text, Code.Unavailable, metadata)));
+  };
+  language.code = "es";
+  expect(failed("storage")).toContain("el coordinador no puede escribir ahora");
+  expect(failed("in-doubt")).toContain("el coordinador no pudo escribir: mire lo que consta");
+  expect(failed("")).toContain("the coordinator could not write");
+});

@@ -67,14 +67,17 @@ export function spoken(text: string): string {
 
 /** Why a command failed that bears an id: given once more it is done once. */
 export const toldOfCommand = (why: Why): string =>
-  why.unreachable ? t("form.no-answer", { why: spoken(why.text) }) : told(why);
+  why.unreachable ? t("form.no-answer", { why: unanswered(why) }) : told(why);
+
+/** Why nothing came of it: by the server's word, or as a browser says it. */
+const unanswered = (why: Refused): string => spoken(refusal(why));
 
 type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with"> & { unreachable?: boolean };
 
 /** The text with the article that it rests on. */
 export function told(why: Refused): string {
-  const { text, article, unreachable } = why;
-  if (unreachable) return t("connection.no-answer", { why: spoken(text) });
+  const { article, unreachable } = why;
+  if (unreachable) return t("connection.no-answer", { why: unanswered(why) });
   const said = refusal(why);
   return article ? `${said} (${article})` : said;
 }
@@ -92,7 +95,7 @@ export function refusal({
 }
 
 function filled(given: Record<string, string>): Record<string, string> {
-  const { side, reason, roles = "", kind, by } = given;
+  const { side, reason, roles = "", kind, by, state } = given;
   const who = roles.split(",").map((role) => word("role", role));
   return {
     ...given,
@@ -100,6 +103,7 @@ function filled(given: Record<string, string>): Record<string, string> {
     reason: word("illegal", reason ?? ""),
     roles: who.join(", "),
     kind: word("ruling-kind", kind ?? ""),
+    state: word("round-state", state ?? ""),
     by: by || t("refusal-by"),
   };
 }

@@ -1,10 +1,12 @@
 //! Refusals: typed, citing an article, changing nothing.
 
 mod codes;
+pub mod phrases;
 pub(crate) mod told;
 mod words;
 
 use adoube_chess::{IllegalReason, Side, Square};
+use phrases::Phrase;
 use thiserror::Error;
 
 use crate::board::RulingRef;
@@ -94,7 +96,7 @@ pub enum Refusal {
     NotStarted,
     /// It was done before; the text says what stands.
     #[error("{0}")]
-    AlreadyDone(&'static str),
+    AlreadyDone(Phrase),
     /// The clocks stand.
     #[error("the board is paused")]
     BoardPaused,
@@ -132,13 +134,8 @@ pub enum Refusal {
     #[error("your offer stands until it is answered")]
     OfferStands,
     /// A time that cannot be.
-    #[error("{what} must be {range}")]
-    OutOfRange {
-        /// Which value.
-        what: &'static str,
-        /// What it may be.
-        range: &'static str,
-    },
+    #[error("{0}")]
+    OutOfRange(Phrase),
     /// A ruling that would leave a clock with no time, or with too much.
     #[error("board {board}: {why}")]
     ClockOfRuling {
@@ -207,7 +204,7 @@ pub enum Refusal {
         /// As it is.
         state: &'static str,
         /// What would be needed.
-        needs: &'static str,
+        needs: Phrase,
     },
     /// A round with moves in it was to be taken back.
     #[error(
@@ -347,7 +344,7 @@ pub enum Refusal {
         /// Which.
         device: DeviceId,
         /// Why not.
-        why: &'static str,
+        why: Phrase,
     },
     /// No such proposal waits.
     #[error("incident {incident}: no proposed ruling {ruling} waits for a second official")]

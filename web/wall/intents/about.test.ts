@@ -1,8 +1,11 @@
 import { create } from "@bufbuild/protobuf";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { IntentViewSchema } from "../../api/adoube/v1/lta_pb";
 import { SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
-import { about } from "./about";
+import { language } from "../../shared/i18n.svelte";
+import { about, whyOf } from "./about";
+
+beforeEach(() => (language.code = "en"));
 
 test("what was asked is shown at the seat and at the spare, the newest first", () => {
   const view = (id: string, board: number, side: number, moveTo: string) =>
@@ -17,4 +20,23 @@ test("what was asked is shown at the seat and at the spare, the newest first", (
   expect(ids("m-3")).toEqual(["a"]);
   expect(ids("m-4")).toEqual(["c", "b"]);
   expect(ids("m-9")).toEqual([]);
+});
+
+test("why it was refused is told in the reader's language, where the coordinator gave a word for it", () => {
+  const view = (fate: string, more: object) =>
+    whyOf(create(IntentViewSchema, { fate, detail: "no-spare (O 16.6): in English", ...more }));
+  const refusal = {
+    code: "no-spare",
+    article: "O 16.6",
+    word: "spare-taken",
+    with: { device: "m-4" },
+  };
+  language.code = "es";
+  expect(view("refused", { refusal })).toBe("dispositivo m-4: alguien juega en él (O 16.6)");
+  expect(view("refused", {})).toBe("no-spare (O 16.6): in English");
+  expect(view("refused", { refusal: { code: "no-spare", article: "O 16.6" } })).toBe(
+    "no-spare (O 16.6): in English",
+  );
+  expect(view("accepted", { withdrawnBy: "lta-madrid" })).toBe("se hizo antes de que se retirara");
+  expect(view("accepted", {})).toBe("se hizo antes de que caducara");
 });

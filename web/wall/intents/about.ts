@@ -2,6 +2,8 @@
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
 import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
 import type { IconName } from "../../shared/Icon.svelte";
+import { t } from "../../shared/i18n.svelte";
+import { refusal, told } from "../../shared/refusal";
 import { name } from "../../shared/wire";
 
 const FATES: Record<string, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
@@ -18,6 +20,13 @@ export const fateLook = (fate: string) =>
 /** What the role table knows it by: who may ask for it may take it back. */
 export const verbOf = ({ intent }: IntentView): string =>
   intent?.what.case === "check" ? "record-check" : "move-seat";
+
+/** Why it was refused, or that it was done all the same. */
+export function whyOf({ fate, detail, withdrawnBy, refusal: refused }: IntentView): string {
+  if (fate === "accepted" && detail)
+    return t(withdrawnBy ? "intents.done-withdrawn" : "intents.done-expired");
+  return refused && refusal({ ...refused, text: "" }) ? told(refused) : detail;
+}
 
 /** What concerns a device: its seat, or a seat that was to move to it. The newest first. */
 export function about(

@@ -17,6 +17,7 @@ use crate::article;
 use crate::board::{Board, RulingRef, is_reason};
 use crate::ids::{BoardId, PersonId};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::range;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
@@ -72,17 +73,11 @@ pub fn offers(
     may_be_ruled(state, boards)?;
     let start_in = request.start_in.unwrap_or(rules.start_in);
     if start_in > MAX_START_IN {
-        return Err(Refusal::OutOfRange {
-            what: "the time until the clock starts",
-            range: "at most one hour",
-        });
+        return Err(Refusal::OutOfRange(range::START_IN));
     }
     let worked_out = request.worked_out.unwrap_or(now);
     if worked_out > now {
-        return Err(Refusal::OutOfRange {
-            what: "when the offer was worked out",
-            range: "not after now",
-        });
+        return Err(Refusal::OutOfRange(range::WORKED_OUT));
     }
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
@@ -334,10 +329,7 @@ fn may_follow(state: &State, boards: &Boards, after: u32) -> Result<(), Refusal>
         });
     }
     if state.numbered >= MAX_RULINGS {
-        return Err(Refusal::OutOfRange {
-            what: "the rulings of an incident",
-            range: "at most a hundred, proposals among them",
-        });
+        return Err(Refusal::OutOfRange(range::RULINGS));
     }
     Ok(())
 }

@@ -33,7 +33,7 @@ impl Refusal {
             Self::FlagFell(_) => "flag-fell",
             Self::NoOffer => "no-offer",
             Self::OfferStands => "offer-stands",
-            Self::OutOfRange { .. } | Self::ClockOfRuling { .. } => "out-of-range",
+            Self::OutOfRange(_) | Self::ClockOfRuling { .. } => "out-of-range",
             Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::NoArticle(_) => "no-article",

@@ -3,6 +3,7 @@
 use adoube_chess::IllegalReason;
 
 use super::Refusal;
+use super::phrases::Phrase;
 use crate::ids::{BoardId, PersonId};
 use crate::incident::ruling::Note;
 use crate::roles::Verb;
@@ -121,6 +122,37 @@ impl Refusal {
                 let ruling = ("ruling", ruling.to_string());
                 ("proposal-waits", vec![number(incident), ruling, by])
             }
+            of_phrases => return of_phrases.told_in_phrases(),
+        })
+    }
+
+    /// What ends in one of several sentences that are the same in every case, or is one.
+    fn told_in_phrases(&self) -> Option<(&'static str, With)> {
+        Some(match self {
+            Self::AlreadyDone(phrase) | Self::OutOfRange(phrase) => (told_in(*phrase)?, Vec::new()),
+            Self::RoundState {
+                round,
+                state,
+                needs,
+            } => (
+                told_in(*needs)?,
+                vec![("round", round.to_string()), ("state", (*state).to_owned())],
+            ),
+            Self::RoundOpen {
+                round,
+                board,
+                state,
+                ..
+            } => (
+                self.code(),
+                vec![
+                    ("round", round.to_string()),
+                    of(*board),
+                    ("other", board.round.to_string()),
+                    ("state", (*state).to_owned()),
+                ],
+            ),
+            Self::NoSpare { device, why } => (told_in(*why)?, vec![("device", device.to_string())]),
             of_one_sentence => (of_one_sentence.alone()?, Vec::new()),
         })
     }
@@ -156,6 +188,11 @@ impl Refusal {
             _ => None,
         }
     }
+}
+
+/// None where no page tells it.
+fn told_in(phrase: Phrase) -> Option<&'static str> {
+    (!phrase.word.is_empty()).then_some(phrase.word)
 }
 
 /// None where it is told in English alone.

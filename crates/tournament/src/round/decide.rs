@@ -13,6 +13,7 @@ use crate::board::is_reason;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::{Phrase, round as needs};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
@@ -42,7 +43,7 @@ pub fn import(
     pairings: &Pairings,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
-    drafted(state, "pairings change only before they are published")?;
+    drafted(state, needs::PAIRED_ONCE)?;
     check(roster, pairings)?;
     if stands(state, pairings) {
         return Ok(Vec::new());
@@ -202,10 +203,9 @@ pub fn publish(
     event: &event::State,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
-    drafted(state, "it is published once")?;
+    drafted(state, needs::PUBLISHED_ONCE)?;
     if state.pairings().is_empty() {
-        let needs = "it has no pairings: import them first";
-        return Err(wrong_stage(state, needs));
+        return Err(wrong_stage(state, needs::NO_PAIRINGS));
     }
     starts_of_variant(state, event)?;
     let mut wanted: BTreeMap<VenueId, usize> = BTreeMap::new();
@@ -316,11 +316,8 @@ pub fn unpublish(
             roles::may(actor, Verb::StartRound)?;
             no_move(state.number(), moved)?;
         }
-        Stage::Draft => return Err(wrong_stage(state, "there is no publication to take back")),
-        Stage::Closed => {
-            let needs = "its results stand; correct those that are wrong (adoube result correct)";
-            return Err(wrong_stage(state, needs));
-        }
+        Stage::Draft => return Err(wrong_stage(state, needs::NOT_PUBLISHED)),
+        Stage::Closed => return Err(wrong_stage(state, needs::RESULTS_STAND)),
     }
     let reason = reason.trim();
     if !is_reason(reason) {
@@ -347,7 +344,7 @@ fn no_move(round: u16, moved: &[u16]) -> Result<(), Refusal> {
 /// Lets the games begin.
 pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::StartRound)?;
-    require(state, Stage::Published, "publish it, then start it once")?;
+    require(state, Stage::Published, needs::STARTED_ONCE)?;
     Ok(vec![RoundRecord::Started])
 }
 
@@ -355,40 +352,32 @@ pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> 
 /// not.
 pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::CloseRound)?;
-    require(
-        state,
-        Stage::Started,
-        "only a started round is closed, once",
-    )?;
+    require(state, Stage::Started, needs::CLOSED_ONCE)?;
     if unfinished > 0 {
-        let needs = "all its boards must have finished";
-        return Err(wrong_stage(state, needs));
+        return Err(wrong_stage(state, needs::UNFINISHED));
     }
     holds::none_stands(state)?;
     Ok(vec![RoundRecord::Closed])
 }
 
 /// Pairings are changed and published while they are a draft.
-fn drafted(state: &State, needs: &'static str) -> Result<(), Refusal> {
-    let needs = match state.stage() {
-        Stage::Elsewhere => {
-            "its results are a report's; to play it here, take them back first (adoube round \
-             unpublish N --reason ...)"
-        }
-        _ => needs,
+fn drafted(state: &State, needed: Phrase) -> Result<(), Refusal> {
+    let needed = match state.stage() {
+        Stage::Elsewhere => needs::REPORTED,
+        _ => needed,
     };
-    require(state, Stage::Draft, needs)
+    require(state, Stage::Draft, needed)
 }
 
-fn require(state: &State, wanted: Stage, needs: &'static str) -> Result<(), Refusal> {
+fn require(state: &State, wanted: Stage, needed: Phrase) -> Result<(), Refusal> {
     if state.stage() == wanted {
         Ok(())
     } else {
-        Err(wrong_stage(state, needs))
+        Err(wrong_stage(state, needed))
     }
 }
 
-const fn wrong_stage(state: &State, needs: &'static str) -> Refusal {
+const fn wrong_stage(state: &State, needs: Phrase) -> Refusal {
     Refusal::RoundState {
         round: state.number(),
         state: state.stage().name(),

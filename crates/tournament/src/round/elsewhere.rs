@@ -9,6 +9,7 @@ use super::state::{Stage, State};
 use crate::actor::Actor;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::{range, round as needs};
 use crate::regulations::{Date, Scoring};
 use crate::roles::{self, Verb};
 use crate::roster;
@@ -61,7 +62,7 @@ pub fn tell(
         return Err(Refusal::RoundState {
             round: state.number(),
             state: state.stage().name(),
-            needs: "its results are those of its boards",
+            needs: needs::HAS_BOARDS,
         });
     }
     check(state.number(), roster, told)?;
@@ -100,11 +101,7 @@ pub fn tell(
 fn check(round: u16, roster: &roster::State, told: &Elsewhere) -> Result<(), Refusal> {
     let length = told.source.chars().count();
     if told.source.trim().is_empty() || length > MAX_SOURCE {
-        let range = "from 1 to 200 characters";
-        return Err(Refusal::OutOfRange {
-            what: "the name of the report",
-            range,
-        });
+        return Err(Refusal::OutOfRange(range::REPORT));
     }
     let games = told.games.iter();
     let games = games.map(|(board, game)| (*board, &game.players[0], &game.players[1]));

@@ -9,6 +9,7 @@ use crate::board::is_reason;
 use crate::event;
 use crate::ids::VenueId;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::round as needs;
 use crate::roles::{self, Verb};
 
 /// The longest article, in characters.
@@ -123,7 +124,7 @@ fn check(
         found @ (Stage::Draft | Stage::Closed | Stage::Elsewhere) => Err(Refusal::RoundState {
             round: state.number(),
             state: found.name(),
-            needs: "only a round that is published, and not closed, has boards to hold",
+            needs: needs::NOTHING_TO_HOLD,
         }),
     }
 }

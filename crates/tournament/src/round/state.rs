@@ -28,6 +28,15 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Draft,
+        Self::Published,
+        Self::Started,
+        Self::Closed,
+        Self::Elsewhere,
+    ];
+
     /// The word for it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -7,6 +7,7 @@ use super::{JournalLine, Report, ReportKind, Sight};
 use crate::actor::Actor;
 use crate::ids::DeviceId;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::Phrase;
 use crate::roles::{self, Verb};
 
 /// The longest text in a report, in bytes.
@@ -72,10 +73,9 @@ fn key(line: &JournalLine) -> (DeviceId, String) {
 pub fn decide(state: &State, actor: &Actor, report: Report) -> Result<Option<Report>, Refusal> {
     roles::may(actor, Verb::ReportVenue)?;
     if report.number == 0 {
-        return Err(Refusal::OutOfRange {
-            what: "a kept report's number",
-            range: "1 or more",
-        });
+        return Err(Refusal::OutOfRange(Phrase::in_english(
+            "a kept report's number must be 1 or more",
+        )));
     }
     if report.number <= state.last_number {
         return Ok(None);
@@ -88,33 +88,29 @@ pub fn decide(state: &State, actor: &Actor, report: Report) -> Result<Option<Rep
         return Ok(None);
     }
     if !state.has_room_for(line) {
-        return Err(Refusal::OutOfRange {
-            what: "the journals of a venue's devices",
-            range: "at most 32 of a device, 4096 together",
-        });
+        return Err(Refusal::OutOfRange(Phrase::in_english(
+            "the journals of a venue's devices must be at most 32 of a device, 4096 together",
+        )));
     }
     Ok(Some(report))
 }
 
 fn check(report: &Report) -> Result<(), Refusal> {
     if texts(report).into_iter().any(|text| text.len() > MAX_TEXT) {
-        return Err(Refusal::OutOfRange {
-            what: "a text in a venue's report",
-            range: "at most 500 bytes",
-        });
+        return Err(Refusal::OutOfRange(Phrase::in_english(
+            "a text in a venue's report must be at most 500 bytes",
+        )));
     }
     let figures = |saw: &Sight| saw.figures().len();
     if report.saw.len() > MAX_SIGHTS || sights_of(report).any(|s| figures(s) > MAX_SIGHT_FIGURES) {
-        return Err(Refusal::OutOfRange {
-            what: "the evidence in a venue's report",
-            range: "at most 8 words with 8 figures each",
-        });
+        return Err(Refusal::OutOfRange(Phrase::in_english(
+            "the evidence in a venue's report must be at most 8 words with 8 figures each",
+        )));
     }
     if matches!(&report.what, ReportKind::Journal(line) if line.number == 0) {
-        return Err(Refusal::OutOfRange {
-            what: "a journal line's number",
-            range: "1 or more",
-        });
+        return Err(Refusal::OutOfRange(Phrase::in_english(
+            "a journal line's number must be 1 or more",
+        )));
     }
     Ok(())
 }

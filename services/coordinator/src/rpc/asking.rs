@@ -33,7 +33,9 @@ pub(super) async fn ask(
     caller: &Caller,
     ask: Ask,
 ) -> Result<Reply> {
-    try_ask(host, inbox, caller, ask).await?.map_err(status)
+    try_ask(host, inbox, caller, ask)
+        .await?
+        .map_err(|failure| status(&failure))
 }
 
 /// The reply, or why there is none.
@@ -95,37 +97,32 @@ pub(super) fn stopping() -> Status {
 const REFUSAL: &str = "adoube-refusal-bin";
 
 /// A failure as a status: its message is `code (article): text`.
-pub(super) fn status(failure: Failure) -> Status {
-    let (code, text) = (failure.code(), failure.to_string());
-    match failure {
-        Failure::Refused(refusal) => {
-            let article = refusal.article();
-            let text = if article.is_empty() {
-                format!("{code}: {text}")
-            } else {
-                format!("{code} ({article}): {text}")
-            };
-            let code = match refusal {
-                Refusal::NotYourRole { .. } => Code::PermissionDenied,
-                _ => Code::FailedPrecondition,
-            };
-            Status::with_metadata(code, text, told(&refusal))
-        }
-        Failure::Void(_) => Status::failed_precondition(format!("{code}: {text}")),
-        Failure::Storage | Failure::InDoubt | Failure::Stopping => {
-            Status::unavailable(format!("{code}: {text}"))
-        }
-        Failure::Busy => Status::resource_exhausted(format!("{code}: {text}")),
+pub(super) fn status(failure: &Failure) -> Status {
+    let told = views::failure(failure);
+    let text = if told.article.is_empty() {
+        format!("{}: {}", told.code, told.text)
+    } else {
+        format!("{} ({}): {}", told.code, told.article, told.text)
+    };
+    let code = match failure {
+        Failure::Refused(Refusal::NotYourRole { .. }) => Code::PermissionDenied,
+        Failure::Refused(_) | Failure::Void(_) => Code::FailedPrecondition,
+        Failure::Storage | Failure::InDoubt | Failure::Stopping => Code::Unavailable,
+        Failure::Busy => Code::ResourceExhausted,
+    };
+    Status::with_metadata(code, text, metadata(&without_text(told)))
+}
+
+/// Without the English, for who has that already.
+pub(super) fn without_text(refusal: v1::Refusal) -> v1::Refusal {
+    v1::Refusal {
+        text: String::new(),
+        ..refusal
     }
 }
 
-/// Without the English, which is the status's message.
-fn told(refusal: &Refusal) -> MetadataMap {
+fn metadata(refusal: &v1::Refusal) -> MetadataMap {
     let mut map = MetadataMap::new();
-    let refusal = v1::Refusal {
-        text: String::new(),
-        ..views::refusal(refusal)
-    };
     let bytes = refusal.encode_to_vec();
     map.insert_bin(REFUSAL, MetadataValue::from_bytes(&bytes));
     map
@@ -137,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_refused_call_bears_what_fills_its_sentence_in() {
-        let status = status(Failure::Refused(Refusal::Held(7)));
+        let status = status(&Failure::Refused(Refusal::Held(7)));
         let told = status.metadata().get_bin(REFUSAL).unwrap();
         let refusal = v1::Refusal::decode(told.to_bytes().unwrap()).unwrap();
         assert_eq!((refusal.word.as_str(), refusal.text.as_str()), ("held", ""));

@@ -197,7 +197,7 @@ impl Event for EventService {
             Ok(Reply::Answered(sequence)) => answer.sequence = sequence,
             Ok(other) => return Err(unexpected(&other)),
             Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
-            Err(failure) => return Err(status(failure)),
+            Err(failure) => return Err(status(&failure)),
         }
         Ok(Response::new(answer))
     }
@@ -215,7 +215,7 @@ impl Event for EventService {
             Ok(Reply::Allowed) => {}
             Ok(other) => return Err(unexpected(&other)),
             Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
-            Err(failure) => return Err(status(failure)),
+            Err(failure) => return Err(status(&failure)),
         }
         Ok(Response::new(answer))
     }
@@ -233,7 +233,8 @@ impl Event for EventService {
         let input = Input::Watch(stream, caller.asker(), round);
         let message = Message::with(input, Sink::Watcher(stream, sender));
         inbox.send(message).await.map_err(|_| stopping())?;
-        let messages = ReceiverStream::new(messages).map(|message| message.map_err(status));
+        let messages = ReceiverStream::new(messages)
+            .map(|message| message.map_err(|failure| status(&failure)));
         let messages: Self::WatchStream = if request.ticks {
             Box::pin(ticks::beside(Arc::clone(&self.0), messages))
         } else {

@@ -147,7 +147,7 @@ impl IncidentsService {
                 incident: None,
                 refusal: Some(views::refusal(&refusal)),
             },
-            Err(failure) => return Err(status(failure)),
+            Err(failure) => return Err(status(&failure)),
         };
         Ok(Response::new(reply))
     }

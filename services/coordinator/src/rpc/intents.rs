@@ -12,10 +12,10 @@ use tokio::time::timeout;
 use tonic::Status;
 use tracing::Instrument;
 
-use super::asking::{ask_as, status};
+use super::asking::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
-use crate::shard::{Ask, Asker, Failure, Intent, Office, Void};
+use crate::shard::{Ask, Asker, Failure, Intent, Office, Void, views};
 
 /// Of one venue under way at once; the node says the others again.
 const UNDER_WAY: usize = 16;
@@ -76,7 +76,7 @@ async fn decided(
         id: id.clone(),
         accepted: false,
         text,
-        void: String::new(),
+        ..v1::IntentAnswer::default()
     };
     let (asker, ask) = match read(venue, intent, late) {
         Ok(read) => read,
@@ -87,9 +87,10 @@ async fn decided(
             accepted: true,
             ..refused(String::new())
         }),
-        Ok(Err(failure @ Failure::Refused(_))) => {
-            Some(refused(status(failure).message().to_owned()))
-        }
+        Ok(Err(failure @ Failure::Refused(_))) => Some(v1::IntentAnswer {
+            refusal: Some(without_text(views::failure(&failure))),
+            ..refused(status(&failure).message().to_owned())
+        }),
         Ok(Err(failure @ Failure::Void(void))) => {
             tracing::info!(
                 id,
@@ -98,7 +99,8 @@ async fn decided(
             );
             Some(v1::IntentAnswer {
                 void: void.word().to_owned(),
-                ..refused(status(failure).message().to_owned())
+                refusal: Some(without_text(views::failure(&failure))),
+                ..refused(status(&failure).message().to_owned())
             })
         }
         Ok(Err(_)) | Err(_) => None,

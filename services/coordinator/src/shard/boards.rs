@@ -294,14 +294,7 @@ fn answer(id: CommandId, verdict: Verdict) -> v1::PlayReply {
     };
     match verdict {
         Ok(sequence) => answer.sequence = sequence,
-        Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
-        Err(failure) => {
-            answer.refusal = Some(v1::Refusal {
-                code: failure.code().to_owned(),
-                text: failure.to_string(),
-                ..v1::Refusal::default()
-            });
-        }
+        Err(failure) => answer.refusal = Some(views::failure(&failure)),
     }
     v1::PlayReply {
         body: Some(play_reply::Body::Answer(answer)),

@@ -314,6 +314,17 @@ impl Failure {
             Self::Busy => "busy",
         }
     }
+
+    /// A word for its sentence, for who tells it in another language; none for a refusal, which has its own.
+    pub const fn word(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused(_) => None,
+            Self::Void(Void::Expired) => Some("void-expired"),
+            Self::Void(Void::Withdrawn) => Some("void-withdrawn"),
+            Self::InDoubt => Some("in-doubt"),
+            Self::Storage | Self::Stopping | Self::Busy => Some(self.code()),
+        }
+    }
 }
 
 impl fmt::Display for Failure {

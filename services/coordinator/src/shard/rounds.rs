@@ -10,6 +10,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
@@ -63,10 +64,8 @@ impl Shard {
             return Refusal::NoSuchBoard(id);
         }
         let needs = match round.stage() {
-            Stage::Draft => "its boards open when it is published: publish it first",
-            Stage::Elsewhere => {
-                "it has no boards; import the report again to change what it told of them"
-            }
+            Stage::Draft => phrases::round::DRAFT,
+            Stage::Elsewhere => phrases::round::NO_BOARDS,
             _ => return Refusal::NoSuchBoard(id),
         };
         Refusal::RoundState {
@@ -80,11 +79,7 @@ impl Shard {
     pub(super) fn numbered(&self, number: u16) -> Result<round::State, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if number == 0 || number > most {
-            let range = "from 1 to the number of rounds of the regulations";
-            return Err(Refusal::OutOfRange {
-                what: "the round's number",
-                range,
-            });
+            return Err(Refusal::OutOfRange(phrases::range::ROUND));
         }
         Ok(self.round(number))
     }

@@ -5,6 +5,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases;
 use adoube_tournament::roles;
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
@@ -80,7 +81,7 @@ impl Shard {
         Err(Refusal::RoundState {
             round: number,
             state: Stage::Closed.name(),
-            needs: "its games go on no more; a result is put right with `adoube result correct`",
+            needs: phrases::round::OVER,
         })
     }
 
@@ -90,12 +91,12 @@ impl Shard {
             why,
         };
         if self.state.event.state.device_venue(device) != Some(venue) {
-            return Err(no_spare("it is not enrolled at the seat's venue"));
+            return Err(no_spare(phrases::spare::ELSEWHERE));
         }
         let bound = self.seat_of(device);
         let bound = bound.and_then(|(other, _)| self.state.boards.get(&other));
         if bound.is_some_and(|board| !board.is_finished()) {
-            return Err(no_spare("somebody plays at it"));
+            return Err(no_spare(phrases::spare::TAKEN));
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases::range;
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, Stage};
 
@@ -21,10 +22,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if from.is_some_and(|from| from == 0 || from > most) {
-            return Err(Refusal::OutOfRange {
-                what: "the first round without the player",
-                range: "from 1 to the number of rounds of the regulations",
-            });
+            return Err(Refusal::OutOfRange(range::FROM_ROUND));
         }
         let past = |round: &round::State| round.stage() != Stage::Draft;
         let rounds = self.state.rounds.iter();

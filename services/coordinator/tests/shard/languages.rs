@@ -4,13 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use adoube_chess::{IllegalReason, Side};
+use adoube_coordinator::shard::{Failure, Void};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order, RulingRef};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::incident::ruling::Note;
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases::{done, range, round as needs, spare};
 use adoube_tournament::roles::Verb;
+use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
 
 use crate::kit::{Desk, Rules};
@@ -275,6 +278,31 @@ fn unread() -> Vec<Refusal> {
     some.into_iter().chain([ambiguous]).collect()
 }
 
+/// What is said in sentences of their own, each with what fills it in.
+fn of_phrases() -> Vec<Refusal> {
+    let done = done::ALL.iter().copied().map(Refusal::AlreadyDone);
+    let range = range::ALL.iter().copied().map(Refusal::OutOfRange);
+    let round = needs::ALL.iter().flat_map(|needs| {
+        Stage::ALL.map(|stage| Refusal::RoundState {
+            round: 2,
+            state: stage.name(),
+            needs: *needs,
+        })
+    });
+    let spare = spare::ALL.iter().map(|why| Refusal::NoSpare {
+        device: "madrid-1".parse().unwrap(),
+        why: *why,
+    });
+    let open = Refusal::RoundOpen {
+        round: 3,
+        board: "2.1".parse().unwrap(),
+        state: Stage::Started.name(),
+        next: String::new(),
+    };
+    let all = done.chain(range).chain(round).chain(spare);
+    all.chain([open]).collect()
+}
+
 /// Of the event's regulations.
 fn regulations() -> Vec<Refusal> {
     let word = |word, with| Refusal::AgainstRegulations {
@@ -302,7 +330,10 @@ fn refusals() -> Vec<Refusal> {
     });
     let some = of_a_seat().into_iter().chain(of_an_official());
     let some = some.chain(of_incidents()).chain(roles);
-    some.chain(unread()).chain(regulations()).collect()
+    some.chain(of_phrases())
+        .chain(unread())
+        .chain(regulations())
+        .collect()
 }
 
 #[test]
@@ -323,6 +354,22 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
         ("roles", "role"),
         ("kind", "ruling-kind"),
         ("side", "side"),
+        ("state", "round-state"),
     ];
     check("refusal", &told, &families);
+}
+
+/// What is no rule's: the ledger that takes nothing, the coordinator that stops or has too much to do.
+#[test]
+fn every_failure_of_the_coordinator_is_told_in_every_language() {
+    let failures = [
+        Failure::Storage,
+        Failure::InDoubt,
+        Failure::Stopping,
+        Failure::Busy,
+        Failure::Void(Void::Expired),
+        Failure::Void(Void::Withdrawn),
+    ];
+    let told = failures.map(|failure| (failure.word().unwrap(), Vec::new()));
+    check("refusal", &told, &[]);
 }

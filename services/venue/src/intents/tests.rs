@@ -1,3 +1,4 @@
+use adoube_proto::v1::Refusal;
 use adoube_proto::v1::venue_intent::What;
 
 use super::*;
@@ -25,7 +26,17 @@ fn answer(n: usize, accepted: bool) -> IntentAnswer {
         id: id(n),
         accepted,
         text: if accepted { "" } else { "no-spare" }.to_owned(),
-        void: String::new(),
+        refusal: (!accepted).then(no_spare),
+        ..IntentAnswer::default()
+    }
+}
+
+/// As the coordinator tells it for readers of any language.
+fn no_spare() -> Refusal {
+    Refusal {
+        code: "no-spare".to_owned(),
+        word: "spare-taken".to_owned(),
+        ..Refusal::default()
     }
 }
 
@@ -86,7 +97,11 @@ fn ven_4_what_was_asked_waits_on_disk_for_its_answer() {
     assert_eq!(after.open(), []);
     // An answer to what was said twice is late.
     assert!(!after.answered(&answer(1, true), 10));
-    assert_eq!(after.entry(&id(1)).unwrap().detail, "no-spare");
+    let refused = after.entry(&id(1)).unwrap();
+    assert_eq!(
+        (refused.detail.as_str(), &refused.refusal),
+        ("no-spare", &Some(no_spare()))
+    );
 }
 
 /// A button that was pressed twice asks once; an id is for one thing.

@@ -96,6 +96,7 @@ pub(super) fn settle(view: &mut IntentView, answer: &IntentAnswer) {
         _ => &answer.text,
     };
     detail.clone_into(&mut view.detail);
+    view.refusal.clone_from(&answer.refusal);
     let fate = match (answer.accepted, answer.void.as_str()) {
         (true, _) => ACCEPTED,
         (false, EXPIRED) => EXPIRED,

@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::board::record::Event;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::done;
 
 impl Board {
     pub(in crate::board) fn approve_assistant(
@@ -26,7 +27,7 @@ impl Board {
             });
         }
         if self.assistant(side) == Some(assistant) {
-            return Err(Refusal::AlreadyDone("that assistant is approved already"));
+            return Err(Refusal::AlreadyDone(done::ASSISTANT_APPROVED));
         }
         Ok(vec![Event::AssistantApproved {
             side,
@@ -40,9 +41,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         let assistant = self.assistant(side);
-        let assistant = assistant.ok_or(Refusal::AlreadyDone(
-            "no assistant is approved: the player enters his moves himself",
-        ))?;
+        let assistant = assistant.ok_or(Refusal::AlreadyDone(done::NO_ASSISTANT))?;
         Ok(vec![Event::AssistantEnded {
             side,
             assistant: assistant.clone(),

@@ -10,6 +10,7 @@ use crate::board::calls::MAX_CALLS;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::{Board, MAX_REASON, Phase};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::{done, range};
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
 
@@ -29,9 +30,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.checks(side).result(kind) == Some(passed) {
-            return Err(Refusal::AlreadyDone(
-                "that is recorded of this check already",
-            ));
+            return Err(Refusal::AlreadyDone(done::CHECK_RECORDED));
         }
         Ok(vec![Event::CheckRecorded {
             side,
@@ -58,15 +57,13 @@ impl Board {
         // Before a game that begins anew they may be asked for again.
         let anew = self.is_under_way() && self.clock.running().is_none() && !self.checks_are_done();
         if self.is_under_way() && !anew {
-            return Err(Refusal::AlreadyDone(
-                "the game has begun: there is no check left to waive",
-            ));
+            return Err(Refusal::AlreadyDone(done::NO_CHECK_LEFT));
         }
         let mut of = Side::ALL.into_iter();
         let left =
             of.any(|other| side.is_none_or(|s| s == other) && !self.checks(other).is_waived());
         if !left {
-            return Err(Refusal::AlreadyDone("those checks are waived already"));
+            return Err(Refusal::AlreadyDone(done::CHECKS_WAIVED));
         }
         Ok(vec![Event::ChecksWaived {
             side,
@@ -90,16 +87,11 @@ impl Board {
             _ => {}
         }
         if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
-            return Err(Refusal::AlreadyDone(
-                "both players have come: there is nobody to wait for",
-            ));
+            return Err(Refusal::AlreadyDone(done::BOTH_HAVE_COME));
         }
         let past = |to: Millis| self.waiting.released.is_some_and(|from| from + to <= now);
         if to.is_some_and(|to| to > MAX_DEFAULT_TIME || past(to)) {
-            return Err(Refusal::OutOfRange {
-                what: "the default time",
-                range: "at most a day, and not past already",
-            });
+            return Err(Refusal::OutOfRange(range::DEFAULT_TIME));
         }
         if to == self.waiting.default_time {
             return Err(Refusal::NothingToDo);
@@ -207,10 +199,7 @@ impl Board {
 /// character to be read becomes a space, so that they stay on their line wherever they are shown.
 fn noted(text: &str) -> Result<String, Refusal> {
     if text.chars().count() > MAX_REASON {
-        return Err(Refusal::OutOfRange {
-            what: "the text",
-            range: "at most 500 characters",
-        });
+        return Err(Refusal::OutOfRange(range::TEXT));
     }
     let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
     let text: String = text.chars().map(plain).collect();

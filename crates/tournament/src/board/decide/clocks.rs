@@ -10,15 +10,13 @@ use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::range;
 use crate::roles;
 use crate::time::{Millis, Time};
 
 /// A clock that would show nothing, or more than a week.
 pub(super) const fn wrong_clock() -> Refusal {
-    Refusal::OutOfRange {
-        what: "a clock",
-        range: "above 0 and at most 168 h",
-    }
+    Refusal::OutOfRange(range::CLOCK)
 }
 
 impl Board {
@@ -188,12 +186,7 @@ fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal
         let period = control.periods(side).get(usize::from(shown.period));
         let fits = period.is_some_and(|period| period.moves.is_none_or(|all| shown.moves < all));
         if !fits {
-            return Err(Refusal::OutOfRange {
-                what: "period and move counter",
-                range: "a period of the time control, and fewer moves than it has; with another time \
-                        control give them too (--white-period, --white-moves, --black-period, \
-                        --black-moves)",
-            });
+            return Err(Refusal::OutOfRange(range::COUNTERS));
         }
     }
     Ok(())

@@ -6,6 +6,7 @@ use super::Decision;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, LossSign, Phase};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::done;
 use crate::time::Time;
 
 impl Board {
@@ -15,7 +16,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.is_held_by(hold) {
-            return Err(Refusal::AlreadyDone("the board is held by it already"));
+            return Err(Refusal::AlreadyDone(done::HELD));
         }
         let reason = reason.to_owned();
         let mut events = vec![Event::Held {

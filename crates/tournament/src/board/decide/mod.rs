@@ -22,6 +22,7 @@ use super::record::{Event, OutageCause};
 use super::{Board, Phase};
 use crate::actor::Actor;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::done;
 use crate::roles;
 use crate::time::Time;
 use rulings::Carried;
@@ -42,7 +43,7 @@ impl Board {
         roles::may(&command.actor, command.order.verb())?;
         check_reason(&command.order)?;
         match &command.order {
-            Order::Open(_) => Err(Refusal::AlreadyDone("the board is open already")),
+            Order::Open(_) => Err(Refusal::AlreadyDone(done::OPEN)),
             Order::Release => self.release(),
             Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
             Order::CallArbiter { .. } | Order::AnswerCall { .. } => self.decide_call(command),
@@ -270,7 +271,7 @@ impl Board {
 
     fn release(&self) -> Decision {
         if self.released {
-            return Err(Refusal::AlreadyDone("the round has begun already"));
+            return Err(Refusal::AlreadyDone(done::ROUND_BEGUN));
         }
         Ok(vec![Event::Released])
     }
@@ -280,7 +281,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.is_checked_in(side) {
-            return Err(Refusal::AlreadyDone("you are checked in already"));
+            return Err(Refusal::AlreadyDone(done::CHECKED_IN));
         }
         let late = self.late_arrival(side, now);
         Ok(std::iter::once(Event::CheckedIn { side })

@@ -12,6 +12,7 @@ use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::{done, range};
 use crate::round::{NO_DOUBLE, is_double};
 use crate::time::{Millis, Time};
 
@@ -30,10 +31,7 @@ impl Board {
     ) -> Decision {
         self.under_way(now)?;
         if ply >= self.ply() {
-            return Err(Refusal::OutOfRange {
-                what: "the half-move",
-                range: "before the last one that was made",
-            });
+            return Err(Refusal::OutOfRange(range::HALF_MOVE));
         }
         let before = self.clock.reading(now);
         let earlier = self.clock.stepped_back(before, self.completed_since(ply));
@@ -84,7 +82,7 @@ impl Board {
         }
         let begun = Position::from_start(&self.opened.terms.start).map(|begun| begun.fen());
         if begun.ok() == right.fen {
-            return Err(Refusal::AlreadyDone("the game began from that position"));
+            return Err(Refusal::AlreadyDone(done::SAME_START));
         }
         self.annulled(false, right.fen, reason, now)
     }

@@ -6,14 +6,13 @@ use super::Decision;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::{Board, Phase};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::done;
 
 impl Board {
     pub(in crate::board) fn confirm_result(&self, side: Side) -> Decision {
         self.result()?;
         if self.approval.is_confirmed(side) {
-            return Err(Refusal::AlreadyDone(
-                "you have confirmed the result already",
-            ));
+            return Err(Refusal::AlreadyDone(done::CONFIRMED));
         }
         Ok(vec![Event::ResultConfirmed { side }])
     }
@@ -21,7 +20,7 @@ impl Board {
     pub(in crate::board) fn approve_result(&self) -> Decision {
         self.result()?;
         if self.approval.is_approved() {
-            return Err(Refusal::AlreadyDone("the result is approved already"));
+            return Err(Refusal::AlreadyDone(done::APPROVED));
         }
         Ok(vec![Event::ResultApproved])
     }

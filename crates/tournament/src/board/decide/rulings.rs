@@ -14,6 +14,7 @@ use crate::clock::{Clock, TimeControl};
 use crate::ids::PersonId;
 use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
+use crate::refusal::phrases::{done, range};
 use crate::time::{Millis, Time};
 
 /// The longest article, in characters.
@@ -37,7 +38,7 @@ impl Board {
     /// Each ruling once; on a game that is over only where [`Board::can_be_ruled`] says so.
     pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
         if self.has_carried_out(ruled.ruling) {
-            return Err(Refusal::AlreadyDone("the ruling was carried out already"));
+            return Err(Refusal::AlreadyDone(done::CARRIED_OUT));
         }
         ruled.check()?;
         let over = match self.phase {
@@ -168,9 +169,7 @@ impl Board {
             return Err(Refusal::NoRuling);
         }
         if self.ready(side) {
-            return Err(Refusal::AlreadyDone(
-                "you have said already that you have seen the ruling",
-            ));
+            return Err(Refusal::AlreadyDone(done::RULING_SEEN));
         }
         Ok(vec![Event::ReadyGiven { side }])
     }
@@ -187,16 +186,10 @@ impl Board {
 impl Carried<'_> {
     fn check(&self) -> Result<(), Refusal> {
         if self.start_in > MAX_START_IN {
-            return Err(Refusal::OutOfRange {
-                what: "the time until the clock starts",
-                range: "at most an hour",
-            });
+            return Err(Refusal::OutOfRange(range::START_IN));
         }
         if self.article.chars().count() > MAX_ARTICLE {
-            return Err(Refusal::OutOfRange {
-                what: "the article",
-                range: "at most 100 characters",
-            });
+            return Err(Refusal::OutOfRange(range::ARTICLE));
         }
         Ok(())
     }

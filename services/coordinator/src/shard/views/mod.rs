@@ -16,6 +16,8 @@ use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
+use super::Failure;
+
 pub use before::{before_game, checks_of, open_calls};
 pub use choices::{for_person, unseen};
 pub use events::board_event;
@@ -81,6 +83,19 @@ pub fn refusal(refusal: &Refusal) -> v1::Refusal {
         text: refusal.to_string(),
         word: word.to_owned(),
         with: with.map(|(name, with)| (name.to_owned(), with)).collect(),
+    }
+}
+
+/// Why a call has no reply.
+pub fn failure(failure: &Failure) -> v1::Refusal {
+    match failure {
+        Failure::Refused(refused) => refusal(refused),
+        other => v1::Refusal {
+            code: other.code().to_owned(),
+            text: other.to_string(),
+            word: other.word().unwrap_or_default().to_owned(),
+            ..v1::Refusal::default()
+        },
     }
 }
 
