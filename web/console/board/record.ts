@@ -1,5 +1,5 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent } from "../../api/adoube/v1/board_pb";
+import type { BoardEvent, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { showClock, showWhole } from "../../shared/span";
@@ -13,13 +13,16 @@ const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}
 const clocks = (of: Clocks | undefined): string =>
   t("execution.both", { white: showClock(ms(of?.white)), black: showClock(ms(of?.black)) });
 
+/** With the official who did it and his office. */
 export function record(event: BoardEvent, name: Name, zoneHere: string): string {
-  return (
+  const text =
     ofPlay(event) ||
-    ofClocks(event, zoneHere) ||
+    ofClocks(event, name, zoneHere) ||
     ofSeats(event, name, zoneHere) ||
-    ofResult(event, name)
-  );
+    ofResult(event, name);
+  const { by, office } = event;
+  if (text === "" || by === "" || text.includes(name(by))) return text;
+  return `${text} (${office ? `${name(by)}, ${word("role", office)}` : name(by)})`;
 }
 
 function ofPlay({ event }: BoardEvent): string {
@@ -49,15 +52,12 @@ function ofPlay({ event }: BoardEvent): string {
   }
 }
 
-function ofClocks({ event, clocks: after }: BoardEvent, zoneHere: string): string {
+function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: string): string {
   switch (event.case) {
     case "paused":
       // The hold itself says so.
       if (event.value.cause === "hold") return "";
-      return (
-        t("record.paused", { cause: word("pause-cause", event.value.cause) }) +
-        because(event.value.reason)
-      );
+      return paused(event.value, name) + because(event.value.reason);
     case "resumed":
       return t("record.resumed") + because(event.value.reason);
     case "clockAdjusted": {
@@ -92,6 +92,11 @@ function ofClocks({ event, clocks: after }: BoardEvent, zoneHere: string): strin
     default:
       return "";
   }
+}
+
+function paused({ cause, by }: Paused, name: Name): string {
+  if (cause === "arbiter" && by) return t("record.paused-by", { by: name(by) });
+  return t("record.paused", { cause: word("pause-cause", cause) });
 }
 
 function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {

@@ -70,6 +70,7 @@ const wall = [
   { name: "wall-phone", at: "wall.html", size: PHONE },
   { name: "wall-small", at: "wall.html", size: SMALL },
   { name: "wall-tablet", at: "wall.html", size: TABLET },
+  { name: "wall-tablet-es", at: "wall.html", size: TABLET, locale: "es-ES" },
   { name: "wall-200-tablet", at: "wall.html?devices=200", size: TABLET },
   { name: "wall-200-phone", at: "wall.html?devices=200", size: PHONE },
   { name: "wall-device", at: "wall.html#/device/madrid-3" },

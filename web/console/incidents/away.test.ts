@@ -1,0 +1,41 @@
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
+import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
+import { language } from "../../shared/i18n.svelte";
+import { awayFrom } from "./away";
+
+beforeEach(() => (language.code = "en"));
+
+const board = (whiteAwaySince: bigint, blackAwaySince: bigint) => ({
+  view: create(BoardViewSchema, {
+    white: { name: "Ding, Liren" },
+    black: { name: "Duda, Jan-Krzysztof" },
+    whiteAwaySince,
+    blackAwaySince,
+  }),
+});
+
+test("who is away is named, and counted where the boards do not know all of them", () => {
+  const live = new Map([
+    ["3.1", board(9n, 0n)],
+    ["3.2", board(9n, 9n)],
+    ["3.4", board(9n, 9n)],
+  ]);
+  const away = (count: number, ...boards: number[]) =>
+    awayFrom(
+      create(IncidentBriefSchema, {
+        away: count,
+        boards: boards.map((number) => ({ round: 3, board: number })),
+      }),
+      live,
+    );
+  expect(away(0, 1)).toBe("");
+  expect(away(1, 1)).toBe("away: Ding");
+  expect(away(2, 2)).toBe("away: Ding, Duda");
+  expect(away(3, 1, 2)).toBe("3 away");
+  expect(away(1, 3)).toBe("1 away");
+  expect(away(2, 1)).toBe("2 away");
+  language.code = "es";
+  expect(away(2, 2)).toBe("ausentes: Ding, Duda");
+});

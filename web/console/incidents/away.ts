@@ -1,0 +1,23 @@
+// Who is away in an incident, in a few words.
+import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
+import { t } from "../../shared/i18n.svelte";
+import { name, SIDES, surname } from "../../shared/wire";
+import type { LiveBoard } from "../liveBoard.svelte";
+
+/** Players that are named; of more only how many they are is told. */
+const NAMED = 2;
+
+/** By name where the boards know them all: of a page that died, or a game that is over, they know nothing. */
+export function awayFrom(
+  { away, boards }: Pick<IncidentBrief, "away" | "boards">,
+  live: ReadonlyMap<string, Pick<LiveBoard, "view">>,
+): string {
+  if (away === 0) return "";
+  const names = boards.flatMap((board) => {
+    const view = live.get(name(board))?.view;
+    const gone = SIDES.filter((side) => (view?.[`${side}AwaySince`] ?? 0n) > 0n);
+    return gone.map((side) => surname(view?.[side]?.name ?? ""));
+  });
+  if (names.length !== away || away > NAMED) return t("incident.away", { n: away });
+  return t("incident.away-names", { n: away, names: names.join(", ") });
+}
