@@ -1,8 +1,6 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{
-    BoardRef, BoardRulingView, Clocks, OfferReply, RulingRequest, RulingView, SeenBoard,
-};
+use adoube_proto::v1::{BoardRulingView, Clocks, OfferReply, RulingRequest, RulingView, SeenBoard};
 use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::refusal::Refusal;
@@ -10,7 +8,7 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::json::{board, incident as incident_value};
-use super::shared::{self, Taken};
+use super::shared::{self, Taken, TakenBoard};
 use super::stands::Stands;
 use super::{done, several, who, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
@@ -120,13 +118,14 @@ impl Shown {
     /// For programs.
     pub(super) fn value(&self) -> Value {
         let mut value = value(&self.offers);
-        value["shared"] = shared::value(&self.shared);
+        value["shared"] = shared::value(&self.shared, self.request.incident);
         value
     }
 
     /// The boards that it rules on.
-    pub(super) fn boards(&self) -> impl Iterator<Item = BoardRef> + '_ {
-        self.offers.offers.iter().filter_map(|offer| offer.board)
+    pub(super) fn taken(&self) -> impl Iterator<Item = TakenBoard> + '_ {
+        let offers = self.offers.offers.iter();
+        offers.filter_map(|offer| TakenBoard::of(offer, self.request.incident))
     }
 
     /// The request for exactly what was shown.
@@ -323,7 +322,7 @@ fn value(offers: &OfferReply) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{NoteView, OfferView};
+    use adoube_proto::v1::{BoardRef, NoteView, OfferView};
 
     use super::*;
 

@@ -62,7 +62,7 @@ pub(super) async fn rule(
         let looked = look(client, request, &taken).await;
         match looked.and_then(|one: Shown| one.may_replace(giving).map(|()| one)) {
             Ok(one) => {
-                taken.extend(one.boards().map(|board| (board, *incident)));
+                taken.extend(one.taken());
                 say.text(lay::fold(&one.told, 4, lay::width()));
                 shown.push((*incident, one));
             }

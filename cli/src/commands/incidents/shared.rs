@@ -1,16 +1,46 @@
 //! Boards that several incidents of one command have in common: one ruling of the command is on each, and the
 //! later incidents leave it out by name.
 
-use adoube_proto::v1::{BoardRef, IncidentView, OfferReply};
+use adoube_proto::v1::{BoardRef, IncidentView, LeftCharged, OfferReply, OfferView};
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::charged;
 use super::json::board;
 use crate::say::trouble;
+use crate::text;
+
+/// A board that an earlier incident of the command rules on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TakenBoard {
+    id: BoardRef,
+    /// The incident whose ruling is on it.
+    by: u32,
+    /// What each of the others leaves charged there once that is ruled.
+    left: Vec<LeftCharged>,
+}
+
+impl TakenBoard {
+    /// What is ruled on, with an incident.
+    pub(super) fn of(offer: &OfferView, incident: u32) -> Option<Self> {
+        Some(Self {
+            id: offer.board?,
+            by: incident,
+            left: offer.left_charged.clone(),
+        })
+    }
+
+    /// What stays charged of that incident; none where the coordinator does not say.
+    fn left_of(&self, incident: u32) -> Option<LeftCharged> {
+        self.left
+            .iter()
+            .find(|left| left.incident == incident)
+            .copied()
+    }
+}
 
 /// Boards, each with the earlier incident of the command whose ruling is on it.
-pub(super) type Taken = Vec<(BoardRef, u32)>;
+pub(super) type Taken = Vec<TakenBoard>;
 
 /// Takes the boards out of an offer that an earlier incident of the command rules on.
 ///
@@ -22,7 +52,7 @@ pub(super) fn leave_out(
     taken: &Taken,
     before: &IncidentView,
 ) -> Result<Taken> {
-    let first_of = |id: BoardRef| taken.iter().find(|(board, _)| *board == id).copied();
+    let first_of = |id: BoardRef| taken.iter().find(|board| board.id == id).cloned();
     let ids = offers.offers.iter().filter_map(|offer| offer.board);
     let shared: Taken = ids.filter_map(first_of).collect();
     offers
@@ -31,7 +61,7 @@ pub(super) fn leave_out(
     if offers.offers.is_empty() && !shared.is_empty() {
         let on: Vec<String> = shared
             .iter()
-            .map(|(id, first)| format!("{} with incident {first}", board(Some(id))))
+            .map(|taken| format!("{} with incident {}", board(Some(&taken.id)), taken.by))
             .collect();
         return Err(trouble(
             format!(
@@ -45,12 +75,12 @@ pub(super) fn leave_out(
     Ok(shared)
 }
 
-/// What the incident charged on boards that are left out, to whom, and how that is ruled on.
+/// What the incident charged on boards that are left out, what of it stays charged, and how that is ruled on.
 fn left(before: &IncidentView, shared: &Taken) -> String {
     let incident = before.brief.as_ref().map_or(0, |brief| brief.number);
-    let on = |(id, _): &(BoardRef, u32)| {
-        let charged = charged::on(before, *id);
-        let name = board(Some(id));
+    let on = |taken: &TakenBoard| {
+        let charged = charged::on(before, taken.id);
+        let name = board(Some(&taken.id));
         (!charged.is_empty()).then(|| format!("on {name} {}", charged.join("; ")))
     };
     let charged: Vec<String> = shared.iter().filter_map(on).collect();
@@ -60,18 +90,50 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
             "incident {incident} charged nobody anything there: close it then ({close})"
         );
     }
+    let charged = charged.join("; ");
+    let own = format!("it is ruled on by itself (adoube rule {incident} ... --board BOARD)");
+    let left: Option<Vec<_>> = shared
+        .iter()
+        .map(|taken| Some((taken.id, taken.left_of(incident)?)))
+        .collect();
+    let Some(left) = left else {
+        return format!(
+            "what incident {incident} charged there ({charged}) and that ruling does not give back stays \
+             charged: {own}, or let stand ({close})"
+        );
+    };
+    let left: Vec<String> = left
+        .iter()
+        .filter_map(|(id, left)| stays(*id, left))
+        .collect();
+    if left.is_empty() {
+        return format!(
+            "nothing of what incident {incident} charged there ({charged}) stays charged once that is ruled: \
+             close it then ({close})"
+        );
+    }
     format!(
-        "what incident {incident} charged there ({}), less what that ruling gives back of the same time, \
-         stays charged: it is ruled on by itself (adoube rule {incident} ... --board BOARD), or let stand \
+        "of what incident {incident} charged there ({charged}) {} once that is ruled: {own}, or let stand \
          ({close})",
-        charged.join("; ")
+        left.join("; ")
     )
+}
+
+/// Such as `White's 0:00:05.589 stays charged on 1.3`; none where nothing does.
+fn stays(id: BoardRef, left: &LeftCharged) -> Option<String> {
+    let sides = [("White's", left.white), ("Black's", left.black)];
+    let sides = sides.iter().filter(|(_, left)| *left > 0);
+    let sides: Vec<String> = sides
+        .map(|(whose, left)| format!("{whose} {}", text::show_typed(*left)))
+        .collect();
+    let on = board(Some(&id));
+    (!sides.is_empty()).then(|| format!("{} stays charged on {on}", sides.join(" and ")))
 }
 
 /// That they are left out, below the offers, and what that leaves.
 pub(super) fn lines(shared: &Taken, before: &IncidentView) -> String {
-    let line = |(id, first): &(BoardRef, u32)| {
-        let board = board(Some(id));
+    let line = |taken: &TakenBoard| {
+        let (board, first) = (board(Some(&taken.id)), taken.by);
         format!("\n  {board} is left out: this command rules on it with incident {first}")
     };
     let mut lines: String = shared.iter().map(line).collect();
@@ -81,10 +143,13 @@ pub(super) fn lines(shared: &Taken, before: &IncidentView) -> String {
     lines
 }
 
-/// For programs.
-pub(super) fn value(shared: &Taken) -> Value {
-    let one =
-        |(id, first): &(BoardRef, u32)| json!({ "board": board(Some(id)), "incident": first });
+/// For programs, with what stays charged of the incident that leaves them out.
+pub(super) fn value(shared: &Taken, incident: u32) -> Value {
+    let one = |taken: &TakenBoard| {
+        let left = taken.left_of(incident);
+        let left = left.map(|left| json!({ "white_ms": left.white, "black_ms": left.black }));
+        json!({ "board": board(Some(&taken.id)), "incident": taken.by, "left_charged": left })
+    };
     shared.iter().map(one).collect()
 }
 
@@ -105,13 +170,13 @@ impl Given {
 
     /// What became of the boards that an incident left out, a line each.
     pub(super) fn on(&self, shared: &Taken) -> String {
-        let line = |(id, first): &(BoardRef, u32)| {
-            let given = self.0.iter().find(|(incident, _)| incident == first);
+        let line = |taken: &TakenBoard| {
+            let given = self.0.iter().find(|(incident, _)| *incident == taken.by);
             let told = match given {
                 Some((_, told)) => told.clone(),
-                None => format!("NOT RULED ON, since incident {first} is left out"),
+                None => format!("NOT RULED ON, since incident {} is left out", taken.by),
             };
-            format!("\n        {}: {told}", board(Some(id)))
+            format!("\n        {}: {told}", board(Some(&taken.id)))
         };
         shared.iter().map(line).collect()
     }
@@ -119,12 +184,26 @@ impl Given {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{AbsenceView, IncidentBrief, OfferView, RulingView, Side};
+    use adoube_proto::v1::{AbsenceView, IncidentBrief, RulingView, Side};
 
     use super::*;
 
     const fn at(board: u32) -> BoardRef {
         BoardRef { round: 1, board }
+    }
+
+    /// Ruled on with incident 4, which leaves so much charged of Black's in incident 7; none where it does not say.
+    fn taken(board: u32, left: Option<u64>) -> TakenBoard {
+        let left = left.map(|black| LeftCharged {
+            incident: 7,
+            black,
+            ..LeftCharged::default()
+        });
+        TakenBoard {
+            id: at(board),
+            by: 4,
+            left: left.into_iter().collect(),
+        }
     }
 
     /// Incident 7, in which Black of 1.3 was away, and his time ran so many milliseconds.
@@ -159,31 +238,50 @@ mod tests {
     /// its boards is ruled.
     #[test]
     fn dis_8_a_board_of_two_incidents_is_ruled_on_once_by_one_command() {
-        let taken = vec![(at(3), 4), (at(5), 4)];
+        let both = vec![taken(3, None), taken(5, None)];
         for (boards, rest, left) in [
             (vec![1, 3], vec![1], vec![3]),
             (vec![1, 2], vec![1, 2], vec![]),
             (vec![1, 3, 5], vec![1], vec![3, 5]),
         ] {
             let mut reply = offers(&boards);
-            let shared = leave_out(&mut reply, &taken, &charging(0)).unwrap();
+            let shared = leave_out(&mut reply, &both, &charging(0)).unwrap();
             assert_eq!(reply, offers(&rest));
-            assert!(shared.iter().map(|(id, _)| id.board).eq(left));
+            assert!(shared.iter().map(|taken| taken.id.board).eq(left));
         }
-        for (ran, told) in [
+        let close = "(adoube incident 7 --close --reason TEXT)";
+        let own = "it is ruled on by itself (adoube rule 7 ... --board BOARD), or let stand";
+        let ran =
+            "what incident 7 charged there (on 1.3 while Black was away, Black's 0:00:05.589 ran)";
+        for (charged, left, told) in [
             (
                 5_589,
-                "this command rules on its boards already: 1.3 with incident 4; what incident 7 charged there \
-                 (on 1.3 while Black was away, Black's 0:00:05.589 ran), less what that ruling gives back of \
-                 the same time, stays charged: it is ruled on by itself (adoube rule 7 ... --board BOARD), or let stand (adoube incident 7 --close --reason TEXT)",
+                None,
+                format!("{ran} and that ruling does not give back stays charged: {own} {close}"),
+            ),
+            (
+                5_589,
+                Some(2_100),
+                format!(
+                    "of {ran} Black's 0:00:02.1 stays charged on 1.3 once that is ruled: {own} {close}"
+                ),
+            ),
+            (
+                5_589,
+                Some(0),
+                format!("nothing of {ran} stays charged once that is ruled: close it then {close}"),
             ),
             (
                 0,
-                "this command rules on its boards already: 1.3 with incident 4; incident 7 charged nobody \
-                 anything there: close it then (adoube incident 7 --close --reason TEXT)",
+                Some(0),
+                format!("incident 7 charged nobody anything there: close it then {close}"),
             ),
         ] {
-            let none = leave_out(&mut offers(&[3]), &taken, &charging(ran)).unwrap_err();
+            let told =
+                format!("this command rules on its boards already: 1.3 with incident 4; {told}");
+            let both = vec![taken(3, left), taken(5, left)];
+            let charging = charging(charged);
+            let none = leave_out(&mut offers(&[3]), &both, &charging).unwrap_err();
             assert_eq!(none.to_string(), told);
         }
     }
@@ -191,7 +289,7 @@ mod tests {
     /// DIS-8: which ruling a board has that was left out, or that it has none.
     #[test]
     fn dis_8_what_became_of_a_board_that_was_left_out_is_told() {
-        let shared = vec![(at(3), 4)];
+        let shared = vec![taken(3, Some(5_589))];
         let ruling = |number| RulingView {
             number,
             ..RulingView::default()
@@ -216,8 +314,8 @@ mod tests {
             assert_eq!(given.on(&shared).trim(), told);
         }
         let told = lines(&shared, &charging(5_589));
-        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  what incident 7 charged \
-                      there (on 1.3 while Black was away, Black's 0:00:05.589 ran), less";
+        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of what incident 7 charged \
+                      there (on 1.3 while Black was away, Black's 0:00:05.589 ran) Black's";
         assert!(told.starts_with(begins), "{told}");
     }
 }

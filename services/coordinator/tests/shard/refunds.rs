@@ -2,9 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
+use adoube_proto::v1::LeftCharged;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -52,6 +53,55 @@ fn dis_3_what_two_incidents_of_a_board_cover_is_given_back_once() {
         );
         let again = [Side::White, Side::Black].map(|side| desk.left(side));
         assert_eq!(again, before, "{order:?}");
+    }
+}
+
+/// An offer on one incident says what it leaves charged of another on the board: what the other would give back
+/// once it is ruled, and nothing where the ruling sets that right too, or where the game is over by it.
+#[test]
+fn dis_8_an_offer_says_what_it_leaves_charged_of_another_incident() {
+    let as_they_are = Wish::Resume {
+        clocks: ClocksAs::Now,
+        deduct: Millis::ZERO.into(),
+        add: [Millis::ZERO; 2],
+    };
+    let given = Wish::Resume {
+        clocks: ClocksAs::LastContact,
+        deduct: Millis::ZERO.into(),
+        add: [Millis::ZERO; 2],
+    };
+    for (ruled, other, wish, left) in [
+        // Black was away for the last twenty of White's forty seconds, all of them on White's clock.
+        (1, 2, given.clone(), 0),
+        (1, 2, as_they_are.clone(), 20_000),
+        (2, 1, given, 20_000),
+        (2, 1, as_they_are, 40_000),
+        (1, 2, Wish::Restart(Control::Same), 0),
+        (1, 2, Wish::Result(Verdict::Drawn), 0),
+    ] {
+        let (mut desk, white, black) = running();
+        desk.close(white);
+        desk.pass(20_000);
+        desk.close(black);
+        desk.pass(20_000);
+        let request = Request {
+            wish: wish.clone(),
+            ..resume(0)
+        };
+        let told = desk.offers(ruled, request.clone()).offers.swap_remove(0);
+        let wanted = LeftCharged {
+            incident: other,
+            white: left,
+            black: 0,
+        };
+        assert_eq!(told.left_charged, [wanted], "{ruled} {wish:?}");
+        desk.rules_on("chief", ruled, request).unwrap();
+        if left > 0 {
+            let offered = desk.offers(other, resume(0)).offers.swap_remove(0);
+            assert_eq!(offered.left_charged, []);
+            let given = offered.basis.unwrap().white.unwrap().back;
+            assert_eq!(given, left, "{ruled} {wish:?}");
+        }
     }
 }
 

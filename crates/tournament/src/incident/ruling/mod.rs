@@ -7,6 +7,7 @@ mod clocks;
 mod control_note;
 mod deed;
 mod kind;
+mod left;
 mod note;
 mod offer;
 mod shorter;

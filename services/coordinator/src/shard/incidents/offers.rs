@@ -52,6 +52,7 @@ impl Shard {
         let resumes = matches!(offered.remedy, Remedy::Resume { .. });
         let began_with = board.filter(|_| resumes).map_or(0, began_with);
         let also_open = self.also_open(offered.board, incident);
+        let left_charged = self.left_charged(incident, &offered, now);
         let text = also_open.iter().map(|note| format!("; {note}"));
         let text = offered.text + &text.collect::<String>();
         let incident = self.incident(incident).into_iter();
@@ -89,6 +90,7 @@ impl Shard {
             notes: remedies::notes(offered.notes.into_iter().chain(also_open)),
             start_in: offered.start_in.0,
             remarks: remedies::notes(offered.remarks),
+            left_charged,
         }
     }
 
@@ -122,12 +124,34 @@ impl Shard {
         Some(Note::new("goes-stale", [], text))
     }
 
-    /// The other incidents that wait for a ruling on a board: whoever rules on one is to know of them.
-    fn also_open(&self, board: BoardId, but: u32) -> Option<Note> {
-        let waits = |incident: &&State| {
+    /// The other incidents that wait for a ruling on a board.
+    fn others_open(&self, board: BoardId, but: u32) -> impl Iterator<Item = &State> {
+        let waits = move |incident: &&State| {
             incident.number() != but && decide::left(incident, &self.state.boards).contains(&board)
         };
-        let others = self.live_of(board).filter(waits);
+        self.live_of(board).filter(waits)
+    }
+
+    /// What each of them leaves charged there once a ruling is carried out.
+    fn left_charged(&self, incident: u32, offered: &Offered, now: Now) -> Vec<v1::LeftCharged> {
+        let Some(board) = self.state.boards.get(&offered.board) else {
+            return Vec::new();
+        };
+        let others = self.others_open(offered.board, incident);
+        let left = others.filter_map(|other| {
+            let [white, black] = offered.leaves(board, incident, other, now.game)?;
+            Some(v1::LeftCharged {
+                incident: other.number(),
+                white: white.0,
+                black: black.0,
+            })
+        });
+        left.collect()
+    }
+
+    /// The same, in words: whoever rules on one is to know of them.
+    fn also_open(&self, board: BoardId, but: u32) -> Option<Note> {
+        let others = self.others_open(board, but);
         let others: Vec<String> = others.map(|one| one.number().to_string()).collect();
         let numbers = others.join(", ");
         let (word, text) = match others.len() {

@@ -1,0 +1,64 @@
+//! What other incidents of a board have charged, and what of it a ruling that is offered leaves charged.
+
+use adoube_chess::Side;
+
+use super::offer::Offered;
+use crate::actor::Actor;
+use crate::board::{Board, Command, Order, RulingRef, Span};
+use crate::incident::State;
+use crate::time::{Millis, Time};
+
+impl Offered {
+    /// What White and Black were charged in the silences of another incident, as it stays charged once this ruling
+    /// of an incident is carried out, and nobody has ruled on that one; none where it cannot be carried out.
+    pub fn leaves(
+        &self,
+        board: &Board,
+        incident: u32,
+        other: &State,
+        now: Time,
+    ) -> Option<[Millis; 2]> {
+        let mut then = board.clone();
+        then.handle(&self.carried_out(incident, now)).ok()?;
+        if then.is_finished() {
+            return Some([Millis::ZERO; 2]);
+        }
+        let absences = other.absences().iter();
+        let own = absences.filter(|one| one.board == self.board && one.attempt == then.attempt());
+        let span = own.map(|absence| Span {
+            from: absence.contact.at,
+            to: absence.back.as_ref().map_or(now, |back| back.at),
+        });
+        let spans: Vec<Span> = span.collect();
+        let gives = then.gives_back(other.number(), &spans, now);
+        let left = |side: Side| {
+            let index = side.index();
+            let earlier = u64::try_from(gives.earlier[index]).unwrap_or(0);
+            gives.back[index].less(Millis(earlier))
+        };
+        Some(Side::ALL.map(left))
+    }
+
+    /// As if it were the last ruling of its incident.
+    fn carried_out(&self, incident: u32, now: Time) -> Command {
+        let order = Order::CarryOut {
+            ruling: RulingRef {
+                incident,
+                ruling: u32::MAX,
+            },
+            by: None,
+            seconded_by: None,
+            remedy: self.remedy.clone(),
+            article: "O 18.9".to_owned(),
+            reason: "offered".to_owned(),
+            start_in: self.start_in,
+            unheard: [false; 2],
+        };
+        Command {
+            id: None,
+            actor: Actor::Coordinator,
+            at: now,
+            order,
+        }
+    }
+}
