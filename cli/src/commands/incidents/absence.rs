@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
 
-use super::by_hand;
 use super::json::board;
 use super::zones::Times;
+use super::{by_hand, stops};
 use crate::games::comments::side;
 use crate::text;
 
@@ -120,7 +120,8 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     out
 }
 
-/// Each moment, and the clocks that were set by hand since the first, in the order in which they came.
+/// Each moment, the stops of the clocks, and the clocks that were set by hand since the first, in the order in
+/// which they came.
 fn moments<'a>(
     absence: &'a AbsenceView,
     times: &Times,
@@ -138,7 +139,9 @@ fn moments<'a>(
     });
     let set = absence.set_by_hand.iter();
     let set = set.map(|set| (set.at, by_hand::label(set), by_hand::line(set, times)));
-    let mut all: Vec<_> = of_seat.chain(set).collect();
+    let stood = absence.stops.iter();
+    let stood = stood.map(|stop| (stop.from, stops::LABEL, stops::line(stop, times)));
+    let mut all: Vec<_> = of_seat.chain(set).chain(stood).collect();
     all.sort_by_key(|(at, ..)| *at);
     all
 }

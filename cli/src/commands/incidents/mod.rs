@@ -18,6 +18,7 @@ mod several;
 mod shared;
 mod show;
 mod stands;
+mod stops;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]

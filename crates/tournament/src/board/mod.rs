@@ -38,6 +38,7 @@ mod shares;
 mod silences;
 mod spans;
 mod standing;
+mod stops;
 mod terms;
 
 use std::collections::BTreeMap;
@@ -63,6 +64,7 @@ pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
 pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
 pub(crate) use shares::{GivesBack, total};
+pub use stops::Stop;
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use anew::Anew;
@@ -75,6 +77,7 @@ use premove::Choices;
 use readiness::Readiness;
 use silences::Silences;
 use standing::Standings;
+use stops::Stops;
 
 use crate::actor::{Actor, Role};
 use crate::clock::{Clock, Reading, TimeControl};
@@ -96,6 +99,7 @@ pub struct Board {
     checked_in: [bool; 2],
     away: [Option<Away>; 2],
     silences: Silences,
+    stops: Stops,
     offer: Option<Side>,
     last_san: String,
     answered: BTreeMap<CommandId, u64>,

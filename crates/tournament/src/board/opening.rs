@@ -16,6 +16,7 @@ use super::premove::Choices;
 use super::record::{Event, Opened, Record};
 use super::silences::Silences;
 use super::standing::Standings;
+use super::stops::Stops;
 use super::{Approval, Board, Checks, Credits, Phase, Stopped};
 use crate::clock::Clock;
 use crate::refusal::Refusal;
@@ -42,6 +43,7 @@ impl Board {
             checked_in: [false; 2],
             away: [None; 2],
             silences: Silences::default(),
+            stops: Stops::default(),
             offer: None,
             last_san: String::new(),
             answered: BTreeMap::new(),

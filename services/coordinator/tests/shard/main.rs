@@ -45,6 +45,7 @@ mod rounds;
 mod rulings;
 mod seats;
 mod spares;
+mod stops;
 mod storage;
 mod taken_back;
 mod told;

@@ -19,6 +19,7 @@ mod register;
 mod remedies;
 mod room;
 mod sights;
+mod stops;
 mod subject;
 mod tally;
 mod told;

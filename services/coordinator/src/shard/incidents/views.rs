@@ -215,6 +215,7 @@ impl Shard {
             last_attempt: last_attempt.into(),
             flags: self.flags(absence),
             set_by_hand: self.set_by_hand(incident, absence),
+            stops: self.stops(absence),
         }
     }
 

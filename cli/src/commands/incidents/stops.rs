@@ -1,0 +1,124 @@
+//! Clocks that stood while a player was away: a line each, so that the time which ran can be followed.
+
+use adoube_proto::v1::StopView;
+use serde_json::{Value, json};
+
+use super::zones::Times;
+use crate::games::comments::side;
+use crate::text;
+
+/// What the line begins with.
+pub(super) const LABEL: &str = "clocks stood";
+
+/// `14:24:46.900 to 14:24:55.900: hold 1, fire alarm`.
+pub(super) fn line(stop: &StopView, times: &Times) -> String {
+    let until = match stop.until {
+        0 => "on".to_owned(),
+        until => format!("to {}", times.at(until)),
+    };
+    format!("{} {until}: {}", times.at(stop.from), why(stop))
+}
+
+fn why(stop: &StopView) -> String {
+    let paused = stop.paused.clone().unwrap_or_default();
+    let reason = match paused.reason.as_str() {
+        "" => String::new(),
+        reason => format!(", {reason}"),
+    };
+    match paused.cause.as_str() {
+        "silence" => format!("{} was away, by the regulations", side(paused.seat())),
+        "hold" => format!("hold {}{reason}", paused.hold),
+        "outage" => "the coordinator was not there".to_owned(),
+        "arbiter" => {
+            let by = match paused.by.as_str() {
+                "" => String::new(),
+                by => format!(", {by}"),
+            };
+            format!("by {}{by}{reason}", text::office(&paused.role))
+        }
+        cause => format!("{cause}{reason}"),
+    }
+}
+
+pub(super) fn value(stop: &StopView) -> Value {
+    let paused = stop.paused.clone().unwrap_or_default();
+    json!({
+        "from": stop.from,
+        "until": (stop.until > 0).then_some(stop.until),
+        "cause": paused.cause,
+        "hold": (paused.hold > 0).then_some(paused.hold),
+        "by": (!paused.by.is_empty()).then_some(&paused.by),
+        "role": (!paused.role.is_empty()).then_some(&paused.role),
+        "reason": paused.reason,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{IncidentBrief, IncidentView, Paused, Side};
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    /// CLK-6, DIS-2: from when to when the clocks stood, and by whose word.
+    #[test]
+    fn clk_6_dis_2_a_stop_says_by_whose_word_it_was() {
+        let view = IncidentView {
+            brief: Some(IncidentBrief {
+                opened: NOON,
+                time_zone: "Europe/Madrid".to_owned(),
+                ..IncidentBrief::default()
+            }),
+            ..IncidentView::default()
+        };
+        let times = Times::of(&view);
+        let paused = |cause: &str, reason: &str| Paused {
+            cause: cause.to_owned(),
+            reason: reason.to_owned(),
+            ..Paused::default()
+        };
+        let silence = Paused {
+            seat: Side::White.into(),
+            ..paused("silence", "White is not heard")
+        };
+        let hold = Paused {
+            hold: 2,
+            ..paused("hold", "fire alarm")
+        };
+        let arbiter = Paused {
+            by: "Chief, Ada".to_owned(),
+            role: "chief-arbiter".to_owned(),
+            ..paused("arbiter", "his phone rang")
+        };
+        for (paused, until, told) in [
+            (
+                silence,
+                0,
+                "14:00:00.000 on: White was away, by the regulations",
+            ),
+            (
+                hold,
+                NOON + 9_000,
+                "14:00:00.000 to 14:00:09.000: hold 2, fire alarm",
+            ),
+            (
+                arbiter,
+                NOON + 1,
+                "14:00:00.000 to 14:00:00.001: by the Chief Arbiter, Chief, Ada, his phone rang",
+            ),
+            (
+                paused("outage", "the coordinator was down or could not write"),
+                0,
+                "14:00:00.000 on: the coordinator was not there",
+            ),
+        ] {
+            let stop = StopView {
+                from: NOON,
+                until,
+                paused: Some(paused),
+            };
+            assert_eq!(line(&stop, &times), told);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The stops of the clocks while a player was away, as his incident tells of them.
+
+use adoube_tournament::board::Order;
+
+use crate::kit::{Desk, Rules};
+
+/// The stops that the first incident tells of: why, from when and until when, in milliseconds since the last contact.
+fn told(desk: &mut Desk) -> Vec<(String, u64, u64)> {
+    let absence = desk.incident(1).absences.swap_remove(0);
+    let contact = absence.contact.unwrap().at;
+    let stops = absence.stops.into_iter().map(|stop| {
+        let cause = stop.paused.unwrap().cause;
+        let until = stop.until.saturating_sub(contact);
+        (cause, stop.from.saturating_sub(contact), until)
+    });
+    stops.collect()
+}
+
+/// CLK-5, CLK-6, DIS-2: where an event stops the clock of who is away, and where an arbiter does, it stands with the
+/// silence from when to when and why, over a crash too; what came before or after does not.
+#[test]
+fn dis_2_clk_6_the_stops_of_the_clocks_stand_with_a_silence() {
+    for (disconnection, suspended) in [("clock = \"suspended\"", true), ("clock = \"runs\"", false)]
+    {
+        let rules = Rules {
+            disconnection,
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        let reason = || "a fire alarm".to_owned();
+        let pause = || Order::Pause { reason: reason() };
+        let go_on = || Order::Resume { reason: reason() };
+        desk.rule(pause()).unwrap();
+        desk.pass(2_000);
+        desk.rule(go_on()).unwrap();
+        desk.pass(5_000);
+        desk.close(white);
+        desk.pass(4_000);
+        let noticed = told(&mut desk);
+        assert_eq!(noticed.len(), usize::from(suspended), "{noticed:?}");
+        desk.rule(pause()).unwrap();
+        desk.pass(6_000);
+        desk.hello("madrid-1", "kiosk-w");
+        desk.pass(1_000);
+        desk.rule(go_on()).unwrap();
+        desk.pass(3_000);
+        desk.rule(pause()).unwrap();
+        let stops = told(&mut desk);
+        let (by_event, by_arbiter) = stops.split_at(usize::from(suspended));
+        for (cause, from, until) in by_event {
+            assert_eq!((cause.as_str(), *until), ("silence", 4_000), "from {from}");
+        }
+        let [(cause, from, until)] = by_arbiter else {
+            panic!("{stops:?}");
+        };
+        assert_eq!((cause.as_str(), *from, *until), ("arbiter", 4_000, 11_000));
+        let absence = desk.incident(1).absences.swap_remove(0);
+        let arbiter = absence.stops.last().unwrap().paused.clone().unwrap();
+        assert_eq!(arbiter.reason, reason());
+        assert_eq!(arbiter.by, "Official chief");
+        desk.crash(1_000);
+        assert_eq!(told(&mut desk), stops);
+    }
+}
