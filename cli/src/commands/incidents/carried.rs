@@ -32,7 +32,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     let carrying = if is_told { '+' } else { ' ' };
     let against = rows.iter().filter(|row| row.mark == '-').take(MOST_AGAINST);
     for row in firsts(&rows, carrying).into_iter().chain(against) {
-        let (at, witness) = (times.at(row.first.at), &row.first.witness);
+        let (at, witness) = (row.at(times), &row.first.witness);
         let _ = writeln!(out, "  {} {at} {witness}: {}", row.mark, row.text(times));
     }
     if !view.evidence.is_empty() {

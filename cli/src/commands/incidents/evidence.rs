@@ -14,6 +14,14 @@ const COLUMN: usize = 10;
 /// What was seen this often by one witness is told in one line.
 const OFTEN: usize = 3;
 
+/// What is said of a time that its witness's clock does not tell.
+const OR_BEFORE: &str = "or before";
+
+/// Whether it is known when it was: by the witness's clock, or by the coordinator's own.
+pub(super) fn is_measured(line: &EvidenceView) -> bool {
+    line.error_ms >= 0 || line.witness.starts_with("coordinator")
+}
+
 /// One line, or several that tell the same.
 pub(super) struct Row<'a> {
     /// `+` if it speaks for the cause, `-` if against it, else a space.
@@ -84,11 +92,12 @@ pub(super) fn rows(view: &IncidentView, folded: bool) -> Vec<Row<'_>> {
 impl Row<'_> {
     fn line(&self, times: &Times, witness: usize) -> String {
         let error = match self.first.error_ms {
+            _ if !is_measured(self.first) => OR_BEFORE.to_owned(),
             error if error < 0 => String::new(),
             error => format!("±{error} ms"),
         };
         format!(
-            "  {} {:>3} {} {error:<8} {:<witness$}  {}",
+            "  {} {:>3} {} {error:<9} {:<witness$}  {}",
             self.mark,
             self.first.number,
             times.at(self.first.at),
@@ -97,10 +106,29 @@ impl Row<'_> {
         )
     }
 
+    /// When it was, where there is no column that says how exact that is: `12:00:03.000`, or `… or before`.
+    pub(super) fn at(&self, times: &Times) -> String {
+        let at = times.at(self.first.at);
+        if is_measured(self.first) {
+            at
+        } else {
+            format!("{at} {OR_BEFORE}")
+        }
+    }
+
+    fn text_of_one(&self, times: &Times) -> String {
+        let text = &self.first.text;
+        if is_measured(self.first) {
+            return text.clone();
+        }
+        let reported = times.at(self.first.received);
+        format!("{text} (time not known, reported {reported})")
+    }
+
     /// `nothing came from the seat for 3.0 s`, or `… (5 times until 12:00:14.000)`.
     pub(super) fn text(&self, times: &Times) -> String {
         if self.count == 1 {
-            return self.first.text.clone();
+            return self.text_of_one(times);
         }
         let until = times.at(self.last.at);
         let count = self.count;

@@ -6,6 +6,7 @@ use adoube_proto::v1::{
 };
 use serde_json::{Value, json};
 
+use super::evidence::is_measured;
 use super::{basis, by_hand, stops};
 use crate::games::comments::side;
 
@@ -127,10 +128,12 @@ fn moment(moment: &MomentView) -> Value {
 }
 
 fn evidence(line: &EvidenceView) -> Value {
+    let measured = is_measured(line);
     json!({
         "line": line.number,
         "witness": line.witness,
-        "at": line.at,
+        "at": measured.then_some(line.at),
+        "at_latest": (!measured).then_some(line.at),
         "error_ms": (line.error_ms >= 0).then_some(line.error_ms),
         "received": line.received,
         "boot_id": line.boot_id,

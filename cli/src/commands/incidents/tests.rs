@@ -9,7 +9,7 @@ use adoube_proto::v1::{
 
 use super::menu::{self, Group};
 use super::offers::{self, Outcome};
-use super::{done, line, on_offer, show};
+use super::{done, json, line, on_offer, show};
 
 /// 12:00:00 in UTC, 14:00:00 in Madrid.
 const NOON: u64 = 1_655_467_200_000;
@@ -535,6 +535,34 @@ was ruled on: the device was off the venue's network (likely)
 }
 
 /// Of what carries the cause that which a witness saw again and again stands in one line; each by itself for who asks.
+/// A line whose witness's clock was not measured has no time of day, however late it is read.
+#[test]
+fn dis_1_a_line_without_a_clock_is_not_told_as_exact() {
+    let mut view = view();
+    let alive = "the run before was alive until then";
+    let mut line = evidence(3, 900, -1, "device madrid-3", alive);
+    line.received = NOON + 400_000;
+    view.evidence.push(line);
+    view.lines_for.push(3);
+    for all in [false, true] {
+        let told = show::text(&view, None, all, 200);
+        let expected = format!("{alive} (time not known, reported 14:06:40.000)");
+        assert!(told.contains(&expected), "{told}");
+        assert!(told.contains("14:00:00.900 or before"), "{told}");
+        // The coordinator's own clock is the one that all are compared with.
+        assert!(!told.contains("14:00:03.000 or before"), "{told}");
+    }
+    let told = json::incident(&view);
+    let lines = told["evidence"].as_array().unwrap();
+    let times = lines.iter().map(|line| [&line["at"], &line["at_latest"]]);
+    let times: Vec<_> = times.map(|at| at.map(serde_json::Value::as_u64)).collect();
+    let (seat, fell, alive) = (NOON + 3_000, NOON + 100, NOON + 900);
+    assert_eq!(
+        times,
+        [[Some(seat), None], [Some(fell), None], [None, Some(alive)]]
+    );
+}
+
 #[test]
 fn dis_1_evidence_that_repeats_is_told_once() {
     let mut view = view();

@@ -130,6 +130,11 @@ fn dis_1_a_line_without_a_clock_is_between_those_around_it() {
             None => assert!(place.first() < 0, "{around:?}: {place:?}"),
         }
     }
+    // One that was not measured either was over when it came, and this one so long before.
+    let lines = [line(1, 30, false, 100), line(2, 90, false, 100)];
+    let [early, late] = [1, 2].map(|number| places(&lines)[&number]);
+    assert_eq!(late.last(), i128::from(at(100).0));
+    assert_eq!(early.last(), i128::from(at(40).0) + 60_000 / 5_000);
     // One of another start of the machine says nothing of it,
     let mut other = line(2, 20, true, 100);
     other.seen.boot_id = "b2".to_owned();

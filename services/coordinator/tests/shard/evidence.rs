@@ -226,6 +226,34 @@ fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
     assert_eq!(desk.incidents(true).len(), 1);
 }
 
+/// The node was started anew before the killed agent was, so nobody has measured the device's clock when it tells
+/// of the run before: the lines of one start of its machine say how far they are apart.
+#[test]
+fn dis_1_a_killed_agent_is_found_after_its_node_was_started_anew() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    desk.pass(5_000);
+    let killed = desk.now.real;
+    desk.close(white);
+    node.sees(&mut desk, "madrid-1", Saw::DeviceLost);
+    desk.pass(60_000);
+    let (birth, started) = (Birth::Unknown, desk.now.real);
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.journal(&mut desk, killed - 400, Saw::AliveUntil, false);
+    node.journal(&mut desk, started - 30, Saw::AgentStarted, false);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(2_000);
+    assert_eq!(desk.cause(1).0, "agent-restarted (likely)");
+    let view = desk.incident(1);
+    let alive = view.evidence.iter().find(|line| line.saw == "alive-until");
+    let alive = alive.unwrap();
+    let contact = view.absences[0].contact.unwrap().at;
+    // At the latest, and that is before it was received.
+    assert_eq!(alive.error_ms, -1);
+    assert!(alive.at < contact + 1_000, "{alive:?}, {contact}");
+    assert!(alive.received > contact + 59_000);
+}
+
 /// A device whose program was ended in good order is told as that, and not as one of which nothing is known.
 #[test]
 fn dis_1_a_device_that_said_goodbye_was_signed_off() {

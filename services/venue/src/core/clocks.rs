@@ -13,6 +13,10 @@ pub(super) const EVERY_MS: u64 = 5_000;
 /// Outcomes that are remembered: two minutes of them.
 const WINDOW: usize = 24;
 
+/// A device that came anew answers a ping within this, milliseconds, or is not waited for any more: the one
+/// that is sent at once may be lost, the next is not too.
+const ANSWER_MS: u64 = EVERY_MS + 1_000;
+
 #[derive(Clone, Debug)]
 struct Way {
     pings: Pings,
@@ -20,6 +24,10 @@ struct Way {
     boot_id: String,
     /// The device's clock with the time it slept, so that sleep does not move it.
     clock: Offset,
+    /// The boot that answered before, and how its clock stood: a later one tells what it saw last.
+    before: Option<(String, Offset)>,
+    /// When it came, until it answers.
+    came: Option<u64>,
 }
 
 /// The ways to all devices.
@@ -33,6 +41,8 @@ impl Clocks {
             next: 0,
             boot_id: String::new(),
             clock: Offset::default(),
+            before: None,
+            came: None,
         };
         Self(devices.iter().map(|id| (id.clone(), fresh())).collect())
     }
@@ -57,11 +67,18 @@ impl Clocks {
     }
 
     /// A device came anew: it is pinged at once, and what it did not hear before says nothing.
-    pub(super) fn came(&mut self, device: &str) {
+    pub(super) fn came(&mut self, now: u64, device: &str) {
         if let Some(way) = self.0.get_mut(device) {
             way.pings.broken();
             way.next = 0;
+            way.came = Some(now);
         }
+    }
+
+    /// Whether a device that came anew is about to answer.
+    pub(super) fn awaits(&self, now: u64, device: &str) -> bool {
+        let came = self.0.get(device).and_then(|way| way.came);
+        came.is_some_and(|came| now < came + ANSWER_MS)
     }
 
     /// A device answered.
@@ -72,9 +89,10 @@ impl Clocks {
         let Some(sent_us) = way.pings.answered(now * 1000, pong.number) else {
             return;
         };
+        way.came = None;
         if way.boot_id != pong.boot_id {
-            way.boot_id.clone_from(&pong.boot_id);
-            way.clock.forget();
+            let before = std::mem::replace(&mut way.boot_id, pong.boot_id.clone());
+            way.before = Some((before, std::mem::take(&mut way.clock)));
         }
         way.clock.sample(Sample {
             sent: sent_us / 1000,
@@ -92,8 +110,13 @@ impl Clocks {
         boot_id: &str,
         suspended_ms: u64,
     ) -> Option<ClockOffset> {
-        let way = self.0.get(device).filter(|way| way.boot_id == boot_id)?;
-        let offset = way.clock.to_this(now)?;
+        let way = self.0.get(device)?;
+        let clock = match &way.before {
+            _ if way.boot_id == boot_id => way.clock,
+            Some((before, clock)) if before == boot_id => *clock,
+            _ => return None,
+        };
+        let offset = clock.to_this(now)?;
         let slept = i64::try_from(suspended_ms).ok()?;
         Some(ClockOffset {
             ms: offset.ms.checked_add(slept)?,
@@ -159,11 +182,11 @@ mod tests {
         let shows = clocks.at_the_device(81_000, "d-1");
         assert_eq!(shows, Some(("b1".to_owned(), 75_000)));
         assert_eq!(clocks.at_the_device(81_000, "d-2"), None);
-        // Another boot: nothing is known of the old one's clock.
+        // Nothing is known of a boot that never answered; of one that did, also when the next one answers.
         assert_eq!(offset(&clocks, 80_010, "b0", 0), None);
         let third = number(clocks.due(90_000, |device| device == "d-1"));
         clocks.answered(90_020, "d-1", &pong(third, "b2", 100, 0));
-        assert_eq!(offset(&clocks, 90_020, "b1", 0), None);
+        assert_eq!(offset(&clocks, 90_020, "b1", 0), Some((6_000, 9)));
         assert_eq!(offset(&clocks, 90_020, "b2", 0), Some((89_910, 11)));
         assert_eq!(
             clocks.tally("d-1"),
@@ -181,7 +204,7 @@ mod tests {
         clocks.answered(5, "d-1", &pong(1, "b1", 5, 0));
         clocks.answered(5, "x-9", &pong(1, "b1", 5, 0));
         let due = clocks.due(10, |_| true);
-        clocks.came("d-1");
+        clocks.came(15, "d-1");
         clocks.answered(20, "d-1", &pong(due[0].1.number, "b1", 15, 0));
         assert_eq!(
             clocks.offset(20, "d-1", "b1", 0),

@@ -1,7 +1,7 @@
 //! What the view notices, as evidence; the devices' own journals; what a status tells besides.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, DeviceStatus, Journal, JournalEntry, RelayFlow};
+use adoube_proto::v1::{DeviceChange, DeviceStatus, Journal, JournalEntry, JournalLine, RelayFlow};
 
 use super::{Core, LineKept, Output, Report, clip};
 use crate::relay::FlowSeen;
@@ -51,13 +51,40 @@ impl Core {
         }
     }
 
-    pub(super) fn take_lines(
+    /// Lines of a start of the machine whose clock is not measured wait a moment for the answer that measures it:
+    /// as after the node itself was started anew. Taken as they come, nobody could ever tell when they were.
+    pub(super) fn take_batch(
         &mut self,
         now: u64,
         device: &str,
         batch: Journal,
         outputs: &mut Vec<Output>,
     ) {
+        let clock = |line: &JournalLine| {
+            let slept = line.suspended_ms;
+            self.clocks.offset(now, device, &line.boot_id, slept)
+        };
+        let is_placed = batch.lines.iter().all(|line| clock(line).is_some());
+        if is_placed || !self.clocks.awaits(now, device) {
+            self.take_lines(now, device, batch, outputs);
+        } else {
+            self.unplaced.insert(device.to_owned(), batch);
+        }
+    }
+
+    /// Takes what waited for an answer that has come, or that does not come.
+    pub(super) fn take_unplaced(&mut self, now: u64, outputs: &mut Vec<Output>) {
+        let clocks = &self.clocks;
+        let due: Vec<_> = self
+            .unplaced
+            .extract_if(.., |device, _| !clocks.awaits(now, device))
+            .collect();
+        for (device, batch) in due {
+            self.take_lines(now, &device, batch, outputs);
+        }
+    }
+
+    fn take_lines(&mut self, now: u64, device: &str, batch: Journal, outputs: &mut Vec<Output>) {
         let (session, journal) = (batch.session, batch.journal.clone());
         let taken = self.journals.take(now, device, batch);
         if let Some((from, through)) = taken.gone {

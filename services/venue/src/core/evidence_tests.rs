@@ -364,7 +364,61 @@ fn dis_1_a_replaced_device_brings_no_lines_and_answers_no_ping() {
     assert_eq!(story.says(1_600, "d-1", batch(1, &[1])), []);
     let status = &story.core.statuses(1_700, &[]).devices[0];
     assert_eq!((status.clock, status.pings_answered), (None, 0));
-    assert_eq!(story.says(1_700, "d-1", batch(2, &[1])).len(), 1);
+    assert_eq!(story.says(1_700, "d-1", batch(2, &[1])), []);
+    let taken = story.until(8_000);
+    let lines = taken.iter().filter(|it| matches!(it, Output::Line { .. }));
+    assert_eq!(lines.count(), 1);
+}
+
+/// DIS-1: a node that was started anew knows no device's clock. What the devices tell first is of the time while
+/// it was away: it waits until their clocks are measured, and is taken as it is from one that does not answer.
+#[test]
+fn dis_1_what_a_device_tells_first_waits_until_its_clock_is_measured() {
+    let mut story = Story::new();
+    story.until(10_000);
+    for device in ["d-1", "d-2"] {
+        story.born(10_000, device, 1, 1, "b1");
+        assert_eq!(story.says(10_000, device, batch(1, &[1, 2])), []);
+    }
+    let pinged = story.until(10_010);
+    assert_eq!(offsets(&pinged), []);
+    let answer = pong(&pinged, 1, "b1", 2_015);
+    let answered = story.says(10_020, "d-1", answer);
+    assert_eq!(offsets(&answered), [Some(8_000); 2]);
+    // The other one never answers: what it told is not kept back for ever.
+    assert_eq!(offsets(&story.until(15_900)), []);
+    assert_eq!(offsets(&story.until(16_300)), [None; 2]);
+    // The machine of the first is started anew: what the start before saw last is still placed.
+    story.until(20_100);
+    story.born(20_100, "d-1", 2, 2, "b2");
+    let pinged = story.until(20_110);
+    story.says(20_120, "d-1", pong(&pinged, 2, "b2", 15));
+    let told = story.says(20_130, "d-1", batch(2, &[1, 2, 3]));
+    assert_eq!(offsets(&told), [Some(8_000); 3]);
+}
+
+/// How the clocks of the lines that are taken stood.
+fn offsets(outputs: &[Output]) -> Vec<Option<i64>> {
+    let lines = outputs.iter().filter_map(|output| match output {
+        Output::Line { report, .. } => Some(report.device_offset.map(|it| it.ms)),
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// What the first device answers to its last ping.
+fn pong(outputs: &[Output], session: u64, boot_id: &str, monotonic_ms: u64) -> Message {
+    let mut pings = outputs.iter().filter_map(|output| match output {
+        Output::Ping { device, ping } if device == "d-1" => Some(ping.number),
+        _ => None,
+    });
+    Message::Pong(DevicePong {
+        number: pings.next_back().unwrap(),
+        session,
+        boot_id: boot_id.to_owned(),
+        monotonic_ms,
+        suspended_ms: 0,
+    })
 }
 
 /// VEN-4: what the LTA sees of a device: its own signs as old as they are, its connections.

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    ClockOffset, DevicePing, DeviceStatuses, JournalReceipt, Order, Seating, Sight,
+    ClockOffset, DevicePing, DeviceStatuses, Journal, JournalReceipt, Order, Seating, Sight,
 };
 
 use crate::bus::Message;
@@ -117,6 +117,9 @@ pub struct Core {
     unreachable: BTreeMap<String, Rate>,
     clocks: Clocks,
     journals: Journals,
+    /// Lines that came before their device's clock was measured: of each device one batch, for it sends no other
+    /// before that is confirmed.
+    unplaced: BTreeMap<String, Journal>,
     readings: Readings,
     /// When the relay brought each device a byte from the coordinator last, over connections that are closed.
     bytes_at: BTreeMap<String, u64>,
@@ -143,6 +146,7 @@ impl Core {
                 .collect(),
             clocks: Clocks::new(devices),
             journals: Journals::new(devices),
+            unplaced: BTreeMap::new(),
             readings: Readings::new(devices),
             bytes_at: BTreeMap::new(),
             breaches: Breaches::default(),
@@ -227,19 +231,21 @@ impl Core {
                 view::Output::Change(change) => outputs.push(self.device_report(now, change)),
                 view::Output::Session { device, renewed } => self.welcome(now, &device, renewed),
                 view::Output::Journal { device, batch } => {
-                    self.take_lines(now, &device, batch, outputs);
+                    self.take_batch(now, &device, batch, outputs);
                 }
                 view::Output::Pong { device, pong } => self.clocks.answered(now, &device, &pong),
                 view::Output::TokensWanted { device } => self.want_tokens(now, &device, 1),
                 view::Output::Stalled(ms) => outputs.push(node::held(ms)),
             }
         }
+        self.take_unplaced(now, outputs);
     }
 
     /// A device speaks in a new session: it gets tokens, and what waited for it. A process that
     /// is another one than before does not know the tokens given to the first.
     fn welcome(&mut self, now: u64, device: &str, renewed: bool) {
-        self.clocks.came(device);
+        self.clocks.came(now, device);
+        self.unplaced.remove(device);
         if renewed {
             self.gate.void(device);
             self.orders.drop_all(device);

@@ -3,13 +3,14 @@ import type { EvidenceView, IncidentView } from "../../../api/adoube/v1/incident
 import { t } from "../../../shared/i18n.svelte";
 import { groupBy } from "../../../shared/group";
 import { ms } from "../../../shared/wire";
+import * as zone from "../../../shared/zone";
 
 export type Mark = "for" | "against" | "";
 
 export interface Seen {
   line: EvidenceView;
   at: number;
-  /** How wrong the time may be, ms; null where the witness's clock was not measured. */
+  /** How wrong the time may be, ms; null where the witness's clock was not measured: then it was then or before. */
   error: number | null;
   mark: Mark;
   /** Other lines that tell the same again, and when the last of them was. */
@@ -35,9 +36,10 @@ function errorOf({ witness, errorMs }: EvidenceView): number | null {
 }
 
 /** How wrong a time may be, for people; nothing of the coordinator's own. */
-export function errorText({ line, error }: Seen): string {
+export function errorText({ line, error }: Seen, zoneHere: string): string {
   if (isCoordinator(line.witness)) return "";
-  return error === null ? t("evidence.not-measured") : `±${error} ms`;
+  if (error !== null) return `±${error} ms`;
+  return t("evidence.not-measured", { reported: zone.exact(ms(line.received), zoneHere) });
 }
 
 function mark(view: IncidentView, number: number): Mark {

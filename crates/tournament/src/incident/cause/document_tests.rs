@@ -50,8 +50,9 @@ may have lost its power as well: certain it is once a device says that it was cu
 was held, tells its own cause.
 
 Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
-silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's clock was not measured lies between those lines of the
-same start of its machine that have a time, and after what its witness told before; where that leaves it
+silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's
+clock was not measured lies between those lines of the same start of its machine that have a time, as long before
+those that came at any time as that clock shows, and after what its witness told before; where that leaves it
 open, it counts if it came within two minutes of the silence's end and before the next one, and never
 makes a finding certain.
 

@@ -1,5 +1,6 @@
 //! When a line was: by its witness's clock, or else by what is known of its other lines.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::{Line, Seen, Witness};
@@ -56,6 +57,12 @@ impl Place {
         self.last
     }
 
+    /// The same as an instant, where only that is known.
+    pub fn at_the_latest(self) -> Option<Time> {
+        let last = u64::try_from(self.last.max(0)).ok()?;
+        (!self.measured).then_some(Time(last))
+    }
+
     /// By how much that may be wrong, if its own clock was measured.
     pub const fn error(self) -> Option<i128> {
         if self.measured {
@@ -80,8 +87,16 @@ impl Place {
         }
     }
 
+    /// The same of something that its witness saw so long after something else.
+    fn after_apart(self, earlier: Self, apart: u64) -> Self {
+        self.after(earlier, Some(apart))
+    }
+
     /// The same of something that its witness saw so long before something else.
     fn before(self, later: Self, apart: u64) -> Self {
+        if self.measured {
+            return self;
+        }
         let apart = i128::from(apart);
         let last = later.last - apart + apart / DRIFT;
         Self {
@@ -91,32 +106,36 @@ impl Place {
     }
 }
 
-/// Where each line was, by its number, and by the lines of the same witness and the same start of
-/// its machine whose time is known. A monotonic clock stands while its machine sleeps, so real time
-/// between two lines is what it shows or more.
+/// Where each line was, by its number, and by the other lines of the same witness and the same start of
+/// its machine. A monotonic clock stands while its machine sleeps, so real time between two lines is
+/// what it shows or more: a line was so long after those before it at the least, and so long before those
+/// after it, which were over when they were received, whether their time is known or not.
 pub fn places(lines: &[Line]) -> BTreeMap<u32, Place> {
-    let mut known: BTreeMap<(&Witness, &str), BTreeMap<u64, &Line>> = BTreeMap::new();
-    for line in lines.iter().filter(|line| line.seen.offset.is_some()) {
+    let mut boots: BTreeMap<(&Witness, &str), Vec<&Line>> = BTreeMap::new();
+    for line in lines {
         let of = (&line.witness, line.seen.boot_id.as_str());
-        let own = known.entry(of).or_default();
-        own.insert(line.seen.monotonic_ms, line);
+        boots.entry(of).or_default().push(line);
     }
-    let place = |line: &Line| {
-        let place = Place::of(line);
-        let own = known.get(&(&line.witness, line.seen.boot_id.as_str()));
-        let Some(own) = own.filter(|_| place.error().is_none()) else {
-            return place;
-        };
-        let at = line.seen.monotonic_ms;
-        let earlier = own.range(..=at).next_back();
-        let place = earlier.map_or(place, |(then, known)| {
-            place.after(Place::of(known), Some(at - then))
-        });
-        let later = own.range(at..).next();
-        later.map_or(place, |(then, known)| {
-            place.before(Place::of(known), then - at)
-        })
-    };
-    let placed = lines.iter().map(|line| (line.number, place(line)));
-    placed.collect()
+    let mut placed: BTreeMap<u32, Place> =
+        lines.iter().map(|it| (it.number, Place::of(it))).collect();
+    for mut own in boots.into_values() {
+        own.sort_by_key(|line| (line.seen.monotonic_ms, line.seen.offset.is_none()));
+        narrow(&own, &mut placed, Place::after_apart);
+        own.sort_by_key(|line| (Reverse(line.seen.monotonic_ms), line.seen.offset.is_none()));
+        narrow(&own, &mut placed, Place::before);
+    }
+    placed
+}
+
+/// Each line's place by that of its neighbour in this order, from the first to the last.
+fn narrow(own: &[&Line], placed: &mut BTreeMap<u32, Place>, by: fn(Place, Place, u64) -> Place) {
+    for pair in own.windows(2) {
+        let &[known, line] = pair else { continue };
+        let apart = line.seen.monotonic_ms.abs_diff(known.seen.monotonic_ms);
+        if let Some(neighbour) = placed.get(&known.number).copied()
+            && let Some(place) = placed.get_mut(&line.number)
+        {
+            *place = by(*place, neighbour, apart);
+        }
+    }
 }

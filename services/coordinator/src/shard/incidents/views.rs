@@ -1,13 +1,13 @@
 //! Incidents as the wire shows them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy, RulingRef};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
-use adoube_tournament::incident::evidence::Line;
+use adoube_tournament::incident::evidence::{Line, Place, places};
 use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
 use adoube_tournament::incident::{
     Absence, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
@@ -124,7 +124,7 @@ impl Shard {
             absences: absences
                 .map(|absence| self.absence(incident, absence, now))
                 .collect(),
-            evidence: incident.lines().iter().map(evidence).collect(),
+            evidence: evidence_of(incident),
             lines_for: finding.map(|f| f.for_.clone()).unwrap_or_default(),
             lines_against: finding.map(|f| f.against.clone()).unwrap_or_default(),
             rule: finding.map_or_else(String::new, |f| f.rule.to_owned()),
@@ -369,15 +369,24 @@ fn found(found: &Found) -> v1::FoundView {
     }
 }
 
-fn evidence(line: &Line) -> v1::EvidenceView {
+/// The lines, those of a clock that was not measured at the latest that they can have been.
+fn evidence_of(incident: &State) -> Vec<v1::EvidenceView> {
+    let places = places(incident.lines());
+    let lines = incident.lines().iter();
+    lines.map(|line| evidence(line, &places)).collect()
+}
+
+fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
     let said = line.saw.note();
+    let place = places.get(&line.number).copied();
+    let latest = place.and_then(Place::at_the_latest);
     v1::EvidenceView {
         number: line.number,
         witness: match &line.about {
             Some(device) => format!("{} of {device}", line.witness),
             None => line.witness.to_string(),
         },
-        at: line.at.0,
+        at: latest.unwrap_or(line.at).0,
         error_ms: line.seen.offset.map_or(-1, |offset| offset.error_ms.into()),
         received: line.received.0,
         boot_id: line.seen.boot_id.clone(),

@@ -146,3 +146,27 @@ fn dis_1_agents_that_end_together_are_no_fault_of_the_network() {
         check(story, said, rule, cause, certainty);
     }
 }
+
+/// The node was started anew before the agent was: no clock of the device is measured, and all that it tells
+/// comes at once. Its lines say how long before the start the run before was alive, so it did not run on.
+#[test]
+fn dis_1_a_killed_agent_is_found_where_no_clock_was_measured() {
+    let killed = "venue 0.1 relay-closed-by-device 1 900 800; venue 0.1 device-lost; \
+         coordinator 0.1 seat-reset; venue 5 neighbours 0 7; coordinator 5 seats-lost 1 8; \
+         venue 59 device-born 0";
+    let told = |alive: &str| {
+        let said = format!("{killed}; device? {alive} alive-until; device? 59 agent-started");
+        let mut lines = lines(&said);
+        let unknown =
+            |line: &&mut Line| line.seen.offset.is_none() && line.seen.boot_id == "device";
+        for line in lines.iter_mut().filter(unknown) {
+            line.received = Time(FROM + 59_100);
+            line.at = line.received;
+        }
+        find(&subject(), &lines)
+    };
+    let found = told("-0.2");
+    assert_eq!((found.cause, found.certainty), (AgentRestarted, Likely));
+    assert!(found.against.is_empty(), "{found:?}");
+    assert_eq!(told("30").cause, Cause::Unknown, "it ran on, half a minute");
+}
