@@ -16,6 +16,32 @@ pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     lines
 }
 
+/// The orders of a venue: those that wait first; of an answer its beginning alone, unless one device was asked for.
+pub(super) fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec<String> {
+    let (open, over): (Vec<_>, Vec<_>) = orders.iter().partition(|order| waits(order));
+    let all = open.into_iter().chain(over);
+    all.flat_map(|order| {
+        let mut lines = self::order(order, time_zone);
+        let more = lines.len().saturating_sub(1 + BEGINNING);
+        // One line more is as long as saying that there is one.
+        if device.is_empty() && more > 1 {
+            lines.truncate(1 + BEGINNING);
+            let of = &order.device;
+            lines.push(format!("    and {more} lines more: adoube order list {of}"));
+        }
+        lines
+    })
+    .collect()
+}
+
+/// Whether something is to be heard of an order still.
+pub(super) fn waits(order: &OrderView) -> bool {
+    matches!(order.fate.as_str(), "waiting" | "delivered") || order.unconfirmed
+}
+
+/// Lines of an answer in a list of all orders.
+const BEGINNING: usize = 3;
+
 /// `asked of the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ... [0123abcd]`; of what
 /// waits until when, by the venue's clock and zone.
 pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {

@@ -133,10 +133,7 @@ async fn follow(
 async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
     let orders = client.orders(device).await?;
     let time_zone = time_zone(client).await;
-    let text = orders
-        .iter()
-        .flat_map(|order| lines::order(order, &time_zone));
-    let text: Vec<String> = text.collect();
+    let text = lines::orders(&orders, device, &time_zone);
     let text = match orders.len() {
         0 => "no orders".to_owned(),
         _ => text.join("\n"),

@@ -61,11 +61,8 @@ fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
 
 /// Orders that wait for something first, then the others, each the newest first.
 pub(super) fn orders(model: &Model) -> Vec<String> {
-    let waits = |order: &&OrderView| {
-        matches!(order.fate.as_str(), "waiting" | "delivered") || order.unconfirmed
-    };
-    let waiting = model.orders().filter(waits);
-    let others = model.orders().filter(|order| !waits(order));
+    let waiting = model.orders().filter(|order| lines::waits(order));
+    let others = model.orders().filter(|order| !lines::waits(order));
     let told = waiting.chain(others);
     told.map(|order| lines::short(order, model.time_zone()))
         .collect()

@@ -547,6 +547,38 @@ fn ven_8_a_long_call_is_read_to_its_end_on_a_small_screen() {
     );
 }
 
+/// VEN-3: in a list of all orders those that wait come first, and of a long answer there is the beginning; whoever
+/// asks for one device has all of it.
+#[test]
+fn ven_3_a_list_of_orders_is_not_lost_in_old_answers() {
+    let numbered = |number: u64, fate: &str, answer: u32| {
+        let Body::Order(order) = order(fate) else {
+            panic!("an order");
+        };
+        let lines = (1..=answer).map(|line| format!("line {line}")).collect();
+        OrderView {
+            number,
+            lines,
+            ..order
+        }
+    };
+    let all = [
+        numbered(1, "done", 40),
+        numbered(2, "done", 4),
+        numbered(3, "waiting", 0),
+    ];
+    let told = lines::orders(&all, "", "Europe/Madrid");
+    let heads: Vec<&str> = told
+        .iter()
+        .filter_map(|line| line.split(' ').find(|word| word.starts_with('#')))
+        .collect();
+    assert_eq!(heads, ["#3", "#1", "#2"], "{told:?}");
+    assert!(told.contains(&"    and 37 lines more: adoube order list madrid-1".to_owned()));
+    assert!(told.ends_with(&["    line 4".to_owned()]), "{told:?}");
+    let whole = lines::orders(&all, "madrid-1", "Europe/Madrid");
+    assert_eq!(whole.len(), 3 + 44);
+}
+
 /// Orders that wait for something stand before those that are over; a screen that heard nothing yet
 /// tells no alarms.
 #[test]
