@@ -48,6 +48,8 @@ test("ven_1 ven_4 a seat is moved to a spare while the venue is cut off", { skip
 
   event.startCoordinator();
   await page.getByText("no seat").first().waitFor();
+  // Told where it was asked, though the seat is elsewhere by then.
+  await asked.getByText("accepted", { exact: true }).waitFor();
   await until("the board has its spare", () => {
     const now = event.asked("watch", "--once");
     return now.then((text) => !new RegExp(`${seated} +\\S+ +1\\.1 `).test(text));

@@ -2,7 +2,7 @@
 import type { BoardEvent, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { t, word } from "../../shared/i18n.svelte";
-import { showClock, showWhole } from "../../shared/span";
+import { showClock, showSpan, showWhole } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 
@@ -82,7 +82,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       );
     case "cameLate": {
       const { seat, charged } = event.value;
-      return t("record.came-late", { side: side(seat), time: showWhole(ms(charged)) });
+      return t("record.came-late", { side: side(seat), time: showSpan(ms(charged)) });
     }
     case "outage": {
       const { from, until, cause } = event.value;

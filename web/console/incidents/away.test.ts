@@ -9,8 +9,8 @@ beforeEach(() => (language.code = "en"));
 
 const board = (whiteAwaySince: bigint, blackAwaySince: bigint) => ({
   view: create(BoardViewSchema, {
-    white: { name: "Ding, Liren" },
-    black: { name: "Duda, Jan-Krzysztof" },
+    white: { name: "Ding, Liren", venue: "madrid" },
+    black: { name: "Duda, Jan-Krzysztof", venue: "oslo" },
     whiteAwaySince,
     blackAwaySince,
   }),
@@ -22,20 +22,24 @@ test("who is away is named, and counted where the boards do not know all of them
     ["3.2", board(9n, 9n)],
     ["3.4", board(9n, 9n)],
   ]);
-  const away = (count: number, ...boards: number[]) =>
+  const awayAt = (venues: string[], count: number, ...boards: number[]) =>
     awayFrom(
       create(IncidentBriefSchema, {
         away: count,
+        venues,
         boards: boards.map((number) => ({ round: 3, board: number })),
       }),
       live,
     );
+  const away = (count: number, ...boards: number[]) => awayAt(["madrid", "oslo"], count, ...boards);
   expect(away(0, 1)).toBe("");
   expect(away(1, 1)).toBe("away: Ding");
   expect(away(2, 2)).toBe("away: Ding, Duda");
   expect(away(3, 1, 2)).toBe("3 away");
   expect(away(1, 3)).toBe("1 away");
   expect(away(2, 1)).toBe("2 away");
+  // His opponent is away in another incident, of another venue.
+  expect(awayAt(["oslo"], 1, 2)).toBe("away: Duda");
   language.code = "es";
   expect(away(2, 2)).toBe("ausentes: Ding, Duda");
 });

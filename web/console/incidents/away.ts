@@ -7,15 +7,19 @@ import type { LiveBoard } from "../liveBoard.svelte";
 /** Players that are named; of more only how many they are is told. */
 const NAMED = 2;
 
-/** By name where the boards know them all: of a page that died, or a game that is over, they know nothing. */
+/**
+ * By name where the boards know them all, at the incident's own venues: the opponent may be away in another one. Of a
+ * page that died, or a game that is over, the boards know nothing.
+ */
 export function awayFrom(
-  { away, boards }: Pick<IncidentBrief, "away" | "boards">,
+  { away, boards, venues }: Pick<IncidentBrief, "away" | "boards" | "venues">,
   live: ReadonlyMap<string, Pick<LiveBoard, "view">>,
 ): string {
   if (away === 0) return "";
   const names = boards.flatMap((board) => {
     const view = live.get(name(board))?.view;
-    const gone = SIDES.filter((side) => (view?.[`${side}AwaySince`] ?? 0n) > 0n);
+    const here = SIDES.filter((side) => venues.includes(view?.[side]?.venue ?? ""));
+    const gone = here.filter((side) => (view?.[`${side}AwaySince`] ?? 0n) > 0n);
     return gone.map((side) => surname(view?.[side]?.name ?? ""));
   });
   if (names.length !== away || away > NAMED) return t("incident.away", { n: away });

@@ -103,6 +103,8 @@ function special(number: number) {
         lastSan: "Nd5",
         ply: MOVES.length,
         pausedSince: BigInt(NOON - 17_000),
+        // At the venue that its incident tells of.
+        white: { person: "p5", name: "Radjabov, Teimour", venue: "madrid", device: "madrid-1" },
         whiteAwaySince: BigInt(NOON - 20_000),
         paused: { cause: "silence", seat: Side.WHITE, lastContact: BigInt(NOON - 20_000) },
         clocks: { at: BigInt(NOON), white: 1_391_000n, black: 1_082_000n, running: 0 },

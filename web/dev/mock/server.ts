@@ -1,8 +1,14 @@
 // What a coordinator would answer, made up.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import type { BoardEventSchema } from "../../api/adoube/v1/board_pb";
-import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
-import { Role, Side } from "../../api/adoube/v1/common_pb";
+import {
+  Code,
+  ConnectError,
+  createRouterTransport,
+  encodeBinaryHeader,
+  type ConnectRouter,
+} from "@connectrpc/connect";
+import { RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
 import { Incidents } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
@@ -18,6 +24,13 @@ start-round close-round describe watch`.split(/\s+/);
 type Body = WatchReply["body"];
 const reply = (body: Body) => create(WatchReplySchema, { body });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+const EXCLUDED = create(RefusalSchema, {
+  code: "against-regulations",
+  article: "O 18.9",
+  word: "ruling-excluded",
+  with: { kind: "restart" },
+});
 
 /** In so many parts of a second the clocks are told, as the coordinator does it. */
 const TURNS = 5;
@@ -220,6 +233,7 @@ export const routes =
           throw new ConnectError(
             "against-regulations (O 18.9): the event's regulations exclude restart",
             Code.FailedPrecondition,
+            { "adoube-refusal-bin": encodeBinaryHeader(EXCLUDED, RefusalSchema) },
           );
         const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_371 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
