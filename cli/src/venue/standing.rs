@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{IntentView, OrderView, VenueAlarm};
+use adoube_proto::v1::{IntentView, VenueAlarm};
 
 use super::lines;
 use super::model::Model;
