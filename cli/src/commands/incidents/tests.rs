@@ -534,7 +534,6 @@ was ruled on: the device was off the venue's network (likely)
     }
 }
 
-/// Of what carries the cause that which a witness saw again and again stands in one line; each by itself for who asks.
 /// A line whose witness's clock was not measured has no time of day, however late it is read.
 #[test]
 fn dis_1_a_line_without_a_clock_is_not_told_as_exact() {
@@ -563,6 +562,7 @@ fn dis_1_a_line_without_a_clock_is_not_told_as_exact() {
     );
 }
 
+/// Of what carries the cause that which a witness saw again and again stands in one line; each by itself for who asks.
 #[test]
 fn dis_1_evidence_that_repeats_is_told_once() {
     let mut view = view();
