@@ -66,13 +66,20 @@ fn line(game: &GameView) -> Option<String> {
 
 /// By the last word on the seat, in a game that is not over. By an outage of the coordinator both are, until
 /// they are back.
-fn is_away(events: &[BoardEvent], of: Side) -> bool {
+fn is_away(events: &[BoardEvent], mut of: Side) -> bool {
     for event in events.iter().rev() {
         match &event.event {
             Some(Event::Finished(_)) => return false,
             Some(Event::Outage(_)) => return true,
             Some(Event::SeatLost(lost)) if lost.seat() == of => return true,
             Some(Event::SeatBack(back)) if back.seat() == of => return false,
+            // Before it he had the other side.
+            Some(Event::Restarted(anew)) if anew.reversed => {
+                of = match of {
+                    Side::White => Side::Black,
+                    Side::Black | Side::Unspecified => Side::White,
+                };
+            }
             _ => {}
         }
     }
@@ -82,7 +89,8 @@ fn is_away(events: &[BoardEvent], of: Side) -> bool {
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{
-        BoardRef, Finished, HoldBegun, Outage, Paused, Resumed, SeatBack, SeatLost, Started,
+        BoardRef, Finished, HoldBegun, Outage, Paused, Restarted, Resumed, SeatBack, SeatLost,
+        Started,
     };
     use adoube_tournament::ids::BoardId;
 
@@ -98,6 +106,13 @@ mod tests {
 
     fn back(seat: Side) -> Event {
         Event::SeatBack(SeatBack { seat: seat.into() })
+    }
+
+    fn reversed() -> Event {
+        Event::Restarted(Restarted {
+            reversed: true,
+            ..Restarted::default()
+        })
     }
 
     fn game(board: u32, events: Vec<Event>) -> GameView {
@@ -131,10 +146,13 @@ mod tests {
             ),
             game(5, vec![lost(Side::White), over]),
             game(6, vec![Event::Outage(Outage::default()), back(Side::White)]),
+            // He comes back with the other side than he had.
+            game(7, vec![lost(Side::White), reversed(), back(Side::Black)]),
+            game(8, vec![lost(Side::White), reversed()]),
         ];
         assert_eq!(
             told(games.iter()).unwrap(),
-            "1.3: Black is away\n1.4: White and Black are away\n1.6: Black is away\n  an absent player's time runs all the same; \
+            "1.3: Black is away\n1.4: White and Black are away\n1.6: Black is away\n1.8: Black is away\n  an absent player's time runs all the same; \
              what silences cost is ruled on: adoube incidents"
         );
         assert_eq!(told(games[..2].iter()), None);

@@ -26,6 +26,12 @@ impl Board {
         &self.event_control
     }
 
+    /// The record by which the players last changed sides; 0 where none did. A device that does not hold it has its
+    /// copy of the board as of the other side.
+    pub const fn sides_since(&self) -> u64 {
+        self.sides_since
+    }
+
     /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
     /// nobody set its time control by hand; none otherwise.
     pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {

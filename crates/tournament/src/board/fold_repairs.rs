@@ -85,6 +85,7 @@ impl Board {
         })?;
         opened.terms.time_control = Arc::clone(control);
         if *reversed {
+            self.sides_since = record.sequence;
             opened.seats.swap(0, 1);
             self.checked_in.swap(0, 1);
             self.away.swap(0, 1);

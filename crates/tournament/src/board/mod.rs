@@ -113,6 +113,8 @@ pub struct Board {
     rulings: Vec<CarriedOut>,
     standings: Standings,
     anew: Option<Anew>,
+    /// The record by which the players last changed sides; 0 where none did.
+    sides_since: u64,
     /// With which the board was opened; a game that begins anew may have another one.
     event_control: Arc<TimeControl>,
     seat_moves: Vec<SeatMove>,

@@ -54,6 +54,7 @@ impl Board {
             rulings: Vec::new(),
             standings: Standings::default(),
             anew: None,
+            sides_since: 0,
             seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,

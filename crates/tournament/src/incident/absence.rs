@@ -70,6 +70,11 @@ impl Absence {
         (self.board, self.side)
     }
 
+    /// Whether it is a player's on that board, whichever side he had.
+    pub fn is_of(&self, board: BoardId, person: &PersonId) -> bool {
+        self.board == board && self.person == *person
+    }
+
     /// Time charged to White and Black while the seat was away, as far as is known by `now`.
     pub fn ran(&self, now: &Moment) -> [Millis; 2] {
         self.contact.ran_until(self.back.as_ref().unwrap_or(now))

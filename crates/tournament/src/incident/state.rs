@@ -388,9 +388,11 @@ impl State {
         self.absences.iter().map(|absence| absence.board).collect()
     }
 
-    /// Whether the seat is away as far as this incident knows.
-    pub fn is_away(&self, board: BoardId, side: Side) -> bool {
-        let mut absences = self.absences.iter();
-        absences.any(|absence| absence.seat() == (board, side) && absence.back.is_none())
+    /// As which side of a board somebody is away as far as this incident knows: that which he had as he fell silent,
+    /// though colours were reversed since.
+    pub fn away_as(&self, board: BoardId, person: &PersonId) -> BTreeSet<Side> {
+        let absences = self.absences.iter();
+        let own = absences.filter(|it| it.is_of(board, person) && it.back.is_none());
+        own.map(|absence| absence.side).collect()
     }
 }

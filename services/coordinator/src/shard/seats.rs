@@ -130,9 +130,9 @@ impl Shard {
         // After it are only records that the opponent alone sees.
         let through = board.seen_by(side);
         let person = board.seat(side).person.clone();
-        let last = seen
-            .filter(|(board, _)| *board == id)
-            .map_or(0, |(_, last)| last.min(through));
+        // A device begins its copy anew where it has the other side than it had.
+        let own = seen.filter(|(of, last)| *of == id && *last >= board.sides_since());
+        let last = own.map_or(0, |(_, last)| last.min(through));
         self.hold_reply(session, Body::Seat(assigned));
         if last < through {
             let catch_up = ToSeat::CatchUp {

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{SessionId, views};
+use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Control, Wish};
+use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, FIRST, Rules};
@@ -71,4 +73,87 @@ fn dis_5_6_the_event_s_time_control_comes_back_after_a_restart_by_mistake() {
     assert_eq!(given.kind, "restart");
     desk.go_on(seats);
     assert_eq!((desk.board().attempt(), desk.board().ply()), (3, 1));
+}
+
+/// How each incident stands, with how many seats are away by it and how many boards are left to be ruled.
+fn lines(desk: &mut Desk) -> Vec<(u32, String, u32, usize)> {
+    let all = desk.incidents(true).into_iter().rev();
+    all.map(|it| (it.number, it.stage, it.away, it.left.len()))
+        .collect()
+}
+
+/// EVT-6, DIS-1: colours are reversed while White is away. He comes back as Black: his incident knows, his device is
+/// told the whole board, and what then befalls the other player is no part of his silence.
+#[test]
+fn evt_6_dis_1_who_was_away_as_colours_were_reversed_is_back_in_his_own_incident() {
+    for knows in [true, false] {
+        let (mut desk, white, black) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        desk.play(black, "e7e5");
+        desk.close(white);
+        desk.pass(5_000);
+        let reason = "the pairing was entered wrongly".to_owned();
+        desk.rule(Order::ReverseColours { reason }).unwrap();
+        desk.pass(5_000);
+        if knows {
+            desk.hello("madrid-1", "kiosk-w");
+        } else {
+            desk.hello_with("madrid-1", "kiosk-w", None);
+        }
+        let events = desk.seen("madrid-1");
+        assert!(events.keys().copied().eq(1..=12), "{events:?}");
+        let first = (1, "connected-again".to_owned(), 0, 1);
+        assert_eq!(lines(&mut desk), std::slice::from_ref(&first));
+        let reason = "both sit right".to_owned();
+        desk.rule(Order::Resume { reason }).unwrap();
+        desk.pass(1_000);
+        desk.close(black);
+        desk.pass(5_000);
+        let second = (2, "open".to_owned(), 1, 1);
+        assert_eq!(lines(&mut desk), [first, second]);
+        let absences = desk.incident(2).absences;
+        assert_eq!(absences.len(), 1);
+        assert_eq!(
+            (absences[0].side(), &*absences[0].name),
+            (WireSide::White, "Player 2")
+        );
+    }
+}
+
+/// DIS-5: a game begins anew by a ruling on one of two incidents of its board. The other stays to be ruled on or
+/// closed, and gives nothing back in the new game, in which nobody was away; the sums are those of the ruling.
+#[test]
+fn dis_5_another_incident_of_the_board_sets_no_clock_of_the_new_game() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.play(black, "e7e5");
+    desk.close(white);
+    desk.pass(20_000);
+    desk.close(black);
+    desk.pass(20_000);
+    let anew = Request {
+        wish: Wish::Restart(Control::Same),
+        ..resume(0)
+    };
+    let offer = desk.offers(1, anew.clone()).offers.swap_remove(0);
+    assert!(offer.text.contains("incident 2 is open"), "{}", offer.text);
+    desk.rules_on("chief", 1, anew).unwrap();
+    let seats = [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")];
+    let seats = seats.map(|(device, instance)| desk.hello(device, instance));
+    desk.go_on(seats);
+    let closed = (1, "closed".to_owned(), 0, 0);
+    let second = (2, "connected-again".to_owned(), 0, 1);
+    assert_eq!(lines(&mut desk), [closed, second]);
+    let clocks =
+        |desk: &Desk| Side::ALL.map(|side| desk.board().reading(desk.now.game).remaining(side));
+    let before = clocks(&desk);
+    let offer = desk.offers(2, resume(0)).offers.swap_remove(0);
+    assert!(offer.began_anew && offer.left_charged.is_empty());
+    assert_eq!(code(desk.rules_on("chief", 2, resume(0))), "executed");
+    assert_eq!(clocks(&desk), before);
+    assert_eq!(before[0], Millis::from_seconds(5_400 + 30 - 1));
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
@@ -68,10 +68,16 @@ impl Shard {
     /// a seat that is away is told again when that changes.
     fn tell_limits(&mut self, id: BoardId) {
         let board = self.state.boards.get(&id);
-        if board.is_none_or(|board| board.opened().terms.away.reconnect_within.is_none()) {
+        let Some(board) = board.filter(|it| it.opened().terms.away.reconnect_within.is_some())
+        else {
             return;
-        }
-        let away = |i: &&State| Side::ALL.into_iter().any(|side| i.is_away(id, side));
+        };
+        let players = board.opened().seats.each_ref().map(|seat| &seat.person);
+        let away = |i: &&State| {
+            players
+                .iter()
+                .any(|person| !i.away_as(id, person).is_empty())
+        };
         let away: Vec<u32> = self.live_of(id).filter(away).map(State::number).collect();
         for number in away {
             self.tell_incident(number);
@@ -148,7 +154,7 @@ impl Shard {
             Some(back) => since(back, at) <= AGAIN,
         };
         let mut own = incident.absences().iter();
-        own.any(|before| before.seat() == new.seat() && goes_on(before))
+        own.any(|before| before.is_of(new.board, &new.person) && goes_on(before))
     }
 
     /// Whether a venue that failed has failed again: a seat of the later incident was back from the earlier one
@@ -163,7 +169,8 @@ impl Shard {
                 self.unscaled(again.detected.at)
                     .since(self.unscaled(back.at))
             };
-            before.seat() == again.seat() && back.is_some_and(|back| since(back) <= AGAIN)
+            before.is_of(again.board, &again.person)
+                && back.is_some_and(|back| since(back) <= AGAIN)
         };
         let mut again = later.absences().iter();
         is_of_venue(earlier)
@@ -174,119 +181,14 @@ impl Shard {
     /// The silence by which a seat is away as its live incidents have it, but for a page that died: how
     /// it was noticed, and the last contact.
     pub(in crate::shard) fn silence_of(&self, id: BoardId, side: Side) -> Option<(LossSign, Time)> {
+        let person = self.sits_at(id, side)?;
         let absences = self.live_of(id).flat_map(State::absences);
         let away = absences.filter(|absence| {
-            let own = absence.seat() == (id, side) && absence.back.is_none();
+            let own = absence.is_of(id, person) && absence.back.is_none();
             own && absence.sign != LossSign::Page
         });
         away.map(|absence| (absence.sign, absence.contact.at))
             .max_by_key(|(_, contact)| *contact)
-    }
-
-    /// A seat that is heard as its game goes on is not away by what silenced it before.
-    pub(in crate::shard) fn is_back(&mut self, id: BoardId, side: Side, at: Time) {
-        let board = self.state.boards.get(&id);
-        let known = board.is_some_and(|board| board.away(side).is_none());
-        if known && self.silence_of(id, side).is_some() {
-            self.seat_back(id, side, at);
-        }
-    }
-
-    fn seat_back(&mut self, id: BoardId, side: Side, at: Time) {
-        let Some(board) = self.state.boards.get(&id) else {
-            return;
-        };
-        let moment = Moment::of(board, at);
-        let device = board.seat(side).device.clone();
-        // His device is heard, and the player cannot play: he is back when his page is.
-        let back = if self.is_page_gone(&device) {
-            self.away_by(id, side)
-        } else {
-            self.returned(id, side, moment)
-        };
-        for number in back {
-            self.see_seat_back(number, &device, at);
-        }
-    }
-
-    /// A device is heard again whose game ended while it was away: the board knows nothing of it any more,
-    /// but whoever rules on its flag does, and who takes a result back is to know since when it was there.
-    pub(in crate::shard) fn back_after_the_end(&mut self, device: &DeviceId, now: Now) {
-        let Some(venue) = self.state.event.state.device_venue(device).cloned() else {
-            return;
-        };
-        for number in self.incidents.register.concerned(&venue, Some(device)) {
-            let over = |absence: &&Absence| {
-                let board = self.state.boards.get(&absence.board);
-                let here = absence.device == *device && absence.back.is_none();
-                here && absence.sign != LossSign::Page && board.is_some_and(Board::is_finished)
-            };
-            let Ok(incident) = self.incident(number) else {
-                continue;
-            };
-            let absences = incident.absences().iter().filter(over);
-            let seats: BTreeSet<_> = absences.map(Absence::seat).collect();
-            for (id, side) in seats {
-                self.back_in(number, id, side, now.game);
-            }
-        }
-    }
-
-    fn back_in(&mut self, number: u32, board: BoardId, side: Side, at: Time) {
-        let Some(played) = self.state.boards.get(&board) else {
-            return;
-        };
-        let (moment, device) = (Moment::of(played, at), played.seat(side).device.clone());
-        let record = [IncidentRecord::Returned {
-            board,
-            side,
-            moment,
-        }];
-        self.record_incident(number, &Actor::Coordinator, None, &record, at);
-        self.see_seat_back(number, &device, at);
-    }
-
-    /// The live incidents by which a seat is away.
-    pub(super) fn away_by(&self, id: BoardId, side: Side) -> Vec<u32> {
-        let away = self
-            .live_of(id)
-            .filter(|incident| incident.is_away(id, side));
-        away.map(State::number).collect()
-    }
-
-    /// The closed incidents that have a silence of a seat's player on record without an end. What joined
-    /// another one is told there.
-    fn away_by_closed(&self, id: BoardId, side: Side) -> Vec<u32> {
-        let Some(board) = self.state.boards.get(&id) else {
-            return Vec::new();
-        };
-        let seat = board.seat(side);
-        let lasts = |absence: &Absence| {
-            let own = absence.seat() == (id, side) && absence.person == seat.person;
-            own && absence.back.is_none()
-        };
-        let here = self.incidents.register.concerned(&seat.venue, None);
-        let closed = here.into_iter().filter(|number| {
-            let incident = self.incident(*number).ok();
-            let closed = incident.filter(|incident| incident.closed().is_some());
-            closed.is_some_and(|incident| incident.absences().iter().any(lasts))
-        });
-        closed.collect()
-    }
-
-    /// Records in each incident by which a seat is away, closed or not, that it is back; tells which they are.
-    pub(super) fn returned(&mut self, board: BoardId, side: Side, moment: Moment) -> Vec<u32> {
-        let mut away = self.away_by(board, side);
-        away.extend(self.away_by_closed(board, side));
-        let record = [IncidentRecord::Returned {
-            board,
-            side,
-            moment,
-        }];
-        for number in &away {
-            self.record_incident(*number, &Actor::Coordinator, None, &record, moment.at);
-        }
-        away
     }
 
     /// The Chief Arbiter is told of it where he has to rule.

@@ -17,6 +17,7 @@ mod pages;
 mod put_off;
 mod register;
 mod remedies;
+mod returns;
 mod room;
 mod sights;
 mod stops;
