@@ -69,6 +69,38 @@ fn ven_1_a_player_goes_on_at_a_spare_device_and_the_old_one_never_acts_again() {
     assert_eq!(desk.board().ply(), 3);
 }
 
+/// DIS-1: the device that a seat has left woke seconds later. Its later life is no part of the silence, for which it is
+/// neither heard too soon nor started anew.
+#[test]
+fn dis_1_what_befalls_a_device_after_its_seat_has_left_is_of_another_time() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let mut node = Node::opens(&mut desk);
+    desk.hello("madrid-2", "kiosk-s");
+    desk.pass(5_000);
+    desk.mute(white);
+    let fell = desk.now.real;
+    desk.pass(3_000);
+    let span = Millis(3_000);
+    node.sees(&mut desk, "madrid-1", Saw::DeviceSilent { span });
+    desk.pass(2_000);
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    desk.pass(2_000);
+    let span = Millis(desk.now.real - fell);
+    node.notes(&mut desk, Saw::Suspended { span });
+    node.sees(&mut desk, "madrid-1", Saw::DeviceReady);
+    // The coordinator looks at its own links for a while.
+    desk.pass(60_000);
+    let found = desk.cause(1);
+    assert_eq!(found.0, "device-suspended (certain)");
+    desk.pass(90_000);
+    node.hears(&mut desk);
+    let birth = Birth::NewAgent;
+    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.notes(&mut desk, Saw::AgentStarted);
+    desk.pass(2_000);
+    assert_eq!(desk.cause(1), found);
+}
+
 /// A node says again what it has no answer to; the seat is moved once. It speaks for its own seats.
 #[test]
 fn ven_4_what_was_asked_at_a_venue_is_done_once_and_for_its_own_seats() {

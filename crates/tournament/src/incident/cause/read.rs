@@ -6,7 +6,7 @@ use super::super::Silence;
 use super::super::evidence::{Birth, Eye, Line, Place, Saw, Why, Witness, places};
 use super::Subject;
 use super::sign::Sign;
-use super::when::{AFTERWARDS, BEGAN, Held, NOTED, SEEN_BY, Window, within};
+use super::when::{AFTERWARDS, BACK_SOON, BEGAN, Held, NOTED, SEEN_BY, Window, within};
 use crate::time::Millis;
 
 /// An incident's lines, read as signs of one silence.
@@ -107,6 +107,7 @@ impl<'a> Reading<'a> {
                 Sign::NotedInTime,
                 Saw::AliveUntil | Saw::Booted | Saw::AgentStarted | Saw::Suspended { .. },
             ) => Held::No,
+            (Sign::NotedInTime, _) if self.on_waking(line) => Held::No,
             (Sign::NotedInTime, _) => self.within(
                 line,
                 Millis::ZERO,
@@ -208,6 +209,24 @@ impl<'a> Reading<'a> {
             }
             _ => Held::No,
         }
+    }
+
+    /// Written as the device woke from what silenced it, or later, where the silence ended soon after that: such
+    /// a line does not say that it was awake before. Where the silence went on, the device was awake in it.
+    fn on_waking(&self, line: &Line) -> bool {
+        let Some(until) = self.subject.until else {
+            return false;
+        };
+        self.lines.iter().any(|woke| match woke.saw {
+            Saw::Suspended { span } => {
+                let same_boot = woke.seen.boot_id == line.seen.boot_id;
+                same_boot
+                    && woke.seen.monotonic_ms <= line.seen.monotonic_ms
+                    && until.since(woke.at) <= BACK_SOON
+                    && self.began(woke, span) > Held::No
+            }
+            _ => false,
+        })
     }
 
     /// Noticed at once, when the silence began.

@@ -5,6 +5,7 @@ mod ended;
 mod held;
 mod later;
 mod together;
+mod woke;
 
 use proptest::prelude::*;
 

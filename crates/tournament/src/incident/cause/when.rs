@@ -18,6 +18,9 @@ pub const NOTED: (i64, i64) = (-700, 2_500);
 /// was heard a second and a half later, and three seconds show it.
 pub(super) const SEEN_BY: i64 = 4_500;
 
+/// A device that slept is heard again within this after it woke, if nothing else keeps it silent.
+pub(super) const BACK_SOON: Millis = Millis::from_seconds(3);
+
 /// What was seen so long after a silence ended may still tell of it.
 pub(super) const AFTERWARDS: i64 = 15_000;
 

@@ -54,7 +54,7 @@ impl Shard {
         let moved = moved.map(|moved| self.unscaled(moved.at));
         let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
         match moved {
-            Some(_) if here.is_none() => self.born_again(absence, incident),
+            Some(_) if here.is_none() => self.came_again(absence, incident),
             _ => here,
         }
     }
@@ -70,12 +70,28 @@ impl Shard {
         first.filter(|_| absence.sign != LossSign::Page)
     }
 
-    fn born_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
+    /// When a device that its seat has left came again: anew, or heard by its venue that had missed it. What befalls
+    /// it from then on is no part of its silence.
+    fn came_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let contact = self.unscaled(absence.contact.at);
-        let births = incident.lines().iter().filter(|line| {
-            let own = line.about.as_ref() == Some(&absence.device);
-            own && line.at > contact && matches!(line.saw, Saw::DeviceBorn { .. })
-        });
-        births.map(|line| line.at).min()
+        let seen = |what: fn(&Saw) -> bool, after: Time| {
+            let lines = incident.lines().iter().filter(move |line| {
+                let own = line.about.as_ref() == Some(&absence.device);
+                own && line.at > after && what(&line.saw)
+            });
+            lines.map(|line| line.at).min()
+        };
+        let born = seen(|saw| matches!(saw, Saw::DeviceBorn { .. }), contact);
+        let missed = seen(
+            |saw| {
+                matches!(
+                    saw,
+                    Saw::DeviceSilent { .. } | Saw::DeviceLost | Saw::DeviceLeft
+                )
+            },
+            contact,
+        );
+        let ready = missed.and_then(|at| seen(|saw| *saw == Saw::DeviceReady, at));
+        born.into_iter().chain(ready).min()
     }
 }
