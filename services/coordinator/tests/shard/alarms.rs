@@ -153,3 +153,18 @@ fn ven_8_a_call_goes_with_its_player() {
     give(&mut desk, "lta-madrid", answer());
     assert!(calls(&desk).is_empty());
 }
+
+/// DIS-1: who counts how long a player has been away counts from the last contact, as the incident does, and not from
+/// when the silence was noticed.
+#[test]
+fn dis_1_an_alarm_of_a_silence_is_told_since_the_last_contact() {
+    let (mut desk, white, _) = watched();
+    desk.pass(2_000);
+    desk.mute(white);
+    desk.pass(5_000);
+    let view = desk.incident(1);
+    let [contact, detected] =
+        [view.absences[0].contact, view.absences[0].detected].map(|moment| moment.unwrap().at);
+    assert_eq!(detected - contact, 3_000);
+    assert_eq!(desk.alarmed_since("madrid"), [contact]);
+}

@@ -55,7 +55,7 @@ fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v
                 format!("incident {number}, {stage}: {cause_text} ({certainty}{alike})")
             }
         },
-        since: absence.detected.at.0,
+        since: absence.contact.at.0,
         incident: Some(v1::AlarmedIncident {
             number: shown.number,
             stage: shown.stage.clone(),

@@ -24,6 +24,14 @@ impl Desk {
             .collect()
     }
 
+    /// Since when there is what a venue's officials were last told to look at.
+    pub(crate) fn alarmed_since(&self, venue: &str) -> Vec<u64> {
+        let told = self.screens.alarms.get(venue).into_iter();
+        told.flat_map(|told| &told.alarms)
+            .map(|alarm| alarm.since)
+            .collect()
+    }
+
     /// What a venue's officials were last told to look at: id, device, words.
     pub(crate) fn alarms(&self, venue: &str) -> Vec<(String, String, String)> {
         let told = self.screens.alarms.get(venue);
