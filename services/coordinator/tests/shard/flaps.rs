@@ -55,12 +55,14 @@ impl Hall {
         desk.mute_all(&self.seats);
         desk.pass(ms);
         self.node = desk.venue("madrid");
-        let seats = 1..=self.seats.len();
-        let links = seats.map(|seat| {
+        self.comes_back(desk, 1..=self.seats.len());
+    }
+
+    fn comes_back(&mut self, desk: &mut Desk, seats: RangeInclusive<usize>) {
+        for seat in seats {
             let instance = if seat == 1 { "kiosk-w" } else { "kiosk" };
-            desk.hello(&format!("madrid-{seat}"), instance)
-        });
-        self.seats = links.collect();
+            self.seats[seat - 1] = desk.hello(&format!("madrid-{seat}"), instance);
+        }
     }
 }
 
@@ -99,6 +101,35 @@ fn dis_8_a_venue_that_flaps_is_one_incident() {
     desk.pass(1_000);
     let live = lines(&desk.incidents(false));
     assert_eq!(live.len(), 2, "{live:?}");
+}
+
+/// DIS-8: of a venue that flaps some seats come back sooner than others. Those that were there longest, and are noticed
+/// last, fell with the others: what is told of them is no incident of its own.
+#[test]
+fn dis_8_who_was_back_longest_falls_with_a_venue_that_flaps() {
+    let (mut desk, mut hall) = Hall::playing();
+    hall.uplink_fails(&mut desk);
+    desk.mute_all(&hall.seats);
+    desk.pass(8_000);
+    hall.node = desk.venue("madrid");
+    hall.comes_back(&mut desk, 1..=2);
+    desk.pass(5_000);
+    hall.comes_back(&mut desk, 3..=4);
+    desk.pass(7_500);
+    let back = "1 connected-again 1.1 1.2 1.3 1.4 0 away, venue-uplink (likely)";
+    assert_eq!(lines(&desk.incidents(false)), [back]);
+    hall.uplink_fails(&mut desk);
+    desk.mute_all(&hall.seats[2..]);
+    desk.pass(1_300);
+    desk.mute_all(&hall.seats[..2]);
+    for _ in 0..10 {
+        desk.pass(500);
+    }
+    let live = lines(&desk.incidents(false));
+    assert_eq!(
+        live,
+        ["1 open 1.1 1.2 1.3 1.4 4 away, venue-uplink (likely)"]
+    );
 }
 
 /// DIS-8: an incident that was joined into one which was joined later says where both go on, wherever it is told of;

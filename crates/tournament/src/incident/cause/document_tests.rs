@@ -63,7 +63,7 @@ within a second.
 Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of
 one venue, within five seconds; or both *coordinator outage*, anywhere, within five seconds.
 A venue that fails again while a seat of it was back for no more than ten seconds flaps, and is joined too,
-as *venue network* or *venue uplink*.
+as *venue network* or *venue uplink*, with whoever fell silent within five seconds of that seat.
 
 This page is made from the code, and a test compares the two
 (`crates/tournament/src/incident/cause`).

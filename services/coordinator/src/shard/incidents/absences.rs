@@ -9,13 +9,14 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
+use super::flapping::is_of_venue;
 use super::put_off::is_put_off;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
 /// A seat that falls silent again so soon after it was back does so by the same fault, real
 /// milliseconds.
-const AGAIN: Millis = Millis(10_000);
+pub(super) const AGAIN: Millis = Millis(10_000);
 
 /// A seat that was heard no longer than this after an outage was not back: its link had waited while
 /// nobody served, or nothing passed, and was over when it was read. Real milliseconds.
@@ -157,27 +158,6 @@ impl Shard {
         own.any(|before| before.is_of(new.board, &new.person) && goes_on(before))
     }
 
-    /// Whether a venue that failed has failed again: a seat of the later incident was back from the earlier one
-    /// for no longer than a flapping link is.
-    pub(super) fn is_flap(&self, earlier: u32, later: u32) -> bool {
-        let [Ok(earlier), Ok(later)] = [earlier, later].map(|number| self.incident(number)) else {
-            return false;
-        };
-        let so_soon = |before: &Absence, again: &Absence| {
-            let back = before.back.filter(|back| back.at <= again.detected.at);
-            let since = |back: Moment| {
-                self.unscaled(again.detected.at)
-                    .since(self.unscaled(back.at))
-            };
-            before.is_of(again.board, &again.person)
-                && back.is_some_and(|back| since(back) <= AGAIN)
-        };
-        let mut again = later.absences().iter();
-        is_of_venue(earlier)
-            && is_of_venue(later)
-            && again.any(|again| earlier.absences().iter().any(|it| so_soon(it, again)))
-    }
-
     /// The silence by which a seat is away as its live incidents have it, but for a page that died: how
     /// it was noticed, and the last contact.
     pub(in crate::shard) fn silence_of(&self, id: BoardId, side: Side) -> Option<(LossSign, Time)> {
@@ -281,10 +261,4 @@ pub(super) fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at:
         detected: Moment::of(board, at),
         back: None,
     }
-}
-
-/// Whether an incident is a venue's as a whole, as far as is known.
-fn is_of_venue(incident: &State) -> bool {
-    let finding = incident.finding();
-    finding.is_some_and(|found| found.cause.is_of_venue())
 }

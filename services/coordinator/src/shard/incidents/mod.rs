@@ -9,6 +9,7 @@ mod calls;
 mod carry_out;
 mod evidence;
 mod flags;
+mod flapping;
 mod joining;
 mod looking;
 mod moved;
