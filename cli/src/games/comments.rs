@@ -353,12 +353,17 @@ fn put_up(ruled: &Ruled, after: &Clocks) -> [u64; 2] {
     })
 }
 
-/// Whose ruling it is, and who agreed with it, as the record names them or `officials::name` put it.
+/// Whose ruling it is, who agreed with it, and who delegated the right to give it, as the record names them or
+/// `officials::name` put it.
 fn whose(ruled: &Ruled) -> String {
-    match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
-        ("", _) => String::new(),
+    let whose = match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
+        ("", _) => return String::new(),
         (by, "") => format!(" by {by}"),
         (by, second) => format!(", proposed by {by} and seconded by {second}"),
+    };
+    match ruled.delegated_by.as_str() {
+        "" => whose,
+        chief => format!("{whose}, delegated by {chief}"),
     }
 }
 

@@ -34,7 +34,11 @@ pub(crate) fn name(games: &mut [GameView], event: &EventView) {
 fn put_names(told: &mut Event, event: &EventView) {
     match told {
         Event::Ruled(ruled) => {
-            for person in [&mut ruled.by, &mut ruled.seconded_by] {
+            for person in [
+                &mut ruled.by,
+                &mut ruled.seconded_by,
+                &mut ruled.delegated_by,
+            ] {
                 put_words(person, &mut String::new(), event);
             }
         }
@@ -130,23 +134,31 @@ mod tests {
             ],
             ..EventView::default()
         };
-        for (by, seconded_by, told) in [
-            ("ada", "", " by the Chief Arbiter (Chief, Ada): "),
-            ("chief", "", " by the Chief Arbiter: "),
+        for (by, seconded_by, delegated_by, told) in [
+            ("ada", "", "", " by the Chief Arbiter (Chief, Ada): "),
+            ("chief", "", "", " by the Chief Arbiter: "),
+            (
+                "bo",
+                "",
+                "ada",
+                " by the arbiter, delegated by the Chief Arbiter (Chief, Ada): ",
+            ),
             (
                 "ada",
                 "bo",
+                "",
                 ", proposed by the Chief Arbiter (Chief, Ada) and seconded by the arbiter: ",
             ),
             // Who left the event's offices, and a record of an earlier version.
-            ("cleo", "", " by an arbiter: "),
-            ("", "", "ruling 3.1: "),
+            ("cleo", "", "", " by an arbiter: "),
+            ("", "", "", "ruling 3.1: "),
         ] {
             let ruled = Event::Ruled(Ruled {
                 incident: 3,
                 ruling: 1,
                 by: by.to_owned(),
                 seconded_by: seconded_by.to_owned(),
+                delegated_by: delegated_by.to_owned(),
                 remedy: "postpone".to_owned(),
                 ..Ruled::default()
             });

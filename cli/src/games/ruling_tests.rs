@@ -6,8 +6,9 @@ use adoube_proto::v1::{BoardEvent, Ruled};
 /// DIS-7: a ruling stands in the score with whose it is, and with who agreed where two had to.
 #[test]
 fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
-    for (by, seconded_by, told) in [
+    for (by, seconded_by, delegated_by, told) in [
         (
+            "",
             "",
             "",
             "ruling 3.1 (O 18.9): the game is put off, no power.",
@@ -15,11 +16,19 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
         (
             "chief",
             "",
+            "",
             "ruling 3.1 (O 18.9) by chief: the game is put off, no power.",
+        ),
+        (
+            "deputy",
+            "",
+            "chief",
+            "ruling 3.1 (O 18.9) by deputy, delegated by chief: the game is put off, no power.",
         ),
         (
             "chief",
             "arbiter",
+            "",
             "ruling 3.1 (O 18.9), proposed by chief and seconded by arbiter: the game is put off, no power.",
         ),
     ] {
@@ -31,6 +40,7 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             reason: "no power".to_owned(),
             by: by.to_owned(),
             seconded_by: seconded_by.to_owned(),
+            delegated_by: delegated_by.to_owned(),
             ..Ruled::default()
         });
         let event = BoardEvent {

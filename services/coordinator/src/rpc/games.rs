@@ -67,7 +67,9 @@ fn game_view(
             if matches!(record.event, Event::Opened(_)) {
                 events.clear();
             }
-            events.push(views::for_person(board, record, &game.names, None));
+            let mut event = views::for_person(board, record, &game.names, None);
+            views::name_delegation(&mut event, &game.delegated);
+            events.push(event);
         },
     )?;
     let [white, black] = game.players;

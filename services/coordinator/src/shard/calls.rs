@@ -258,6 +258,7 @@ impl Shard {
                 names: self.names(people),
                 silences: self.silences_told(*id),
                 holds: self.holds_told(board),
+                delegated: self.delegations_told(*id),
             }
         };
         Ok(Reply::Games(

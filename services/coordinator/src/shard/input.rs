@@ -1,11 +1,12 @@
 //! What a shard is told, and what it wants done. No input or output of its own.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Order, RulingRef};
 use adoube_tournament::event::{Invited, SetUp};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
@@ -283,6 +284,8 @@ pub struct GameAt {
     pub silences: Vec<v1::SilenceTold>,
     /// What held it with other boards.
     pub holds: Vec<v1::HoldView>,
+    /// Who delegated the right to give which of its rulings.
+    pub delegated: BTreeMap<RulingRef, PersonId>,
 }
 
 /// Why a call has no reply.

@@ -3,6 +3,7 @@
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{Ask, GameAt, IncidentAsk, Reply, views};
 use adoube_ledger::StreamName;
+use adoube_proto::v1::BoardEvent;
 use adoube_proto::v1::board_event::Event;
 use adoube_record::streams;
 use adoube_tournament::board::{Order, Score};
@@ -21,19 +22,25 @@ fn game(desk: &mut Desk) -> GameAt {
     games.swap_remove(0)
 }
 
+/// Its events, as they are read.
+fn events(desk: &Desk, game: &GameAt) -> Vec<BoardEvent> {
+    let stream = StreamName::new(streams::board(&tournament(), FIRST)).unwrap();
+    let mut events = Vec::new();
+    load::fold_board(&desk.ledger, &stream, game.through, |board, record| {
+        let mut event = views::for_person(board, record, &game.names, None);
+        views::name_delegation(&mut event, &game.delegated);
+        events.push(event);
+    })
+    .unwrap();
+    events
+}
+
 /// Who is named in the records of a game that `told` picks.
 fn named(desk: &mut Desk, told: impl Fn(&Event) -> bool) -> Vec<(String, String)> {
     let game = game(desk);
-    let stream = StreamName::new(streams::board(&tournament(), FIRST)).unwrap();
-    let mut named = Vec::new();
-    load::fold_board(&desk.ledger, &stream, game.through, |board, record| {
-        let event = views::for_person(board, record, &game.names, None);
-        if event.event.as_ref().is_some_and(&told) {
-            named.push((event.by, event.office));
-        }
-    })
-    .unwrap();
-    named
+    let picked = |event: &BoardEvent| event.event.as_ref().is_some_and(&told);
+    let events = events(desk, &game).into_iter().filter(picked);
+    events.map(|event| (event.by, event.office)).collect()
 }
 
 fn both(by: &str, office: &str) -> Vec<(String, String)> {
@@ -80,6 +87,35 @@ fn end_8_a_game_tells_who_set_its_result() {
     };
     desk.rules_on("chief", 1, request).unwrap();
     assert_eq!(named(&mut desk, finished), both("chief", ""));
+}
+
+/// DIS-7: a ruling tells who delegated the right to give it; the Chief Arbiter's own names nobody.
+#[test]
+fn dis_7_a_game_tells_who_delegated_a_ruling() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(5_000);
+    let delegate = IncidentAsk::Delegate {
+        person: "arbiter".parse().unwrap(),
+        end: false,
+    };
+    desk.ask("chief", Ask::Incident(delegate)).unwrap();
+    desk.rules_on("arbiter", 1, resume(0)).unwrap();
+    desk.rules_on("chief", 1, resume(1)).unwrap();
+    let game = game(&mut desk);
+    let told = events(&desk, &game).into_iter().filter_map(|event| {
+        let Some(Event::Ruled(given)) = event.event else {
+            return None;
+        };
+        Some((given.by, given.delegated_by))
+    });
+    let told: Vec<(String, String)> = told.collect();
+    assert_eq!(told[..1], both("arbiter", "chief")[..]);
+    assert_eq!(told[1..], both("chief", "")[..]);
 }
 
 /// CLK-6: a hold that is over is told with its scope, who began it and who ended it, over a crash too; a hold of

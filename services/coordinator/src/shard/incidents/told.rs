@@ -1,7 +1,10 @@
 //! Which incidents tell of the silences of a board, for whoever reads its game.
 
+use std::collections::BTreeMap;
+
 use adoube_proto::v1;
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::board::RulingRef;
+use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::cause::{Certainty, Finding};
 use adoube_tournament::incident::{Absence, Closed, Given, State, TurnTo};
 
@@ -14,6 +17,18 @@ impl Shard {
         let all = self.state.incidents.values().map(|folded| &folded.state);
         let own = all.filter(|it| !matches!(it.closed(), Some(Closed::JoinedInto(_))));
         own.flat_map(|incident| told(incident, board)).collect()
+    }
+
+    /// Who delegated the right to give which ruling on a board.
+    pub(in crate::shard) fn delegations_told(
+        &self,
+        board: BoardId,
+    ) -> BTreeMap<RulingRef, PersonId> {
+        let all = self.state.incidents.values().map(|folded| &folded.state);
+        let rulings = all.flat_map(State::rulings);
+        let here = rulings.filter(|given| given.ruling.on(board).is_some());
+        here.filter_map(|given| Some((given.ruling.reference, given.delegated_by.clone()?)))
+            .collect()
     }
 }
 

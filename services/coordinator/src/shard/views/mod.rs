@@ -22,6 +22,7 @@ pub use before::{before_game, checks_of, open_calls};
 pub use choices::{for_person, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
+pub use rulings::name_delegation;
 pub use seat_terms::seat_terms;
 
 /// A board's number.

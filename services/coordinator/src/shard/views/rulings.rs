@@ -1,7 +1,10 @@
 //! What rulings make of a board, as the wire shows it.
 
+use std::collections::BTreeMap;
+
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, Event, Record, Remedy};
+use adoube_tournament::board::{Board, Event, Record, Remedy, RulingRef};
+use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
 use super::{clocks, side};
@@ -53,7 +56,23 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
         seconded_by: seconded_by
             .as_ref()
             .map_or_else(String::new, ToString::to_string),
+        // A board does not know: its incident does.
+        delegated_by: String::new(),
     }))
+}
+
+/// Says with a ruling who delegated the right to give it, where that was so.
+pub fn name_delegation(event: &mut v1::BoardEvent, delegated: &BTreeMap<RulingRef, PersonId>) {
+    let Some(Wire::Ruled(ruled)) = &mut event.event else {
+        return;
+    };
+    let reference = RulingRef {
+        incident: ruled.incident,
+        ruling: ruled.ruling,
+    };
+    if let Some(person) = delegated.get(&reference) {
+        ruled.delegated_by = person.to_string();
+    }
 }
 
 /// What rulings make of a board.
