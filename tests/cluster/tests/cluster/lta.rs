@@ -55,9 +55,15 @@ fn ven_8_a_players_call_rings_at_his_venue_and_is_answered_there() {
     let stands = |event: &Event| seen(event)["alarms"].to_string().contains("my mouse");
     assert!(stands(&event));
     let answer = ["call", "answer", "1.1", "--valid", "--note", "a new mouse"];
-    let other = event.adoube(&[&["--as", "lta-chennai"], &answer[..]].concat());
-    let why = String::from_utf8_lossy(&other.stderr).into_owned();
-    assert!(!other.status.success() && why.contains("refused"), "{why}");
+    // Whoever names no call is told whose it is; who names it is refused by the coordinator.
+    for (number, told) in [
+        (&[][..], "is of White at madrid"),
+        (&["--number", "1"], "refused"),
+    ] {
+        let other = event.adoube(&[&["--as", "lta-chennai"], &answer[..], number].concat());
+        let why = String::from_utf8_lossy(&other.stderr).into_owned();
+        assert!(!other.status.success() && why.contains(told), "{why}");
+    }
     event.obeyed(&[&["--as", "lta-madrid"], &answer[..]].concat());
     until_true("nobody waits any more", || !stands(&event));
     let queue = event.obeyed(&["call", "list"]);
