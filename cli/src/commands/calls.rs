@@ -116,13 +116,13 @@ fn waiting(view: &EventView, board: BoardId) -> impl Iterator<Item = (&PairingEn
     calls.into_iter().flatten()
 }
 
-/// The call that has waited longest of those that the official may answer: where his office is one of a venue,
-/// of that venue's player (O 18.8).
+/// The call that has waited longest of those that the official may answer: where all his offices are of venues,
+/// of one of their players (O 18.8).
 fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
-    let mut officials = view.officials.iter();
-    let official = officials.find(|official| official.person == person);
-    let own = official.map_or("", |official| official.venue.as_str());
-    let is_own = |venue: &str| own.is_empty() || venue == own;
+    let offices = view.officials.iter();
+    let offices = offices.filter(|official| official.person == person);
+    let own: Vec<&str> = offices.map(|office| office.venue.as_str()).collect();
+    let is_own = |venue: &str| own.is_empty() || own.contains(&"") || own.contains(&venue);
     let mut elsewhere = None;
     for (pairing, call) in waiting(view, board) {
         let venue = caller(view, pairing, call).map_or("", |player| &player.venue);
@@ -137,7 +137,8 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
     let (number, who) = (call.number, side(call.seat()));
     Err(trouble(
         format!(
-            "call {number} of board {board} is of {who} at {venue}, and your office is at {own}"
+            "call {number} of board {board} is of {who} at {venue}, and your office is at {}",
+            own.join(", ")
         ),
         "an official there answers it, or the Chief Arbiter",
     ))
@@ -184,6 +185,10 @@ mod tests {
                 official("chief", ""),
                 official("lca-madrid", "madrid"),
                 official("lca-lima", "lima"),
+                official("lta-both", "lima"),
+                official("lta-both", "madrid"),
+                official("lca-and-arbiter", "lima"),
+                official("lca-and-arbiter", ""),
             ],
             players: vec![player(1, "madrid"), player(2, "chennai")],
             rounds: vec![RoundView {
@@ -210,6 +215,8 @@ mod tests {
             ("chief", asked, Ok(1)),
             ("lca-madrid", asked, Ok(2)),
             ("lca-lima", asked, Err(elsewhere)),
+            ("lta-both", asked, Ok(2)),
+            ("lca-and-arbiter", asked, Ok(1)),
             (
                 "chief",
                 BoardId { board: 3, ..asked },

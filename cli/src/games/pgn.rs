@@ -256,7 +256,7 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
         note(game, comment);
     }
     if before != Outcome::Unknown && game.result == Outcome::Unknown {
-        note(game, format!("The result {before} is taken back."));
+        note(game, "The result is taken back.".to_owned());
     }
     Ok(())
 }

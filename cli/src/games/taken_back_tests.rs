@@ -37,14 +37,14 @@ fn end_8_a_result_that_was_taken_back_is_told() {
             vec![ruled(1, "result"), declared(2, 0), ruled(2, "resume")],
             &[
                 "UTC: 1-0 declared by the arbiter",
-                "The result 1-0 is taken back.",
+                "The result is taken back.",
             ][..],
         ),
         (
             vec![declared(0, 2), reopened, declared(1, 1)],
             &[
                 "0-1 declared by the arbiter",
-                "The result 0-1 is taken back.",
+                "The result is taken back.",
                 "1/2-1/2 declared by the arbiter",
             ],
         ),

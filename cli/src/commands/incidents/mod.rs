@@ -165,17 +165,15 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     )
 }
 
-/// By when a seat has to be back, or had to be and was not.
+/// By when a seat has to be back, and on which boards one was away for longer, whether it is back by now or not.
 fn limit(brief: &IncidentBrief) -> String {
     let by = match brief.limit_at {
         0 => String::new(),
-        at => format!(" by {}", zone::time(at, &brief.time_zone)),
+        at => format!("; to be back by {}", zone::time(at, &brief.time_zone)),
     };
-    match (by.as_str(), named(&brief.overdue).as_str()) {
-        ("", "") => String::new(),
-        (by, "") => format!("; to be back{by}"),
-        ("", boards) => format!("; back after the time to reconnect: {boards}"),
-        (by, boards) => format!("; was to be back{by}: {boards}"),
+    match named(&brief.overdue).as_str() {
+        "" => by,
+        boards => format!("{by}; not back within the time to reconnect: {boards}"),
     }
 }
 

@@ -636,8 +636,11 @@ fn dis_1_an_incident_in_a_line_is_in_the_time_of_its_venue() {
     for (brief, part) in [
         (brief(), "14:00:03 CEST"),
         (brief(), "; to be back by 14:05:03 CEST"),
-        (too_late(at), "; was to be back by 14:05:03 CEST: 1.3"),
-        (too_late(0), "; back after the time to reconnect: 1.3"),
+        (
+            too_late(at),
+            "; to be back by 14:05:03 CEST; not back within the time to reconnect: 1.3",
+        ),
+        (too_late(0), "; not back within the time to reconnect: 1.3"),
         (unknown, "12:00:03 UTC"),
     ] {
         assert!(line(&brief).contains(part), "{}", line(&brief));

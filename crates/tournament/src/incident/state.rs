@@ -214,10 +214,9 @@ impl State {
                 self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
             }
             IncidentRecord::Closed { reason, by_itself } => {
-                let (reason, by_itself) = (reason.clone(), *by_itself);
                 self.closed = Some(Closed::Done(reason.clone()));
                 self.closed_at = Some(at);
-                self.turn(at, by, TurnTo::Closed { reason, by_itself });
+                self.turn(at, by, self.turn_to_closed(reason, *by_itself));
             }
             other => self.evolve_ruling(other, at, by),
         }

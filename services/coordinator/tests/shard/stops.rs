@@ -2,7 +2,7 @@
 
 use adoube_tournament::board::Order;
 
-use crate::kit::{Desk, Rules};
+use crate::kit::{Desk, Rules, holding};
 
 /// The stops that the first incident tells of: why, from when and until when, in milliseconds since the last contact.
 fn told(desk: &mut Desk) -> Vec<(String, u64, u64)> {
@@ -47,18 +47,37 @@ fn dis_2_clk_6_the_stops_of_the_clocks_stand_with_a_silence() {
         desk.rule(pause()).unwrap();
         let stops = told(&mut desk);
         let (by_event, by_arbiter) = stops.split_at(usize::from(suspended));
-        for (cause, from, until) in by_event {
-            assert_eq!((cause.as_str(), *until), ("silence", 4_000), "from {from}");
+        let absence = desk.incident(1).absences.swap_remove(0);
+        let [contact, detected] = [absence.contact, absence.detected].map(|at| at.unwrap().at);
+        for stop in by_event {
+            assert_eq!(*stop, ("silence".to_owned(), detected - contact, 4_000));
         }
         let [(cause, from, until)] = by_arbiter else {
             panic!("{stops:?}");
         };
         assert_eq!((cause.as_str(), *from, *until), ("arbiter", 4_000, 11_000));
-        let absence = desk.incident(1).absences.swap_remove(0);
         let arbiter = absence.stops.last().unwrap().paused.clone().unwrap();
         assert_eq!(arbiter.reason, reason());
         assert_eq!(arbiter.by, "Official chief");
         desk.crash(1_000);
         assert_eq!(told(&mut desk), stops);
     }
+}
+
+/// CLK-6: so does a hold, of the event in which the clock of who is away runs on.
+#[test]
+fn clk_6_a_hold_stands_with_a_silence() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.pass(5_000);
+    desk.close(white);
+    desk.pass(4_000);
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    desk.pass(6_000);
+    desk.ask("chief", holding(1, None, 2, true)).unwrap();
+    desk.pass(2_000);
+    assert_eq!(told(&mut desk), [("hold".to_owned(), 4_000, 10_000)]);
 }

@@ -1,5 +1,7 @@
 //! When an incident was closed and opened again, by whom or what.
 
+use std::collections::BTreeSet;
+
 use super::State;
 use crate::actor::Actor;
 use crate::board::RulingRef;
@@ -27,6 +29,8 @@ pub enum TurnTo {
         reason: String,
         /// Why it closed by itself; none where somebody closed it, or in records of an earlier version.
         by_itself: Option<ByItself>,
+        /// Where something was ruled by then and the games of other boards ended without: those boards.
+        unruled: Vec<BoardId>,
     },
     /// Opened again: a further ruling was given.
     Ruled(RulingRef),
@@ -45,6 +49,20 @@ impl State {
     /// When it was closed and opened again, in order.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    pub(super) fn turn_to_closed(&self, reason: &str, by_itself: Option<ByItself>) -> TurnTo {
+        let over = by_itself == Some(ByItself::GamesOver) && !self.rulings.is_empty();
+        let unruled = if over {
+            self.unruled()
+        } else {
+            BTreeSet::new()
+        };
+        TurnTo::Closed {
+            reason: reason.to_owned(),
+            by_itself,
+            unruled: unruled.into_iter().collect(),
+        }
     }
 
     pub(super) fn turn(&mut self, at: Time, by: &Actor, to: TurnTo) {

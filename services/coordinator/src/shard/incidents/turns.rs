@@ -14,7 +14,7 @@ impl Shard {
     pub(super) fn turns(&self, incident: &State) -> Vec<v1::TurnView> {
         let turns = incident.turns().iter();
         let view = |turn: &Turn| {
-            let why = self.turn(incident, turn);
+            let why = self.turn(turn);
             v1::TurnView {
                 at: turn.at.0,
                 closed: matches!(turn.to, TurnTo::Closed { .. }),
@@ -29,7 +29,7 @@ impl Shard {
     pub(super) fn closed_reason(&self, incident: &State) -> String {
         let closed = |turn: &&Turn| matches!(turn.to, TurnTo::Closed { .. });
         let last = incident.turns().last().filter(closed);
-        last.map_or_else(String::new, |turn| self.turn(incident, turn).text)
+        last.map_or_else(String::new, |turn| self.turn(turn).text)
     }
 
     /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
@@ -40,6 +40,7 @@ impl Shard {
             Some(TurnTo::Closed {
                 reason,
                 by_itself: None,
+                ..
             }) if !reason.is_empty() => {
                 let unruled = incident.unruled().into_iter();
                 unruled.map(views::board_ref).collect()
@@ -48,10 +49,14 @@ impl Shard {
         }
     }
 
-    fn turn(&self, incident: &State, turn: &Turn) -> Note {
+    fn turn(&self, turn: &Turn) -> Note {
         match &turn.to {
-            TurnTo::Closed { reason, by_itself } => match by_itself {
-                Some(ByItself::GamesOver) => games_over(incident),
+            TurnTo::Closed {
+                reason,
+                by_itself,
+                unruled,
+            } => match by_itself {
+                Some(ByItself::GamesOver) => games_over(unruled),
                 Some(ByItself::Ended(ruling)) => self.by_ruling("ended", "ended the game", *ruling),
                 Some(ByItself::PlaysOn(ruling)) => self.plays_on(*ruling),
                 None if reason.is_empty() => {
@@ -149,12 +154,12 @@ impl Shard {
 }
 
 /// Where something was ruled on other boards of it, those whose games ended without.
-fn games_over(incident: &State) -> Note {
-    let unruled: Vec<String> = incident.unruled().iter().map(ToString::to_string).collect();
-    if unruled.is_empty() || incident.rulings().is_empty() {
+fn games_over(unruled: &[BoardId]) -> Note {
+    if unruled.is_empty() {
         return Note::new("games-over", [], "its games are over".to_owned());
     }
-    let boards = unruled.join(", ");
+    let boards: Vec<String> = unruled.iter().map(ToString::to_string).collect();
+    let boards = boards.join(", ");
     let text = format!("what was left to rule on is over, without a ruling: {boards}");
     Note::new("rest-over", [("boards", boards)], text)
 }

@@ -230,7 +230,8 @@ impl Shard {
     /// When that time had passed, whether the seat is back by now or not.
     fn too_late(&self, absence: &Absence) -> Option<Time> {
         let board = self.state.boards.get(&absence.board);
-        let board = board.filter(|board| board.attempt() == absence.attempt)?;
+        let counts = absence.sign != LossSign::Page;
+        let board = board.filter(|board| counts && board.attempt() == absence.attempt)?;
         let until = absence.back.as_ref().map_or(Time(u64::MAX), |back| back.at);
         board.limit_passed(absence.side, absence.detected.at, until)
     }
