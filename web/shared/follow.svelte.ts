@@ -25,8 +25,8 @@ export interface Source<R> {
 
 export class Follower<R> {
   state = $state<"connecting" | "live" | "lost">("connecting");
-  /** Why it was lost, in the server's or the browser's words. */
-  why = $state("");
+  /** Why it was lost last. */
+  why = $state.raw<Why | null>(null);
   /** When something was last heard, and when it is tried again (`pulse` time). */
   heard = $state<number | null>(null);
   retryAt = $state<number | null>(null);
@@ -79,7 +79,7 @@ export class Follower<R> {
       if (this.#stop.signal.aborted) return;
       this.state = "lost";
       this.#old();
-      this.why = ended.text;
+      this.why = ended;
       if (ended.signedOut) return this.#source.signedOut(ended);
       if (this.#source.over?.(ended)) return;
       // A connection that lasted was a good one.

@@ -125,7 +125,7 @@ test("a broken connection is told at once, tried again after longer and longer, 
   await wire.give(1);
   await wire.cut();
   expect([wire.follower.state, wire.follower.stale]).toEqual(["lost", true]);
-  expect(wire.follower.why).toBe("the connection broke");
+  expect(wire.follower.why?.text).toBe("the connection broke");
   for (const [pause, opened] of [
     [499, 1],
     [2, 2],

@@ -3,7 +3,7 @@ import { Code, ConnectError, encodeBinaryHeader } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
 import { RefusalSchema } from "../api/adoube/v1/common_pb";
 import { language } from "./i18n.svelte";
-import { spoken, told, why } from "./refusal";
+import { spoken, told, unanswered, why } from "./refusal";
 
 beforeEach(() => (language.code = "en"));
 
@@ -83,4 +83,30 @@ test("a coordinator that cannot write is told in the reader's language", () => {
   expect(failed("storage")).toContain("el coordinador no puede escribir ahora");
   expect(failed("in-doubt")).toContain("el coordinador no pudo escribir: mire lo que consta");
   expect(failed("")).toContain("the coordinator could not write");
+});
+
+test("what a venue's node refuses is told in the reader's language", () => {
+  language.code = "es";
+  const full = "16 orders wait for this device already";
+  expect(refused("orders-full", { most: "16" }, full)).toBe(
+    "ya hay 16 órdenes en espera para este equipo (O 18.9)",
+  );
+  expect(refused("order-over", { fate: "done" })).toBe(
+    "la orden ya no puede retirarse: hecha (O 18.9)",
+  );
+  expect(refused("intent-over", { intent_fate: "withdrawn" })).toBe(
+    "ya no puede retirarse: retirado (O 18.9)",
+  );
+});
+
+test("why a stream ended is told in the reader's language", () => {
+  language.code = "es";
+  const refusal = create(RefusalSchema, { code: "office-revoked", word: "office-revoked" });
+  const metadata = new Headers({
+    "adoube-refusal-bin": encodeBinaryHeader(refusal, RefusalSchema),
+  });
+  const ended = why(
+    new ConnectError("revoked: the office was taken back", Code.PermissionDenied, metadata),
+  );
+  expect(unanswered(ended)).toBe("el cargo fue retirado");
 });

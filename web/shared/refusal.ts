@@ -70,7 +70,7 @@ export const toldOfCommand = (why: Why): string =>
   why.unreachable ? t("form.no-answer", { why: unanswered(why) }) : told(why);
 
 /** Why nothing came of it: by the server's word, or as a browser says it. */
-const unanswered = (why: Refused): string => spoken(refusal(why));
+export const unanswered = (why: Refused): string => spoken(refusal(why));
 
 type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with"> & { unreachable?: boolean };
 
@@ -95,7 +95,7 @@ export function refusal({
 }
 
 function filled(given: Record<string, string>): Record<string, string> {
-  const { side, reason, roles = "", kind, by, state } = given;
+  const { side, reason, roles = "", kind, by, state, fate, intent_fate: intentFate } = given;
   const who = roles.split(",").map((role) => word("role", role));
   return {
     ...given,
@@ -104,6 +104,8 @@ function filled(given: Record<string, string>): Record<string, string> {
     roles: who.join(", "),
     kind: word("ruling-kind", kind ?? ""),
     state: word("round-state", state ?? ""),
+    fate: word("fate", fate ?? ""),
+    intent_fate: word("intent-fate", intentFate ?? ""),
     by: by || t("refusal-by"),
   };
 }

@@ -121,6 +121,18 @@ impl Denied {
         }
     }
 
+    /// A word for the sentence and what fills it in, by name, as of a [`Refusal`]; none where it is told in English
+    /// alone.
+    pub fn told(&self) -> Option<(&'static str, Vec<(&'static str, String)>)> {
+        Some(match self {
+            Self::NotGranted => ("not-granted", Vec::new()),
+            Self::OtherVenue(venue) => ("office-elsewhere", vec![("venue", venue.to_string())]),
+            Self::Revoked => ("office-revoked", Vec::new()),
+            Self::Expired => ("office-expired", Vec::new()),
+            Self::Role(refusal) => return refusal.told(),
+        })
+    }
+
     /// How near the person is to being allowed: of several reasons the nearest is told.
     const fn distance(&self) -> u8 {
         match self {

@@ -23,9 +23,10 @@ pub enum Unfit {
     Order,
 }
 
-/// Vitals come once a second: below this everything would be late.
-const LEAST: u32 = 1_000;
-const MOST: u32 = 600_000;
+/// Vitals come once a second: below this everything would be late; milliseconds.
+pub const LEAST: u32 = 1_000;
+/// After this long everybody has long been asking; milliseconds.
+pub const MOST: u32 = 600_000;
 
 impl Default for Thresholds {
     fn default() -> Self {

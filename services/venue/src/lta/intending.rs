@@ -4,9 +4,10 @@ use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{self, IntendRequest, Side, VenueIntent};
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
-use tonic::Status;
+use tonic::{Code, Status};
 
 use super::office::{Caller, Official};
+use super::told::{self, malformed};
 use crate::fresh::HexId;
 
 /// The longest reason or note, bytes; as the coordinator has it.
@@ -28,14 +29,14 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
     match intent.what {
         Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
         Some(What::Check(_)) => Ok(Verb::RecordCheck),
-        None => Err(Status::invalid_argument("what: a spare, or a check")),
+        None => Err(malformed("what: a spare, or a check")),
     }
 }
 
 /// What is asked for, in the name of whoever asks: what the request says of that is not looked at.
 pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<VenueIntent, Status> {
     let intent = request.intent.unwrap_or_default();
-    let wrong = |text: &str| Err(Status::invalid_argument(text));
+    let wrong = |text: &str| Err(malformed(text));
     if HexId::parse(&intent.id).is_none() {
         return wrong("id: 32 hexadecimal digits");
     }
@@ -43,7 +44,12 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
         return wrong("board and side: which seat");
     }
     if intent.note.len() > MAX_NOTE {
-        return wrong("note: at most 500 bytes");
+        let (text, told) = ("note: at most 500 bytes", vec![told::most(MAX_NOTE)]);
+        return Err(told::status(
+            Code::InvalidArgument,
+            text,
+            ("note-long", told),
+        ));
     }
     let word = match &intent.what {
         Some(What::MoveTo(device)) => device,

@@ -15,4 +15,5 @@ pub mod picture;
 pub mod server;
 pub mod service;
 mod telling;
+pub(crate) mod told;
 pub mod watcher;

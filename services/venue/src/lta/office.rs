@@ -15,6 +15,7 @@ use x509_parser::prelude::{FromDer, GeneralName, X509Certificate};
 
 use super::ask::Ask;
 use super::picture::Picture;
+use super::told;
 use crate::clock;
 use crate::grants::{Authority, Received, Unfit};
 use crate::orders::Moment;
@@ -130,7 +131,7 @@ impl Office {
             Ok(_) => Err(Status::permission_denied("only a person may do this")),
             Err(denied) => {
                 tracing::warn!(person = %caller.person(), ?verb, code = denied.code(), "refused");
-                Err(refused(&denied))
+                Err(told::denied(&denied))
             }
         }
     }
@@ -162,15 +163,6 @@ impl Caller {
             Self::Session(signed_in) => &signed_in.office.person,
         }
     }
-}
-
-/// A refusal on the wire: its code stands first.
-pub(crate) fn refused(denied: &Denied) -> Status {
-    let article = match denied {
-        Denied::Role(refusal) => format!(" ({})", refusal.article()),
-        _ => String::new(),
-    };
-    Status::permission_denied(format!("{}{article}: {denied}", denied.code()))
 }
 
 /// The person whom the caller's certificate names. Its authority was checked by TLS before.

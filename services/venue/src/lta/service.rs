@@ -14,13 +14,14 @@ use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt as _};
-use tonic::{Request, Response, Status};
+use tonic::{Code, Request, Response, Status};
 use tracing::Instrument;
 
 use super::alarm;
 use super::ask::{Ask, Failed};
 use super::intending;
 use super::office::{Office, Official};
+use super::told::{self, Told, said};
 use super::watcher;
 use crate::fresh::HexId;
 use crate::intents;
@@ -70,34 +71,32 @@ impl LtaService {
         self.office
             .asks
             .try_send(ask(answer))
-            .map_err(|_| Status::resource_exhausted("busy: too much waits, try again"))?;
+            .map_err(|_| told::plain(Code::ResourceExhausted, said::BUSY))?;
         match tokio::time::timeout(ANSWER, answered).await {
             Ok(Ok(Ok(told))) => Ok(Response::new(told)),
             Ok(Ok(Err(failed))) => Err(status(&failed)),
-            Ok(Err(_)) => Err(Status::unavailable("the venue node stops")),
-            Err(_) => Err(Status::unavailable(
-                "the venue node's disk is slow: look what stands before trying again",
-            )),
+            Ok(Err(_)) => Err(told::plain(Code::Unavailable, said::STOPS)),
+            Err(_) => Err(told::plain(Code::Unavailable, said::SLOW)),
         }
     }
 }
 
 fn status(failed: &Failed) -> Status {
-    let text = failed.to_string();
-    match failed {
+    let code = match failed {
         Failed::Refused(Refused::Foreign(_) | Refused::Unknown)
-        | Failed::NotAsked(intents::Refused::Unknown) => Status::not_found(text),
+        | Failed::NotAsked(intents::Refused::Unknown) => Code::NotFound,
         Failed::Refused(Refused::Full) | Failed::NotAsked(intents::Refused::Full) => {
-            Status::resource_exhausted(text)
+            Code::ResourceExhausted
         }
         Failed::Refused(Refused::Known) | Failed::NotAsked(intents::Refused::Known) => {
-            Status::already_exists(text)
+            Code::AlreadyExists
         }
         Failed::Refused(Refused::Over(_)) | Failed::NotAsked(intents::Refused::Over(_)) => {
-            Status::failed_precondition(text)
+            Code::FailedPrecondition
         }
-        Failed::Storage(_) => Status::unavailable(text),
-    }
+        Failed::Storage(_) => Code::Unavailable,
+    };
+    told::status(code, failed.to_string(), told::failed(failed))
 }
 
 type Replies = Pin<Box<dyn Stream<Item = Result<LtaReply, Status>> + Send>>;
@@ -109,11 +108,10 @@ impl Lta for LtaService {
     async fn watch(&self, request: Request<LtaWatchRequest>) -> Result<Response<Replies>, Status> {
         let official = self.office.admit(&request, Verb::WatchVenue)?;
         if request.get_ref().version != adoube_proto::VERSION {
-            let text = format!("version: this node speaks {}", adoube_proto::VERSION);
-            return Err(Status::failed_precondition(text));
+            return Err(told::other_version());
         }
         let place = Arc::clone(&self.watchers).try_acquire_owned();
-        let place = place.map_err(|_| Status::resource_exhausted("too many watch already"))?;
+        let place = place.map_err(|_| told::plain(Code::ResourceExhausted, said::TOO_MANY))?;
         let (sender, replies) = mpsc::channel(watcher::WAITING);
         let (say, last_word) = oneshot::channel();
         let office = self.office.clone();
@@ -144,7 +142,7 @@ impl Lta for LtaService {
         let official = self.office.admit(&request, Verb::SetThresholds)?;
         let wanted = request.into_inner().thresholds.unwrap_or_default();
         let wanted = alarm::Thresholds::of(&wanted)
-            .map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
+            .map_err(|unfit| invalid(&unfit, told::thresholds(unfit)))?;
         let set = self.ask(|answer| Ask::Set(wanted, answer)).await?;
         tracing::info!(by = %official.person, ?wanted, "thresholds set");
         Ok(set.map(alarm::Thresholds::wire))
@@ -223,20 +221,23 @@ impl Lta for LtaService {
     }
 }
 
+fn invalid(unfit: &impl std::fmt::Display, told: Told) -> Status {
+    told::status(Code::InvalidArgument, unfit.to_string(), told)
+}
+
 fn id(text: &str) -> Result<HexId, Status> {
-    let wrong = || Status::invalid_argument("id: 32 hexadecimal digits");
-    HexId::parse(text).ok_or_else(wrong)
+    HexId::parse(text).ok_or_else(|| told::malformed("id: 32 hexadecimal digits"))
 }
 
 fn draft(request: GiveOrderRequest, official: &Official) -> Result<Draft, Status> {
     let kind = Kind::of(&request.what, &request.text)
-        .map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
+        .map_err(|unfit| invalid(&unfit, told::unfit(unfit)))?;
     let expires_in = match request.expires_in_ms {
         0 => EXPIRES,
         ms if (1_000..=LONGEST).contains(&ms) => ms,
         _ => {
             let text = "expires_in_ms: from a second to a day";
-            return Err(Status::invalid_argument(text));
+            return Err(told::malformed(text));
         }
     };
     Ok(Draft {

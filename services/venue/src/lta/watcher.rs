@@ -9,10 +9,11 @@ use adoube_proto::v1::{LtaBegin, LtaReply};
 use adoube_tournament::roles::Verb;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
-use tonic::Status;
+use tonic::{Code, Status};
 
-use super::office::{Office, Official, refused};
+use super::office::{Office, Official};
 use super::picture::{Picture, Seen};
+use super::told::{self, said};
 
 /// Messages that wait for a watcher.
 pub const WAITING: usize = 64;
@@ -49,10 +50,10 @@ pub async fn run(
         }
         // The office may have been taken back meanwhile.
         if let Err(denied) = office.officials.actor(&official.caller, Verb::WatchVenue) {
-            return Some(refused(&denied));
+            return Some(told::denied(&denied));
         }
         if !changed(&mut shown, &sender).await {
-            return Some(Status::unavailable("the venue node stops"));
+            return Some(told::plain(Code::Unavailable, said::STOPS));
         }
     }
 }
@@ -78,9 +79,7 @@ impl End {
     fn word(&self) -> Option<Status> {
         match self {
             Self::Gone => None,
-            Self::Slow => Some(Status::resource_exhausted(
-                "too slow: this watcher took nothing for too long; watch again to see what stands",
-            )),
+            Self::Slow => Some(told::plain(Code::ResourceExhausted, said::SLOW_WATCHER)),
         }
     }
 }

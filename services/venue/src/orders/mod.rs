@@ -16,7 +16,7 @@ mod tokens;
 pub use book::{Book, Draft, Entry, Moment, OPEN_A_DEVICE, REMEMBERED, Refused, Step};
 pub use deliver::{AGAIN_MS, AckRefused};
 pub use fate::Fate;
-pub use kind::{Kind, MAX_TEXT};
+pub use kind::{Kind, MAX_TEXT, Unfit};
 pub use recall::Recall;
 pub use stored::Clocks;
 pub use tokens::Tokens;

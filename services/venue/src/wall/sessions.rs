@@ -12,7 +12,8 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::roles::{self, Verb};
 use tonic::{Request, Response, Status};
 
-use crate::lta::office::{Caller, Office, refused};
+use crate::lta::office::{Caller, Office};
+use crate::lta::told;
 
 /// The service.
 #[derive(Clone)]
@@ -166,7 +167,7 @@ impl SessionsService {
             venue: venue.map_err(|_| field("venue"))?,
         };
         let known = self.office.officials.appointed(&office);
-        known.map_err(|denied| refused(&denied))?;
+        known.map_err(|denied| told::denied(&denied))?;
         Ok(office)
     }
 
@@ -185,7 +186,7 @@ impl SessionsService {
             });
         }
         let inviter = self.office.officials.actor(caller, Verb::InviteAtVenue);
-        let inviter = inviter.map_err(|denied| refused(&denied))?;
+        let inviter = inviter.map_err(|denied| told::denied(&denied))?;
         if inviter.is_local() && office.venue.is_none() {
             return Err(Status::permission_denied(
                 "not-your-role (O 17): an LCA invites officials of the venue only",

@@ -1,0 +1,159 @@
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
+
+use super::*;
+use crate::orders::Fate;
+
+type Texts = BTreeMap<String, String>;
+
+fn languages() -> BTreeMap<String, Texts> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "json") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let name = path.file_stem().unwrap().to_string_lossy();
+            found.insert(name.into_owned(), serde_json::from_str(&text).unwrap());
+        }
+    }
+    assert!(found.len() > 1, "{:?}", found.keys());
+    found
+}
+
+/// What the pages fill in by a word of theirs, and its family.
+const WORDS: [(&str, &str); 3] = [
+    ("fate", "fate"),
+    ("intent_fate", "intent-fate"),
+    ("roles", "role"),
+];
+
+/// What a language lacks to tell this.
+fn lacking(texts: &Texts, (word, with): &Told) -> Vec<String> {
+    let Some(text) = texts.get(&format!("refusal.{word}")) else {
+        return vec![format!("refusal.{word}")];
+    };
+    let left = with.iter().fold(text.clone(), |text, (name, with)| {
+        text.replace(&format!("{{{name}}}"), with)
+    });
+    let mut lacking = Vec::new();
+    if left.contains('{') {
+        lacking.push(format!("refusal.{word}: nothing fills in {left}"));
+    }
+    for (name, with) in with {
+        let family = WORDS.iter().find(|(of, _)| of == name);
+        let keys = family.into_iter().flat_map(|(_, family)| {
+            with.split(',')
+                .map(move |value| format!("{family}.{value}"))
+        });
+        lacking.extend(keys.filter(|key| !texts.contains_key(key)));
+    }
+    lacking
+}
+
+fn of_orders() -> Vec<Told> {
+    use orders::Refused as R;
+    let over = [
+        Fate::Waiting,
+        Fate::Delivered,
+        Fate::Done,
+        Fate::Refused,
+        Fate::Failed,
+        Fate::Expired,
+        Fate::Cancelled,
+        Fate::Superseded,
+    ];
+    let plain = [
+        R::Foreign("madrid-9".to_owned()),
+        R::Full,
+        R::Known,
+        R::Unknown,
+    ];
+    let refused = plain.into_iter().chain(over.map(R::Over));
+    let unfit = [
+        Unfit::NoSuch,
+        Unfit::Empty,
+        Unfit::Long(501),
+        Unfit::Lines,
+        Unfit::Textless,
+    ];
+    let refused = refused.map(|why| failed(&Failed::Refused(why)));
+    refused.chain(unfit.map(super::unfit)).collect()
+}
+
+fn of_intents() -> Vec<Told> {
+    use intents::Refused as R;
+    let over = ["waiting", "accepted", "refused", "expired", "withdrawn"];
+    let over = over.map(|fate| R::Over(fate.to_owned()));
+    let refused = [R::Full, R::Known, R::Unknown].into_iter().chain(over);
+    refused.map(|why| failed(&Failed::NotAsked(why))).collect()
+}
+
+fn of_offices() -> Vec<Told> {
+    let no_role = Refusal::NotYourRole {
+        verb: Verb::OrderDevice,
+        article: "O 18",
+    };
+    let all = [
+        Denied::NotGranted,
+        Denied::OtherVenue("madrid".parse().unwrap()),
+        Denied::Revoked,
+        Denied::Expired,
+        Denied::Role(no_role),
+    ];
+    all.iter().map(|denied| denied.told().unwrap()).collect()
+}
+
+fn others() -> Vec<Told> {
+    let words = said::ALL.map(|said| said.word).into_iter();
+    let words = words.chain([MALFORMED, OTHER_VERSION]);
+    let plain = words.map(|word| (word, Vec::new()));
+    let filled = [
+        failed(&Failed::Storage("no space left".to_owned())),
+        thresholds(alarm::Unfit::Range),
+        thresholds(alarm::Unfit::Order),
+        ("note-long", vec![most(500)]),
+    ];
+    plain.chain(filled).collect()
+}
+
+#[test]
+fn whatever_the_node_refuses_is_told_in_every_language() {
+    let all = [of_orders(), of_intents(), of_offices(), others()].concat();
+    for (language, texts) in languages() {
+        let lacking: Vec<String> = all.iter().flat_map(|told| lacking(&texts, told)).collect();
+        assert_eq!(lacking, Vec::<String>::new(), "in {language}");
+    }
+}
+
+/// The terminal and the log have the English, and a page what it tells in its reader's language.
+#[test]
+fn a_refused_call_bears_its_text_and_its_word() {
+    let full = Failed::Refused(orders::Refused::Full);
+    let status = status(Code::ResourceExhausted, full.to_string(), failed(&full));
+    assert_eq!(status.message(), "16 orders wait for this device already");
+    let told = status.metadata().get_bin(REFUSAL).unwrap();
+    let refusal = v1::Refusal::decode(told.to_bytes().unwrap()).unwrap();
+    assert_eq!(refusal.word, "orders-full");
+    assert_eq!(refusal.with["most"], "16");
+    assert_eq!(refusal.text, "");
+}
+
+#[test]
+fn who_has_no_office_is_told_by_which_article() {
+    let role = Refusal::NotYourRole {
+        verb: Verb::OrderDevice,
+        article: "O 18",
+    };
+    let status = denied(&Denied::Role(role));
+    assert!(status.message().starts_with("not-your-role (O 18): only "));
+    let told = status.metadata().get_bin(REFUSAL).unwrap();
+    let refusal = v1::Refusal::decode(told.to_bytes().unwrap()).unwrap();
+    assert_eq!(
+        (refusal.article.as_str(), refusal.code.as_str()),
+        ("O 18", "not-your-role")
+    );
+}
