@@ -110,3 +110,18 @@ test("why a stream ended is told in the reader's language", () => {
   );
   expect(unanswered(ended)).toBe("el cargo fue retirado");
 });
+
+test("that a board moved on is told by what was done there", () => {
+  language.code = "es";
+  const ended = { board: "3.12", change: "ended", ending: "flag" };
+  expect(refused("board-moved-on", ended)).toBe(
+    "el tablero 3.12 ha cambiado: ha terminado (caída de bandera); mire de nuevo y decida sobre lo que consta (O 18.9)",
+  );
+  const moved = { board: "3.12", change: "moved-to", plies: "9", last: "Nf3", proposed: "2" };
+  expect(refused("proposal-stale", moved)).toMatch(
+    /^el tablero 3\.12 ha cambiado desde que se propuso la decisión 2: tiene 9 medias jugadas, la última es Nf3;/,
+  );
+  expect(refused("start-position", { fault: "king-missing" })).toBe(
+    "la posición inicial: falta un rey (O 18.9)",
+  );
+});

@@ -94,6 +94,11 @@ export function refusal({
   return said && !/\{\w+\}/.test(said) ? said : text;
 }
 
+/** What changed on a board, as a part of a sentence. */
+function changed({ change = "", ...given }: Record<string, string>): string {
+  return known("change", change, { ...given, ending: word("ending", given.ending ?? "") });
+}
+
 function filled(given: Record<string, string>): Record<string, string> {
   const { side, reason, roles = "", kind, by, state, fate, intent_fate: intentFate } = given;
   const who = roles.split(",").map((role) => word("role", role));
@@ -107,5 +112,7 @@ function filled(given: Record<string, string>): Record<string, string> {
     fate: word("fate", fate ?? ""),
     intent_fate: word("intent-fate", intentFate ?? ""),
     by: by || t("refusal-by"),
+    fault: word("start-fault", given.fault ?? ""),
+    change: changed(given),
   };
 }

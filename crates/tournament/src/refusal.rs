@@ -27,11 +27,8 @@ pub enum Refusal {
         article: &'static str,
     },
     /// The person does not sit at this board.
-    #[error("{person} does not play on this board")]
-    NotYourSeat {
-        /// Who asked.
-        person: PersonId,
-    },
+    #[error("{0} does not play on this board")]
+    NotYourSeat(PersonId),
     /// The seat is bound to another device.
     #[error("the seat is bound to device {bound}")]
     WrongDevice {
@@ -114,7 +111,7 @@ pub enum Refusal {
     NoHold,
     /// More than a venue's own arbiter may do to a clock.
     #[error("{0}: an arbiter of the event, or the chief arbiter, decides that")]
-    NotLocal(&'static str),
+    NotLocal(Phrase),
     /// There is nothing to resume.
     #[error("the board is not paused")]
     NotPaused,
@@ -137,12 +134,14 @@ pub enum Refusal {
     #[error("{0}")]
     OutOfRange(Phrase),
     /// A ruling that would leave a clock with no time, or with too much.
-    #[error("board {board}: {why}")]
+    #[error("board {board}: {why}{}", words::besides(beside))]
     ClockOfRuling {
         /// Which.
         board: BoardId,
         /// Whose clock, what it has, and what cannot be.
-        why: String,
+        why: Note,
+        /// What of the absence is not given back, and why.
+        beside: Vec<Note>,
     },
     /// Nothing would change.
     #[error("nothing would change")]
@@ -206,18 +205,10 @@ pub enum Refusal {
         /// What would be needed.
         needs: Phrase,
     },
-    /// A round with moves in it was to be taken back.
-    #[error(
-        "round {round}: moves were made on {boards}; a start is taken back only before the first \
-         move. Stop the clocks (adoube clock pause --round {round} --reason ...), then put each game \
-         right (adoube board --help) or give it a result (adoube result --help)"
-    )]
-    MovesMade {
-        /// Which.
-        round: u16,
-        /// The boards, in words.
-        boards: String,
-    },
+    /// A round with moves in it was to be taken back: which, its first boards with moves with commas between,
+    /// and how many more there are.
+    #[error("{}", words::moves_made(*.0, .1, *.2))]
+    MovesMade(u16, String, usize),
     /// Another round holds players and devices.
     #[error(
         "round {round}: round {} is {state} and its board {board} is not finished; players and \
@@ -239,7 +230,7 @@ pub enum Refusal {
         /// Which.
         board: u16,
         /// What is wrong.
-        what: String,
+        what: Note,
     },
     /// A venue has fewer devices than players.
     #[error(
@@ -321,7 +312,7 @@ pub enum Refusal {
         /// Which.
         board: BoardId,
         /// What changed.
-        what: String,
+        what: Note,
     },
     /// Somebody else ruled first.
     #[error("{}", words::already_ruled(*incident, *rulings, kind, by.as_ref()))]
@@ -383,7 +374,7 @@ pub enum Refusal {
         /// Which board.
         board: BoardId,
         /// What changed.
-        what: String,
+        what: Note,
     },
     /// Who proposed a ruling cannot second it.
     #[error("another official has to agree: you proposed it")]
@@ -391,6 +382,9 @@ pub enum Refusal {
     /// An arbiter to whom nobody delegated rulings.
     #[error("only the chief arbiter rules, or the arbiter to whom he delegated it")]
     NotDelegated,
+    /// It cannot be as things stand.
+    #[error("{0}")]
+    CannotBe(Note),
     /// Something in a list or document is wrong; the text says where.
     #[error("{0}")]
     Invalid(String),

@@ -6,6 +6,7 @@ mod names;
 
 use crate::actor::{Actor, Role};
 use crate::refusal::Refusal;
+use crate::refusal::phrases::local;
 
 /// Everything that can be asked of the coordinator and of venue nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -231,9 +232,7 @@ pub fn may(actor: &Actor, verb: Verb) -> Result<(), Refusal> {
 /// event did: one board's or those of all the venue (O 19.6).
 pub const fn lets_go(actor: &Actor, stopped_locally: bool) -> Result<(), Refusal> {
     if actor.is_local() && !stopped_locally {
-        return Err(Refusal::NotLocal(
-            "the clocks were not stopped by a venue's arbiter",
-        ));
+        return Err(Refusal::NotLocal(local::STOPPED_ELSEWHERE));
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::record::Event;
 use super::{Board, Phase, RulingRef};
+use crate::incident::ruling::Note;
 
 /// The kind of the last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,42 +54,59 @@ impl Change {
         }
     }
 
-    const fn words(self) -> &'static str {
+    /// A stable word for it, and its English.
+    const fn words(self) -> (&'static str, &'static str) {
         match self {
-            Self::None => "nothing was done on it yet",
-            Self::Began => "its game began",
-            Self::Moved => "a move was made",
-            Self::Stopped => "its clocks were stopped",
-            Self::LetGo => "its clock was let go",
-            Self::Set => "its clocks were set",
-            Self::Added => "time was added",
-            Self::WrongClaim => "a wrong claim set its clocks",
-            Self::CameLate => "who came late was charged",
-            Self::Outage => "its clocks were stopped by an outage of the coordinator",
-            Self::Ruled(_) => "it was ruled on",
-            Self::BeganAnew => "its game began anew",
-            Self::Restored => "an earlier position was restored",
-            Self::Reopened => "its game was opened again",
-            Self::Corrected => "its result was corrected",
-            Self::Other => "its position or clocks were changed",
+            Self::None => ("nothing", "nothing was done on it yet"),
+            Self::Began => ("began", "its game began"),
+            Self::Moved => ("moved", "a move was made"),
+            Self::Stopped => ("stopped", "its clocks were stopped"),
+            Self::LetGo => ("let-go", "its clock was let go"),
+            Self::Set => ("set", "its clocks were set"),
+            Self::Added => ("added", "time was added"),
+            Self::WrongClaim => ("wrong-claim", "a wrong claim set its clocks"),
+            Self::CameLate => ("came-late", "who came late was charged"),
+            Self::Outage => (
+                "outage",
+                "its clocks were stopped by an outage of the coordinator",
+            ),
+            Self::Ruled(_) => ("ruled", "it was ruled on"),
+            Self::BeganAnew => ("began-anew", "its game began anew"),
+            Self::Restored => ("restored", "an earlier position was restored"),
+            Self::Reopened => ("reopened", "its game was opened again"),
+            Self::Corrected => ("corrected", "its result was corrected"),
+            Self::Other => ("other", "its position or clocks were changed"),
         }
+    }
+
+    fn note(self) -> Note {
+        let (word, text) = self.words();
+        Note::new(word, [], text.to_owned())
     }
 }
 
 impl Board {
-    /// What changed last, in words: whoever looked before that is told so.
-    pub fn last_change(&self) -> String {
+    /// What changed last: whoever looked before that is told so.
+    pub fn last_change(&self) -> Note {
         let changed = self.past.last_change();
         match (&self.phase, changed) {
-            (_, Change::Ruled(ruling)) => format!("ruling {ruling} was carried out on it"),
-            (_, Change::Corrected) => changed.words().to_owned(),
-            (Phase::Finished { ending, .. }, _) => format!("it has ended ({})", ending.name()),
-            (_, Change::Moved) => format!(
-                "it has {} half-moves, the last is {}",
-                self.ply(),
-                self.last_san
+            (_, Change::Ruled(ruling)) => Note::new(
+                "carried-out",
+                [("ruling", ruling.to_string())],
+                format!("ruling {ruling} was carried out on it"),
             ),
-            _ => changed.words().to_owned(),
+            (_, Change::Corrected) => changed.note(),
+            (Phase::Finished { ending, .. }, _) => Note::new(
+                "ended",
+                [("ending", ending.name().to_owned())],
+                format!("it has ended ({})", ending.name()),
+            ),
+            (_, Change::Moved) => {
+                let (plies, last) = (self.ply().to_string(), self.last_san.clone());
+                let text = format!("it has {plies} half-moves, the last is {last}");
+                Note::new("moved-to", [("plies", plies), ("last", last)], text)
+            }
+            _ => changed.note(),
         }
     }
 }
@@ -134,7 +152,7 @@ mod tests {
         ] {
             assert_eq!(Change::of(event, before), told);
         }
-        assert_eq!(Change::LetGo.words(), "its clock was let go");
-        assert_eq!(Change::Added.words(), "time was added");
+        assert_eq!(Change::LetGo.note().text, "its clock was let go");
+        assert_eq!(Change::Added.note().text, "time was added");
     }
 }

@@ -188,14 +188,13 @@ pub fn close(
         return Err(proposals::waits(state, proposal));
     }
     if state.pending().next().is_some() {
-        return Err(Refusal::Invalid(
-            "a ruling is still being carried out: close it afterwards".to_owned(),
-        ));
+        let text = "a ruling is still being carried out: close it afterwards".to_owned();
+        return Err(Refusal::CannotBe(Note::new("ruling-pending", [], text)));
     }
     let own = state.boards();
     let mut own = own.iter().filter_map(|id| boards.get(id));
     if let Some(why) = own.find_map(|board| standing::why(board, now)) {
-        return Err(Refusal::Invalid(why));
+        return Err(Refusal::CannotBe(why));
     }
     Ok(IncidentRecord::Closed {
         reason: reason.to_owned(),

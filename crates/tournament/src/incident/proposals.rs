@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::decide::{self, Boards, Request};
 use super::record::IncidentRecord;
-use super::ruling::{BoardRuling, ClocksAs, Control, Deduct, Offered, Ruling, Verdict, Wish};
+use super::ruling::{BoardRuling, ClocksAs, Control, Deduct, Note, Offered, Ruling, Verdict, Wish};
 use super::state::{Proposal, State};
 use crate::actor::{Actor, Role};
 use crate::board::{Board, Remedy};
@@ -153,7 +153,7 @@ pub(super) fn waits(state: &State, proposal: &Proposal) -> Refusal {
 
 /// The first board that moved on since a proposal was made, and what happened there: nobody can
 /// agree to it any more.
-fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, String)> {
+fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, Note)> {
     proposal.ruling.boards.iter().find_map(|ruled| {
         let board = boards.get(&ruled.board)?;
         let ran_on = proposal.wish.is_none()
@@ -162,7 +162,8 @@ fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, String)> {
         if board.changed() != ruled.seen {
             Some((ruled.board, board.last_change()))
         } else if ran_on {
-            Some((ruled.board, "its clock ran on".to_owned()))
+            let text = "its clock ran on".to_owned();
+            Some((ruled.board, Note::new("ran-on", [], text)))
         } else {
             None
         }

@@ -7,7 +7,7 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NotYourRole { .. } => "not-your-role",
-            Self::NotYourSeat { .. } => "not-your-seat",
+            Self::NotYourSeat(_) => "not-your-seat",
             Self::WrongDevice { .. } => "wrong-device",
             Self::NotYourTurn(_) => "not-your-turn",
             Self::IllegalMove { .. } => "illegal-move",
@@ -45,7 +45,7 @@ impl Refusal {
             Self::CallsWait => "calls-wait",
             Self::NoCall => "no-call",
             Self::NoRuling => "no-ruling",
-            Self::Played | Self::MovesMade { .. } => "played",
+            Self::Played | Self::MovesMade(..) => "played",
             Self::NoSuchBoard(_) => "no-such-board",
             Self::RoundState { .. } => "round-state",
             Self::RoundOpen { .. } => "round-open",
@@ -87,7 +87,7 @@ impl Refusal {
             | Self::FourEyes
             | Self::NotDelegated
             | Self::NoRuling => "O 18.9",
-            Self::NotYourSeat { .. }
+            Self::NotYourSeat(_)
             | Self::WrongDevice { .. }
             | Self::NoSpare { .. }
             | Self::RoundOpen { .. } => "O 16.6",

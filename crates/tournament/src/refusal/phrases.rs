@@ -102,6 +102,16 @@ pub mod round {
     }
 }
 
+/// What a venue's own arbiter has to leave to an arbiter of the event.
+pub mod local {
+    use super::Phrase;
+
+    phrases! {
+        SEAT_AWAY = "local-seat-away": "a seat is away";
+        STOPPED_ELSEWHERE = "local-stopped-elsewhere": "the clocks were not stopped by a venue's arbiter";
+    }
+}
+
 /// Why a device is no spare.
 pub mod spare {
     use super::Phrase;

@@ -64,10 +64,75 @@ impl Refusal {
                 with.push(("text", text.clone()));
                 (word, with)
             }
-            Self::AgainstRegulations { why, .. } => told_by(why)?,
-            of_incident => return of_incident.told_of_incident(),
+            Self::AgainstRegulations { why, .. } | Self::CannotBe(why) => told_by(why)?,
+            Self::BadPairing { board, what } => {
+                let (word, mut with) = told_by(what)?;
+                with.push(("board", board.to_string()));
+                (word, with)
+            }
+            of_rounds => return of_rounds.told_of_rounds(),
         };
         Some((word, with))
+    }
+
+    /// What keeps clocks and rounds as they are.
+    fn told_of_rounds(&self) -> Option<(&'static str, With)> {
+        let (word, with) = match self {
+            Self::NotLocal(why) => (told_in(*why)?, Vec::new()),
+            Self::HoldStands(round, hold, venue, reason) => {
+                let mut with = vec![
+                    ("round", round.to_string()),
+                    ("hold", hold.to_string()),
+                    ("why", reason.clone()),
+                ];
+                match venue {
+                    None => (self.code(), with),
+                    Some(venue) => {
+                        with.push(("venue", venue.to_string()));
+                        ("hold-stands-venue", with)
+                    }
+                }
+            }
+            Self::MovesMade(round, boards, more) => {
+                let with = vec![("round", round.to_string()), ("boards", boards.clone())];
+                match more {
+                    0 => ("moves-made", with),
+                    more => {
+                        let more = ("more", more.to_string());
+                        ("moves-made-more", [with, vec![more]].concat())
+                    }
+                }
+            }
+            of_boards => return of_boards.told_of_boards(),
+        };
+        Some((word, with))
+    }
+
+    /// What a ruling comes to on a board, or would have.
+    fn told_of_boards(&self) -> Option<(&'static str, With)> {
+        Some(match self {
+            Self::ClockOfRuling { board, why, .. } => {
+                let (word, mut with) = told_by(why)?;
+                with.push(of(*board));
+                (word, with)
+            }
+            Self::BoardMovedOn { board, what } => {
+                let mut with = changed(what)?;
+                with.push(of(*board));
+                (self.code(), with)
+            }
+            Self::ProposalStale {
+                ruling,
+                board,
+                what,
+                ..
+            } => {
+                let mut with = changed(what)?;
+                with.extend([of(*board), ("proposed", ruling.to_string())]);
+                ("proposal-stale", with)
+            }
+            of_incident => return of_incident.told_of_incident(),
+        })
     }
 
     fn told_of_incident(&self) -> Option<(&'static str, With)> {
@@ -184,7 +249,8 @@ impl Refusal {
             | Self::NoRuling
             | Self::Played
             | Self::FourEyes
-            | Self::NotDelegated => Some(self.code()),
+            | Self::NotDelegated
+            | Self::NotYourSeat(_) => Some(self.code()),
             _ => None,
         }
     }
@@ -198,6 +264,13 @@ fn told_in(phrase: Phrase) -> Option<&'static str> {
 /// None where it is told in English alone.
 fn told_by(why: &Note) -> Option<(&'static str, With)> {
     (!why.word.is_empty()).then(|| (why.word, why.with.clone()))
+}
+
+/// What changed on a board, as a part of a sentence: its word, and what fills that in.
+fn changed(what: &Note) -> Option<With> {
+    let (word, mut with) = told_by(what)?;
+    with.push(("change", word.to_owned()));
+    Some(with)
 }
 
 fn of(board: BoardId) -> (&'static str, String) {

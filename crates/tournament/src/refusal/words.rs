@@ -1,6 +1,7 @@
 //! Parts of refusals' sentences.
 
 use crate::ids::{BoardId, PersonId, VenueId};
+use crate::incident::ruling::Note;
 use crate::roles::Verb;
 
 /// How many moves a square belongs to.
@@ -9,6 +10,26 @@ pub(super) fn begin_or_end(moves: usize) -> String {
         0 => "no legal move begins or ends".to_owned(),
         _ => format!("{moves} legal moves begin or end"),
     }
+}
+
+/// What is to be known besides, after a semicolon each.
+pub(super) fn besides(notes: &[Note]) -> String {
+    notes
+        .iter()
+        .fold(String::new(), |said, note| said + "; " + &note.text)
+}
+
+/// What keeps a start from being taken back, and what to do instead.
+pub(super) fn moves_made(round: u16, boards: &str, more: usize) -> String {
+    let more = match more {
+        0 => String::new(),
+        more => format!(", {more} more"),
+    };
+    format!(
+        "round {round}: moves were made on {boards}{more}; a start is taken back only before the first move. Stop \
+         the clocks (adoube clock pause --round {round} --reason ...), then put each game right (adoube board \
+         --help) or give it a result (adoube result --help)"
+    )
 }
 
 /// Who would not have been refused.

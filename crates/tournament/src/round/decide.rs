@@ -12,6 +12,7 @@ use crate::actor::Actor;
 use crate::board::is_reason;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{Phrase, round as needs};
 use crate::regulations::Draw960;
@@ -106,7 +107,10 @@ pub(super) fn check_games<'p>(
     let mut boards = BTreeSet::new();
     let mut people = BTreeMap::new();
     for (board, white, black) in games {
-        let bad = |what: String| Refusal::BadPairing { board, what };
+        let bad = |what: String| Refusal::BadPairing {
+            board,
+            what: what.into(),
+        };
         if board == 0 || board > MAX_BOARDS {
             return Err(bad(format!("boards are numbered 1 to {MAX_BOARDS}")));
         }
@@ -136,7 +140,7 @@ fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result
     for (board, start) in starts {
         let bad = |what: String| Refusal::BadPairing {
             board: *board,
-            what,
+            what: what.into(),
         };
         if !boards.contains(board) {
             return Err(bad("a start position for a board without players".into()));
@@ -233,16 +237,18 @@ fn starts_of_variant(state: &State, event: &event::State) -> Result<(), Refusal>
         .regulations()
         .is_some_and(|r| r.chess960 == Draw960::Given);
     for board in state.pairings().keys() {
-        let what = match state.starts().get(board) {
-            Some(start) if start.variant != variant => {
-                "its start position is of another variant than the event's"
-            }
-            None if variant == Variant::Chess960 && given => {
-                "give its start position with the pairing: the event is Chess960"
-            }
+        let (word, text) = match state.starts().get(board) {
+            Some(start) if start.variant != variant => (
+                "pairing-other-variant",
+                "its start position is of another variant than the event's",
+            ),
+            None if variant == Variant::Chess960 && given => (
+                "pairing-no-start",
+                "give its start position with the pairing: the event is Chess960",
+            ),
             _ => continue,
         };
-        let (board, what) = (*board, what.to_owned());
+        let (board, what) = (*board, Note::new(word, [], text.to_owned()));
         return Err(Refusal::BadPairing { board, what });
     }
     Ok(())
@@ -277,12 +283,13 @@ fn venue_of<'a>(
     roster: &'a roster::State,
 ) -> Result<&'a VenueId, Refusal> {
     let entry = roster.person(person);
-    entry
-        .and_then(|entry| entry.venue.as_ref())
-        .ok_or_else(|| Refusal::BadPairing {
-            board,
-            what: format!("{} sits at no venue: say where", roster.called(person)),
-        })
+    entry.and_then(|entry| entry.venue.as_ref()).ok_or_else(|| {
+        let text = format!("{} sits at no venue: say where", roster.called(person));
+        let number = entry.and_then(|entry| entry.number).unwrap_or_default();
+        let with = [("number", number.to_string())];
+        let what = Note::new("pairing-no-venue", with, text);
+        Refusal::BadPairing { board, what }
+    })
 }
 
 fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Result<(), Refusal> {
@@ -332,13 +339,9 @@ fn no_move(round: u16, moved: &[u16]) -> Result<(), Refusal> {
         return Ok(());
     }
     let named = moved.iter().take(MOST_NAMED);
-    let mut boards: Vec<String> = named.map(|board| format!("{round}.{board}")).collect();
+    let boards: Vec<String> = named.map(|board| format!("{round}.{board}")).collect();
     let more = moved.len().saturating_sub(MOST_NAMED);
-    if more > 0 {
-        boards.push(format!("{more} more"));
-    }
-    let boards = boards.join(", ");
-    Err(Refusal::MovesMade { round, boards })
+    Err(Refusal::MovesMade(round, boards.join(", "), more))
 }
 
 /// Lets the games begin.

@@ -27,7 +27,7 @@ pub fn nobody_withdrawn(
                     format!("{who} withdrew from round {from} on: pair the round without him");
                 return Err(Refusal::BadPairing {
                     board: *board,
-                    what,
+                    what: what.into(),
                 });
             }
         }

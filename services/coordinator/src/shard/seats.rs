@@ -5,6 +5,7 @@ use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
+use adoube_tournament::incident::ruling::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
@@ -178,7 +179,8 @@ impl Shard {
             return;
         };
         let Some((board, side)) = self.seat_of(&device) else {
-            let none = Refusal::Invalid("this device has no seat".to_owned());
+            let text = "this device has no seat".to_owned();
+            let none = Refusal::CannotBe(Note::new("no-seat", [], text));
             let refused = origin.output(Err(Failure::Refused(none)));
             return self.outputs.extend(refused);
         };

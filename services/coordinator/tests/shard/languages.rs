@@ -11,7 +11,7 @@ use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::incident::ruling::Note;
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::refusal::phrases::{done, range, round as needs, spare};
+use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
@@ -58,8 +58,11 @@ fn tells(texts: &Texts, key: &str, with: &With, words: &[(&str, &str)]) -> Resul
         let family = words.iter().find(|(of, _)| of == name);
         let Some((_, family)) = family else { continue };
         for said in said.split(',') {
-            if !texts.contains_key(&format!("{family}.{said}")) {
-                return Err(format!("{family}.{said} is missing, for {key}"));
+            let word = format!("{family}.{said}");
+            let text = texts.get(&word);
+            let text = text.ok_or_else(|| format!("{word} is missing, for {key}"))?;
+            if !filled_in(text).is_subset(&given) {
+                return Err(format!("{word}: not all is filled in, for {key}"));
             }
         }
     }
@@ -303,6 +306,177 @@ fn of_phrases() -> Vec<Refusal> {
     all.chain([open]).collect()
 }
 
+/// What is told by a word of its own beside the refusal's.
+fn of_notes() -> Vec<Refusal> {
+    let note = |word, with| Note {
+        word,
+        with,
+        text: String::new(),
+    };
+    let with = |names: &[&'static str]| -> With {
+        let said = |name: &&'static str| match *name {
+            "side" => (*name, "white".to_owned()),
+            name => (name, "x".to_owned()),
+        };
+        names.iter().map(said).collect()
+    };
+    let board = "3.12".parse().unwrap();
+    let clocks: [(&str, &[&str]); 3] = [
+        ("deduct-nothing", &["side", "has", "taken"]),
+        ("deduct-less", &["side", "has", "taken", "most"]),
+        ("clock-out-of-range", &["side", "has", "most"]),
+    ];
+    let clocks = clocks.map(|(word, names)| Refusal::ClockOfRuling {
+        board,
+        why: note(word, with(names)),
+        beside: Vec::new(),
+    });
+    let pairings: [(&str, &[&str]); 3] = [
+        ("pairing-no-venue", &["number"]),
+        ("pairing-other-variant", &[]),
+        ("pairing-no-start", &[]),
+    ];
+    let pairings = pairings.map(|(word, names)| Refusal::BadPairing {
+        board: 12,
+        what: note(word, with(names)),
+    });
+    let others: [(&str, &[&str]); 17] = [
+        ("deduct-from-nobody", &["board"]),
+        ("deduct-from-whom", &["board"]),
+        ("both-away-at-once", &["board"]),
+        ("both-away", &["board"]),
+        ("another-game", &["board"]),
+        ("nobody-away", &["board"]),
+        ("none-shorter", &["control"]),
+        ("ruling-pending", &[]),
+        ("close-held", &["board", "holds"]),
+        ("close-starts", &["board", "seconds"]),
+        ("close-stands", &["board"]),
+        ("close-unheard", &["board"]),
+        ("close-not-ready", &["board", "side"]),
+        ("close-none-ready", &["board"]),
+        ("seat-of-board", &["device"]),
+        ("too-many-boards", &["boards", "most"]),
+        ("no-seat", &[]),
+    ];
+    let others = others.map(|(word, names)| Refusal::CannotBe(note(word, with(names))));
+    let all = clocks.into_iter().chain(pairings);
+    all.chain(others).collect()
+}
+
+/// What changed on a board, as its `Change` tells it.
+fn changes() -> Vec<Note> {
+    let plain = [
+        "nothing",
+        "began",
+        "moved",
+        "stopped",
+        "let-go",
+        "ran-on",
+        "set",
+        "added",
+        "wrong-claim",
+        "came-late",
+        "outage",
+        "ruled",
+        "began-anew",
+        "restored",
+        "reopened",
+        "corrected",
+        "other",
+    ];
+    let plain = plain.map(|word| Note::new(word, [], String::new()));
+    let x = || "x".to_owned();
+    let filled = [
+        Note::new("carried-out", [("ruling", x())], x()),
+        Note::new("ended", [("ending", "flag".to_owned())], x()),
+        Note::new("moved-to", [("plies", x()), ("last", x())], x()),
+    ];
+    plain.into_iter().chain(filled).collect()
+}
+
+/// What keeps a board or a round from what is wanted of it.
+fn of_what_stands() -> Vec<Refusal> {
+    let board = "3.12".parse().unwrap();
+    let moved_on = changes().into_iter().flat_map(|what| {
+        let stale = Refusal::ProposalStale {
+            incident: 3,
+            ruling: 1,
+            board,
+            what: what.clone(),
+        };
+        [Refusal::BoardMovedOn { board, what }, stale]
+    });
+    let reason = || "a fire alarm".to_owned();
+    let moves = |more| Refusal::MovesMade(3, "3.1".to_owned(), more);
+    let some = [
+        Refusal::NotYourSeat("p1".parse().unwrap()),
+        Refusal::HoldStands(3, 1, None, reason()),
+        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), reason()),
+        moves(0),
+        moves(2),
+    ];
+    let local = local::ALL.iter().copied().map(Refusal::NotLocal);
+    some.into_iter().chain(local).chain(moved_on).collect()
+}
+
+/// Start positions that an arbiter typed and that cannot be, each with another fault.
+fn of_start_positions() -> Vec<Refusal> {
+    let (desk, ..) = Desk::playing(&Rules::default());
+    let refused = |fen: &str| {
+        let mut board = desk.board().clone();
+        let order = Order::WrongStart {
+            fen: fen.to_owned(),
+            reason: "the wrong position".to_owned(),
+        };
+        let actor = Actor::Person {
+            person: "chief".parse().unwrap(),
+            role: Role::ChiefArbiter,
+            device: None,
+        };
+        let at = board.last_time();
+        let given = Command {
+            id: None,
+            actor,
+            at,
+            order,
+        };
+        board.handle(&given).unwrap_err()
+    };
+    FAULTS
+        .iter()
+        .map(|(fault, fen)| {
+            let refusal = refused(fen);
+            let (_, with) = refusal.told().unwrap();
+            assert_eq!(with, [("fault", (*fault).to_owned())], "{fen}");
+            refusal
+        })
+        .collect()
+}
+
+/// Each with a position that has it; of an event of standard chess.
+const FAULTS: [(&str, &str); 16] = [
+    ("length", ""),
+    ("fields", "8/8/8/8"),
+    ("pieces", "9/8/8/8/8/8/8/8 w - - 0 1"),
+    ("side-to-move", "4k3/8/8/8/8/8/8/4K3 x - - 0 1"),
+    ("castling-field", "4k3/8/8/8/8/8/8/4K3 w ? - 0 1"),
+    ("en-passant-field", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1"),
+    ("half-move-clock", "4k3/8/8/8/8/8/8/4K3 w - - x 1"),
+    ("move-number", "4k3/8/8/8/8/8/8/4K3 w - - 0 x"),
+    ("king-missing", "8/8/8/8/8/8/8/4K3 w - - 0 1"),
+    ("too-many-kings", "3kk3/8/8/8/8/8/8/4K3 w - - 0 1"),
+    ("pawn-on-back-rank", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+    ("opponent-in-check", "4k3/8/8/8/8/8/8/K3R3 w - - 0 1"),
+    ("castling-rights", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"),
+    ("en-passant-square", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1"),
+    ("impossible-check", "4k3/8/8/8/1b2r3/3n4/8/4K3 w - - 0 1"),
+    (
+        "too-many-pieces",
+        "4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1",
+    ),
+];
+
 /// Of the event's regulations.
 fn regulations() -> Vec<Refusal> {
     let word = |word, with| Refusal::AgainstRegulations {
@@ -333,6 +507,9 @@ fn refusals() -> Vec<Refusal> {
     some.chain(of_phrases())
         .chain(unread())
         .chain(regulations())
+        .chain(of_notes())
+        .chain(of_what_stands())
+        .chain(of_start_positions())
         .collect()
 }
 
@@ -355,6 +532,9 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
         ("kind", "ruling-kind"),
         ("side", "side"),
         ("state", "round-state"),
+        ("change", "change"),
+        ("ending", "ending"),
+        ("fault", "start-fault"),
     ];
     check("refusal", &told, &families);
 }

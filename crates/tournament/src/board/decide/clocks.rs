@@ -10,7 +10,7 @@ use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
-use crate::refusal::phrases::range;
+use crate::refusal::phrases::{local, range};
 use crate::roles;
 use crate::time::{Millis, Time};
 
@@ -53,7 +53,7 @@ impl Board {
 
     fn nobody_is_away(&self) -> Result<(), Refusal> {
         if Side::ALL.into_iter().any(|side| self.away(side).is_some()) {
-            return Err(Refusal::NotLocal("a seat is away"));
+            return Err(Refusal::NotLocal(local::SEAT_AWAY));
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ mod repairs;
 mod results;
 mod rulings;
 mod seats;
+mod start_fault;
 
 use adoube_chess::Side;
 
@@ -256,9 +257,9 @@ impl Board {
         let Actor::Person { person, device, .. } = actor else {
             return Err(Refusal::NothingToDo);
         };
-        let side = self.side_of(person).ok_or_else(|| Refusal::NotYourSeat {
-            person: person.clone(),
-        })?;
+        let side = self
+            .side_of(person)
+            .ok_or_else(|| Refusal::NotYourSeat(person.clone()))?;
         let bound = &self.seat(side).device;
         if device.as_ref() == Some(bound) {
             Ok(side)

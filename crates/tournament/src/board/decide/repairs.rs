@@ -7,10 +7,12 @@ use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
 use super::clocks::wrong_clock;
+use super::start_fault::fault;
 use crate::board::fold_repairs::can_be_overturned;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
+use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::round::{NO_DOUBLE, is_double};
@@ -66,19 +68,24 @@ impl Board {
     /// However many moves were made: a game from a wrong position is none (L 7.1 a). It is played
     /// anew from the right one with fresh clocks; an arbiter lets them run.
     pub(in crate::board) fn wrong_start(&self, fen: &str, reason: &str, now: Time) -> Decision {
-        let refused = |what: String| Refusal::Invalid(format!("the start position: {what}"));
+        let refused = |fault: &str, what: &str| {
+            let with = [("fault", fault.to_owned())];
+            let text = format!("the start position: {what}");
+            Refusal::CannotBe(Note::new("start-position", with, text))
+        };
         let variant = self.opened.terms.start.variant;
         let right = Start::from_fen(variant, fen).map_err(|error| {
             let of_960 = Start::from_fen(Variant::Chess960, fen).is_ok();
-            refused(match variant {
-                Variant::Standard if of_960 => {
-                    "it is one of Chess960, which this event does not play".to_owned()
-                }
-                _ => error.to_string(),
-            })
+            match variant {
+                Variant::Standard if of_960 => refused(
+                    "chess960",
+                    "it is one of Chess960, which this event does not play",
+                ),
+                _ => refused(fault(&error), &error.to_string()),
+            }
         })?;
         if is_double(&right) {
-            return Err(refused(NO_DOUBLE.to_owned()));
+            return Err(refused("double", NO_DOUBLE));
         }
         let begun = Position::from_start(&self.opened.terms.start).map(|begun| begun.fen());
         if begun.ok() == right.fen {

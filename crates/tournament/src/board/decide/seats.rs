@@ -8,6 +8,7 @@ use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;
 use crate::ids::DeviceId;
+use crate::incident::ruling::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -132,9 +133,9 @@ impl Board {
             .iter()
             .any(|side| self.seat(*side).device == *device)
         {
-            return Err(Refusal::Invalid(format!(
-                "device {device} has a seat of this board already"
-            )));
+            let text = format!("device {device} has a seat of this board already");
+            let with = [("device", device.to_string())];
+            return Err(Refusal::CannotBe(Note::new("seat-of-board", with, text)));
         }
         Ok(vec![Event::SeatMoved {
             side,

@@ -44,12 +44,18 @@ impl Offer<'_> {
             return Ok([Millis::ZERO; 2]);
         }
         let from = match (deduct.from, absent) {
-            (_, [false, false]) => Err(Refusal::Invalid(format!(
-                "nobody was disconnected on {board}: there is nobody to deduct time from"
+            (_, [false, false]) => Err(Refusal::CannotBe(Note::new(
+                "deduct-from-nobody",
+                [("board", board.to_string())],
+                format!("nobody was disconnected on {board}: there is nobody to deduct time from"),
             ))),
-            (None, [true, true]) => Err(Refusal::Invalid(format!(
-                "both players of board {board} were disconnected: say whose time is deducted (--from \
-                 white, --from black or --from both)"
+            (None, [true, true]) => Err(Refusal::CannotBe(Note::new(
+                "deduct-from-whom",
+                [("board", board.to_string())],
+                format!(
+                    "both players of board {board} were disconnected: say whose time is deducted \
+                     (--from white, --from black or --from both)"
+                ),
             ))),
             (from, absent) => Ok(from.unwrap_or(absent)),
         }?;
@@ -140,21 +146,32 @@ impl Offer<'_> {
     fn impossible(&self, clocks: ClocksAs, index: usize, has: i128, taken: Millis) -> Refusal {
         let shown = |time: i128| Millis(u64::try_from(time.max(0)).unwrap_or(u64::MAX));
         let name = words::NAMES[index];
+        let side = ("side", name.to_lowercase());
         let left = shown(has - signed(taken));
         let has = shown(has);
         let why = if taken > Millis::ZERO && taken >= has {
-            let most = match has.less(Millis(1)) {
-                Millis::ZERO => "nothing".to_owned(),
-                most => format!("{most} at most"),
-            };
-            format!("{name} would have {has}: {taken} cannot be deducted, {most} can")
+            let with = [side, ("has", has.to_string()), ("taken", taken.to_string())];
+            let text = format!("{name} would have {has}: {taken} cannot be deducted, ");
+            match has.less(Millis(1)) {
+                Millis::ZERO => Note::new("deduct-nothing", with, text + "nothing can"),
+                most => Note::new("deduct-less", with, format!("{text}{most} at most can"))
+                    .and("most", most.to_string()),
+            }
         } else {
-            format!("{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}")
+            let (has, most) = (left.to_string(), MAX_CLOCK.to_string());
+            let text =
+                format!("{name} would have {has}: a clock has more than 0 and at most {most}");
+            Note::new(
+                "clock-out-of-range",
+                [side, ("has", has), ("most", most)],
+                text,
+            )
         };
-        let notes = self.not_given(clocks);
-        let why = notes.iter().fold(why, |why, note| why + "; " + &note.text);
-        let board = self.board.opened().board;
-        Refusal::ClockOfRuling { board, why }
+        Refusal::ClockOfRuling {
+            board: self.board.opened().board,
+            why,
+            beside: self.not_given(clocks),
+        }
     }
 
     /// What an arbiter has to know of the clocks: in whose place they stand, and what of the absence is

@@ -233,31 +233,37 @@ impl Offer<'_> {
                     white: win,
                     black: loss,
                 }),
-                absent => Err(Refusal::Invalid(self.no_one_absent(absent))),
+                absent => Err(Refusal::CannotBe(self.no_one_absent(absent))),
             },
         }
     }
 
     /// Why nobody loses for being away alone.
-    fn no_one_absent(&self, absent: [bool; 2]) -> String {
+    fn no_one_absent(&self, absent: [bool; 2]) -> Note {
         let board = self.board.opened().board;
         let mut here = self
             .absences
             .iter()
             .filter(|absence| absence.board == board);
-        let why = match absent {
-            [true, true] if self.absent() != absent => {
+        let (word, why) = match absent {
+            [true, true] if self.absent() != absent => (
+                "both-away-at-once",
                 format!(
                     "both players of {board} were disconnected at the same time, in two incidents"
-                )
-            }
-            [true, true] => format!("both players of {board} were disconnected"),
-            _ if here.next().is_some() => {
-                format!("another game of {board} began since that silence")
-            }
-            _ => format!("nobody of {board} was disconnected"),
+                ),
+            ),
+            [true, true] => (
+                "both-away",
+                format!("both players of {board} were disconnected"),
+            ),
+            _ if here.next().is_some() => (
+                "another-game",
+                format!("another game of {board} began since that silence"),
+            ),
+            _ => ("nobody-away", format!("nobody of {board} was disconnected")),
         };
-        format!("{why}: type the score")
+        let text = format!("{why}: type the score");
+        Note::new(word, [("board", board.to_string())], text)
     }
 }
 

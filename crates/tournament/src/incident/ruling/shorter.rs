@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
+use super::Note;
 use crate::clock::{Period, TimeControl};
 use crate::refusal::Refusal;
 use crate::time::Millis;
@@ -29,9 +30,9 @@ pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>
         control.ok().map(Arc::new)
     });
     shorter.ok_or_else(|| {
-        Refusal::Invalid(format!(
-            "there is no shorter time control than {control} to offer: type one"
-        ))
+        let text = format!("there is no shorter time control than {control} to offer: type one");
+        let with = [("control", control.to_string())];
+        Refusal::CannotBe(Note::new("none-shorter", with, text))
     })
 }
 

@@ -4,6 +4,7 @@ use adoube_ledger::MAX_BODY;
 use adoube_record::{Envelope, encode_incident};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::incident::ruling::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
@@ -28,10 +29,15 @@ pub(super) fn fits(records: &[IncidentRecord], boards: usize) -> Result<(), Refu
     if records.iter().all(|record| size(record) <= MAX_BODY - HEAD) {
         return Ok(());
     }
-    Err(Refusal::Invalid(format!(
+    let text = format!(
         "a ruling on {boards} boards at once is larger than a record: name at most {MOST_BOARDS} of them \
          (--board), and rule on the rest in the same way"
-    )))
+    );
+    let with = [
+        ("boards", boards.to_string()),
+        ("most", MOST_BOARDS.to_string()),
+    ];
+    Err(Refusal::CannotBe(Note::new("too-many-boards", with, text)))
 }
 
 #[cfg(test)]
