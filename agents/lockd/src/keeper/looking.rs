@@ -51,6 +51,13 @@ impl Held {
         let mut found = Found::default();
         if let Some(ports) = &mut self.ports {
             found.breaches = ports.tend(journal, root);
+            let remarks: Vec<String> = ports.remarks().collect();
+            let of_usb = |standing: &&mut Standing| standing.layer == LayerName::Usb;
+            let stands = self.layers.iter_mut().find(of_usb);
+            if let Some(standing) = stands.filter(|it| it.remarks != remarks) {
+                standing.remarks = remarks;
+                found.changed = true;
+            }
         }
         for looked in self.looks.iter().filter(|looked| looked.has_turn(number)) {
             let layer = looked.layer;

@@ -1,15 +1,22 @@
 //! USB devices that are kept out: the buses let nothing in by themselves, and what may be there is let in.
 
-use std::{collections::BTreeSet, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use super::Breach;
 use crate::{
     changes::{Change, journal::Journal},
     layers::LayerName,
-    looks::usb::{self, Device, Usb},
+    looks::{
+        needed,
+        usb::{self, Device, Usb},
+    },
 };
 
-/// Places that are written down to be switched on again; more are left off, until they are plugged in anew.
+/// Places that are written down to be switched on again. Of more, what was kept out as it was plugged in stays out until it is
+/// plugged in anew, and what works goes on working, which the look tells.
 const MOST: usize = 256;
 
 /// The ports of a machine that is held.
@@ -20,6 +27,8 @@ pub(super) struct Ports {
     ours: BTreeSet<String>,
     /// What somebody else had switched off before.
     theirs: BTreeSet<String>,
+    /// What may not be there, and without which there would be no machine to hold: its words by its place.
+    needed: BTreeMap<String, String>,
     /// What is kept out now.
     out: Vec<Device>,
     /// Places that are switched on when the machine is let go.
@@ -27,38 +36,67 @@ pub(super) struct Ports {
 }
 
 impl Ports {
-    /// Lets nothing in from now on, and switches off what may not be there.
+    /// Lets nothing in from now on, and switches off what may not be there. A bus that cannot be shut leaves none
+    /// shut: what may be there is let in only while all of it is tended.
     pub(super) fn shut(usb: Usb, journal: &Journal, root: &Path) -> Result<Self, String> {
         let buses = usb::buses(root);
         if buses.is_empty() {
             return Err("this machine tells of no USB".into());
         }
-        let devices = usb::devices(root, &usb).into_iter();
-        let off = devices.filter(|device| !device.works);
+        let (on, off): (Vec<Device>, Vec<Device>) = usb::devices(root, &usb)
+            .into_iter()
+            .partition(|device| device.works);
+        let needed = needed::places(root);
+        let needed = on
+            .into_iter()
+            .filter(|it| !it.may && needed.contains(&it.place));
         let mut ports = Self {
-            theirs: off.map(|device| device.place).collect(),
+            theirs: off.into_iter().map(|device| device.place).collect(),
             usb,
             ours: BTreeSet::new(),
+            needed: needed.map(|device| (device.place, device.words)).collect(),
             out: Vec::new(),
             noted: BTreeSet::new(),
         };
+        let mut made = Vec::new();
         for bus in buses {
-            let change = Change::value(usb::file(root, &bus, true), "0");
-            let change = change.map_err(|error| error.to_string())?;
-            if matches!(&change, Change::Value { before, .. } if before != "0") {
-                ports.ours.insert(bus);
+            if let Err(why) = ports.shut_one(&bus, journal, root, &mut made) {
+                // They are written down still; to undo them twice changes nothing.
+                for change in made.iter().rev() {
+                    let _ = change.undo();
+                }
+                return Err(why);
             }
-            let made = journal.make(&change);
-            made.map_err(|error| error.to_string())?;
         }
         ports.tend(journal, root);
         Ok(ports)
     }
 
-    /// What is kept out now, a line each.
+    fn shut_one(
+        &mut self,
+        bus: &str,
+        journal: &Journal,
+        root: &Path,
+        made: &mut Vec<Change>,
+    ) -> Result<(), String> {
+        let change = Change::value(usb::file(root, bus, true), "0");
+        let change = change.map_err(|error| error.to_string())?;
+        journal.make(&change).map_err(|error| error.to_string())?;
+        if matches!(&change, Change::Value { before, .. } if before != "0") {
+            self.ours.insert(bus.to_owned());
+        }
+        made.push(change);
+        Ok(())
+    }
+
+    /// What is kept out now, and what is not though it should be, a line each.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
-        let words = self.out.iter().map(|device| &device.words);
-        words.map(|words| format!("kept out: {words}"))
+        let out = self.out.iter().map(|device| &device.words);
+        let out = out.map(|words| format!("kept out: {words}"));
+        let left = self.needed.values().map(|words| {
+            format!("left on, since the machine runs from it or reaches its venue by it: {words}")
+        });
+        out.chain(left)
     }
 
     /// Lets in what may be there, keeps out what may not; what of that is news.
@@ -72,7 +110,7 @@ impl Ports {
             if self.theirs.contains(&device.place) {
                 continue;
             }
-            if device.may {
+            if device.may || self.needed.get(&device.place) == Some(&device.words) {
                 self.let_in(&device, root);
                 continue;
             }

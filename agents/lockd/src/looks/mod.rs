@@ -5,6 +5,7 @@
 //! recorded from other machines.
 
 mod keys;
+pub(crate) mod needed;
 mod screens;
 mod signs;
 mod terminals;

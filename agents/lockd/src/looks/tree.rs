@@ -17,7 +17,12 @@ pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The same as text.
+/// A whole file; none where it is longer than what is read.
+pub(super) fn whole(path: &Path) -> Option<Vec<u8>> {
+    bytes(path).filter(|bytes| (bytes.len() as u64) < MOST)
+}
+
+/// The beginning of a file as text.
 pub(super) fn text(path: &Path) -> Option<String> {
     Some(String::from_utf8_lossy(&bytes(path)?).into_owned())
 }

@@ -101,7 +101,7 @@ fn device(root: &Path, usb: &Usb, place: String) -> Option<Device> {
     let folder = root.join(FOLDER).join(&place);
     let field = |name: &str| tree::line(&folder.join(name));
     let product = format!("{}:{}", field("idVendor")?, field("idProduct")?);
-    let kinds = tree::bytes(&folder.join("descriptors")).and_then(|bytes| kinds(&bytes));
+    let kinds = tree::whole(&folder.join("descriptors")).and_then(|bytes| kinds(&bytes));
     let called = field("product").unwrap_or_default();
     let listed = kinds.as_deref().unwrap_or_default();
     let listed: Vec<String> = listed.iter().map(|kind| format!("{kind:02x}")).collect();
@@ -210,10 +210,13 @@ mod tests {
                 ],
             );
         };
+        let long = [&[3; 2_000][..], &[8]].concat();
         for (classes, words) in [
             (&[3, 3][..], None),
             (&[9], None),
             (&[8], Some("0781:5567 (kinds 08)")),
+            // Storage behind so much else that not all of it is read.
+            (&long, Some("0781:5567 (of no known kind)")),
             // A keyboard that is storage, too.
             (&[3, 8], Some("0781:5567 (kinds 03, 08)")),
             (&[], Some("0781:5567 (of no known kind)")),

@@ -1,7 +1,7 @@
 //! What is plugged in over USB, kept out or let in (line 8 of the bypass table), on a tree as recorded from a laptop
 //! whose kernel does as it is told: nothing can be plugged into this machine.
 
-use std::{fs, path::Path};
+use std::{fs, os::unix::fs::symlink, path::Path};
 
 use serde_json::Value;
 
@@ -51,6 +51,26 @@ fn laptop(root: &Path) {
 fn old(root: &Path) {
     laptop(root);
     fs::remove_file(root.join(FOLDER).join(BUS)).unwrap();
+}
+
+/// One of two buses cannot be shut.
+fn half(root: &Path) {
+    laptop(root);
+    fs::create_dir_all(root.join(FOLDER).join("usb2")).unwrap();
+}
+
+/// It runs from the stick.
+fn live(root: &Path) {
+    laptop(root);
+    let drive = root.join("sys/devices/pci0000:00/usb1/1-2/1-2:1.0/host0/block/sda/sda1");
+    fs::create_dir_all(&drive).unwrap();
+    fs::create_dir_all(root.join("sys/class/block")).unwrap();
+    symlink(drive, root.join("sys/class/block/sda1")).unwrap();
+    put(
+        root,
+        "proc/self/mountinfo",
+        "22 1 8:1 / /run/live/medium ro - iso9660 /dev/sda1 ro",
+    );
 }
 
 fn works(device: &Device, place: &str) -> bool {
@@ -160,4 +180,38 @@ fn ven_2_usb_that_cannot_be_kept_out_is_unavailable_and_told_where_that_is_enoug
     let told = "0781:5567 (kinds 08) is plugged in, and works";
     assert_eq!(seen(&mut listener).0, told);
     assert!(works(&device, "1-2"));
+}
+
+/// A keyboard that is plugged in later would stay dead on a bus that is shut and tended by nobody.
+#[test]
+fn ven_2_of_several_buses_none_is_left_shut_where_one_cannot_be() {
+    let Some(device) = locked(half, ASKED) else {
+        return;
+    };
+    assert_eq!(layer(&device)["state"], "unavailable");
+    let bus = fs::read_to_string(device.root.join(FOLDER).join(BUS)).unwrap();
+    assert_eq!(bus.trim(), "1");
+}
+
+#[test]
+fn ven_2_the_drive_that_the_machine_runs_from_is_told_and_left_on() {
+    let Some(device) = locked(live, ASKED) else {
+        return;
+    };
+    assert!(works(&device, "1-2"));
+    let standing = layer(&device);
+    assert_eq!(standing["state"], "broken");
+    assert_eq!(
+        standing["remarks"][0],
+        "left on, since the machine runs from it or reaches its venue by it: 0781:5567 (kinds 08)"
+    );
+    assert!(is_blamed(&device));
+    fs::remove_dir_all(device.root.join(FOLDER).join("1-2")).unwrap();
+    plug(&device.root, "1-2", "0003", &[8]);
+    until("another in its place is kept out", || {
+        let told = layer(&device);
+        let out = |it: &Value| it.as_str() == Some("kept out: 0781:0003 (kinds 08)");
+        told["remarks"].as_array().unwrap().iter().any(out)
+    });
+    assert!(!works(&device, "1-2"));
 }

@@ -45,10 +45,11 @@ fn device(folder: &Path, name: &str, names: &[String]) -> Option<String> {
         .collect();
     classes.sort_unstable();
     classes.dedup();
-    let classes = if classes.is_empty() {
-        "of no known kind".to_owned()
-    } else {
-        classes.join(", ")
+    // What is kept out has no interfaces to tell of.
+    let classes = match field("authorized").as_deref() {
+        Some("0") => "kept out".to_owned(),
+        _ if classes.is_empty() => "of no known kind".to_owned(),
+        _ => classes.join(", "),
     };
     let line = format!("USB: {vendor}:{product} {called}");
     Some(format!("{} ({classes})", line.trim_end()))
@@ -123,6 +124,9 @@ mod tests {
                 "USB: 0781:5567 (STORAGE)"
             ]
         );
+        write(root, "1-4", &[&stick[..], &[("authorized", "0")]].concat());
+        assert_eq!(lines(root).last().unwrap(), "USB: 0781:5567 (kept out)");
+        fs::remove_dir_all(root.join("sys/bus/usb/devices/1-4")).unwrap();
         for number in 0..100 {
             write(root, &format!("2-{number}"), &stick);
         }
