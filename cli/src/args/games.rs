@@ -162,6 +162,10 @@ Examples:
   adoube export trf --out open.trf
   adoube export trf --to-pair --out to-pair.trf
   adoube export trf --edition 26 --type-code FIDE_DUTCH_2025 --paired-by 'bbpPairings 6.0.0'")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of its own on the command line"
+)]
 pub(crate) struct ExportArgs {
     /// What to write
     pub(crate) notation: Written,
@@ -172,6 +176,9 @@ pub(crate) struct ExportArgs {
     /// The file to write; it must not exist [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// PGN only: also what officials alone may read, such as that a player's device was locked
+    #[arg(long)]
+    pub(crate) for_officials: bool,
     /// TRF only: which edition of the format
     #[arg(long, value_name = "16|26", default_value = "16", value_parser = ["16", "26"])]
     pub(crate) edition: String,

@@ -16,7 +16,7 @@ use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
 use crate::games::days::Days;
 use crate::games::trf::More;
-use crate::games::{allotted, draft, officials, pgn, scores, trf};
+use crate::games::{allotted, confidential, draft, officials, pgn, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -31,7 +31,11 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     };
     let mut remarks = remarks(&view, round, args)?;
     let text = match args.notation {
-        Written::Pgn => round_pgn(&mut client, &view, round).await?,
+        Written::Pgn => {
+            let told = round_pgn(&mut client, &view, round, args.for_officials).await?;
+            remarks.extend(told.remark);
+            told.text
+        }
         Written::Trf => {
             let more = More {
                 facts: &facts,
@@ -52,12 +56,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     if text.is_empty() {
         return Err(without_games(&view, round));
     }
-    let notation = match args.notation {
-        Written::Pgn => "pgn",
-        Written::Trf => "trf",
-        Written::Pairs => "pairs",
-        Written::Scores => "scores",
-    };
+    let notation = word(args.notation);
     for remark in &remarks {
         say.warn(remark);
     }
@@ -80,6 +79,15 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     Ok(())
 }
 
+const fn word(notation: Written) -> &'static str {
+    match notation {
+        Written::Pgn => "pgn",
+        Written::Trf => "trf",
+        Written::Pairs => "pairs",
+        Written::Scores => "scores",
+    }
+}
+
 /// How scores are written.
 fn letters(args: &ExportArgs) -> Notation {
     Notation {
@@ -97,6 +105,9 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
         let what =
             "--language, --figurines and --plain are for `export scores` and change nothing here";
         told.push(what.to_owned());
+    }
+    if args.for_officials && args.notation != Written::Pgn {
+        told.push("--for-officials is for `export pgn` and changes nothing here".to_owned());
     }
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
@@ -183,18 +194,31 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
     Ok(facts)
 }
 
-/// The games of a round as PGN.
-pub(crate) async fn round_pgn(client: &mut Client, view: &EventView, round: u16) -> Result<String> {
+/// The games of a round as PGN, for whoever gets the file, or for officials alone.
+pub(crate) async fn round_pgn(
+    client: &mut Client,
+    view: &EventView,
+    round: u16,
+    for_officials: bool,
+) -> Result<Told> {
     let regulations = regulations(view)?;
     let mut games = client.games(round).await?;
+    let left_out = if for_officials {
+        0
+    } else {
+        confidential::leave_out(&mut games)
+    };
     officials::name(&mut games, view);
-    pgn::write(&games, &regulations, &Days::of(view, round))
+    Ok(Told {
+        text: pgn::write(&games, &regulations, &Days::of(view, round))?,
+        remark: confidential::remark(left_out),
+    })
 }
 
-/// A report.
+/// What goes into a file.
 pub(crate) struct Told {
     pub(crate) text: String,
-    /// What its time control does not tell.
+    /// What it does not tell.
     remark: Option<String>,
 }
 

@@ -41,7 +41,7 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
     std::fs::create_dir_all(folder)
         .with_context(|| format!("{} cannot be made", folder.display()))?;
     let view = client.describe().await?;
-    let pgn = export::round_pgn(client, &view, round).await?;
+    let pgn = export::round_pgn(client, &view, round, false).await?.text;
     let games = view
         .rounds
         .iter()

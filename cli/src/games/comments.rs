@@ -1,5 +1,6 @@
 //! What happened at a board besides its moves, in words.
 
+mod at_device;
 mod before;
 
 use adoube_chess::pgn::Outcome;
@@ -62,6 +63,7 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
         ),
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event, corrected),
+        Event::DeviceNoted(note) => at_device::of(note, &by(event)),
         other => format!("{}: {}.", at(event.time), before::of(other, &by(event))?),
     })
 }

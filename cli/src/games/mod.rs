@@ -3,6 +3,7 @@
 pub(crate) mod allotted;
 mod attempts;
 pub(crate) mod comments;
+pub(crate) mod confidential;
 pub(crate) mod contradictions;
 pub(crate) mod control;
 pub(crate) mod days;

@@ -56,6 +56,13 @@ pub(super) fn clocks(view: &BoardView) -> Vec<String> {
     told.collect()
 }
 
+/// What befell the devices, as their venues reported it.
+pub(super) fn devices(view: &BoardView) -> Vec<String> {
+    let noted = view.events.iter();
+    let noted = noted.filter(|event| matches!(event.event, Some(Event::DeviceNoted(_))));
+    noted.filter_map(comments::of).collect()
+}
+
 /// Period and completed moves in it, of a side of a game that has several; none for any other.
 pub(super) fn period(view: &BoardView, side: Side) -> Option<(u32, u32)> {
     let counters = view.counters?;

@@ -82,6 +82,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "time_control": view.time_control, "own_time_control": view.own_time_control,
         "draw_odds": side(view.draw_odds()),
         "moves": arbiter::moves(view).map(moved).collect::<Vec<_>>(), "of_clocks": arbiter::clocks(view),
+        "of_devices": arbiter::devices(view),
         "at": view.clocks.as_ref().map(|clocks| clocks.at),
     })
 }

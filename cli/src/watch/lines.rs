@@ -81,6 +81,11 @@ impl Narrator {
         }
         lines.extend(beside::told(&name, before, after));
         lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
+        lines.extend(
+            arbiter::devices(after)
+                .iter()
+                .map(|line| format!("{name}: {line}")),
+        );
         let told = arbiter::clocks(after);
         let corrections = match before {
             Some(before) if told.is_empty() => corrections(before, after, model, now),

@@ -104,7 +104,8 @@ fn write(what: &ReportKind) -> Stored {
             by,
             role,
             detail,
-        } => write_order(device.into(), [id, what, fate, by, role, detail]),
+            text,
+        } => write_order(device.into(), [id, what, fate, by, role, detail, text]),
         ReportKind::Invitation(invitation) => Stored::Invitation(write_invitation(invitation)),
     }
 }
@@ -146,12 +147,13 @@ fn read(event: Stored) -> Decoded<ReportKind> {
             by: seen.by,
             role: seen.role,
             detail: seen.detail,
+            text: seen.text,
         },
         Stored::Invitation(seen) => ReportKind::Invitation(read_invitation(seen)),
     })
 }
 
-fn write_order(device: String, [id, what, fate, by, role, detail]: [String; 6]) -> Stored {
+fn write_order(device: String, [id, what, fate, by, role, detail, text]: [String; 7]) -> Stored {
     Stored::Order(log::OrderSeen {
         id,
         device,
@@ -160,6 +162,7 @@ fn write_order(device: String, [id, what, fate, by, role, detail]: [String; 6]) 
         by,
         role,
         detail,
+        text,
     })
 }
 

@@ -27,3 +27,29 @@ test("what an official did names him once, with his office where the sentence do
     "relojes parados por Ada Castillo: a phone",
   );
 });
+
+test("a device that was locked is told by its own time, with whose clock ran meanwhile", () => {
+  const noon = 1_655_467_200_000n;
+  const note = {
+    number: 2,
+    seat: 1,
+    device: "madrid-1",
+    at: noon + 34_000n,
+    error: 4n,
+    since: noon,
+  };
+  const by = { by: "chief", office: "lta" };
+  const locked = { ...note, what: "locked", text: "please wait" };
+  expect(told({ ...by, event: { case: "deviceNoted", value: locked } })).toBe(
+    "note 2: at 12:00:34.000 the page of White's device madrid-1 is locked; no clock stops by that: please wait (Ada Castillo, local technical arbiter)",
+  );
+  const opened = { ...note, what: "opened", whiteRan: 30_000n, blackRan: 4_000n };
+  expect(told({ ...by, event: { case: "deviceNoted", value: opened } })).toBe(
+    "note 2: at 12:00:34.000 the page of White's device madrid-1 is open again, locked for 34 s since 12:00:00.000; meanwhile ran White's clock 30 s, Black's clock 4.0 s (Ada Castillo, local technical arbiter)",
+  );
+  language.code = "es";
+  const left = { ...note, error: undefined, what: "seat-moved" };
+  expect(told({ event: { case: "deviceNoted", value: left } })).toMatch(
+    /^nota 2: a las 12:00:34.000, a más tardar, Blancas.*corrió ningún reloj$/,
+  );
+});

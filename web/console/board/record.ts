@@ -1,5 +1,5 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent, Paused } from "../../api/adoube/v1/board_pb";
+import type { BoardEvent, DeviceNoted, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { showClock, showSpan, showWhole } from "../../shared/span";
@@ -116,6 +116,8 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
       const { seat, to, reason } = event.value;
       return t("record.moved", { side: side(seat), device: to }) + because(reason);
     }
+    case "deviceNoted":
+      return noted(event.value, zoneHere);
     case "readyGiven":
       return t("record.ready", { side: side(event.value.seat) });
     case "arbiterCalled":
@@ -158,6 +160,29 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     default:
       return "";
   }
+}
+
+// It has its own time: its venue may have reported it long after.
+function noted(note: DeviceNoted, zoneHere: string): string {
+  const { number, device, text, what, error } = note;
+  const told = zone.exact(ms(note.at), zoneHere);
+  const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
+  const known = { number, device, side: side(note.seat), at };
+  if (what === "locked") return t("record.page-locked", { ...known, text });
+  if (what === "not-told") return t("record.more-noted");
+  const clocks: [SideName, bigint][] = [
+    ["white", note.whiteRan],
+    ["black", note.blackRan],
+  ];
+  const ran = clocks.flatMap(([of, time]) =>
+    time > 0n ? [t("record.page-ran", { side: t(`side.${of}`), time: showSpan(ms(time)) })] : [],
+  );
+  return t(what === "seat-moved" ? "record.page-left" : "record.page-opened", {
+    ...known,
+    span: showSpan(ms(note.at) - ms(note.since)),
+    since: zone.exact(ms(note.since), zoneHere),
+    ran: ran.join(", ") || t("record.page-ran-none"),
+  });
 }
 
 function ofResult({ event }: BoardEvent, name: Name): string {

@@ -2,7 +2,7 @@
 
 use adoube_tournament::board::Event;
 
-use crate::error::DecodeError;
+use super::at_device;
 use crate::fields::{Decoded, parsed, side, side_number};
 use crate::log;
 use crate::log::board_event::Event as Stored;
@@ -28,7 +28,7 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
             person: assistant.to_string(),
             reason: reason.clone(),
         })),
-        _ => None,
+        other => at_device::write(other),
     }
 }
 
@@ -45,6 +45,6 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
             assistant: parsed(&stored.person, "assistant")?,
             reason: stored.reason,
         }),
-        _ => Err(DecodeError::Missing { what: "event" }),
+        other => at_device::read(other),
     }
 }

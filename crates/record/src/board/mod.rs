@@ -1,6 +1,7 @@
 //! A board's records.
 
 mod assistants;
+mod at_device;
 mod basis;
 pub(crate) mod before;
 mod choices;
@@ -23,7 +24,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 52;
+    const LAST: u32 = 53;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

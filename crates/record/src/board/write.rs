@@ -62,7 +62,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
-        | Event::CameLate { .. } => repaired(event),
+        | Event::CameLate { .. }
+        | Event::DeviceNoted(_) => repaired(event),
     }
 }
 
@@ -124,6 +125,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
+        | Event::DeviceNoted(_)
         | Event::HeadSigned { .. } => self::event(event),
     }
 }
@@ -180,6 +182,7 @@ fn repaired(event: &Event) -> Stored {
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
+        | Event::DeviceNoted(_)
         | Event::HeadSigned { .. } => self::event(event),
     }
 }

@@ -3,17 +3,67 @@
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
-use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Event;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, LockEnd, Told};
+use adoube_tournament::time::Millis;
 
-use super::samples::{chief, clocks, moved, player};
+use super::samples::{NOW, chief, clocks, moved, player};
 
 type Sample = (&'static str, Actor, Event);
 
 pub(crate) fn all() -> Vec<Sample> {
     let mut all = assisted();
     all.extend(put_right());
+    all.extend(at_devices());
     all
+}
+
+/// A device that an official locked.
+fn at_devices() -> Vec<Sample> {
+    let note = |what| {
+        Event::DeviceNoted(Box::new(DeviceNote {
+            number: 2,
+            side: Side::Black,
+            device: "madrid-1".parse().unwrap(),
+            when: Told {
+                at: NOW,
+                error: Some(Millis(4)),
+            },
+            source: "0123456789abcdef0123456789abcdef".to_owned(),
+            what,
+        }))
+    };
+    let by = || Some(("lta-madrid".parse().unwrap(), Role::Lta));
+    let locked = AtDevice::Locked {
+        by: by(),
+        text: "please wait".to_owned(),
+    };
+    let opened = |end, by| AtDevice::Opened {
+        end,
+        by,
+        since: NOW,
+        ran: [Millis(0), Millis(30_000)],
+    };
+    let venue = || Actor::Venue("madrid".parse().unwrap());
+    vec![
+        ("board page-locked", venue(), note(locked)),
+        (
+            "board page-opened",
+            venue(),
+            note(opened(LockEnd::Order, by())),
+        ),
+        (
+            "board page-taken-back",
+            venue(),
+            note(opened(LockEnd::TakenBack, None)),
+        ),
+        (
+            "board page-left",
+            Actor::Coordinator,
+            note(opened(LockEnd::SeatMoved, None)),
+        ),
+        ("board more-not-told", venue(), note(AtDevice::NotTold)),
+    ]
 }
 
 /// A player who cannot enter his moves.

@@ -77,6 +77,7 @@ fn event() -> impl Strategy<Value = Event> {
         adjusted(),
         repaired(),
         before_the_game(),
+        super::at_device::note(),
         lost(),
         outage(),
         finished(),

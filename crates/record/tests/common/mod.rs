@@ -4,6 +4,7 @@
 
 pub(crate) mod arbitrary;
 pub(crate) mod aside_samples;
+pub(crate) mod at_device;
 pub(crate) mod board;
 pub(crate) mod incident;
 pub(crate) mod incident_samples;

@@ -64,7 +64,8 @@ fn line() -> impl Strategy<Value = ReportKind> {
 fn kind() -> impl Strategy<Value = ReportKind> {
     let seen = (device(), [text(), text(), text()], any::<[u64; 3]>());
     let relayed = (device(), [text(), text(), text()], any::<[u64; 4]>());
-    let ordered = (device(), [text(), text(), text()], [text(), text(), text()]);
+    let more = [text(), text(), text(), text()];
+    let ordered = (device(), [text(), text(), text()], more);
     prop_oneof![
         seen.prop_map(
             |(device, [what, boot_id, detail], numbers)| ReportKind::Device {
@@ -91,8 +92,8 @@ fn kind() -> impl Strategy<Value = ReportKind> {
         ),
         line(),
         (text(), text()).prop_map(|(what, detail)| ReportKind::Node { what, detail }),
-        ordered.prop_map(
-            |(device, [id, what, fate], [by, role, detail])| ReportKind::Order {
+        ordered.prop_map(|(device, [id, what, fate], [by, role, detail, text])| {
+            ReportKind::Order {
                 id,
                 device,
                 what,
@@ -100,8 +101,9 @@ fn kind() -> impl Strategy<Value = ReportKind> {
                 by,
                 role,
                 detail,
+                text,
             }
-        ),
+        }),
         any::<u64>().prop_map(|dropped| ReportKind::Gap { dropped }),
         invitation(),
     ]

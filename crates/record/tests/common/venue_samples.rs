@@ -83,6 +83,17 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         by: "lta-madrid".to_owned(),
         role: "lta".to_owned(),
         detail: "please wait".to_owned(),
+        text: String::new(),
+    };
+    let locked = ReportKind::Order {
+        id: "0123456789abcdef0123456789abcdef".to_owned(),
+        device: "madrid-1".parse().unwrap(),
+        what: "lock".to_owned(),
+        fate: "done".to_owned(),
+        by: "lta-madrid".to_owned(),
+        role: "lta".to_owned(),
+        detail: "the page shows it".to_owned(),
+        text: "please wait".to_owned(),
     };
     let invited = ReportKind::Invitation(WallInvitation {
         invitation: "0123456789abcdef".to_owned(),
@@ -103,6 +114,7 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         ("venue journal", line),
         ("venue node", node),
         ("venue order", ordered),
+        ("venue order-with-text", locked),
         ("venue invitation", invited),
     ]
 }

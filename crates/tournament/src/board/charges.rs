@@ -78,6 +78,17 @@ impl Charges {
         self.runs.retain(|run| run.during.from < run.during.to);
     }
 
+    /// For how much of a span a side was charged, with its clock as it runs until the span's end.
+    pub(super) fn ran(&self, side: Side, during: Span, clock: &Clock) -> Millis {
+        let running = clock.running().filter(|running| *running == side);
+        let running = running.and_then(|side| run_of(side, clock, during.to));
+        let own = self.runs.iter().filter(|run| run.side == side);
+        let own = own.chain(&running).map(|run| run.during);
+        let common = spans::common(&own.collect::<Vec<_>>(), &[during]);
+        let lengths = common.iter().map(|span| span.to.since(span.from).0);
+        Millis(lengths.sum())
+    }
+
     /// When a side was charged in at least one of the spans, with its clock as it runs until `now`. No ruling
     /// takes a move back: time for a move that was made in a span stays used by what that span tells.
     pub(super) fn in_spans(

@@ -3,6 +3,7 @@
 mod verb;
 
 use super::adjustment::Adjustment;
+use super::at_device::DeviceReport;
 use super::before::CheckKind;
 use super::options::Options;
 use super::record::{LossSign, Opened, OutageCause, Score};
@@ -333,6 +334,8 @@ pub enum Order {
         /// Whose.
         side: Side,
     },
+    /// Note what a venue reports of the device at a seat.
+    NoteDevice(Box<DeviceReport>),
     /// The coordinator was down or could not write since `from`.
     Outage {
         /// The last instant for which time is charged.

@@ -68,6 +68,7 @@ impl Board {
         self.follow_clocks(record);
         self.fold_choices(record);
         self.fold_claims(record);
+        self.note_at_device(record);
         self.follow_ruling(record);
         self.remember_move(record);
         self.note_heard(record);
@@ -144,8 +145,11 @@ impl Board {
             | Event::AssistantEnded { .. }
             | Event::ArbiterCalled { .. }
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
-            // What players choose is folded beside all else.
-            Event::OptionsSet { .. } | Event::PremoveSet { .. } | Event::PremoveEnded { .. } => {}
+            // What players choose, and what befell devices, is folded beside all else.
+            Event::OptionsSet { .. }
+            | Event::PremoveSet { .. }
+            | Event::PremoveEnded { .. }
+            | Event::DeviceNoted(_) => {}
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
             Event::SeatLost { .. }

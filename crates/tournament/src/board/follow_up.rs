@@ -11,6 +11,10 @@ use crate::time::Time;
 impl Board {
     /// The next thing that follows at `now`, if anything does.
     pub(super) fn follow_up(&self, now: Time) -> Option<Event> {
+        self.left_behind(now).or_else(|| self.plays_on(now))
+    }
+
+    fn plays_on(&self, now: Time) -> Option<Event> {
         match &self.phase {
             Phase::Waiting => self.beginning(now),
             Phase::Playing => self

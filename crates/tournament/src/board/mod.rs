@@ -4,6 +4,8 @@ mod adjustment;
 mod anew;
 mod approval;
 mod assistants;
+mod at_device;
+mod audience;
 mod before;
 mod by_hand;
 mod calls;
@@ -48,6 +50,10 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
+pub use at_device::{
+    AtDevice, DeviceNote, DeviceReport, LockEnd, MAX_LOCKS, PageLock, Reported, Told,
+};
+pub use audience::Audience;
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use by_hand::{How, SetByHand};
 pub use calls::{Call, MAX_CALLS};
@@ -68,6 +74,7 @@ pub use stops::Stop;
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use anew::Anew;
+use at_device::AtDevices;
 use before::Waiting;
 use calls::Calls;
 use claimed::Claimed;
@@ -144,6 +151,7 @@ pub struct Board {
     flags: Vec<FlagFall>,
     /// The clocks that officials set by hand, in order.
     set_by_hand: Vec<SetByHand>,
+    at_devices: AtDevices,
 }
 
 /// The last pause by an arbiter.

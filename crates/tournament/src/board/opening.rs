@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use adoube_chess::Line;
 
+use super::at_device::AtDevices;
 use super::before::Waiting;
 use super::calls::Calls;
 use super::command::{Command, Order};
@@ -77,6 +78,7 @@ impl Board {
             heard: [None; 2],
             flags: Vec::new(),
             set_by_hand: Vec::new(),
+            at_devices: AtDevices::default(),
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

@@ -1,4 +1,4 @@
-//! Moves that wait for the opponent's (O 3.6 b), and records that only one player sees.
+//! Moves that wait for the opponent's (O 3.6 b).
 
 use adoube_chess::{Move, Side};
 
@@ -42,18 +42,6 @@ pub(super) struct Choices {
     pub(super) offers: [u16; 2],
     /// The newest record that each player sees.
     pub(super) seen: [u64; 2],
-}
-
-impl Event {
-    /// The side that alone sees this record while the game goes on; none for all others.
-    pub const fn private_to(&self) -> Option<Side> {
-        match self {
-            Self::OptionsSet { side, .. }
-            | Self::PremoveSet { side, .. }
-            | Self::PremoveEnded { side, .. } => Some(*side),
-            _ => None,
-        }
-    }
 }
 
 impl Board {
@@ -118,7 +106,7 @@ impl Board {
             _ => {}
         }
         for side in Side::ALL {
-            if record.event.private_to().is_none_or(|owner| owner == side) {
+            if record.event.audience().has_player(side) {
                 choices.seen[side.index()] = record.sequence;
             }
         }

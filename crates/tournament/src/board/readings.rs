@@ -46,6 +46,7 @@ impl Event {
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved
             | Self::ResultCorrected { .. }
+            | Self::DeviceNoted(_)
             | Self::HeadSigned { .. } => None,
         }
     }

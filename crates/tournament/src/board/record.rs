@@ -6,6 +6,7 @@ use std::sync::Arc;
 use adoube_chess::{Move, Side};
 
 use super::adjustment::ControlChange;
+use super::at_device::DeviceNote;
 use super::before::CheckKind;
 pub use super::causes::{LossSign, OutageCause, PauseCause};
 pub use super::ending::{Ending, Score};
@@ -380,6 +381,8 @@ pub enum Event {
         /// What else there is to say.
         note: String,
     },
+    /// Something befell the device at a seat, as its venue reported it (VEN-3).
+    DeviceNoted(Box<DeviceNote>),
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.

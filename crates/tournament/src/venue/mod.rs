@@ -113,6 +113,8 @@ pub enum ReportKind {
         role: String,
         /// The order's text, or the device's answer.
         detail: String,
+        /// The order's text, whatever became of it; empty in reports of earlier versions.
+        text: String,
     },
     /// Something became of an invitation to the venue's wall.
     Invitation(WallInvitation),

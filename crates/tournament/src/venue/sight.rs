@@ -103,6 +103,11 @@ fn by_device(line: &JournalLine, report: &Report) -> Seen {
 }
 
 impl Report {
+    /// By which clock the venue saw it.
+    pub fn seen_by_venue(&self) -> Seen {
+        by_venue(self)
+    }
+
     /// The device that it speaks of; none if the venue speaks of itself.
     pub const fn device(&self) -> Option<&DeviceId> {
         match &self.what {

@@ -151,8 +151,9 @@ fn texts(report: &Report) -> Vec<&str> {
             by,
             role,
             detail,
+            text,
             ..
-        } => texts.extend([id.as_str(), what, fate, by, role, detail]),
+        } => texts.extend([id.as_str(), what, fate, by, role, detail, text]),
         ReportKind::Invitation(invitation) => texts.extend(invitation.texts()),
     }
     texts

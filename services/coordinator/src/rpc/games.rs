@@ -67,7 +67,7 @@ fn game_view(
             if matches!(record.event, Event::Opened(_)) {
                 events.clear();
             }
-            let mut event = views::for_person(board, record, &game.names, None);
+            let mut event = views::for_official(board, record, &game.names);
             views::name_delegation(&mut event, &game.delegated);
             events.push(event);
         },

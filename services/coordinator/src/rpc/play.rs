@@ -283,7 +283,7 @@ fn events(
     let through = *range.end();
     load::fold_board(host.ledger().as_ref(), &stream, through, |board, record| {
         if range.contains(&record.sequence) {
-            events.push(views::for_person(board, record, names, Some(person)));
+            events.push(views::for_player(board, record, names, person));
         }
     })?;
     Ok(events)

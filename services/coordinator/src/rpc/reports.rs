@@ -66,6 +66,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
             by: text(change.by),
             role: text(change.role),
             detail: text(change.detail),
+            text: text(change.text),
         },
         B::Invitation(change) => ReportKind::Invitation(invitation(change)),
         B::Hello(_) | B::Statuses(_) | B::Ping(_) | B::Intent(_) => return None,

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Command, Event, LossSign, Order, Record};
+use adoube_tournament::board::{Audience, Board, Command, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
@@ -168,12 +168,16 @@ impl Shard {
         let mut seen = Vec::new();
         for record in records {
             log::record(id, board, record);
-            let owner = record.event.private_to();
-            let owner = owner.map(|side| board.seat(side).device.clone());
+            let audience = record.event.audience();
             let event = views::board_event(board, record, &names);
-            if watched && owner.is_none() {
+            if watched && audience.has_officials() {
                 seen.push(event.clone());
             }
+            let owner = match audience {
+                Audience::Everybody => None,
+                Audience::Player(side) => Some(board.seat(side).device.clone()),
+                Audience::Officials => continue,
+            };
             self.commit.hold(Held::Event(id, owner, Box::new(event)));
         }
         if !seen.is_empty() {

@@ -67,6 +67,10 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         Event::Outage { from, cause, .. } => {
             tracing::warn!(board = %id, from = from.0, ?cause, "outage recorded");
         }
+        Event::DeviceNoted(note) => {
+            let (seat, device, number) = (note.side, &note.device, note.number);
+            tracing::info!(board = %id, %seat, %device, number, "noted of the device");
+        }
         other => {
             let event = std::mem::discriminant(other);
             tracing::debug!(board = %id, sequence = record.sequence, ?event, "record");

@@ -6,6 +6,7 @@
 
 mod alarms;
 mod asker;
+mod at_devices;
 mod attention;
 mod boards;
 mod calls;

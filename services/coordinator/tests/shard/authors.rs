@@ -27,7 +27,7 @@ fn events(desk: &Desk, game: &GameAt) -> Vec<BoardEvent> {
     let stream = StreamName::new(streams::board(&tournament(), FIRST)).unwrap();
     let mut events = Vec::new();
     load::fold_board(&desk.ledger, &stream, game.through, |board, record| {
-        let mut event = views::for_person(board, record, &game.names, None);
+        let mut event = views::for_official(board, record, &game.names);
         views::name_delegation(&mut event, &game.delegated);
         events.push(event);
     })

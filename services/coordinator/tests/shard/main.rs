@@ -5,6 +5,7 @@
 mod after_the_end;
 mod alarms;
 mod assistants;
+mod at_devices;
 mod authors;
 mod before;
 mod briefs;

@@ -134,5 +134,6 @@ fn change(entry: &Entry) -> OrderChange {
         by: by.to_owned(),
         role,
         detail,
+        text: draft.kind.text().to_owned(),
     }
 }

@@ -124,7 +124,7 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
 }
 
 /// The games go on, and the way from Madrid to the coordinator goes through a proxy: uplink and relay.
-fn with_a_proxy() -> (Event, Proxy) {
+pub(crate) fn with_a_proxy() -> (Event, Proxy) {
     let mut event = Event::new(136, 12_000);
     let proxy = Proxy::start("127.0.0.1", &event.address());
     let file = event.folder_of("madrid").join("venue.toml");

@@ -18,6 +18,7 @@ mod demo;
 mod full_disk;
 mod identity;
 mod kills;
+mod locks;
 mod lta;
 mod noise;
 mod officials;

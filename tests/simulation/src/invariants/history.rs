@@ -104,7 +104,7 @@ fn book(evidence: &Evidence, device: u16) -> Vec<BoardEvent> {
     };
     // A stream that cannot be folded is found elsewhere.
     let _ = load::fold_board(&evidence.ledger, &stream, u64::MAX, |board, record| {
-        events.push(views::for_person(board, record, &names, Some(&person)));
+        events.push(views::for_player(board, record, &names, &person));
     });
     events
 }

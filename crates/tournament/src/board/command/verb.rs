@@ -34,6 +34,7 @@ impl Order {
             Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
             Self::CallArbiter { .. } => Verb::CallArbiter,
             Self::AnswerCall { .. } => Verb::AnswerCall,
+            Self::NoteDevice(_) => Verb::ReportVenue,
             Self::Open(_)
             | Self::CarryOut { .. }
             | Self::StartClock

@@ -225,6 +225,10 @@ impl Board {
             Order::SuspendAway { side } => self.suspend(*side, now),
             Order::PassLimit { side } => self.pass_limit(*side, now),
             Order::RegainSeat { side } => self.regain_seat(*side),
+            Order::NoteDevice(report) => {
+                let noted = self.note_device(report);
+                noted.map(|event| vec![event]).ok_or(Refusal::NothingToDo)
+            }
             Order::Outage { from, cause } => self.outage((*from).min(now), *cause),
             Order::SignHead {
                 sequence,

@@ -1,7 +1,7 @@
 //! Which official did what a record tells, and in which office.
 
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Event, Record};
+use adoube_tournament::board::{AtDevice, Board, Event, Record};
 
 /// His id and his office; both empty for what a player or the platform did. A result that a ruling makes is
 /// recorded as the platform carries it out: it is told with whose ruling it is, whose office its record does
@@ -16,8 +16,24 @@ pub(super) fn of(board: &Board, record: &Record) -> (String, String) {
             let by = by.map_or_else(String::new, ToString::to_string);
             (by, String::new())
         }
+        Actor::Venue(_) => reported(&record.event),
         _ => (String::new(), String::new()),
     }
+}
+
+/// Whose order it was that a venue reported.
+fn reported(event: &Event) -> (String, String) {
+    let by = match event {
+        Event::DeviceNoted(note) => match &note.what {
+            AtDevice::Locked { by, .. } | AtDevice::Opened { by, .. } => by.as_ref(),
+            AtDevice::NotTold => None,
+        },
+        _ => None,
+    };
+    let by = by.filter(|(_, role)| is_office(*role));
+    by.map_or_else(Default::default, |(person, role)| {
+        (person.to_string(), role.name().to_owned())
+    })
 }
 
 const fn is_office(role: Role) -> bool {

@@ -1,7 +1,8 @@
 //! What one player alone sees: his options and the move that waits for his opponent's.
 
+use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, Event, PremoveEnd, Record};
+use adoube_tournament::board::{Audience, Board, Event, PremoveEnd, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
 use super::{board_event, board_ref, side};
@@ -63,17 +64,37 @@ pub fn unseen(board: BoardId, sequence: u64, time: u64) -> v1::BoardEvent {
     }
 }
 
-/// A record as it is told to a person, on the board as it stands right after it; to nobody in
-/// particular without what only one player sees.
-pub fn for_person(
+/// A record as it is told to a player, on the board as it stands right after it; to whoever plays there not,
+/// without all that is not for both.
+pub fn for_player(
     board: &Board,
     record: &Record,
     names: &[String; 2],
-    person: Option<&PersonId>,
+    person: &PersonId,
 ) -> v1::BoardEvent {
-    let owner = record.event.private_to();
-    let owner = owner.map(|side| &board.seat(side).person);
-    if owner.is_none() || owner == person {
+    let audience = record.event.audience();
+    let mut own = Side::ALL
+        .into_iter()
+        .filter(|side| board.seat(*side).person == *person);
+    let may_see = match audience {
+        Audience::Everybody => true,
+        Audience::Player(_) | Audience::Officials => own.any(|side| audience.has_player(side)),
+    };
+    told(board, record, names, may_see)
+}
+
+/// A record as it is told to officials, without what only one player sees.
+pub fn for_official(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
+    told(
+        board,
+        record,
+        names,
+        record.event.audience().has_officials(),
+    )
+}
+
+fn told(board: &Board, record: &Record, names: &[String; 2], may_see: bool) -> v1::BoardEvent {
+    if may_see {
         board_event(board, record, names)
     } else {
         unseen(board.opened().board, record.sequence, record.time.0)

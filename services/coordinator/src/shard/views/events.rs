@@ -11,6 +11,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::{LagCredit, Reading};
 use adoube_tournament::time::Time;
 
+use super::at_device;
 use super::author;
 use super::before;
 use super::choices;
@@ -88,6 +89,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         | Event::TimeAdded { .. }
         | Event::PositionRestored { .. }
         | Event::Reopened { .. } => return of_repair(record),
+        Event::DeviceNoted(note) => E::DeviceNoted(at_device::note(note)),
         Event::HeadSigned {
             sequence,
             hash,

@@ -1,5 +1,6 @@
 //! Records and states as the wire shows them.
 
+mod at_device;
 mod author;
 mod before;
 mod choices;
@@ -19,7 +20,7 @@ use adoube_tournament::time::Time;
 use super::Failure;
 
 pub use before::{before_game, checks_of, open_calls};
-pub use choices::{for_person, unseen};
+pub use choices::{for_official, for_player, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
 pub use rulings::name_delegation;

@@ -233,7 +233,7 @@ fn events(
     let mut events = Vec::new();
     load::fold_board(ledger, &stream(id), through, |board, record| {
         if record.sequence >= from {
-            events.push(views::for_person(board, record, names, Some(person)));
+            events.push(views::for_player(board, record, names, person));
         }
     })
     .unwrap();

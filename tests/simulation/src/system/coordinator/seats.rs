@@ -82,7 +82,7 @@ impl Coordinator {
             return events;
         };
         let folded = load::fold_board(self.disk.ledger(), &stream, through, |board, record| {
-            let mut event = views::for_person(board, record, names, Some(person));
+            let mut event = views::for_player(board, record, names, person);
             faults::retell(self.planted, &mut event);
             events.push(event);
         });

@@ -1,0 +1,124 @@
+//! What befell the device at a seat. It has its own time: its venue may have reported it long after.
+
+use adoube_proto::v1::DeviceNoted;
+
+use super::{at, side};
+use crate::text;
+
+/// How far a venue's clock may be off without a word about it, ms: scores tell seconds.
+const NEAR: u64 = 500;
+
+/// What happened, in words, with ` by the LTA` of whose order it was.
+pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
+    let device = format!("{}'s device {}", side(note.seat()), note.device);
+    let what = match note.what.as_str() {
+        "locked" => format!(
+            "the page of {device} is locked{by}, which stops no clock: {}",
+            note.text.trim_end_matches('.')
+        ),
+        "opened" => format!("the page of {device} is open again{by}, {}", lasted(note)),
+        "taken-back" => format!(
+            "the page of {device} is open again since the lock was taken back, {}",
+            lasted(note)
+        ),
+        "seat-moved" => format!(
+            "{device}, whose page is locked, is not his any more, {}",
+            lasted(note)
+        ),
+        _ => "more befell the devices of this board than is told here".to_owned(),
+    };
+    format!(
+        "{}{}: device note {}: {what}.",
+        at(note.at),
+        off(note),
+        note.number
+    )
+}
+
+/// How well the time is known.
+fn off(note: &DeviceNoted) -> String {
+    match note.error {
+        None => " at the latest".to_owned(),
+        Some(error) if error < NEAR => String::new(),
+        Some(error) => format!(" (give or take {})", text::show_span(error)),
+    }
+}
+
+/// From when on it was locked, and whose clock ran meanwhile.
+fn lasted(note: &DeviceNoted) -> String {
+    let span = text::show_span(note.at.saturating_sub(note.since));
+    let ran: Vec<String> = [("White's", note.white_ran), ("Black's", note.black_ran)]
+        .into_iter()
+        .filter(|(_, ran)| *ran > 0)
+        .map(|(whose, ran)| format!("{whose} clock ran {}", text::show_span(ran)))
+        .collect();
+    let ran = match ran.join(" and ") {
+        ran if ran.is_empty() => "no clock ran".to_owned(),
+        ran => ran,
+    };
+    format!(
+        "locked for {span} since {}: {ran} meanwhile",
+        at(note.since)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::Side;
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    /// VEN-3: by whom and why, from when to when and whose clock ran, and how well that is known.
+    #[test]
+    fn ven_3_a_lock_is_told_in_words() {
+        let note = |what: &str| DeviceNoted {
+            number: 2,
+            seat: Side::White.into(),
+            device: "madrid-1".to_owned(),
+            at: NOON + 34_000,
+            error: Some(4),
+            what: what.to_owned(),
+            text: "please wait.".to_owned(),
+            since: NOON,
+            white_ran: 30_000,
+            black_ran: 4_000,
+        };
+        let late = DeviceNoted {
+            error: None,
+            white_ran: 0,
+            black_ran: 0,
+            ..note("opened")
+        };
+        let unsure = DeviceNoted {
+            error: Some(2_000),
+            black_ran: 0,
+            ..note("seat-moved")
+        };
+        for (note, told) in [
+            (
+                note("locked"),
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the LTA (Ana), \
+                 which stops no clock: please wait.",
+            ),
+            (
+                note("opened"),
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
+                 locked for 34 s since 12:00:00 UTC: White's clock ran 30 s and Black's clock ran 4.0 s meanwhile.",
+            ),
+            (
+                late,
+                "12:00:34 UTC at the latest: device note 2: the page of White's device madrid-1 is open again by the \
+                 LTA (Ana), locked for 34 s since 12:00:00 UTC: no clock ran meanwhile.",
+            ),
+            (
+                unsure,
+                "12:00:34 UTC (give or take 2.0 s): device note 2: White's device madrid-1, whose page is locked, is \
+                 not his any more, locked for 34 s since 12:00:00 UTC: White's clock ran 30 s meanwhile.",
+            ),
+        ] {
+            assert_eq!(of(&note, " by the LTA (Ana)"), told);
+        }
+    }
+}

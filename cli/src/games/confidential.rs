@@ -1,0 +1,54 @@
+//! What officials alone may read of a game: a file that is passed on to others is to be without it.
+
+use adoube_proto::v1::GameView;
+use adoube_proto::v1::board_event::Event;
+
+/// Takes it out, and tells of how many games.
+pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
+    let mut changed = 0;
+    for game in games {
+        let before = game.events.len();
+        game.events
+            .retain(|told| !matches!(told.event, Some(Event::DeviceNoted(_))));
+        changed += usize::from(game.events.len() < before);
+    }
+    changed
+}
+
+/// What is said where it was taken out.
+pub(crate) fn remark(games: usize) -> Option<String> {
+    (games > 0).then(|| {
+        format!(
+            "what officials alone may read of {games} game{} (devices that were locked) is left out; with \
+             --for-officials it is in",
+            if games == 1 { "" } else { "s" }
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardEvent, DeviceNoted, Released};
+
+    use super::*;
+
+    /// VEN-3: a score for anybody has the rest as it is, and it is said that something is left out.
+    #[test]
+    fn ven_3_a_score_for_anybody_is_without_what_officials_alone_may_read() {
+        let told = |event| BoardEvent {
+            event: Some(event),
+            ..BoardEvent::default()
+        };
+        let note = || told(Event::DeviceNoted(DeviceNoted::default()));
+        let rest = || told(Event::Released(Released {}));
+        let game = |events: Vec<BoardEvent>| GameView {
+            events,
+            ..GameView::default()
+        };
+        let mut games = [game(vec![note(), rest(), note()]), game(vec![rest()])];
+        assert_eq!(leave_out(&mut games), 1);
+        assert_eq!(games.map(|game| game.events), [[rest()], [rest()]]);
+        assert!(remark(1).is_some_and(|told| told.contains("--for-officials")));
+        assert_eq!(remark(0), None);
+    }
+}

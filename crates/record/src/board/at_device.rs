@@ -1,0 +1,122 @@
+//! What befell the devices at a board.
+
+use adoube_tournament::actor::Role;
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, LockEnd, Told};
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::time::{Millis, Time};
+
+use crate::error::DecodeError;
+use crate::fields::{Decoded, kind, number, parsed, required, side, side_number};
+use crate::log;
+use crate::log::board_event::Event as Stored;
+use crate::log::device_noted::What;
+
+/// The event as it is stored; none for what is stored elsewhere.
+pub(super) fn write(event: &Event) -> Option<Stored> {
+    let Event::DeviceNoted(note) = event else {
+        return None;
+    };
+    Some(Stored::DeviceNoted(log::DeviceNoted {
+        number: note.number,
+        side: side_number(note.side),
+        device: note.device.to_string(),
+        at: note.when.at.0,
+        error: note.when.error.map(|error| error.0),
+        source: note.source.clone(),
+        what: Some(write_what(&note.what)),
+    }))
+}
+
+fn write_what(what: &AtDevice) -> What {
+    match what {
+        AtDevice::Locked { by, text } => {
+            let (by, role) = write_author(by.as_ref());
+            let text = text.clone();
+            What::Locked(log::PageLocked { by, role, text })
+        }
+        AtDevice::Opened {
+            end,
+            by,
+            since,
+            ran: [white, black],
+        } => {
+            let (by, role) = write_author(by.as_ref());
+            What::Opened(log::PageOpened {
+                end: write_end(*end),
+                by,
+                role,
+                since: since.0,
+                white_ran: white.0,
+                black_ran: black.0,
+            })
+        }
+        AtDevice::NotTold => What::NotTold(log::NotTold {}),
+    }
+}
+
+/// The event that was stored, if it is one of these.
+pub(super) fn read(stored: Stored) -> Decoded<Event> {
+    let Stored::DeviceNoted(stored) = stored else {
+        return Err(DecodeError::Missing { what: "event" });
+    };
+    Ok(Event::DeviceNoted(Box::new(DeviceNote {
+        number: stored.number,
+        side: side(stored.side, "side")?,
+        device: parsed(&stored.device, "device")?,
+        when: Told {
+            at: Time(stored.at),
+            error: stored.error.map(Millis),
+        },
+        source: stored.source,
+        what: read_what(required(stored.what, "what befell the device")?)?,
+    })))
+}
+
+fn read_what(what: What) -> Decoded<AtDevice> {
+    Ok(match what {
+        What::Locked(locked) => AtDevice::Locked {
+            by: read_author(&locked.by, &locked.role)?,
+            text: locked.text,
+        },
+        What::Opened(opened) => AtDevice::Opened {
+            end: read_end(opened.end)?,
+            by: read_author(&opened.by, &opened.role)?,
+            since: Time(opened.since),
+            ran: [Millis(opened.white_ran), Millis(opened.black_ran)],
+        },
+        What::NotTold(_) => AtDevice::NotTold,
+    })
+}
+
+fn write_author(by: Option<&(PersonId, Role)>) -> (String, String) {
+    by.map_or_else(Default::default, |(by, role)| {
+        (by.to_string(), role.name().to_owned())
+    })
+}
+
+fn read_author(by: &str, role: &str) -> Decoded<Option<(PersonId, Role)>> {
+    if by.is_empty() {
+        return Ok(None);
+    }
+    let office = Role::ALL.into_iter().find(|office| office.name() == role);
+    let office = office.ok_or_else(|| DecodeError::out_of_range("office", role))?;
+    Ok(Some((parsed(by, "official")?, office)))
+}
+
+fn write_end(end: LockEnd) -> i32 {
+    number(match end {
+        LockEnd::Order => log::LockEnd::Order,
+        LockEnd::TakenBack => log::LockEnd::TakenBack,
+        LockEnd::SeatMoved => log::LockEnd::SeatMoved,
+    })
+}
+
+fn read_end(stored: i32) -> Decoded<LockEnd> {
+    const WHAT: &str = "end of a lock";
+    match kind(stored, WHAT)? {
+        log::LockEnd::Order => Ok(LockEnd::Order),
+        log::LockEnd::TakenBack => Ok(LockEnd::TakenBack),
+        log::LockEnd::SeatMoved => Ok(LockEnd::SeatMoved),
+        log::LockEnd::Unspecified => Err(DecodeError::Missing { what: WHAT }),
+    }
+}

@@ -1,0 +1,287 @@
+//! What befell the device at a seat, for officials: its page was locked, and takes input again (VEN-3). A page
+//! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
+
+use adoube_chess::Side;
+
+use super::Board;
+use super::charges::Span;
+use super::record::{Event, Record};
+use crate::actor::Role;
+use crate::ids::{DeviceId, PersonId};
+use crate::time::{Millis, Time};
+
+/// The most locks that a board's record tells; that there were more it tells once.
+pub const MAX_LOCKS: u32 = 200;
+
+/// What befell a seat's device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeviceNote {
+    /// From 1 on this board.
+    pub number: u32,
+    /// Whose seat.
+    pub side: Side,
+    /// Which device.
+    pub device: DeviceId,
+    /// When.
+    pub when: Told,
+    /// The venue's id of what it tells; empty where no venue told it.
+    pub source: String,
+    /// What.
+    pub what: AtDevice,
+}
+
+/// When something was at a venue, as far as is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// Coordinator time.
+    pub at: Time,
+    /// How far that may be off; none where the venue's clock was not measured, and the time is that of the
+    /// report.
+    pub error: Option<Millis>,
+}
+
+/// What befell a device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AtDevice {
+    /// Its page takes no input and shows a text.
+    Locked {
+        /// The official who ordered it, as far as is known.
+        by: Option<(PersonId, Role)>,
+        /// The text.
+        text: String,
+    },
+    /// Its page takes input again, or it acts for the seat no more.
+    Opened {
+        /// How.
+        end: LockEnd,
+        /// The official who ordered it, as far as is known.
+        by: Option<(PersonId, Role)>,
+        /// When it was locked.
+        since: Time,
+        /// How long White's and Black's clocks ran since then, as far as they were charged for it.
+        ran: [Millis; 2],
+    },
+    /// More befell the devices of this board than its record tells.
+    NotTold,
+}
+
+/// How a lock ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LockEnd {
+    /// An official ordered it.
+    Order,
+    /// The lock was taken back.
+    TakenBack,
+    /// The seat went to another device.
+    SeatMoved,
+}
+
+impl LockEnd {
+    /// A stable word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Order => "opened",
+            Self::TakenBack => "taken-back",
+            Self::SeatMoved => "seat-moved",
+        }
+    }
+}
+
+/// What a venue reports of a device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeviceReport {
+    /// Which device.
+    pub device: DeviceId,
+    /// When.
+    pub when: Told,
+    /// The venue's id of what it tells: the same again is noted once.
+    pub source: String,
+    /// What.
+    pub what: Reported,
+}
+
+/// What a venue reports.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reported {
+    /// The page is locked, by whom and with which text.
+    Locked(Option<(PersonId, Role)>, String),
+    /// An official's order opened it, whichever lock held.
+    Opened(Option<(PersonId, Role)>),
+    /// The lock of that source was taken back.
+    TakenBack,
+}
+
+/// A page that is locked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageLock {
+    /// The note that told of it.
+    pub number: u32,
+    /// Whose seat.
+    pub side: Side,
+    /// Which device.
+    pub device: DeviceId,
+    /// Since when: of several without an end between them, since the first.
+    pub since: Told,
+    /// The sources of all that locked it: one that is taken back leaves it locked by the others.
+    sources: Vec<String>,
+}
+
+/// What a board remembers of its devices.
+#[derive(Debug, Clone, Default)]
+pub(super) struct AtDevices {
+    /// The number of the last note.
+    last: u32,
+    /// The sources of the locks that were noted: at most [`MAX_LOCKS`].
+    noted: Vec<String>,
+    /// Whether it was told that there were more.
+    full: bool,
+    /// At most one a device of the board.
+    locks: Vec<PageLock>,
+}
+
+impl Board {
+    /// The pages of its devices that are locked, as far as was reported.
+    pub fn page_locks(&self) -> &[PageLock] {
+        &self.at_devices.locks
+    }
+
+    /// The side whose device it was at an instant.
+    pub fn side_at(&self, device: &DeviceId, at: Time) -> Option<Side> {
+        let here = |side: &Side| {
+            let left = self.seat_moves.iter();
+            let mut left = left.filter(|moved| moved.side == *side && moved.at > at);
+            let then = left.next().map(|moved| &moved.from);
+            then.unwrap_or(&self.seat(*side).device) == device
+        };
+        Side::ALL.into_iter().find(here)
+    }
+
+    /// What is to be noted of a venue's report; nothing if it was noted before, or tells of the end of a lock that
+    /// does not hold here.
+    pub(super) fn note_device(&self, report: &DeviceReport) -> Option<Event> {
+        let known = &self.at_devices;
+        let lock = known.locks.iter().find(|it| it.device == report.device);
+        let (side, what) = match &report.what {
+            Reported::Locked(by, text) => {
+                let (by, text) = (by.clone(), text.clone());
+                if known.full || known.noted.contains(&report.source) {
+                    return None;
+                }
+                let side = self.side_at(&report.device, report.when.at)?;
+                if known.noted.len() < MAX_LOCKS as usize {
+                    (side, AtDevice::Locked { by, text })
+                } else {
+                    (side, AtDevice::NotTold)
+                }
+            }
+            Reported::Opened(by) => {
+                self.opened_after(lock?, LockEnd::Order, by.as_ref(), report.when.at)
+            }
+            Reported::TakenBack => {
+                let lock = lock.filter(|it| it.sources == [report.source.as_str()])?;
+                self.opened_after(lock, LockEnd::TakenBack, None, report.when.at)
+            }
+        };
+        Some(self.device_event(side, &report.device, report.when, &report.source, what))
+    }
+
+    /// A lock of a device that its seat has left ends with that.
+    pub(super) fn left_behind(&self, now: Time) -> Option<Event> {
+        let left = |it: &&PageLock| self.seat(it.side).device != it.device;
+        let lock = self.at_devices.locks.iter().find(left)?;
+        let mut latest = self.seat_moves.iter().rev();
+        let left = latest.find(|it| it.from == lock.device);
+        let at = left.map_or(now, |it| it.at);
+        let (side, what) = self.opened_after(lock, LockEnd::SeatMoved, None, at);
+        let when = Told {
+            at,
+            error: Some(Millis::ZERO),
+        };
+        Some(self.device_event(side, &lock.device, when, "", what))
+    }
+
+    fn opened_after(
+        &self,
+        lock: &PageLock,
+        end: LockEnd,
+        by: Option<&(PersonId, Role)>,
+        at: Time,
+    ) -> (Side, AtDevice) {
+        let since = lock.since.at;
+        let during = Span {
+            from: since,
+            to: at.max(since),
+        };
+        let charges = self.past.charges();
+        let what = AtDevice::Opened {
+            end,
+            by: by.cloned(),
+            since,
+            ran: Side::ALL.map(|side| charges.ran(side, during, &self.clock)),
+        };
+        (lock.side, what)
+    }
+
+    fn device_event(
+        &self,
+        side: Side,
+        device: &DeviceId,
+        when: Told,
+        source: &str,
+        what: AtDevice,
+    ) -> Event {
+        Event::DeviceNoted(Box::new(DeviceNote {
+            number: self.at_devices.last.saturating_add(1),
+            side,
+            device: device.clone(),
+            when,
+            source: source.to_owned(),
+            what,
+        }))
+    }
+
+    /// Takes in a record that was folded.
+    pub(super) fn note_at_device(&mut self, record: &Record) {
+        let known = &mut self.at_devices;
+        match &record.event {
+            Event::DeviceNoted(note) => known.take(note),
+            Event::Restarted { reversed: true, .. } => {
+                for lock in &mut known.locks {
+                    lock.side = lock.side.other();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl AtDevices {
+    fn take(&mut self, note: &DeviceNote) {
+        self.last = note.number;
+        let before = self.locks.iter().position(|it| it.device == note.device);
+        match &note.what {
+            AtDevice::Locked { .. } => {
+                self.noted.push(note.source.clone());
+                let before = before.map(|at| self.locks.remove(at));
+                let since = before.as_ref().map_or(note.when, |lock| lock.since);
+                let mut sources = before.map_or_else(Vec::new, |lock| lock.sources);
+                sources.push(note.source.clone());
+                self.locks.push(PageLock {
+                    number: note.number,
+                    side: note.side,
+                    device: note.device.clone(),
+                    since,
+                    sources,
+                });
+            }
+            AtDevice::Opened { .. } => {
+                before.map(|at| self.locks.remove(at));
+            }
+            AtDevice::NotTold => self.full = true,
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "at_device_tests.rs"]
+mod tests;

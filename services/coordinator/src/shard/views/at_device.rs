@@ -1,0 +1,37 @@
+//! What officials are told of the devices at a board.
+
+use adoube_proto::v1;
+use adoube_tournament::board::{AtDevice, DeviceNote};
+
+use super::side;
+
+pub(super) fn note(note: &DeviceNote) -> v1::DeviceNoted {
+    let told = v1::DeviceNoted {
+        number: note.number,
+        seat: side(note.side).into(),
+        device: note.device.to_string(),
+        at: note.when.at.0,
+        error: note.when.error.map(|error| error.0),
+        ..v1::DeviceNoted::default()
+    };
+    match &note.what {
+        AtDevice::Locked { text, .. } => v1::DeviceNoted {
+            what: "locked".to_owned(),
+            text: text.clone(),
+            ..told
+        },
+        AtDevice::Opened {
+            end, since, ran, ..
+        } => v1::DeviceNoted {
+            what: end.name().to_owned(),
+            since: since.0,
+            white_ran: ran[0].0,
+            black_ran: ran[1].0,
+            ..told
+        },
+        AtDevice::NotTold => v1::DeviceNoted {
+            what: "not-told".to_owned(),
+            ..told
+        },
+    }
+}
