@@ -191,3 +191,40 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await bo.sees("Nf6");
   [ana.page, bo.page].forEach(quiet);
 });
+
+/** The board and both clocks, whole and without scrolling. */
+async function inSight({ page }, how) {
+  const { height } = page.viewportSize();
+  await page.evaluate(() => scrollTo(0, 0));
+  const clocks = Object.values(NAMES).map((name) =>
+    page.getByRole("region", { name, exact: true }).getByRole("img", { name: new RegExp(`^${name} `) }),
+  );
+  for (const shown of [page.locator("cg-board"), ...clocks]) {
+    const { y, height: tall } = await shown.boundingBox();
+    assert.ok(y >= 0 && y + tall <= height, `${how}: from ${y} to ${y + tall} of ${height}`);
+  }
+}
+
+test("however much is told, the board and both clocks stay in sight", { skip: missing }, async () => {
+  const [ana, bo] = [all.seats["1.2 white"], all.seats["1.2 black"]];
+  await ana.page.setViewportSize({ width: 1024, height: 768 });
+  await bo.press("Offer a draw");
+  await bo.confirm("Offer a draw");
+  await ana.says(/offers a draw\./);
+  await ana.press("Call the arbiter");
+  await ana.page.getByRole("dialog").getByRole("textbox").fill("my mouse is stuck");
+  await ana.confirm("Call the arbiter");
+  await ana.says("The arbiter is called.");
+  const words = "lunch is served in hall B after the round, for players and those who came with them";
+  all.event.adoube("order", "message", ana.device, words);
+  await ana.says(words);
+  for (const type of ["Normal", "Large", "Very large"]) {
+    await ana.page.getByRole("button", { name: "Settings" }).click();
+    await ana.page.getByRole("dialog").getByText(type, { exact: true }).click();
+    await ana.page.keyboard.press("Escape");
+    await ana.page.getByRole("dialog").waitFor({ state: "detached" });
+    await inSight(ana, type);
+  }
+  await shot(ana.page, "play-told-largest");
+  [ana.page, bo.page].forEach(quiet);
+});

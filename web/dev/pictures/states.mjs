@@ -1,5 +1,6 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
-// what a person does before the picture is taken.
+// what a person does before the picture is taken. `names` says that every surname has room, `sight` that the board and
+// both clocks are seen without scrolling.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -39,7 +40,7 @@ const console_ = [
     locale: "es-ES",
     whole: true,
   },
-  { name: "console-boards", at: "console.html#/boards" },
+  { name: "console-boards", at: "console.html#/boards", names: true },
   { name: "console-boards-500", at: "console.html?boards=500#/boards", size: HALL },
   { name: "console-boards-phone", at: "console.html#/boards", size: PHONE },
   { name: "console-boards-500-phone", at: "console.html?boards=500#/boards", size: PHONE },
@@ -61,14 +62,14 @@ const console_ = [
 ];
 
 const wall = [
-  { name: "wall-24", at: "wall.html", size: HALL },
+  { name: "wall-24", at: "wall.html", size: HALL, names: true },
   { name: "wall-24-dark", at: "wall.html", size: HALL, dark: true },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },
   { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },
-  { name: "wall-es", at: "wall.html", size: DESK, locale: "es-ES" },
+  { name: "wall-es", at: "wall.html", size: DESK, locale: "es-ES", names: true },
   { name: "wall-phone", at: "wall.html", size: PHONE },
-  { name: "wall-small", at: "wall.html", size: SMALL },
+  { name: "wall-small", at: "wall.html", size: SMALL, names: true },
   { name: "wall-tablet", at: "wall.html", size: TABLET },
   { name: "wall-tablet-es", at: "wall.html", size: TABLET, locale: "es-ES" },
   { name: "wall-200-tablet", at: "wall.html?devices=200", size: TABLET },
@@ -88,13 +89,19 @@ const play = [
   ...["before", "playing", "ruling", "finished", "all"].flatMap((name) => {
     const at = `play.html?state=${name}&side=black`;
     return [
-      { name: `play-${name}-small`, at, size: SMALL },
+      { name: `play-${name}-small`, at, size: SMALL, sight: true },
       { name: `play-${name}-hall`, at, size: HALL },
       { name: `play-${name}-phone`, at, size: PHONE, whole: true },
       { name: `play-${name}-dark`, at, dark: true },
       { name: `play-${name}-es`, at, locale: "es-ES", size: SMALL },
     ];
   }),
+  ...["large", "largest"].map((type) => ({
+    name: `play-all-small-${type}`,
+    at: `play.html?state=all&side=black&type=${type}`,
+    size: SMALL,
+    sight: true,
+  })),
   ...["before", "playing", "ruling"].flatMap((name) => [
     { name: `play-${name}-large`, at: `play.html?state=${name}&type=large` },
     { name: `play-${name}-largest`, at: `play.html?state=${name}&type=largest` },

@@ -13,6 +13,22 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** So long a page has to come to rest: first news, sounds, transitions. */
 const REST = 900;
 
+/** Surnames that are cut off, of those that are in the page. */
+const cutOff = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".tile .seat, .card .name")]
+      .filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1)
+      .map((it) => `cut off: ${it.textContent.trim()}`),
+  );
+
+/** The board and clocks that are not seen whole. */
+const outOfSight = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("cg-board, main section [role=img]")]
+      .filter((it) => it.getBoundingClientRect().bottom > innerHeight)
+      .map((it) => `out of sight: ${it.getAttribute("aria-label") ?? "the board"}`),
+  );
+
 async function look(page) {
   const [wide, axes] = await page.evaluate(async () => {
     const root = document.documentElement;
@@ -43,6 +59,8 @@ async function picture(browser, address, folder, state) {
   const file = `${state.name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
   faults.push(...(await look(page)));
+  if (state.names) faults.push(...(await cutOff(page)));
+  if (state.sight) faults.push(...(await outOfSight(page)));
   await context.close();
   return { ...state, file, faults };
 }
