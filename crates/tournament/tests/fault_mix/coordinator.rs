@@ -16,6 +16,8 @@ struct Coordinator<'a> {
     stopped: Option<u64>,
     seat: bool,
     venue: bool,
+    /// Starts of the venue's node until it linked last; none if this run of the coordinator never heard it.
+    starts: Option<usize>,
 }
 
 pub(crate) fn view(world: &World, traffic: &Traffic, rng: &mut Rng) -> Vec<Sight> {
@@ -26,6 +28,7 @@ pub(crate) fn view(world: &World, traffic: &Traffic, rng: &mut Rng) -> Vec<Sight
         stopped: None,
         seat: true,
         venue: true,
+        starts: Some(0),
     };
     let mark = rng.between(0, 999);
     for at in (0..END).step_by(usize::try_from(STEP).unwrap()) {
@@ -48,7 +51,7 @@ impl Coordinator<'_> {
             let (from, until) = (Time(stopped.saturating_sub(mark)), Time(at));
             let cause = OutageCause::Down;
             self.write(at, Saw::Outage { from, until, cause });
-            (self.seat, self.venue) = (false, false);
+            (self.seat, self.venue, self.starts) = (false, false, None);
         }
         self.seat(at);
         self.venue(at);
@@ -88,6 +91,24 @@ impl Coordinator<'_> {
         } else if !self.venue && heard.0 < STEP {
             self.venue = true;
             self.write(at, Saw::VenueLinkBack);
+            self.links(at);
+        }
+    }
+}
+
+impl Coordinator<'_> {
+    /// The node says which start it is.
+    fn links(&mut self, at: u64) {
+        let ended = self.world.faults.iter().filter(|fault| {
+            matches!(fault.kind, Kind::Node | Kind::NodeMachine) && fault.until <= at
+        });
+        let starts = ended.count();
+        if self
+            .starts
+            .replace(starts)
+            .is_some_and(|before| before != starts)
+        {
+            self.write(at, Saw::VenueLinkedAnew);
         }
     }
 }

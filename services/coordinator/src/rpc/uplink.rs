@@ -20,6 +20,9 @@ use crate::shard::{Input, StreamId};
 /// Notices that may wait for a venue node.
 const TO_VENUE: usize = 1_024;
 
+/// The longest name of a node's start.
+const MAX_INSTANCE: usize = 64;
+
 /// The service.
 pub struct UplinkService(pub Arc<Host>);
 
@@ -48,9 +51,9 @@ async fn run(
     mut reports: Streaming<v1::VenueReport>,
     notices: mpsc::Sender<v1::VenueNotice>,
 ) {
-    if !greeted(&mut reports, &notices).await {
+    let Some(instance) = greeted(&mut reports, &notices).await else {
         return;
-    }
+    };
     let Some(inbox) = host.shard_of_venue(&venue) else {
         let text = "this venue is not appointed in any tournament here yet";
         return goodbye(&notices, "not-appointed", text).await;
@@ -58,7 +61,7 @@ async fn run(
     let stream = StreamId(host.number());
     let (sender, outputs) = mpsc::channel(TO_VENUE);
     let opened = Message::with(
-        Input::VenueOpened(stream, venue.clone()),
+        Input::VenueOpened(stream, venue.clone(), instance),
         Sink::Venue(stream, venue.clone(), sender),
     );
     if inbox.send(opened).await.is_err() {
@@ -73,11 +76,11 @@ async fn run(
         .await;
 }
 
-/// Whether the venue node greets properly; if not it is told so.
+/// Which start of the venue node it is; none if it does not greet properly, which it is told.
 async fn greeted(
     reports: &mut Streaming<v1::VenueReport>,
     notices: &mpsc::Sender<v1::VenueNotice>,
-) -> bool {
+) -> Option<String> {
     let first = tokio::time::timeout(HELLO_WITHIN, reports.next()).await;
     let Ok(Some(Ok(v1::VenueReport {
         body: Some(venue_report::Body::Hello(hello)),
@@ -86,14 +89,18 @@ async fn greeted(
     else {
         let text = "the first message is a hello, within 5 s";
         goodbye(notices, "protocol", text).await;
-        return false;
+        return None;
     };
     if hello.version != adoube_proto::VERSION {
         let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
         goodbye(notices, "version", &text).await;
-        return false;
+        return None;
     }
-    true
+    if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {
+        goodbye(notices, "protocol", "instance: 1 to 64 characters").await;
+        return None;
+    }
+    Some(hello.instance)
 }
 
 /// Passes on what the shard says, until its last word, or until the venue node takes nothing.

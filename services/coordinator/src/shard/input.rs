@@ -84,8 +84,8 @@ pub enum Input {
     Watch(StreamId, Asker, u16),
     /// He does not any more.
     Unwatch(StreamId),
-    /// A venue node's link opened.
-    VenueOpened(StreamId, VenueId),
+    /// A venue node's link opened, by the start of the node of that name.
+    VenueOpened(StreamId, VenueId, String),
     /// A kept report of a venue node.
     VenueReported(StreamId, VenueId, Box<Report>),
     /// How all devices of a venue stand.

@@ -197,7 +197,9 @@ impl Shard {
             Input::Call(call, asker, ask) => self.call(call, &asker, ask, now),
             Input::Watch(watcher, asker, round) => self.watch(watcher, &asker, round, now),
             Input::Unwatch(watcher) => self.observers.remove(watcher),
-            Input::VenueOpened(stream, venue) => self.venue_opened(stream, &venue, now),
+            Input::VenueOpened(stream, venue, instance) => {
+                self.venue_opened(stream, &venue, instance, now);
+            }
             Input::VenueReported(stream, venue, report) => {
                 self.venue_reported(stream, &venue, *report, now);
             }

@@ -25,6 +25,8 @@ const CLOSED_PAUSE: u32 = 1_000;
 #[derive(Debug, Default)]
 struct Link {
     stream: Option<StreamId>,
+    /// Which start of the node linked last.
+    instance: String,
     heard: Now,
     /// What the node measured of its uplink.
     ping: v1::VenuePing,
@@ -34,6 +36,15 @@ struct Link {
 }
 
 impl Link {
+    /// Another link opens; tells whether by another start of the node than the one before.
+    fn open(&mut self, stream: StreamId, instance: String, now: Now) -> bool {
+        let before = std::mem::replace(&mut self.instance, instance);
+        self.stream = Some(stream);
+        self.heard = now;
+        self.changed = true;
+        !before.is_empty() && before != self.instance
+    }
+
     fn status(&self, device: &DeviceId) -> Option<&v1::DeviceStatus> {
         let mut statuses = self.statuses.iter();
         statuses.find(|status| status.device == device.as_str())
@@ -99,7 +110,13 @@ impl Venues {
 }
 
 impl Shard {
-    pub(super) fn venue_opened(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
+    pub(super) fn venue_opened(
+        &mut self,
+        stream: StreamId,
+        venue: &VenueId,
+        instance: String,
+        now: Now,
+    ) {
         if let Some(failure) = self.closed() {
             let goodbye = goodbye(failure.code(), &failure.to_string(), CLOSED_PAUSE);
             return self.notice(stream, goodbye);
@@ -109,21 +126,13 @@ impl Shard {
             return self.notice(stream, goodbye("not-appointed", text, CLOSED_PAUSE));
         }
         let link = self.venues.links.entry(venue.clone()).or_default();
-        link.stream = Some(stream);
-        link.heard = now;
-        link.changed = true;
+        let anew = link.open(stream, instance, now);
         let event = &self.state.event.state;
-        let devices = event.venues().get(venue).map(|venue| &venue.devices);
-        let devices = devices
-            .into_iter()
-            .flatten()
-            .map(ToString::to_string)
-            .collect();
-        let received_through = self
-            .state
-            .venues
-            .get(venue)
-            .map_or(0, |folded| folded.state.last_number);
+        let known = event.venues().get(venue).into_iter();
+        let devices = known.flat_map(|venue| &venue.devices);
+        let devices = devices.map(ToString::to_string).collect();
+        let folded = self.state.venues.get(venue);
+        let received_through = folded.map_or(0, |folded| folded.state.last_number);
         let welcome = v1::VenueWelcome {
             version: adoube_proto::VERSION,
             coordinator_run: self.settings.run.clone(),
@@ -136,6 +145,9 @@ impl Shard {
         self.hold_seating(stream, venue);
         self.hold_grants(stream, venue, now);
         self.see_venue(venue, Saw::VenueLinkBack, now);
+        if anew {
+            self.see_venue(venue, Saw::VenueLinkedAnew, now);
+        }
         self.hold_alarms(stream, venue);
     }
 

@@ -2,6 +2,7 @@
 //! does not, whenever it comes.
 
 use adoube_coordinator::shard::{Input, SessionId, StreamId};
+use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::evidence::{Birth, Offset, Saw, Why};
 use adoube_tournament::time::Millis;
@@ -16,6 +17,8 @@ pub(crate) struct Node {
     venue: &'static str,
     number: u64,
     pub(crate) boot: &'static str,
+    /// Whether it has compared its clock with the coordinator's.
+    measured: bool,
 }
 
 impl Node {
@@ -29,7 +32,32 @@ impl Node {
             venue,
             number: 0,
             boot: "d1",
+            measured: true,
         }
+    }
+
+    /// Its process dies with the link.
+    fn dies(&self, desk: &mut Desk) {
+        let venue = || self.venue.parse().unwrap();
+        desk.tell(Input::VenueHeard(
+            self.stream,
+            venue(),
+            VenuePing::default(),
+        ));
+        desk.tell(Input::VenueClosed(self.stream, venue()));
+    }
+
+    /// It links, as that start of it, and tells of its start before it has compared its clock.
+    fn starts(&mut self, desk: &mut Desk, instance: &str) {
+        self.stream = desk.venue_started(self.venue, instance);
+        self.measured = false;
+        let started = Saw::NodeStarted { machine: false };
+        let what = ReportKind::Node {
+            what: started.name().to_owned(),
+            detail: String::new(),
+        };
+        self.tell(desk, Some(started), what, false);
+        self.measured = true;
     }
 
     fn tell(&mut self, desk: &mut Desk, saw: Option<Saw>, what: ReportKind, known: bool) {
@@ -41,7 +69,9 @@ impl Node {
             boot_id: "n1".to_owned(),
             monotonic_ms: desk.now.real,
             wall_ms: 0,
-            offset: Some(measured(i64::try_from(zero).unwrap())),
+            offset: self
+                .measured
+                .then(|| measured(i64::try_from(zero).unwrap())),
             device_offset: known.then_some(measured(0)),
             saw: saw.map(Sight::Known).into_iter().collect(),
             what,
@@ -271,4 +301,31 @@ fn dis_1_a_device_that_said_goodbye_was_signed_off() {
     desk.hello("madrid-1", "kiosk-w");
     desk.pass(2_000);
     assert_eq!(desk.cause(1).0, "device-restarted (certain)");
+}
+
+/// A node that was killed takes its devices' connections with it. As it is started again it tells of that before it
+/// has compared its clock with the coordinator's, who has seen himself whether it is another start.
+#[test]
+fn dis_1_a_node_that_was_killed_is_certain_once_another_start_of_it_links() {
+    for (instance, cause) in [
+        ("another", "venue-network (certain)"),
+        // As of a node that told of an earlier start of its own only now.
+        ("node", "venue-network (likely)"),
+    ] {
+        let (mut desk, white, _) = Desk::playing(&Rules::default());
+        let mut node = Node::opens(&mut desk);
+        desk.pass(5_000);
+        let died = desk.now.real;
+        node.dies(&mut desk);
+        desk.close(white);
+        desk.pass(9_000);
+        node.starts(&mut desk, instance);
+        desk.pass(1_000);
+        desk.hello("madrid-1", "kiosk");
+        let (why, heard, acked) = (Why::Closed, Millis(300), Millis(300));
+        let lost = Saw::PlayLinkLost { why, heard, acked };
+        node.journal(&mut desk, died + 100, lost, true);
+        desk.pass(3_000);
+        assert_eq!(desk.cause(1).0, cause, "{instance}: {:?}", desk.cause(1).1);
+    }
 }

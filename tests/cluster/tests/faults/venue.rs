@@ -78,7 +78,7 @@ fn dis_1_dis_8_a_venue_node_that_was_killed_is_told_as_such_once_it_is_started_a
         event.until_named("venue-uplink");
         event.until_doubted();
         event.start(VENUES[0]);
-        event.until_named("venue-network");
+        event.until_cause("venue-network", true);
         event.until_one_incident_over(&BOARDS);
         event.until_all_play();
     });

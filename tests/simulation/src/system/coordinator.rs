@@ -276,7 +276,8 @@ impl Coordinator {
     /// A venue's node connects.
     pub(super) fn venue_opened(&mut self, now: u64, venue: u16) {
         if let Ok(id) = model::venue(venue) {
-            self.tell(now, Input::VenueOpened(StreamId(u64::from(venue) + 1), id));
+            let stream = StreamId(u64::from(venue) + 1);
+            self.tell(now, Input::VenueOpened(stream, id, "node".to_owned()));
         }
     }
 

@@ -49,6 +49,9 @@ that is likely, as of a switch or a wireless network that only some hang on. Whe
 may have lost its power as well: certain it is once a device says that it was cut off. A device that slept, or
 was held, tells its own cause.
 
+A node that has just been started has not compared its clock with the coordinator's when it tells of its start. It
+is known to be in the silence all the same if the coordinator saw another start of the node link in it.
+
 Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
 silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's
 clock was not measured lies between those lines of the same start of its machine that have a time, as long before

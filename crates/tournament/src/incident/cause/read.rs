@@ -148,8 +148,8 @@ impl<'a> Reading<'a> {
                     birth: Birth::NewAgent,
                 },
             )
-            | (Sign::BornSame, Saw::DeviceBorn { birth: Birth::Same })
-            | (Sign::NodeStarted, Saw::NodeStarted { .. }) => self.during(line),
+            | (Sign::BornSame, Saw::DeviceBorn { birth: Birth::Same }) => self.during(line),
+            (Sign::NodeStarted, Saw::NodeStarted { .. }) => self.node_started(line),
             (_, Saw::Neighbours { silent, of }) => self.counted(line, neighbours(sign, silent, of)),
             (Sign::UplinkGone, Saw::UplinkLost { heard, .. }) => self.began(line, heard),
             (
@@ -183,6 +183,9 @@ impl<'a> Reading<'a> {
             (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
             (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),
             (Sign::VenueHeard, Saw::VenueHeard { ago }) => self.venue_heard(line, ago),
+            (Sign::NodeStarted, Saw::VenueLinkedAnew) if self.node_says_started() => {
+                self.during(line)
+            }
             (Sign::SeatAlone, Saw::SeatsLost { lost, of }) => {
                 self.counted_late(line, lost <= 1 && of >= 2)
             }
@@ -242,6 +245,29 @@ impl<'a> Reading<'a> {
     /// Between the silence's begin and a little after its end.
     fn during(&self, line: &Line) -> Held {
         self.within(line, Millis::ZERO, Window::of(self.subject, 0, AFTERWARDS))
+    }
+
+    /// A node that has just been started has compared its clock with nobody's. That its start was in the silence
+    /// is known all the same where the coordinator saw another start link in it.
+    fn node_started(&self, line: &Line) -> Held {
+        match self.during(line) {
+            Held::Perhaps if self.is_linked_anew() => Held::Yes,
+            held => held,
+        }
+    }
+
+    fn is_linked_anew(&self) -> bool {
+        let anew = |line: &&&Line| line.saw == Saw::VenueLinkedAnew;
+        let mut lines = self.lines.iter().filter(anew);
+        lines.any(|line| self.during(line) == Held::Yes)
+    }
+
+    /// Whether the node itself tells of a start that may have been in the silence. Until then that another start
+    /// linked says nothing: what the one before saw, as of an uplink that failed first, has not come either.
+    fn node_says_started(&self) -> bool {
+        let start = |line: &&&Line| matches!(line.saw, Saw::NodeStarted { .. });
+        let mut lines = self.lines.iter().filter(start);
+        lines.any(|line| self.during(line) > Held::No)
     }
 
     /// A count of those that fell silent together does not depend on when it was taken, if only it

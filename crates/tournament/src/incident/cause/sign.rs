@@ -49,7 +49,7 @@ signs! {
     UplinkFine = "uplink fine", "the venue measured a good uplink more than two seconds after the silence began";
     UplinkBad = "uplink bad", "the venue measured an uplink that loses every fifth packet, or takes two seconds, about when the silence began";
     BrokerDown = "broker down", "the venue's broker ended about when the silence began";
-    NodeStarted = "node started", "the venue's node was started during the silence";
+    NodeStarted = "node started", "the venue's node was started during the silence, as it says itself";
     NodeHeld = "node held", "the venue's node stood still, itself or with its machine, from when the silence began";
     SeatSilent = "seat silent", "the coordinator no longer heard the seat when the silence began";
     Vacant = "vacant", "the seat had moved to the device when the silence began, and nobody was connected there";

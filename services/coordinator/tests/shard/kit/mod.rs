@@ -364,9 +364,18 @@ impl Desk {
 
     /// A venue node's link opens.
     pub(crate) fn venue(&mut self, venue: &str) -> StreamId {
+        self.venue_started(venue, "node")
+    }
+
+    /// The same, by that start of the node.
+    pub(crate) fn venue_started(&mut self, venue: &str, instance: &str) -> StreamId {
         let stream = StreamId(self.number());
         self.screens.open(stream.0, venue, None);
-        self.tell(Input::VenueOpened(stream, venue.parse().unwrap()));
+        self.tell(Input::VenueOpened(
+            stream,
+            venue.parse().unwrap(),
+            instance.to_owned(),
+        ));
         stream
     }
 

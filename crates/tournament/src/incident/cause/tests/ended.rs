@@ -12,6 +12,13 @@ const VACANT: &str = "coordinator 3 seat-vacant 3000; coordinator 3 seat-silent 
 /// The node was killed and started again: its broker ended with it or ran on.
 const KILLED: &str = "coordinator 0.1 seat-reset; coordinator 0.2 venue-link-lost 2 200; \
      coordinator 5 seats-lost 8 8; coordinator 5 other-venues 0 20; venue 9 node-started 0";
+/// The same until it is back, and when its clock was not compared before it told of its start.
+const GONE: &str = "coordinator 0.1 seat-reset; coordinator 0.2 venue-link-lost 2 200; \
+     coordinator 5 seats-lost 8 8; coordinator 5 other-venues 0 20";
+const KILLED_UNMEASURED: &str = "coordinator 0.1 seat-reset; coordinator 0.2 venue-link-lost 2 200; \
+     coordinator 5 seats-lost 8 8; coordinator 5 other-venues 0 20; venue? 9 node-started 0";
+/// The coordinator notes which start linked.
+const ANEW: &str = "coordinator 9.2 venue-link-back; coordinator 9.2 venue-linked-anew";
 
 #[test]
 fn dis_1_a_device_that_was_signed_off_or_was_never_there() {
@@ -83,7 +90,7 @@ fn dis_1_a_device_that_was_signed_off_or_was_never_there() {
 
 #[test]
 fn dis_1_the_venues_node_was_killed_and_started_again() {
-    let table: [(&str, &[&str], &str, Cause, Certainty); 4] = [
+    let table: [(&str, &[&str], &str, Cause, Certainty); 8] = [
         (
             "all its seats were lost",
             &[KILLED],
@@ -94,6 +101,34 @@ fn dis_1_the_venues_node_was_killed_and_started_again() {
         (
             "one device was lost",
             &["coordinator 0.2 venue-link-lost 2 200; venue 9 node-started 0"],
+            "node-restarted",
+            VenueNetwork,
+            Likely,
+        ),
+        (
+            "nobody compared its clock yet",
+            &[KILLED_UNMEASURED],
+            "node-restarted",
+            VenueNetwork,
+            Likely,
+        ),
+        (
+            "but the coordinator saw another start link",
+            &[KILLED_UNMEASURED, ANEW],
+            "node-restarted",
+            VenueNetwork,
+            Certain,
+        ),
+        (
+            "another start linked, and told nothing yet",
+            &[GONE, ANEW],
+            "venue-gone",
+            VenueUplink,
+            Likely,
+        ),
+        (
+            "another start linked long after, whose clock nobody compared",
+            &[KILLED_UNMEASURED, "coordinator 300 venue-linked-anew"],
             "node-restarted",
             VenueNetwork,
             Likely,
