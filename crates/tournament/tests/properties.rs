@@ -71,6 +71,25 @@ proptest! {
         prop_assert!(on.is_empty() || game.board.clock().running().is_none());
     }
 
+    /// DIS-3: when the latest moves were made is known of those that stand on the board, in order.
+    #[test]
+    fn dis_3_the_moves_on_a_board_keep_their_times(game in played()) {
+        let (mut made, mut most) = (Vec::new(), 0);
+        for record in &game.records {
+            match &record.event {
+                Event::Moved { .. } => made.push(record.time),
+                Event::PositionRestored { ply, .. } => made.truncate(*ply as usize),
+                Event::Restarted { .. } => made.clear(),
+                _ => {}
+            }
+            most = most.max(made.len());
+        }
+        prop_assert_eq!(made.len(), game.board.line().moves().len());
+        let known: Vec<_> = game.board.moved_at(usize::MAX).collect();
+        prop_assert!(made.ends_with(&known), "{:?} {:?}", made, known);
+        prop_assert!(known.len() == made.len() || most > known.len());
+    }
+
     /// Numbers without gaps, times that never go back, one end and after it only what is said of
     /// the result, unless a ruling opens the game again.
     #[test]

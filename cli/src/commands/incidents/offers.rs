@@ -162,6 +162,20 @@ fn digits(text: &str, side: usize) -> u32 {
     fraction.map_or(0, |(_, digits)| u32::try_from(digits.len()).unwrap_or(0))
 }
 
+/// The moves since the last contact, each with the time of day at which it was made where that is known.
+fn timed(offer: &OfferView) -> Vec<String> {
+    let times = offer
+        .moved_at
+        .iter()
+        .map(|at| zone::time(*at, &offer.time_zone));
+    let times: Vec<String> = times.collect();
+    if times.len() != offer.moves_since.len() {
+        return offer.moves_since.clone();
+    }
+    let moves = offer.moves_since.iter().zip(times);
+    moves.map(|(san, at)| format!("{san} ({at})")).collect()
+}
+
 /// What was played since the first last contact.
 fn moves(offer: &OfferView) -> String {
     let made = offer.made_since;
@@ -171,7 +185,7 @@ fn moves(offer: &OfferView) -> String {
     if made == 0 {
         return "no move since the last contact".to_owned();
     }
-    let shown = text::numbered(offer.first_ply.max(1), &offer.moves_since);
+    let shown = text::numbered(offer.first_ply.max(1), &timed(offer));
     let listed = u32::try_from(offer.moves_since.len()).unwrap_or(u32::MAX);
     let before = match made.saturating_sub(listed) {
         0 => String::new(),

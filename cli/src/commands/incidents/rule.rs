@@ -308,6 +308,7 @@ fn value(offers: &OfferReply) -> Value {
             "white": offer.white_name, "black": offer.black_name,
             "before": clocks(offer.before.as_ref()), "after": clocks(offer.after.as_ref()),
             "half_moves_since": offer.made_since, "moves_since": offer.moves_since,
+            "moved_at": offer.moved_at, "time_zone": offer.time_zone,
             "remarks": offer.remarks.iter().map(|remark| &remark.text).collect::<Vec<_>>(),
             "basis": offer.basis.as_ref().map(super::basis::value),
         })

@@ -65,6 +65,7 @@ impl Board {
         self.note_silence(record);
         self.fold(&record.event, record)?;
         self.past.take(record, &before, ply);
+        self.note_move_time(record, ply);
         self.follow_clocks(record);
         self.fold_choices(record);
         self.fold_claims(record);

@@ -25,6 +25,7 @@ mod fold_repairs;
 mod follow_up;
 mod heard;
 mod holds;
+mod move_times;
 mod moved;
 mod opening;
 mod options;
@@ -79,6 +80,7 @@ use before::Waiting;
 use calls::Calls;
 use claimed::Claimed;
 use holds::Holds;
+use move_times::MoveTimes;
 use past::Past;
 use premove::Choices;
 use readiness::Readiness;
@@ -152,6 +154,7 @@ pub struct Board {
     /// The clocks that officials set by hand, in order.
     set_by_hand: Vec<SetByHand>,
     at_devices: AtDevices,
+    move_times: MoveTimes,
 }
 
 /// The last pause by an arbiter.

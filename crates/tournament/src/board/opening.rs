@@ -12,6 +12,7 @@ use super::calls::Calls;
 use super::command::{Command, Order};
 use super::evolve::BrokenStream;
 use super::holds::Holds;
+use super::move_times::MoveTimes;
 use super::past::Past;
 use super::premove::Choices;
 use super::record::{Event, Opened, Record};
@@ -79,6 +80,7 @@ impl Board {
             flags: Vec::new(),
             set_by_hand: Vec::new(),
             at_devices: AtDevices::default(),
+            move_times: MoveTimes::new(),
         };
         board.fold_choices(record);
         let id = record.command.map(|id| (id, record.sequence));

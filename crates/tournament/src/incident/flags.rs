@@ -27,6 +27,18 @@ impl State {
         board.open_to_rulings()
     }
 
+    /// Whether a flag that fell on the board of a silence has to do with it: it fell while that lasted, or took
+    /// time of its side on which nothing had been ruled by then. A game may see several flags, if it was opened
+    /// again.
+    pub fn tells_of_flag(&self, absence: &Absence, flag: &FlagFall) -> bool {
+        let in_game = absence.attempt == flag.attempt && flag.at >= absence.contact.at;
+        let ruled = self.rulings.iter().any(|given| {
+            let between = given.at >= absence.detected.at && given.at < flag.at;
+            between && given.ruling.on(absence.board).is_some()
+        });
+        in_game && (was_away(absence, flag) || took_time(absence, flag) && !ruled)
+    }
+
     /// How near the silences of this incident are to the flag that ended the game of a board, the nearest
     /// greatest: one in which it fell before one whose charged time alone may have brought it about, that
     /// of the side whose flag it was before the other's, and of several the one that began last. None where no flag ended it, or none of them has to do with it.

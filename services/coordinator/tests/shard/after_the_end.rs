@@ -123,9 +123,15 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
     let approve = Ask::Board(kit::FIRST, kit::command(9_100), Order::ApproveResult);
     let refused = desk.ask("chief", approve).unwrap_err().to_string();
     assert!(refused.contains("incident 2"), "{refused}");
+    // Either may have brought it about, and what is closed with nothing ruled is not ruled on again: so neither is
+    // closed by who may not rule.
+    let close = |number| Ask::Incident(IncidentAsk::Close(number, "he had gone home".to_owned()));
+    for number in [1, 2] {
+        let refused = desk.ask("arbiter", close(number)).unwrap_err();
+        assert_eq!(refused.code(), "not-delegated", "{number}");
+    }
     // Once it is closed, the silence before it is what is left to be ruled on.
-    let close = Ask::Incident(IncidentAsk::Close(2, "he had gone home".to_owned()));
-    desk.ask("chief", close).unwrap();
+    desk.ask("chief", close(2)).unwrap();
     assert_eq!(desk.incidents(false)[0].flagged.len(), 1);
 }
 

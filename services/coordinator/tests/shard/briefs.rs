@@ -70,12 +70,17 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
     assert_eq!(clocks(offer), ([5430, 5370], [5430, 5390]));
     assert_eq!((offer.made_since, offer.moves_since.len()), (0, 0));
     desk.play(black, "e7e5");
+    let played_at = desk.now.game.0;
     desk.pass(5_000);
     let offers = desk.offer(ClocksAs::LastContact);
     let offer = &offers.offers[0];
     assert_eq!(clocks(offer), ([5425, 5400], [5430, 5400]));
     let moves = (offer.made_since, offer.first_ply, &offer.moves_since[..]);
     assert_eq!(moves, (1, 2, &["e5".to_owned()][..]));
+    assert_eq!(
+        (&offer.moved_at[..], offer.time_zone.as_str()),
+        (&[played_at][..], "Europe/Madrid")
+    );
     // A postponement sets no clock.
     let postponed = Request {
         wish: Wish::Postpone,

@@ -110,6 +110,14 @@ fn dis_2_a_flag_after_a_silence_waits_for_a_ruling_where_the_silence_took_its_ti
             "{}",
             case.what
         );
+        // Where the flag has nothing to do with the silence, that is not told with it either.
+        let told = case.waits || case.flag == FlagWhileAway::Stands;
+        let flags = desk.boards[&FIRST].flags();
+        let silence = &desk.state.absences()[0];
+        let tells = flags
+            .iter()
+            .any(|flag| desk.state.tells_of_flag(silence, flag));
+        assert_eq!(tells, told, "{}", case.what);
         let offered = desk.offer(Wish::Result(Verdict::Drawn));
         assert_eq!(offered.is_ok(), case.waits, "{}: {offered:?}", case.what);
     }

@@ -1,7 +1,5 @@
 //! The flags that fell, as an incident tells of them and as whoever rules is shown what becomes of them.
 
-use std::collections::BTreeSet;
-
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, FlagFall, Remedy};
 use adoube_tournament::ids::BoardId;
@@ -11,12 +9,11 @@ use adoube_tournament::incident::{Absence, State};
 use crate::shard::{Shard, views};
 
 impl Shard {
-    /// Those that fell in the game of a silence since its last contact, while it lasted or after it.
-    pub(super) fn flags(&self, absence: &Absence) -> Vec<v1::FlagView> {
+    /// Those that have to do with a silence of an incident.
+    pub(super) fn flags(&self, incident: &State, absence: &Absence) -> Vec<v1::FlagView> {
         let board = self.state.boards.get(&absence.board).into_iter();
         let flags = board.flat_map(Board::flags);
-        let of_it =
-            flags.filter(|flag| flag.attempt == absence.attempt && flag.at >= absence.contact.at);
+        let of_it = flags.filter(|flag| incident.tells_of_flag(absence, flag));
         of_it.map(|flag| view(flag, absence)).collect()
     }
 
@@ -56,14 +53,11 @@ impl Shard {
             Remedy::Result { .. } => "overruled",
             _ => "undone",
         };
-        let absences = self.incident(incident).map(State::absences);
-        let absences = absences.into_iter().flatten();
-        let venues: BTreeSet<_> = absences.map(|absence| &absence.venue).collect();
         Some(v1::FlagOffered {
             side: views::side(flag.side).into(),
             at: flag.at.0,
             fate: fate.to_owned(),
-            time_zone: self.time_zone(&venues),
+            time_zone: self.zone_of(incident),
         })
     }
 }

@@ -44,6 +44,7 @@ impl Shard {
             ..v1::Clocks::default()
         };
         let flag = self.flag_offered(incident, &offered);
+        let time_zone = self.zone_of(incident);
         let basis = basis::view(&offered.remedy);
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
@@ -60,6 +61,7 @@ impl Shard {
         let mut here = absences.filter(|absence| absence.board == offered.board);
         let began_anew = !here.any(|absence| Some(absence.attempt) == attempt);
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
+        let moved_at = board.map_or_else(Vec::new, |board| moved_at(board, moves_since.len()));
         let shown = u32::try_from(moves_since.len()).unwrap_or(u32::MAX);
         let [white_name, black_name] = Side::ALL.map(|side| {
             let person = board.map(|board| &board.seat(side).person);
@@ -91,6 +93,8 @@ impl Shard {
             start_in: offered.start_in.0,
             remarks: remedies::notes(offered.remarks),
             left_charged,
+            moved_at,
+            time_zone,
         }
     }
 
@@ -174,6 +178,11 @@ fn began_with(board: &Board) -> u64 {
     let control = board.clock().control();
     let first = |side: Side| control.period(side, 0).on_the_clock().0;
     Side::ALL.into_iter().map(first).sum()
+}
+
+/// When the latest of them were made.
+fn moved_at(board: &Board, moves: usize) -> Vec<u64> {
+    board.moved_at(moves).map(|at| at.0).collect()
 }
 
 /// The last of so many moves, as they are written. The board's moves are legal, since they were

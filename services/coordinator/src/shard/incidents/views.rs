@@ -112,6 +112,13 @@ impl Shard {
         venue.map_or_else(String::new, |venue| venue.time_zone.clone())
     }
 
+    /// The time zone that an incident is told in.
+    pub(super) fn zone_of(&self, incident: u32) -> String {
+        let absences = self.incident(incident).map(State::absences);
+        let absences = absences.into_iter().flatten();
+        self.time_zone(&absences.map(|absence| &absence.venue).collect())
+    }
+
     /// An incident with all that is known of it.
     pub(super) fn incident_view(&self, incident: &State, now: Now) -> v1::IncidentView {
         // Those of where it goes on have other numbers.
@@ -213,7 +220,7 @@ impl Shard {
             moved_reason: moved.map_or_else(String::new, |moved| moved.reason.clone()),
             arrived_at: arrived.map_or(0, |moved| moved.at.0),
             last_attempt: last_attempt.into(),
-            flags: self.flags(absence),
+            flags: self.flags(incident, absence),
             set_by_hand: self.set_by_hand(incident, absence),
             stops: self.stops(absence),
         }
