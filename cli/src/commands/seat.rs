@@ -10,14 +10,15 @@ use super::confirm::confirmed;
 use super::known;
 use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
 use crate::client::{CHIEF, Client};
-use crate::say::{Say, trouble};
+use crate::say::{Say, Trouble, coded, trouble};
 
 /// Moves a seat.
 pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Result<()> {
     let SeatCommand::Move(args) = command;
     let (command, name) = moving(&args);
     let (board, device) = (args.board, &args.device);
-    let mut client = Client::connect(common, CHIEF).await?;
+    let client = Client::connect(common, CHIEF).await;
+    let mut client = client.map_err(or_on_the_wall)?;
     known(&client.describe().await?, board, device.as_str())?;
     // What would be refused is not told as if it were done.
     client.check(of(board, &args.reason, &command)).await?;
@@ -32,6 +33,22 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     }
     let done = format!("{name} moved to {device}");
     give(&mut client, board, args.reason, command, &done, say).await
+}
+
+/// Without the coordinator a seat is moved at the venue all the same.
+fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast::<Trouble>() {
+        Ok(it) => coded(
+            &it.code,
+            it.what,
+            format!(
+                "{}; or ask for it on the venue's wall, at the device: it is kept there and done once the coordinator \
+                 answers",
+                it.next
+            ),
+        ),
+        Err(other) => other,
+    }
 }
 
 /// Whether there are such a board and such a device: said before anybody is asked to confirm.

@@ -202,6 +202,9 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
     format!("late from {late}, silent from {silent}, alarm from {alarm}")
 }
 
+/// What an official has to know of calls and incidents while nothing comes from the coordinator.
+const HEARD: &str = " (calls and incidents as last heard)";
+
 /// How the way to the coordinator stands, told so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let length = text::show_span(uplink.for_ms + since);
@@ -212,11 +215,11 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
         "; THE BROKER IS DOWN: no device can be heard"
     };
     let way = match (uplink.connected, uplink.alarm.as_str()) {
-        (false, _) => format!("UPLINK DOWN for {length}: {}", uplink.why),
+        (false, _) => format!("UPLINK DOWN for {length}{HEARD}: {}", uplink.why),
         (true, "") => format!("uplink up for {length}"),
         (true, "late") => format!("uplink: no answer for {}", silent()),
         (true, "silent") => format!("UPLINK SILENT: no answer for {}", silent()),
-        (true, _) => format!("UPLINK DOWN for {}: no answer", silent()),
+        (true, _) => format!("UPLINK DOWN for {}{HEARD}: no answer", silent()),
     };
     way + broker
 }

@@ -159,7 +159,11 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
             false,
             "well again",
         ),
-        (uplink(false, "reset"), true, "UPLINK DOWN for 4.0 s: reset"),
+        (
+            uplink(false, "reset"),
+            true,
+            "UPLINK DOWN for 4.0 s (calls and incidents as last heard): reset",
+        ),
         (uplink(true, ""), false, "uplink up"),
         (incident("i-1"), true, "INCIDENT at 3.1: Black is silent"),
         (incident("i-1"), false, ""),
@@ -198,14 +202,14 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
         (
             way(false, "lost", "silent", 6_100),
             false,
-            "UPLINK DOWN for 4.0 s: lost",
+            "UPLINK DOWN for 4.0 s (calls and incidents as last heard): lost",
         ),
         (way(false, "lost", "alarm", 10_000), false, ""),
         (way(true, "", "", 0), false, "uplink up for 4.0 s"),
         (
             way(true, "", "alarm", 10_200),
             true,
-            "UPLINK DOWN for 10 s: no answer",
+            "UPLINK DOWN for 10 s (calls and incidents as last heard): no answer",
         ),
     ];
     for (body, rings, line) in fall {
@@ -214,7 +218,10 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
         assert_eq!(told.lines.join(";"), line);
     }
     let shown = watch::table(&model, 3_000);
-    assert!(shown.contains("UPLINK DOWN for 11 s: no answer"), "{shown}");
+    assert!(
+        shown.contains("UPLINK DOWN for 11 s (calls and incidents as last heard): no answer"),
+        "{shown}"
+    );
     let told = json::venue(&model, 3_000);
     assert_eq!(told["uplink"]["heard_age_ms"], 11_200, "{told:#}");
 }

@@ -307,7 +307,10 @@ pub enum Refusal {
         board: BoardId,
     },
     /// The board is no longer as the arbiter saw it.
-    #[error("board {board} has moved on: {what}; look again and rule on what stands")]
+    #[error(
+        "board {board} has moved on: {what}; look again and rule on what stands, and if it is played on faster \
+         than that, stop its clock first (`adoube clock pause {board} --reason TEXT`)"
+    )]
     BoardMovedOn {
         /// Which.
         board: BoardId,

@@ -38,6 +38,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "postponed": brief.postponed.iter().map(put_off).collect::<Vec<_>>(),
         "time_zone": brief.time_zone,
         "limit_at": (brief.limit_at > 0).then_some(brief.limit_at),
+        "longest_away_ms": brief.longest_away_ms,
         "overdue": brief.overdue.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
     })
 }

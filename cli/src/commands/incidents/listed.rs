@@ -85,6 +85,23 @@ mod tests {
         }
     }
 
+    /// DIS-1: the list tells how long somebody was away who is back.
+    #[test]
+    fn dis_1_the_list_tells_how_long_a_silence_was() {
+        for (away, longest_away_ms, told) in [
+            (1, 0, "  1 away  "),
+            (0, 43_200, "  back after 43 s  "),
+            (1, 43_200, "  1 away  "),
+        ] {
+            let brief = IncidentBrief {
+                away,
+                longest_away_ms,
+                ..brief(1, 0, "Europe/Madrid")
+            };
+            assert!(text(&[brief], None).contains(told), "{told}");
+        }
+    }
+
     /// Of one zone nothing is said above them.
     #[test]
     fn dis_1_incidents_of_one_zone_are_told_in_it() {

@@ -39,6 +39,7 @@ use crate::args::{Common, IncidentArgs, IncidentsArgs};
 use crate::client::{CHIEF, Client};
 use crate::lay;
 use crate::say::Say;
+use crate::text;
 use crate::zone;
 
 /// Lists incidents, newest first.
@@ -126,6 +127,14 @@ fn head(brief: &IncidentBrief) -> String {
     in_line(brief, "")
 }
 
+/// How many seats are away; once all are back, for how long the longest was.
+fn away(brief: &IncidentBrief) -> String {
+    match (brief.away, brief.longest_away_ms) {
+        (0, lasted) if lasted > 0 => format!("back after {}", text::show_span(lasted)),
+        (away, _) => format!("{away} away"),
+    }
+}
+
 fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     let boards = named(&brief.boards);
     let stage = match brief.joined_into {
@@ -157,9 +166,9 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
-        "{:>4}  {stage:<15} {at}  {} away  {boards} ({}){cause}{}{ruling}{postponed}{unruled}{flagged}",
+        "{:>4}  {stage:<15} {at}  {}  {boards} ({}){cause}{}{ruling}{postponed}{unruled}{flagged}",
         brief.number,
-        brief.away,
+        away(brief),
         brief.venues.join(", "),
         limit(brief),
     )

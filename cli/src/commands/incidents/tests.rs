@@ -675,19 +675,6 @@ fn dis_3_an_offer_tells_the_moves_since_the_last_contact() {
         let lines = offers::lines(&[offer]);
         assert!(lines[0].ends_with(told), "{lines:?}");
     }
-    let at_a_time = OfferView {
-        made_since: 2,
-        first_ply: 24,
-        moves_since: sans[..2].to_vec(),
-        moved_at: vec![1_655_470_800_000, 1_655_470_804_900],
-        time_zone: "Europe/Madrid".to_owned(),
-        ..offer(1_391, 1_082)
-    };
-    let told = &offers::lines(&[at_a_time])[0];
-    assert!(
-        told.ends_with("since the last contact: 12...d5 (15:00:00 CEST) 13.cxd5 (15:00:04 CEST)"),
-        "{told}"
-    );
     let anew = OfferView {
         began_anew: true,
         ..offer(1_391, 1_082)

@@ -338,3 +338,21 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
         "{text}"
     );
 }
+
+/// DIS-3: each move since the last contact has the time of its making, in the incident's zone.
+#[test]
+fn dis_3_a_move_since_the_last_contact_has_its_time() {
+    let offer = OfferView {
+        made_since: 2,
+        first_ply: 24,
+        moves_since: ["d5", "cxd5"].map(str::to_owned).to_vec(),
+        moved_at: vec![NOON + 3_600_000, NOON + 3_604_900],
+        time_zone: "Europe/Madrid".to_owned(),
+        ..OfferView::default()
+    };
+    let told = &offers::lines(&[offer])[0];
+    assert!(
+        told.ends_with("since the last contact: 12...d5 (15:00:00 CEST) 13.cxd5 (15:00:04 CEST)"),
+        "{told}"
+    );
+}

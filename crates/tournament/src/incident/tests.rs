@@ -580,26 +580,6 @@ fn pen_3_an_lta_does_not_rule() {
 }
 
 #[test]
-fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
-    let mut desk = Desk::new();
-    let seen = desk.boards[&FIRST].changed();
-    let wish = resume(ClocksAs::LastContact);
-    assert!(
-        desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(seen))]))
-            .is_ok()
-    );
-    play(desk.first(), Side::White, 99, "g1f3");
-    let refused = desk
-        .rule(&chief(), &request(wish, &[(FIRST, Some(seen))]))
-        .unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "board 1.1 has moved on: it has 3 half-moves, the last is Nf3; look again and rule on \
-         what stands"
-    );
-}
-
-#[test]
 fn dis_7_of_two_arbiters_one_wins_and_the_other_is_told() {
     let mut desk = Desk::new();
     let one = request(resume(ClocksAs::LastContact), &[(FIRST, None)]);

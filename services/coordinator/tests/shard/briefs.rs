@@ -93,6 +93,46 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
     assert_eq!(offers.offers[0].after, None);
 }
 
+/// DIS-1: how long a seat was away is in the list once it is back, counted from its last contact.
+#[test]
+fn dis_1_the_list_has_the_length_of_the_longest_silence() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(43_000);
+    let longest = |desk: &mut Desk| desk.incident(1).brief.unwrap().longest_away_ms;
+    assert_eq!(longest(&mut desk), 0);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    assert_eq!(longest(&mut desk) / 1000, 43);
+    desk.close(white);
+    desk.pass(10_000);
+    desk.hello("madrid-1", "kiosk-w");
+    assert_eq!(longest(&mut desk) / 1000, 43);
+}
+
+/// DIS-3: a clock that is offered as it is, and runs, has less once the offer is confirmed; one that is set has not.
+#[test]
+fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.close(white);
+    desk.pass(10_000);
+    let mut is_told = |clocks| {
+        let offers = desk.offer(clocks).offers;
+        let told = |word: &str| offers[0].notes.iter().any(|note| note.word == word);
+        (told("runs-on"), offers[0].text.contains("goes on running"))
+    };
+    assert_eq!(is_told(ClocksAs::Now), (true, true));
+    assert_eq!(is_told(ClocksAs::LastContact), (false, false));
+    let reason = "to be ruled on".to_owned();
+    desk.rule(Order::Pause { reason }).unwrap();
+    let offers = desk.offer(ClocksAs::Now).offers;
+    assert!(offers[0].notes.iter().all(|note| note.word != "runs-on"));
+}
+
 /// DIS-3: offers that are compared with each other are worked out at one instant, though a clock runs; not once
 /// something happened in between.
 #[test]

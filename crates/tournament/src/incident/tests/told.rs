@@ -8,6 +8,27 @@ fn why() -> String {
     "a cup fell over".to_owned()
 }
 
+#[test]
+fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
+    let mut desk = Desk::new();
+    let seen = desk.boards[&FIRST].changed();
+    let wish = resume(ClocksAs::LastContact);
+    assert!(
+        desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(seen))]))
+            .is_ok()
+    );
+    play(desk.first(), Side::White, 99, "g1f3");
+    let refused = desk
+        .rule(&chief(), &request(wish, &[(FIRST, Some(seen))]))
+        .unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "board 1.1 has moved on: it has 3 half-moves, the last is Nf3; look again and rule on \
+         what stands, and if it is played on faster than that, stop its clock first (`adoube clock pause 1.1 \
+         --reason TEXT`)"
+    );
+}
+
 /// DIS-7: a refusal names what changed, not how the board stands.
 #[test]
 fn dis_7_a_board_that_moved_on_says_what_was_done() {
@@ -50,7 +71,10 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
         assert_eq!(
             refused,
-            format!("board 1.1 has moved on: {told}; look again and rule on what stands")
+            format!(
+                "board 1.1 has moved on: {told}; look again and rule on what stands, and if it is played on faster \
+                 than that, stop its clock first (`adoube clock pause 1.1 --reason TEXT`)"
+            )
         );
     }
 }

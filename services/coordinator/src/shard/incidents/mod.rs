@@ -11,6 +11,7 @@ mod evidence;
 mod flags;
 mod flapping;
 mod joining;
+mod limits;
 mod looking;
 mod moved;
 mod offers;

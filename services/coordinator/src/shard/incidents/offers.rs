@@ -44,7 +44,6 @@ impl Shard {
             ..v1::Clocks::default()
         };
         let flag = self.flag_offered(incident, &offered);
-        let time_zone = self.zone_of(incident);
         let basis = basis::view(&offered.remedy);
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
@@ -56,8 +55,8 @@ impl Shard {
         let left_charged = self.left_charged(incident, &offered, now);
         let text = also_open.iter().map(|note| format!("; {note}"));
         let text = offered.text + &text.collect::<String>();
-        let incident = self.incident(incident).into_iter();
-        let absences = incident.flat_map(State::absences);
+        let own = self.incident(incident).into_iter();
+        let absences = own.flat_map(State::absences);
         let mut here = absences.filter(|absence| absence.board == offered.board);
         let began_anew = !here.any(|absence| Some(absence.attempt) == attempt);
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
@@ -94,7 +93,7 @@ impl Shard {
             remarks: remedies::notes(offered.remarks),
             left_charged,
             moved_at,
-            time_zone,
+            time_zone: self.zone_of(incident),
         }
     }
 
@@ -126,6 +125,18 @@ impl Shard {
              pause {id} --reason TEXT`)"
         );
         Some(Note::new("goes-stale", [], text))
+    }
+
+    /// What whoever leaves a clock that runs as it is has to know: it will have less than he was shown. None where
+    /// it stands, or is set.
+    pub(super) fn runs_on(&self, offer: &Offered) -> Option<Note> {
+        let side = self.state.boards.get(&offer.board)?.clock().running()?;
+        let [before, after] = [offer.before, offer.after?].map(|clocks| clocks[side.index()]);
+        if before != after {
+            return None;
+        }
+        let text = "the clock that runs goes on running until this is confirmed".to_owned();
+        Some(Note::new("runs-on", [], text))
     }
 
     /// The other incidents that wait for a ruling on a board.

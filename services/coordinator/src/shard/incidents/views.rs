@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, CarriedOut, LossSign, Remedy, RulingRef};
+use adoube_tournament::board::{Board, CarriedOut, Remedy, RulingRef};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::{Line, Place, places};
@@ -14,7 +14,7 @@ use adoube_tournament::incident::{
 };
 use adoube_tournament::time::Time;
 
-use super::{basis, remedies};
+use super::{basis, limits, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -83,24 +83,8 @@ impl Shard {
             unruled: Self::closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
             overdue: self.overdue(incident),
+            longest_away_ms: limits::longest_away(incident).0,
         }
-    }
-
-    /// By when the first seat that is away has to be back.
-    fn first_limit(&self, incident: &State) -> Option<Time> {
-        let absences = incident.absences().iter();
-        absences.filter_map(|absence| self.limit_of(absence)).min()
-    }
-
-    /// The boards on which a seat was away for longer than the time to reconnect; none of one that is closed.
-    fn overdue(&self, incident: &State) -> Vec<v1::BoardRef> {
-        if incident.closed().is_some() {
-            return Vec::new();
-        }
-        let absences = incident.absences().iter();
-        let late = absences.filter(|absence| self.too_late(absence).is_some());
-        let boards: BTreeSet<BoardId> = late.map(|absence| absence.board).collect();
-        boards.into_iter().map(views::board_ref).collect()
     }
 
     /// The time zone of a venue, or the event's where there are several: that of its first venue.
@@ -224,23 +208,6 @@ impl Shard {
             set_by_hand: self.set_by_hand(incident, absence),
             stops: self.stops(absence),
         }
-    }
-
-    /// By when a seat that is away has to be back, where the event's time for that counts.
-    fn limit_of(&self, absence: &Absence) -> Option<Time> {
-        let board = self.state.boards.get(&absence.board);
-        let here = absence.back.is_none() && absence.sign != LossSign::Page;
-        let board = board.filter(|board| here && board.attempt() == absence.attempt);
-        board.and_then(|board| board.reconnect_by(absence.side))
-    }
-
-    /// When that time had passed, whether the seat is back by now or not.
-    fn too_late(&self, absence: &Absence) -> Option<Time> {
-        let board = self.state.boards.get(&absence.board);
-        let counts = absence.sign != LossSign::Page;
-        let board = board.filter(|board| counts && board.attempt() == absence.attempt)?;
-        let until = absence.back.as_ref().map_or(Time(u64::MAX), |back| back.at);
-        board.limit_passed(absence.side, absence.detected.at, until)
     }
 
     fn given(&self, incident: &State, given: &Given) -> v1::RulingView {
