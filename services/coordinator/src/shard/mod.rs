@@ -39,6 +39,7 @@ mod state;
 mod statuses;
 mod timers;
 mod unpublishing;
+mod venue_links;
 mod venues;
 pub mod views;
 mod voided;
@@ -68,7 +69,7 @@ use deferred::Waiting;
 use incidents::Incidents;
 use links::Seats;
 use observers::{Observers, Wish};
-use venues::Venues;
+use venue_links::Venues;
 
 /// Records of one stream are handed over in transactions of about this many bytes.
 const TRANSACTION: usize = 1024 * 1024;

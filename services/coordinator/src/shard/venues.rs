@@ -1,6 +1,4 @@
-//! Venue nodes: their links, what they report, how their devices stand.
-
-use std::collections::BTreeMap;
+//! Venue nodes: they link, report, tell how their devices stand, and go.
 
 use adoube_proto::v1::{self, venue_notice, watch_reply};
 use adoube_record::{Envelope, encode_venue, streams};
@@ -14,100 +12,11 @@ use super::input::{Now, Output, StreamId};
 use super::observers::message;
 use super::state::Folded;
 use super::statuses::{bound, is_among};
+use super::venue_links::Link;
 use super::{Held, Shard, views};
-
-/// A status older than this says nothing about now; real milliseconds.
-const STALE: u64 = 3_000;
 
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
-
-#[derive(Debug, Default)]
-struct Link {
-    stream: Option<StreamId>,
-    /// Which start of the node linked last.
-    instance: String,
-    heard: Now,
-    /// What the node measured of its uplink.
-    ping: v1::VenuePing,
-    statuses: Vec<v1::DeviceStatus>,
-    statuses_at: u64,
-    changed: bool,
-}
-
-impl Link {
-    /// Another link opens; tells whether by another start of the node than the one before.
-    fn open(&mut self, stream: StreamId, instance: String, now: Now) -> bool {
-        let before = std::mem::replace(&mut self.instance, instance);
-        self.stream = Some(stream);
-        self.heard = now;
-        self.changed = true;
-        !before.is_empty() && before != self.instance
-    }
-
-    fn status(&self, device: &DeviceId) -> Option<&v1::DeviceStatus> {
-        let mut statuses = self.statuses.iter();
-        statuses.find(|status| status.device == device.as_str())
-    }
-}
-
-/// The venue nodes of a tournament.
-#[derive(Debug, Default)]
-pub(super) struct Venues {
-    links: BTreeMap<VenueId, Link>,
-}
-
-impl Venues {
-    /// Forgets every open link, and tells which they were.
-    fn hang_up(&mut self) -> Vec<StreamId> {
-        let links = self.links.values_mut();
-        links.filter_map(|link| link.stream.take()).collect()
-    }
-
-    /// The venue's link, if it is open.
-    pub(super) fn stream(&self, venue: &VenueId) -> Option<StreamId> {
-        self.links.get(venue)?.stream
-    }
-
-    /// When the venue was last heard, whether its link is open, and the round trip that its node
-    /// measured, microseconds; none before the first time.
-    pub(super) fn heard(&self, venue: &VenueId) -> Option<(Now, bool, u32)> {
-        let link = self.links.get(venue)?;
-        Some((link.heard, link.stream.is_some(), link.ping.round_trip_us))
-    }
-
-    /// The venues that are connected, with their links.
-    pub(super) fn connected(&self) -> Vec<(StreamId, VenueId)> {
-        let links = self.links.iter();
-        links
-            .filter_map(|(venue, link)| Some((link.stream?, venue.clone())))
-            .collect()
-    }
-
-    /// How the venue's devices stood when it told that last.
-    pub(super) fn statuses(&self, venue: &VenueId) -> &[v1::DeviceStatus] {
-        self.links.get(venue).map_or(&[], |link| &link.statuses)
-    }
-
-    /// The same of one device.
-    pub(super) fn status(&self, venue: &VenueId, device: &DeviceId) -> Option<&v1::DeviceStatus> {
-        self.links.get(venue)?.status(device)
-    }
-
-    /// Whether the device's venue has heard it lately, as far as is known here. A status has
-    /// aged since it came.
-    pub(super) fn hears(&self, venue: &VenueId, device: &DeviceId, real: u64) -> bool {
-        let Some(link) = self.links.get(venue) else {
-            return false;
-        };
-        let since = real.saturating_sub(link.statuses_at);
-        let status = link.status(device);
-        status.is_some_and(|status| {
-            matches!(status.state.as_str(), "ready" | "duplicate")
-                && status.age_ms.saturating_add(since) < STALE
-        })
-    }
-}
 
 impl Shard {
     pub(super) fn venue_opened(
