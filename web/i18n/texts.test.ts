@@ -31,7 +31,9 @@ const named = new Set(
 const bare = new Set([...sources.matchAll(/\bt\(\s*"([a-z-]+)"/g)].map(([, key]) => key));
 const begun = [
   ...[...sources.matchAll(/\bt\(\s*`([^`$]+)\$\{/g)].map(([, begin]) => begin ?? ""),
-  ...[...sources.matchAll(/\b(?:word|known)\(\s*"([a-z-]+)"/g)].map(([, family]) => `${family}.`),
+  ...[...sources.matchAll(/\b(?:word|known|retold)\(\s*"([a-z-]+)"/g)].map(
+    ([, family]) => `${family}.`,
+  ),
 ];
 const stem = (key: string) => key.replace(/\.(one|other)$/, "");
 

@@ -83,6 +83,15 @@ test("end_2 an offer is answered only where it may be", () => {
   expect(told({ board: { ...board, stage: "finished" } })).toEqual([]);
 });
 
+test("why a premove was dropped is told in the reader's language", () => {
+  language.code = "es";
+  const premoveDropped = "that piece is the opponent's";
+  expect(told({ board: { ...playing, premoveDropped } })).toEqual([
+    "Su jugada anticipada no se ha jugado. | esa pieza es del rival",
+  ]);
+  language.code = "en";
+});
+
 test("brd_6 a premove is asked for, told with its notice, and told when it was dropped", () => {
   expect(told({ board: playing }, { asked: "e7e8q" })).toEqual([
     "Play e7–e8=Q at once after your opponent’s move? | confirm-premove | drop-premove",

@@ -1,7 +1,7 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
-import { known, t, word } from "../shared/i18n.svelte";
+import { known, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
 import { ms, sideName, type SideName } from "../shared/wire";
 import { ofClocks } from "./words/terms";
@@ -178,7 +178,11 @@ function ofPremove({ board }: Shown, { asked }: Own): Note[] {
     ];
   }
   if (board.premoveDropped === "") return [];
-  return [note("premove", "warn", "next", t("premove.dropped"), { text: board.premoveDropped })];
+  return [
+    note("premove", "warn", "next", t("premove.dropped"), {
+      text: retold("illegal", board.premoveDropped),
+    }),
+  ];
 }
 
 /** The one notice that there is, in the reader's language; another one as it came. */

@@ -88,6 +88,14 @@ export function known(family: string, value: string, params?: Params): string {
   return fill(find(`${family}.${value}`) ?? "", params);
 }
 
+/** A sentence of the server's in the reader's language, where the family has it in English; else as it came. */
+export function retold(family: string, english: string): string {
+  const typeset = english.replaceAll("'", "’");
+  const texts = Object.entries(languages[FALLBACK] ?? {});
+  const known = texts.find(([key, text]) => key.startsWith(`${family}.`) && text === typeset);
+  return (known && find(known[0])) ?? english;
+}
+
 /** A stable word of the server's: translated where the language has it, else as it came. */
 export function word(family: string, value: string): string {
   return find(`${family}.${value}`) ?? value;

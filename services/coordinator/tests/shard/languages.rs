@@ -539,6 +539,22 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
     check("refusal", &told, &families);
 }
 
+/// Why a premove was dropped is recorded in English: a page looks there which reason it is.
+#[test]
+fn brd_6_a_reason_in_english_is_the_english_of_its_word() {
+    for reason in ILLEGAL {
+        let refused = Refusal::IllegalMove {
+            uci: String::new(),
+            reason,
+        };
+        let (_, with) = refused.told().unwrap();
+        let word = with.iter().find(|(name, _)| *name == "reason").unwrap();
+        let key = format!("illegal.{}", word.1);
+        let typeset = reason.to_string().replace('\'', "’");
+        assert_eq!(languages()["en"][&key], typeset);
+    }
+}
+
 /// What is no rule's: the ledger that takes nothing, the coordinator that stops or has too much to do.
 #[test]
 fn every_failure_of_the_coordinator_is_told_in_every_language() {

@@ -129,6 +129,20 @@ fn whatever_the_node_refuses_is_told_in_every_language() {
     }
 }
 
+/// By its English: the page looks there what it says of it.
+#[test]
+fn why_an_order_has_its_fate_is_told_in_every_language() {
+    let all = languages();
+    for why in orders::why::ALL {
+        let of_orders =
+            |(key, text): &(&String, &String)| key.starts_with("order-why.") && *text == why;
+        let (key, _) = all["en"].iter().find(of_orders).expect(why);
+        for (language, texts) in &all {
+            assert!(texts.contains_key(key), "{key} in {language}");
+        }
+    }
+}
+
 /// The terminal and the log have the English, and a page what it tells in its reader's language.
 #[test]
 fn a_refused_call_bears_its_text_and_its_word() {

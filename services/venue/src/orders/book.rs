@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::fate::Fate;
 use super::kind::Kind;
 use super::recall::Recall;
+use super::why;
 use crate::fresh::HexId;
 
 /// How many orders of one device may be open.
@@ -151,7 +152,7 @@ impl Book {
             return Err(Refused::Full);
         }
         for number in void {
-            self.turn(number, at, Fate::Superseded, &draft.by, "by a later order");
+            self.turn(number, at, Fate::Superseded, &draft.by, why::LATER);
         }
         self.make_room()?;
         self.next += 1;

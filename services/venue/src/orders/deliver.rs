@@ -5,6 +5,7 @@ use adoube_proto::v1::{Order, OrderAck};
 use super::book::{Book, Draft, Entry, Moment};
 use super::fate::Fate;
 use super::kind::Kind;
+use super::why;
 use crate::fresh::HexId;
 
 /// An order that was not answered is sent again after this long, milliseconds.
@@ -138,9 +139,9 @@ impl Book {
             .collect();
         for (number, fate, sent) in expired {
             let detail = match (fate, sent) {
-                (Fate::Delivered, _) => "the device has it and did not say what became of it",
-                (_, 0) => "the device was not there",
-                _ => "the device did not answer",
+                (Fate::Delivered, _) => why::SAID_NOTHING,
+                (_, 0) => why::NOT_THERE,
+                _ => why::NO_ANSWER,
             };
             self.turn(number, at, Fate::Expired, "", detail);
         }

@@ -12,6 +12,7 @@ mod page;
 mod recall;
 mod stored;
 mod tokens;
+pub(crate) mod why;
 
 pub use book::{Book, Draft, Entry, Moment, OPEN_A_DEVICE, REMEMBERED, Refused, Step};
 pub use deliver::{AGAIN_MS, AckRefused};

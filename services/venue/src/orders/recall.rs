@@ -5,6 +5,7 @@ use adoube_proto::v1::Order;
 
 use super::book::{Book, Entry, Moment, Refused};
 use super::fate::Fate;
+use super::why;
 use crate::fresh::HexId;
 
 /// What a device is told of an order that was taken back.
@@ -57,9 +58,9 @@ impl Book {
         }
         let never_sent = entry.sent == 0 && !entry.inherited;
         let detail = match fate {
-            _ if never_sent => "it was not sent to the device",
-            Fate::Delivered => "the device has it; it is told, and has not answered yet",
-            _ => "the device may have it; it is told, and has not answered yet",
+            _ if never_sent => why::UNSENT,
+            Fate::Delivered => why::TOLD,
+            _ => why::MAY_HAVE_IT,
         };
         if !never_sent {
             entry.recall = Some(Recall::at(at.now));
