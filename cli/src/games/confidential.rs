@@ -19,7 +19,7 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
 pub(crate) fn remark(games: usize) -> Option<String> {
     (games > 0).then(|| {
         format!(
-            "what officials alone may read of {games} game{} (devices that were locked) is left out; with \
+            "what officials alone may read of {games} game{} (what befell devices) is left out; with \
              --for-officials it is in",
             if games == 1 { "" } else { "s" }
         )

@@ -53,3 +53,16 @@ test("a device that was locked is told by its own time, with whose clock ran mea
     /^nota 2: a las 12:00:34.000, a más tardar, Blancas.*corrió ningún reloj$/,
   );
 });
+
+test("what the event forbids says whether it was prevented, and how often it happened", () => {
+  const noon = 1_655_467_200_000n;
+  const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
+  const first = { ...note, what: "forbidden", text: "/tmp/x was started", times: 1n, first: 3 };
+  expect(told({ event: { case: "deviceNoted", value: first } })).toBe(
+    "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, not prevented: /tmp/x was started",
+  );
+  const again = { ...first, prevented: true, times: 30n, first: 1 };
+  expect(told({ event: { case: "deviceNoted", value: again } })).toBe(
+    "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, prevented: /tmp/x was started (at least 30 times since 12:00:00.000, note 1)",
+  );
+});

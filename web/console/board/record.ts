@@ -169,6 +169,7 @@ function noted(note: DeviceNoted, zoneHere: string): string {
   const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
   const known = { number, device, side: side(note.seat), at };
   if (what === "locked") return t("record.page-locked", { ...known, text });
+  if (what === "forbidden") return forbidden(note, { ...known, text }, zoneHere);
   if (what === "not-told") return t("record.more-noted");
   const clocks: [SideName, bigint][] = [
     ["white", note.whiteRan],
@@ -183,6 +184,17 @@ function noted(note: DeviceNoted, zoneHere: string): string {
     since: zone.exact(ms(note.since), zoneHere),
     ran: ran.join(", ") || t("record.page-ran-none"),
   });
+}
+
+function forbidden(
+  { number, prevented, times, first, since }: DeviceNoted,
+  known: Record<string, string | number>,
+  zoneHere: string,
+): string {
+  const text = t(prevented ? "record.prevented" : "record.not-prevented", known);
+  if (times <= 1n) return text;
+  const counted = { times: Number(times), since: zone.exact(ms(since), zoneHere), first };
+  return `${text} ${t(first === number ? "record.times" : "record.times-since", counted)}`;
 }
 
 function ofResult({ event }: BoardEvent, name: Name): string {

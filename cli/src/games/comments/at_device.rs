@@ -25,6 +25,7 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
             "{device}, whose page is locked, is not his any more, {}",
             lasted(note)
         ),
+        "forbidden" => forbidden(note, &device),
         _ => "more befell the devices of this board than is told here".to_owned(),
     };
     format!(
@@ -33,6 +34,27 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
         off(note),
         note.number
     )
+}
+
+/// `on White's device madrid-1 what the event forbids, prevented, at least 8 times since 12:00:00 UTC (device
+/// note 3): ...`.
+fn forbidden(note: &DeviceNoted, device: &str) -> String {
+    let prevented = if note.prevented {
+        "prevented"
+    } else {
+        "not prevented"
+    };
+    let again = match (note.times, note.first == note.number) {
+        (0 | 1, true) => String::new(),
+        (times, true) => format!(", {times} times"),
+        (times, false) => format!(
+            ", at least {times} times since {} (device note {})",
+            at(note.since),
+            note.first
+        ),
+    };
+    let what = note.text.trim_end_matches('.');
+    format!("on {device} what the event forbids, {prevented}{again}: {what}")
 }
 
 /// How well the time is known.
@@ -84,6 +106,15 @@ mod tests {
             since: NOON,
             white_ran: 30_000,
             black_ran: 4_000,
+            prevented: true,
+            times: 8,
+            first: 1,
+        };
+        let first = DeviceNoted {
+            prevented: false,
+            times: 1,
+            first: 2,
+            ..note("forbidden")
         };
         let late = DeviceNoted {
             error: None,
@@ -97,6 +128,16 @@ mod tests {
             ..note("seat-moved")
         };
         for (note, told) in [
+            (
+                first,
+                "12:00:34 UTC: device note 2: on White's device madrid-1 what the event forbids, not prevented: \
+                 please wait.",
+            ),
+            (
+                note("forbidden"),
+                "12:00:34 UTC: device note 2: on White's device madrid-1 what the event forbids, prevented, at least 8 \
+                 times since 12:00:00 UTC (device note 1): please wait.",
+            ),
             (
                 note("locked"),
                 "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the LTA (Ana), \

@@ -1,7 +1,7 @@
 //! What befell the devices at a board.
 
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -50,7 +50,17 @@ fn write_what(what: &AtDevice) -> What {
                 black_ran: black.0,
             })
         }
-        AtDevice::NotTold => What::NotTold(log::NotTold {}),
+        AtDevice::Forbidden(forbidden) => What::Forbidden(log::Forbidden {
+            what: forbidden.what.clone(),
+            prevented: forbidden.prevented,
+            times: forbidden.times,
+            run: forbidden.run,
+            first: forbidden.first,
+            since: forbidden.since.0,
+        }),
+        AtDevice::NotTold { forbidden } => What::NotTold(log::NotTold {
+            forbidden: *forbidden,
+        }),
     }
 }
 
@@ -84,7 +94,17 @@ fn read_what(what: What) -> Decoded<AtDevice> {
             since: Time(opened.since),
             ran: [Millis(opened.white_ran), Millis(opened.black_ran)],
         },
-        What::NotTold(_) => AtDevice::NotTold,
+        What::Forbidden(stored) => AtDevice::Forbidden(Forbidden {
+            what: stored.what,
+            prevented: stored.prevented,
+            times: stored.times,
+            run: stored.run,
+            first: stored.first,
+            since: Time(stored.since),
+        }),
+        What::NotTold(stored) => AtDevice::NotTold {
+            forbidden: stored.forbidden,
+        },
     })
 }
 

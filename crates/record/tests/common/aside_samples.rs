@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
 use adoube_tournament::time::Millis;
 
 use super::samples::{NOW, chief, clocks, moved, player};
@@ -38,6 +38,14 @@ fn at_devices() -> Vec<Sample> {
         by: by(),
         text: "please wait".to_owned(),
     };
+    let forbidden = AtDevice::Forbidden(Forbidden {
+        what: "program /tmp/a was refused".to_owned(),
+        prevented: true,
+        times: 12,
+        run: 4,
+        first: 1,
+        since: NOW,
+    });
     let opened = |end, by| AtDevice::Opened {
         end,
         by,
@@ -62,7 +70,17 @@ fn at_devices() -> Vec<Sample> {
             Actor::Coordinator,
             note(opened(LockEnd::SeatMoved, None)),
         ),
-        ("board more-not-told", venue(), note(AtDevice::NotTold)),
+        (
+            "board more-not-told",
+            venue(),
+            note(AtDevice::NotTold { forbidden: false }),
+        ),
+        (
+            "board more-forbidden",
+            venue(),
+            note(AtDevice::NotTold { forbidden: true }),
+        ),
+        ("board page-forbidden", venue(), note(forbidden)),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Arbitrary notes of what befell a device.
 
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::Millis;
 use proptest::option;
@@ -45,8 +45,25 @@ fn what() -> impl Strategy<Value = AtDevice> {
             since,
             ran,
         }),
-        Just(AtDevice::NotTold),
+        any::<bool>().prop_map(|forbidden| AtDevice::NotTold { forbidden }),
+        forbidden(),
     ]
+}
+
+fn forbidden() -> impl Strategy<Value = AtDevice> {
+    let figures = any::<[u64; 2]>();
+    (text(), any::<bool>(), figures, any::<u32>(), time()).prop_map(
+        |(what, prevented, [times, run], first, since)| {
+            AtDevice::Forbidden(Forbidden {
+                what,
+                prevented,
+                times,
+                run,
+                first,
+                since,
+            })
+        },
+    )
 }
 
 fn by() -> impl Strategy<Value = Option<(PersonId, Role)>> {

@@ -1,9 +1,11 @@
-//! What befell the device at a seat, for officials: its page was locked, and takes input again (VEN-3). A page
+//! What befell the device at a seat, for officials: its page was locked, and takes input again (VEN-3); what the
+//! event forbids happened on it (VEN-2, [`super::breaches`]). A page
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
 use adoube_chess::Side;
 
 use super::Board;
+use super::breaches::{Breaches, Forbidden, Happened};
 use super::charges::Span;
 use super::record::{Event, Record};
 use crate::actor::Role;
@@ -61,8 +63,13 @@ pub enum AtDevice {
         /// How long White's and Black's clocks ran since then, as far as they were charged for it.
         ran: [Millis; 2],
     },
+    /// What the event forbids happened on it, once or again.
+    Forbidden(Forbidden),
     /// More befell the devices of this board than its record tells.
-    NotTold,
+    NotTold {
+        /// Whether that is more of what the event forbids, or more locks.
+        forbidden: bool,
+    },
 }
 
 /// How a lock ended.
@@ -109,6 +116,8 @@ pub enum Reported {
     Opened(Option<(PersonId, Role)>),
     /// The lock of that source was taken back.
     TakenBack,
+    /// What the event forbids happened.
+    Forbidden(Happened),
 }
 
 /// A page that is locked.
@@ -137,6 +146,7 @@ pub(super) struct AtDevices {
     full: bool,
     /// At most one a device of the board.
     locks: Vec<PageLock>,
+    breaches: Breaches,
 }
 
 impl Board {
@@ -171,8 +181,13 @@ impl Board {
                 if known.noted.len() < MAX_LOCKS as usize {
                     (side, AtDevice::Locked { by, text })
                 } else {
-                    (side, AtDevice::NotTold)
+                    (side, AtDevice::NotTold { forbidden: false })
                 }
+            }
+            Reported::Forbidden(happened) => {
+                let side = self.side_at(&report.device, report.when.at)?;
+                let number = known.last.saturating_add(1);
+                (side, known.breaches.note(report, happened, number)?)
             }
             Reported::Opened(by) => {
                 self.opened_after(lock?, LockEnd::Order, by.as_ref(), report.when.at)
@@ -277,7 +292,10 @@ impl AtDevices {
             AtDevice::Opened { .. } => {
                 before.map(|at| self.locks.remove(at));
             }
-            AtDevice::NotTold => self.full = true,
+            AtDevice::NotTold { forbidden: false } => self.full = true,
+            AtDevice::Forbidden(_) | AtDevice::NotTold { forbidden: true } => {
+                self.breaches.take(note);
+            }
         }
     }
 }

@@ -7,8 +7,8 @@ use adoube_chess::Side;
 use super::*;
 use crate::actor::Actor;
 use crate::board::{
-    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Command, Entering, FlagWhileAway, Opened,
-    Order, ResumeBy, Seat, Terms,
+    AwayPolicy, BeforeGame, Charge, ClockWhileAway, Command, Entering, FlagWhileAway, Happened,
+    MAX_BREACHES, Opened, Order, ResumeBy, Seat, Terms,
 };
 use crate::clock::RoundTrips;
 use crate::ids::{BoardId, VenueId};
@@ -265,6 +265,29 @@ fn ven_3_locks_without_end_are_bounded() {
     assert!(board.at_devices.full);
     let (since, _) = ended(&mut board, "white", (300, 300), Reported::Opened(None));
     assert_eq!(since, 20, "its end is told all the same");
+}
+
+/// VEN-2: a device that floods its journal does not hide that somebody locked it.
+#[test]
+fn ven_3_a_lock_is_noted_beside_a_flood_of_what_is_forbidden() {
+    let mut board = board();
+    for line in 0..500 {
+        let happened = Reported::Forbidden(Happened {
+            what: format!("program {line}"),
+            prevented: true,
+            times: 1,
+        });
+        tell(
+            &mut board,
+            "white",
+            (20, 20),
+            &format!("j {line}"),
+            happened,
+        );
+    }
+    tell(&mut board, "white", (21, 21), "one", locked("please wait"));
+    assert_eq!(board.page_locks().len(), 1);
+    assert_eq!(board.at_devices.last, MAX_BREACHES + 2);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod assistants;
 mod at_device;
 mod audience;
 mod before;
+mod breaches;
 mod by_hand;
 mod calls;
 mod causes;
@@ -56,6 +57,7 @@ pub use at_device::{
 };
 pub use audience::Audience;
 pub use before::{BeforeGame, CheckKind, Checks, Present};
+pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};
 pub use calls::{Call, MAX_CALLS};
 pub use charges::Span;

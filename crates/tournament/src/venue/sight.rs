@@ -103,9 +103,12 @@ fn by_device(line: &JournalLine, report: &Report) -> Seen {
 }
 
 impl Report {
-    /// By which clock the venue saw it.
-    pub fn seen_by_venue(&self) -> Seen {
-        by_venue(self)
+    /// By which clock it was seen: the venue's, or of a line of a device's journal the device's.
+    pub fn seen(&self) -> Seen {
+        match &self.what {
+            ReportKind::Journal(line) => by_device(line, self),
+            _ => by_venue(self),
+        }
     }
 
     /// The device that it speaks of; none if the venue speaks of itself.

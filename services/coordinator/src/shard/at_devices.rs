@@ -1,39 +1,43 @@
-//! Devices' pages that officials lock: a venue reports what became of an order, and the board that is played at
-//! the device notes it, whenever the report comes (VEN-3).
+//! Devices' pages that officials lock, and what happens on devices that the event forbids: their venue reports it,
+//! and the board that is played at the device notes it, whenever the report comes (VEN-2, VEN-3).
 
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, DeviceReport, Order, Reported, Told};
+use adoube_tournament::board::{Board, Command, DeviceReport, Happened, Order, Reported, Told};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::venue::{Report, ReportKind};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind};
 
 use super::boards::Origin;
 use super::input::Now;
 use super::{Shard, scaled};
 
+/// The word of a breach in a device's journal.
+const BREACH: &str = "breach";
+
 impl Shard {
-    /// Notes on its board what a venue reports of a device's page. To be called before the report is kept: after
+    /// Notes on its board what a venue reports of a device. To be called before the report is kept: after
     /// a crash in between it comes again, and a board notes everything once.
-    pub(super) fn note_order(&mut self, venue: &VenueId, report: &Report, now: Now) {
-        let ReportKind::Order { id, device, .. } = &report.what else {
+    pub(super) fn note_device(&mut self, venue: &VenueId, report: &Report, now: Now) {
+        let Some((device, source, what)) = reported(&report.what) else {
             return;
         };
         // A venue speaks for its own devices only.
-        let event = &self.state.event.state;
-        let is_own = event.device_venue(device) == Some(venue);
-        let Some(what) = reported(&report.what).filter(|_| is_own) else {
+        let is_own = self.state.event.state.device_venue(device) == Some(venue);
+        if !is_own || !self.is_news(venue, report) {
             return;
-        };
+        }
         let when = self.told_at(report, now);
         let boards = match what {
-            Reported::Locked(..) => self.board_at(device, when.at).into_iter().collect(),
+            Reported::Locked(..) | Reported::Forbidden(_) => {
+                self.board_at(device, when.at).into_iter().collect()
+            }
             Reported::Opened(_) | Reported::TakenBack => self.locked_at(device),
         };
         for board in boards {
             let order = Order::NoteDevice(Box::new(DeviceReport {
                 device: device.clone(),
                 when,
-                source: id.clone(),
+                source: source.clone(),
                 what: what.clone(),
             }));
             let command = Command {
@@ -46,9 +50,23 @@ impl Shard {
         }
     }
 
-    /// When a venue saw something, by its own clock, in game time.
+    /// Whether a report will be kept: neither its number nor the line that it brings is held already.
+    fn is_news(&self, venue: &VenueId, report: &Report) -> bool {
+        let Some(known) = self.state.venues.get(venue).map(|known| &known.state) else {
+            return true;
+        };
+        let held = match &report.what {
+            ReportKind::Journal(line) => {
+                line.number <= known.journal_through(&line.device, &line.journal)
+            }
+            _ => false,
+        };
+        report.number > known.last_number && !held
+    }
+
+    /// When something was, by the clock of the venue or device that saw it, in game time.
     fn told_at(&self, report: &Report, now: Now) -> Told {
-        let seen = report.seen_by_venue();
+        let seen = report.seen();
         let at = seen.at(self.unscaled(now.game));
         let anchor = self.anchor;
         let at = if at > anchor {
@@ -82,8 +100,20 @@ impl Shard {
     }
 }
 
-/// What a board is to note of an order; nothing of one that left the page as it was.
-fn reported(what: &ReportKind) -> Option<Reported> {
+/// What a board is to note, of which device, and the id of what is told.
+fn reported(what: &ReportKind) -> Option<(&DeviceId, String, Reported)> {
+    match what {
+        ReportKind::Order { id, device, .. } => Some((device, id.clone(), ordered(what)?)),
+        ReportKind::Journal(line) => {
+            let source = format!("{} {}", line.journal, line.number);
+            Some((&line.device, source, forbidden(line)?))
+        }
+        _ => None,
+    }
+}
+
+/// Nothing of an order that left the page as it was.
+fn ordered(what: &ReportKind) -> Option<Reported> {
     let ReportKind::Order {
         what,
         fate,
@@ -96,11 +126,31 @@ fn reported(what: &ReportKind) -> Option<Reported> {
         return None;
     };
     match (what.as_str(), fate.as_str()) {
-        ("lock", "done") => Some(Reported::Locked(author(by, role), text.clone())),
+        ("lock", "done") => Some(Reported::Locked(author(by, role), one_line(text))),
         ("unlock", "done") => Some(Reported::Opened(author(by, role))),
         ("lock", "cancelled") => Some(Reported::TakenBack),
         _ => None,
     }
+}
+
+/// A breach, as a device writes it: whether it was prevented, and how often it came.
+fn forbidden(line: &JournalLine) -> Option<Reported> {
+    if line.saw.word() != BREACH {
+        return None;
+    }
+    let figures = line.saw.figures();
+    let times = figures.get(1).and_then(|times| u64::try_from(*times).ok());
+    Some(Reported::Forbidden(Happened {
+        what: one_line(&line.detail),
+        prevented: figures.first() == Some(&1),
+        times: times.unwrap_or(1).max(1),
+    }))
+}
+
+/// What a device or a venue says stands among others' words: as one line, and without a terminal's commands.
+fn one_line(text: &str) -> String {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    text.chars().map(plain).collect()
 }
 
 fn author(by: &str, role: &str) -> Option<(PersonId, Role)> {

@@ -126,10 +126,7 @@ impl Shard {
         let event = &self.state.event.state;
         let lost = lost.filter(|device| event.device_venue(device) == Some(venue));
         let number = report.number;
-        let known = self.state.venues.get(venue);
-        if known.is_none_or(|known| number > known.state.last_number) {
-            self.note_order(venue, &report, now);
-        }
+        self.note_device(venue, &report, now);
         let folded = self.state.venues.entry(venue.clone()).or_default();
         let actor = Actor::Venue(venue.clone());
         let mut said = None;

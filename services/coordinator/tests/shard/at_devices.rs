@@ -7,7 +7,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Options, Order, PremoveUse};
 use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::venue::{Report, ReportKind};
+use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 use fastrand::Rng;
 
 use crate::kit::{Desk, Rules};
@@ -51,6 +51,33 @@ impl Node {
     ) {
         self.number += 1;
         let report = order(self.number, device, (what, fate, id), desk.now.game.0 - ago);
+        self.sends(desk, report);
+    }
+
+    /// A line of the journal of Madrid's first device, which it wrote so long ago: whether it was prevented, and how
+    /// often it came.
+    fn breach(&mut self, desk: &mut Desk, line: u64, figures: [i64; 2], ago: u64) {
+        self.number += 1;
+        let at = desk.now.game.0 - ago;
+        let offset = |ms, error_ms| Some(Offset { ms, error_ms });
+        let report = Report {
+            // The device's clock is a second behind the venue's.
+            offset: offset(60_000, 4),
+            device_offset: offset(1_000, 3),
+            what: ReportKind::Journal(JournalLine {
+                device: "madrid-1".parse().unwrap(),
+                session: 1,
+                journal: "j".to_owned(),
+                number: line,
+                boot_id: "device".to_owned(),
+                monotonic_ms: at - 61_000,
+                suspended_ms: 0,
+                wall_ms: 0,
+                saw: Sight::from_parts("breach", &figures),
+                detail: "/tmp/x\u{1b}was\nstarted".to_owned(),
+            }),
+            ..order(self.number, "madrid-1", ("lock", "done", "-"), at)
+        };
         self.sends(desk, report);
     }
 
@@ -139,6 +166,37 @@ fn ven_3_a_locked_device_is_in_its_boards_record_with_whose_clock_ran() {
     let names = [String::new(), String::new()];
     let shown = views::for_official(desk.board(), &record, &names);
     assert_eq!((&*shown.by, &*shown.office), ("lta-madrid", "lta"));
+}
+
+/// VEN-2, VEN-4: what the event forbids stands on the game's timeline by the device's own clock, each line once, though it
+/// comes after the uplink was down.
+#[test]
+fn ven_4_what_the_event_forbids_is_in_the_boards_record_by_the_devices_clock() {
+    let (mut desk, ..) = Desk::playing(&RULES);
+    let mut madrid = Node::opens(&mut desk, "madrid");
+    desk.pass(60_000);
+    let now = desk.now.game.0;
+    madrid.breach(&mut desk, 1, [0, 1], 20_000);
+    madrid.breach(&mut desk, 2, [0, 30], 10_000);
+    // The device sends what has no receipt, and its venue numbers it anew.
+    desk.allow_repeats(1);
+    madrid.breach(&mut desk, 2, [0, 30], 10_000);
+    let [first, again] = notes(&desk).try_into().unwrap();
+    assert_eq!(
+        (first.side, first.when.at),
+        (Side::White, Time(now - 20_000))
+    );
+    assert_eq!(first.when.error, Some(Millis(7)));
+    assert_eq!(again.when.at, Time(now - 10_000));
+    let AtDevice::Forbidden(forbidden) = again.what else {
+        panic!("{again:?}");
+    };
+    assert_eq!(forbidden.what, "/tmp/x was started");
+    assert_eq!((forbidden.prevented, forbidden.times), (false, 30));
+    assert_eq!((forbidden.first, forbidden.since), (1, first.when.at));
+    let mut oslo = Node::opens(&mut desk, "oslo");
+    oslo.breach(&mut desk, 3, [0, 1], 0);
+    assert_eq!(notes(&desk).len(), 2, "another venue's device");
 }
 
 #[test]
@@ -263,7 +321,7 @@ fn any_story(seed: u64) -> (Desk, usize) {
     let mut moves = 0;
     for step in 0..40 {
         let at = chance.usize(0..2);
-        match chance.u8(0..8) {
+        match chance.u8(0..9) {
             0..=2 => {
                 let uci = desk.board().line().position().legal_moves()[0].to_string();
                 desk.play(links[moves % 2], &uci);
@@ -277,6 +335,7 @@ fn any_story(seed: u64) -> (Desk, usize) {
                 nodes[at].tells(&mut desk, devices[at], ("lock", "done", &id), 0);
             }
             6 => nodes[at].tells(&mut desk, devices[at], ("unlock", "done", "x"), 0),
+            7 => nodes[0].breach(&mut desk, step + 1, [1, 1], 0),
             _ => {
                 desk.close(links[at]);
                 links[at] = desk.hello(devices[at], "kiosk-again");

@@ -29,7 +29,16 @@ pub(super) fn note(note: &DeviceNote) -> v1::DeviceNoted {
             black_ran: ran[1].0,
             ..told
         },
-        AtDevice::NotTold => v1::DeviceNoted {
+        AtDevice::Forbidden(forbidden) => v1::DeviceNoted {
+            what: "forbidden".to_owned(),
+            text: forbidden.what.clone(),
+            prevented: forbidden.prevented,
+            times: forbidden.times,
+            first: forbidden.first,
+            since: forbidden.since.0,
+            ..told
+        },
+        AtDevice::NotTold { .. } => v1::DeviceNoted {
             what: "not-told".to_owned(),
             ..told
         },
