@@ -503,14 +503,14 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
         (
             Control::WorkedOut,
             "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when both are ready; \
-             the 1 half-moves played are kept as a superseded game, which cannot be taken up again; 1:50:00 in sixty \
+             the half-move played is kept as a superseded game, which cannot be taken up again; 1:50:00 in sixty \
              moves instead of 2:10:00: 0:40:00 passed since the game began, so 0:20:00 of base time are taken off \
              each side: half of that, up to the next minute, but a quarter and three minutes are left at least",
         ),
         (
             typed("40/60:20+30"),
             "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, starts when both are ready; the \
-             1 half-moves played are kept as a superseded game, which cannot be taken up again; 0:11:20 in sixty \
+             half-move played is kept as a superseded game, which cannot be taken up again; 0:11:20 in sixty \
              moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds added \
              after each move: it brings 0:11:20 in sixty moves: rapid. If minutes were meant write 40/3600:1200+30; \
              REMARK: 40/60:20+30 is rapid, and the game is standard; REMARK: 40/60:20+30 brings 0:11:20 in sixty \

@@ -1,10 +1,12 @@
 //! Plays a script on a board and writes down what happened.
 
 mod actors;
+mod desk;
 mod run;
 mod script;
 mod terms;
 mod transcript;
+mod wishes;
 
 /// The transcript of a script.
 pub(crate) fn tell(script: &str) -> String {

@@ -5,8 +5,10 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::time::{Millis, Time};
 
+use super::desk::{self, Desk};
 use super::script::{self, Step};
 use super::{terms, transcript};
 
@@ -17,6 +19,7 @@ pub(crate) struct Story {
     records: Vec<Record>,
     last: Option<Command>,
     commands: u8,
+    desk: Desk,
     text: String,
 }
 
@@ -28,6 +31,7 @@ impl Story {
             records: Vec::new(),
             last: None,
             commands: 0,
+            desk: Desk::default(),
             text: String::new(),
         }
     }
@@ -53,6 +57,16 @@ impl Story {
                     self.ask(time, actor, order);
                 }
             }
+            Step::Offer(wish) => {
+                self.wait(time);
+                let board = self.board().clone();
+                let told = match self.desk.offer(&board, wish.clone(), time) {
+                    Ok(offers) => desk::offered(&offers, &wish),
+                    Err(refusal) => transcript::refusal(&refusal),
+                };
+                self.write(&told);
+            }
+            Step::Rule(who, wish, reason) => self.rule(time, &who, wish, reason),
             Step::Outage(from, cause) => {
                 self.wait(from);
                 let order = Order::Outage { from, cause };
@@ -91,6 +105,26 @@ impl Story {
     fn write(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
+    }
+
+    fn rule(&mut self, time: Time, who: &Actor, wish: Wish, reason: String) {
+        self.wait(time);
+        let board = self.board().clone();
+        match self.desk.rule(&board, who, wish, reason, time) {
+            Ok(orders) => {
+                for order in orders {
+                    self.give(Command {
+                        id: None,
+                        actor: Actor::Coordinator,
+                        at: time,
+                        order,
+                    });
+                }
+                let board = self.board().clone();
+                self.write(&self.desk.stands(&board));
+            }
+            Err(refusal) => self.write(&transcript::refusal(&refusal)),
+        }
     }
 
     fn play_on(&mut self, start: Time, each: Millis, moves: &[String]) {
@@ -163,6 +197,8 @@ impl Story {
                     self.records.push(record);
                 }
                 assert_eq!(after, self.folded(), "the records lead to the same board");
+                let board = self.board().clone();
+                self.desk.hear(&board, &command.order, command.at);
             }
             Err(refusal) => {
                 assert_eq!(before, after, "a refusal changes nothing");

@@ -36,6 +36,8 @@
 //! 0:03:40 ruling 3.1, resume 0:50:00 0:49:00, start in 0:00:30 "the venue's fault"
 //! 0:03:40 ruling 3.2, restart 900+10 "anew"     … result 1-0, postpone
 //! 0:03:40 ruling 3.3 by chief-arbiter, result ½-½ "in whose name it stands"
+//! 0:03:40 chief-arbiter is offered deduct 0:02:00       any ruling of story/wishes.rs
+//! 0:03:45 chief-arbiter rules deduct 0:02:00 "the player's own device"
 //! 0:03:50 white is ready
 //! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
 //! 0:05:00 white is back
@@ -55,9 +57,10 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
+use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::time::{Millis, Time};
 
-use super::{actors, terms};
+use super::{actors, terms, wishes};
 
 /// What a line asks for.
 pub(crate) enum Step {
@@ -65,6 +68,10 @@ pub(crate) enum Step {
     Give(Vec<(Actor, Order)>),
     /// The coordinator was away since then, for that cause.
     Outage(Time, OutageCause),
+    /// What that ruling on the incident would come to is shown to that arbiter.
+    Offer(Wish),
+    /// That arbiter rules on the incident so, for that reason.
+    Rule(Actor, Wish, String),
     /// The last command once more.
     Again,
     /// Nothing, but time passes.
@@ -131,6 +138,10 @@ fn step(sentence: &str, next_ply: u32) -> Step {
             hold: number.parse().unwrap(),
             reason,
         }),
+        [_, "is", "offered", ref words @ ..] => Step::Offer(wishes::wish(words)),
+        [who, "rules", ref words @ ..] => {
+            Step::Rule(actors::actor(who, None), wishes::wish(words), reason)
+        }
         [who, "is", "ready"] => Step::Give(vec![(actors::actor(who, None), Order::Ready)]),
         [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
         [who, "at", device, ref rest @ ..] => {
@@ -414,12 +425,12 @@ fn adjustment(words: &[&str]) -> Adjustment {
     }
 }
 
-fn clock(words: &[&str], side: &str) -> Option<Millis> {
+pub(super) fn clock(words: &[&str], side: &str) -> Option<Millis> {
     let at = words.iter().position(|word| *word == side)?;
     Some(millis(words[at + 1]))
 }
 
-fn points(text: &str) -> Score {
+pub(super) fn points(text: &str) -> Score {
     let (white, black) = text.split_once('-').unwrap();
     Score {
         white: terms::halves(white),
@@ -436,7 +447,7 @@ fn side(word: &str) -> Side {
 }
 
 /// `h:mm:ss` with milliseconds after a point.
-fn millis(text: &str) -> Millis {
+pub(super) fn millis(text: &str) -> Millis {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<u64> = whole
         .split(':')

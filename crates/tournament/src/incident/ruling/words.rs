@@ -29,13 +29,14 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             } else {
                 format!("White {white}, Black {black}")
             };
-            let kept = board.map_or_else(
-                || "the moves played".to_owned(),
-                |board| format!("the {} half-moves played", board.ply()),
-            );
+            let kept = match board.map(Board::ply) {
+                None => "the moves played are".to_owned(),
+                Some(1) => "the half-move played is".to_owned(),
+                Some(moves) => format!("the {moves} half-moves played are"),
+            };
             format!(
                 "a new game, same colours, time control {control}, {clocks}, {}; {kept} \
-                 are kept as a superseded game, which cannot be taken up again",
+                 kept as a superseded game, which cannot be taken up again",
                 starts(start_in),
             )
         }

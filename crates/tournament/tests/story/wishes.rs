@@ -1,0 +1,79 @@
+//! What an arbiter may wish for in a script.
+//!
+//! ```text
+//! resume                              with the clocks as at the last contact
+//! resume as-at-detection              … as-they-are, or two times
+//! deduct 0:02:00                      … from white, black or both
+//! add white 0:01:00 black 0:00:30
+//! restart same                        … shorter, or a time control
+//! result absent-loses                 … drawn, both-lose, or a score
+//! postpone
+//! ```
+
+use std::sync::Arc;
+
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
+use adoube_tournament::time::Millis;
+
+use super::script::{clock, millis, points};
+
+/// The wish that these words are.
+pub(crate) fn wish(words: &[&str]) -> Wish {
+    match *words {
+        ["resume"] => resume(ClocksAs::LastContact, Deduct::default(), [Millis::ZERO; 2]),
+        ["resume", clocks] => resume(named(clocks), Deduct::default(), [Millis::ZERO; 2]),
+        ["resume", white, black] => {
+            let (white, black) = (millis(white), millis(black));
+            resume(
+                ClocksAs::Typed { white, black },
+                Deduct::default(),
+                [Millis::ZERO; 2],
+            )
+        }
+        ["deduct", time, ref from @ ..] => {
+            let from = match *from {
+                [] => None,
+                ["from", whom] => {
+                    Some(["white", "black"].map(|side| whom == side || whom == "both"))
+                }
+                _ => panic!("whose time: {from:?}"),
+            };
+            let time = millis(time);
+            resume(
+                ClocksAs::LastContact,
+                Deduct { time, from },
+                [Millis::ZERO; 2],
+            )
+        }
+        ["add", ref times @ ..] => {
+            let add = ["white", "black"].map(|side| clock(times, side).unwrap_or_default());
+            resume(ClocksAs::LastContact, Deduct::default(), add)
+        }
+        ["restart", "same"] => Wish::Restart(Control::Same),
+        ["restart", "shorter"] => Wish::Restart(Control::WorkedOut),
+        ["restart", control] => Wish::Restart(Control::Typed(Arc::new(control.parse().unwrap()))),
+        ["result", "absent-loses"] => Wish::Result(Verdict::AbsentLoses),
+        ["result", "drawn"] => Wish::Result(Verdict::Drawn),
+        ["result", "both-lose"] => Wish::Result(Verdict::BothLose),
+        ["result", score] => Wish::Result(Verdict::Score(points(score))),
+        ["postpone"] => Wish::Postpone,
+        _ => panic!("no wish: {words:?}"),
+    }
+}
+
+fn named(clocks: &str) -> ClocksAs {
+    match clocks {
+        "as-at-last-contact" => ClocksAs::LastContact,
+        "as-at-detection" => ClocksAs::Detection,
+        "as-they-are" => ClocksAs::Now,
+        _ => panic!("no clocks: {clocks}"),
+    }
+}
+
+const fn resume(clocks: ClocksAs, deduct: Deduct, add: [Millis; 2]) -> Wish {
+    Wish::Resume {
+        clocks,
+        deduct,
+        add,
+    }
+}
