@@ -59,11 +59,7 @@ test("a console and a wall whose own network is cut and restored", { skip: missi
 test("dis_2 a player whose cable is pulled moves all the same, once", { skip: missing }, async () => {
   await event.close();
   event = await Event.paged();
-  await event.kill("madrid-1");
-  const before = await event.address("madrid-1");
-  const cable = await event.cable("madrid-1");
-  event.startPage("madrid-1");
-  await event.address("madrid-1", before);
+  const cable = await event.onCable("madrid-1");
   const seats = await Player.seated(browser, event);
   event.adoube("round", "start", "1");
   const [seat, own] = Object.entries(seats).find(([, { device }]) => device === "madrid-1");

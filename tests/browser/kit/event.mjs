@@ -128,6 +128,16 @@ export class Event {
     };
   }
 
+  /** The same for a device that is there already: it is started anew, at another page, on its cable. */
+  async onCable(device) {
+    const before = await this.address(device);
+    await this.kill(device);
+    const cable = await this.cable(device);
+    this.startPage(device);
+    await this.address(device, before);
+    return cable;
+  }
+
   /** A published round whose players are to be checked before their games. */
   static async unchecked() {
     const event = await Event.begin([/before_game = "none"/, 'before_game = "required"']);

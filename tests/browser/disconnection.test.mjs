@@ -1,0 +1,85 @@
+// A disconnection from its beginning to its end: a device's cable is pulled, the wall of its venue shows it, the
+// console rules on it, and the game goes on at the pages.
+import { test } from "node:test";
+import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { round } from "./kit/player.mjs";
+
+const DEVICE = "madrid-1";
+const WHY = "a cable was out";
+
+let cable;
+const all = round(async () => {
+  const event = await Event.paged();
+  cable = await event.onCable(DEVICE);
+  return event;
+});
+
+/** Who sits at the device, and who plays him. */
+function opponents() {
+  const [seat, own] = Object.entries(all.seats).find(([, { device }]) => device === DEVICE);
+  const [board] = seat.split(" ");
+  const [white, black] = ["white", "black"].map((side) => all.seats[`${board} ${side}`]);
+  return { board, own, other: own === white ? black : white, white, black };
+}
+
+/** The wall of the venue and the console, where nothing is the matter. */
+async function officials() {
+  const wall = await person(all.browser, { viewport: { width: 1600, height: 900 } });
+  await wall.goto(all.event.invitation("lta-madrid", "--wall", "madrid"));
+  await wall.getByText("Every device that has a seat is heard.").waitFor();
+  await wall.getByText("Nobody calls.").waitFor();
+  const desk = await person(all.browser);
+  await desk.goto(all.event.invitation("chief"));
+  await desk.getByText("No incident waits").waitFor();
+  return { wall, desk };
+}
+
+/** The first ruling that is offered, with its reason. */
+async function rule(desk) {
+  await desk.getByRole("button", { name: /^Rule so: resume/ }).first().click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(/^Reason/).fill(WHY);
+  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console, played on", { skip: missing }, async () => {
+  const { board, own, other, white, black } = opponents();
+  await own.checkIn();
+  await other.checkIn();
+  await white.says("Your move.");
+  await white.type("e4");
+  await black.sees("e4");
+  const { wall, desk } = await officials();
+
+  cable.pull();
+  const trouble = wall.getByRole("region", { name: "Devices in trouble" });
+  await trouble.locator(`a[href='#/device/${DEVICE}']`).waitFor();
+  const alarms = wall.getByRole("complementary", { name: "Calls and incidents" });
+  const alarm = alarms.getByRole("listitem").filter({ hasText: "Incident 1" });
+  await alarm.getByText(`Board ${board}`, { exact: true }).waitFor();
+  await accessible(wall, "a device in trouble");
+  await shot(wall, "wall-trouble");
+  await own.says("The connection to the arbiters is lost.");
+  await other.says(/is disconnected\./);
+  await desk.locator("a[href='#/incidents/1']").click();
+  await desk.getByText("is still away").first().waitFor();
+
+  cable.putBack();
+  await wall.getByText("Every device that has a seat is heard.").waitFor();
+  await alarm.waitFor();
+  await desk.getByText("is still away").first().waitFor({ state: "detached" });
+  await rule(desk);
+  for (const player of [own, other]) {
+    await player.says("The arbiter has ruled");
+    await player.says(WHY);
+    await player.press("I have seen it and am ready");
+  }
+  await black.says("Your move.");
+  await black.type("e5");
+  await white.sees("e5");
+  await desk.getByText("No incident waits").waitFor();
+  await wall.getByText("Nobody calls.").waitFor();
+  [wall, desk, own.page, other.page].forEach(quiet);
+});
