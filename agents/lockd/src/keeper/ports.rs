@@ -1,9 +1,6 @@
 //! USB devices that are kept out: the buses let nothing in by themselves, and what may be there is let in.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
-};
+use std::{collections::BTreeSet, path::Path};
 
 use super::Breach;
 use crate::{
@@ -27,8 +24,10 @@ pub(super) struct Ports {
     ours: BTreeSet<String>,
     /// What somebody else had switched off before.
     theirs: BTreeSet<String>,
-    /// What may not be there, and without which there would be no machine to hold: its words by its place.
-    needed: BTreeMap<String, String>,
+    /// What may not be there, and without which there would be no machine to hold.
+    needed: Vec<Device>,
+    /// What of that is there now: its words.
+    left_on: Vec<String>,
     /// What is kept out now.
     out: Vec<Device>,
     /// Places that are switched on when the machine is let go.
@@ -54,7 +53,8 @@ impl Ports {
             theirs: off.into_iter().map(|device| device.place).collect(),
             usb,
             ours: BTreeSet::new(),
-            needed: needed.map(|device| (device.place, device.words)).collect(),
+            needed: needed.collect(),
+            left_on: Vec::new(),
             out: Vec::new(),
             noted: BTreeSet::new(),
         };
@@ -93,7 +93,7 @@ impl Ports {
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
         let out = self.out.iter().map(|device| &device.words);
         let out = out.map(|words| format!("kept out: {words}"));
-        let left = self.needed.values().map(|words| {
+        let left = self.left_on.iter().map(|words| {
             format!("left on, since the machine runs from it or reaches its venue by it: {words}")
         });
         out.chain(left)
@@ -104,14 +104,19 @@ impl Ports {
         let devices = usb::devices(root, &self.usb);
         let there = |place: &str| devices.iter().any(|device| device.place == place);
         self.theirs.retain(|place| there(place));
+        self.left_on.clear();
         let mut out = Vec::new();
         let mut breaches = Vec::new();
         for device in devices {
             if self.theirs.contains(&device.place) {
                 continue;
             }
-            if device.may || self.needed.get(&device.place) == Some(&device.words) {
+            let needed = self.needed.iter().any(|needed| needed.is_same(&device));
+            if device.may || needed {
                 self.let_in(&device, root);
+                if needed {
+                    self.left_on.push(device.words);
+                }
                 continue;
             }
             let stopped = !device.works;

@@ -1,5 +1,6 @@
-//! The USB devices that the machine itself stands on: the drive that it runs from, the adapter that its network goes
-//! through. Who switches those off has no machine left to hold.
+//! The USB devices that the machine itself stands on: the drive that it runs from, the adapters that its network goes
+//! through. Who switches those off has no machine left to hold. An adapter that is a bridge's or a bond's is not found,
+//! nor one of routes by IPv6 alone.
 
 use std::{
     collections::BTreeSet,
@@ -10,13 +11,23 @@ use std::{
 use super::tree;
 
 /// Where a machine has what it runs from, live systems too.
-const MOUNTED: [&str; 6] = ["/", "/usr", "/var", "/home", "/run/live/medium", "/cdrom"];
+const MOUNTED: [&str; 9] = [
+    "/",
+    "/usr",
+    "/var",
+    "/home",
+    "/cdrom",
+    "/run/live/medium",
+    "/lib/live/mount/medium",
+    "/run/initramfs/live",
+    "/run/archiso/bootmnt",
+];
 /// Drives in a row that lie on others, such as an encrypted one.
 const MOST_LAYERS: usize = 4;
 
 /// Their places, those of the hubs in between included.
 pub(crate) fn places(root: &Path) -> BTreeSet<String> {
-    let all = drives(root).into_iter().chain(adapter(root));
+    let all = drives(root).into_iter().chain(adapters(root));
     all.filter_map(|file| fs::canonicalize(file).ok())
         .flat_map(|file| on_the_way(&file))
         .collect()
@@ -53,29 +64,37 @@ fn drives(root: &Path) -> Vec<PathBuf> {
     names.iter().map(|name| listed.join(name)).collect()
 }
 
-/// The name of the drive that a line of the mounts tells of, if the machine runs from it.
+/// The name of the drive that a line of the mounts tells of, if the machine runs from it: by its number, since what
+/// it was mounted as may be nobody's name (`/dev/root`); by that where the number is no drive's (btrfs).
 fn mounted(root: &Path, line: &str) -> Option<String> {
     let (place, source) = line.split_once(" - ")?;
-    let place = place.split_ascii_whitespace().nth(4)?;
+    let mut place = place.split_ascii_whitespace().skip(2);
+    let (number, place) = (place.next()?, place.nth(1)?);
     let source = source.split_ascii_whitespace().nth(1)?;
     let source = source
         .strip_prefix("/dev/")
         .filter(|_| MOUNTED.contains(&place))?;
-    let node = root.join("dev").join(source);
-    let node = fs::read_link(&node).unwrap_or(node);
+    let numbered = fs::canonicalize(root.join("sys/dev/block").join(number));
+    let node = numbered.unwrap_or_else(|_| {
+        let node = root.join("dev").join(source);
+        fs::read_link(&node).unwrap_or(node)
+    });
     Some(node.file_name()?.to_str()?.to_owned())
 }
 
-/// The adapter of the way out that is taken first; where there is none, of any way.
-fn adapter(root: &Path) -> Option<PathBuf> {
-    let routes = tree::text(&root.join("proc/net/route"))?;
+/// The adapters of all ways out, since any may lead to the venue; where there is none, of every way.
+fn adapters(root: &Path) -> Vec<PathBuf> {
+    let routes = tree::text(&root.join("proc/net/route")).unwrap_or_default();
     let routes = routes.lines().skip(1).filter_map(|line| {
-        let fields: Vec<&str> = line.split_ascii_whitespace().collect();
-        let metric: u32 = fields.get(6)?.parse().ok()?;
-        Some((*fields.get(1)? != "00000000", metric, fields[0]))
+        let mut fields = line.split_ascii_whitespace();
+        let (name, destination) = (fields.next()?, fields.next()?);
+        Some((destination == "00000000", name))
     });
-    let (_, _, name) = routes.min()?;
-    Some(root.join("sys/class/net").join(name))
+    let routes: Vec<(bool, &str)> = routes.collect();
+    let leads_out = routes.iter().any(|(out, _)| *out);
+    let taken = routes.iter().filter(|(out, _)| *out || !leads_out);
+    let listed = root.join("sys/class/net");
+    taken.map(|(_, name)| listed.join(name)).collect()
 }
 
 #[cfg(test)]
@@ -115,6 +134,7 @@ mod tests {
         );
         put(root, "1-4/1-4.1/1-4.1:1.0/net/eth0", "sys/class/net/eth0");
         put(root, "1-5/1-5:1.0/net/usb0", "sys/class/net/usb0");
+        put(root, "1-6/1-6:1.0/net/wwan0", "sys/class/net/wwan0");
         write(
             root,
             "proc/self/mountinfo",
@@ -125,10 +145,40 @@ mod tests {
         let routes = "Iface\tDestination\tGateway\tFlags\tRefCnt\tUse\tMetric\tMask\n\
                       usb0\t00000000\t0100A8C0\t0003\t0\t0\t600\t00000000\n\
                       eth0\t00000000\t0101A8C0\t0003\t0\t0\t100\t00000000\n\
-                      usb0\t0000A8C0\t00000000\t0001\t0\t0\t0\t00FFFFFF\n";
+                      wwan0\t0000A8C0\t00000000\t0001\t0\t0\t0\t00FFFFFF\n";
         write(root, "proc/net/route", routes);
         let known: Vec<String> = places(root).into_iter().collect();
-        assert_eq!(known, ["1-2", "1-4", "1-4.1"]);
+        assert_eq!(known, ["1-2", "1-4", "1-4.1", "1-5"]);
+        // No way out is known yet: the venue may be on any of them.
+        write(
+            root,
+            "proc/net/route",
+            &routes.replace("\t00000000\t0", "\t0000000A\t0"),
+        );
+        let known: Vec<String> = places(root).into_iter().collect();
+        assert_eq!(known, ["1-2", "1-4", "1-4.1", "1-5", "1-6"]);
+    }
+
+    #[test]
+    fn ven_2_the_drive_of_a_live_system_is_known_by_whatever_name_it_is_mounted() {
+        for line in [
+            "22 1 8:2 / / rw shared:1 - ext4 /dev/root rw",
+            "30 22 8:2 / /run/initramfs/live ro - iso9660 /dev/disk/by-label/LIVE ro",
+            "30 22 8:2 / /run/archiso/bootmnt ro - iso9660 /dev/sda2 ro",
+            "30 22 8:2 / /lib/live/mount/medium ro - iso9660 /dev/sda2 ro",
+            // Of btrfs the number is no drive's.
+            "22 1 0:33 /root / rw - btrfs /dev/sda2 rw",
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let root = folder.path();
+            let stick = "1-2/1-2:1.0/host0/block/sda/sda2";
+            put(root, stick, "sys/class/block/sda2");
+            fs::create_dir_all(root.join("sys/dev/block")).unwrap();
+            let numbered = root.join("sys/dev/block/8:2");
+            symlink(root.join(CONTROLLER).join(stick), numbered).unwrap();
+            write(root, "proc/self/mountinfo", line);
+            assert_eq!(Vec::from_iter(places(root)), ["1-2"], "{line}");
+        }
     }
 
     #[test]

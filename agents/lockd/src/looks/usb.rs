@@ -32,10 +32,20 @@ pub(crate) struct Device {
     pub(crate) place: String,
     /// For people.
     pub(crate) words: String,
+    /// What tells it from others of its product, if it says so.
+    serial: Option<String>,
     /// It may be there.
     pub(crate) may: bool,
     /// It works.
     pub(crate) works: bool,
+}
+
+impl Device {
+    /// Whether it is the other, in the same place.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let who = |it: &Self| (it.place.clone(), it.words.clone(), it.serial.clone());
+        who(self) == who(other)
+    }
 }
 
 impl Usb {
@@ -111,6 +121,7 @@ fn device(root: &Path, usb: &Usb, place: String) -> Option<Device> {
     };
     Some(Device {
         words: format!("{} ({listed})", format!("{product} {called}").trim_end()),
+        serial: field("serial"),
         may: usb.may(&product, kinds.as_deref()),
         works: field("authorized").is_none_or(|value| value != "0"),
         place,
