@@ -47,6 +47,16 @@ test("a device that was locked is told by its own time, with whose clock ran mea
   expect(told({ ...by, event: { case: "deviceNoted", value: opened } })).toBe(
     "note 2: at 12:00:34.000 the page of White's device madrid-1 is open again, locked for 34 s since 12:00:00.000; meanwhile ran White's clock 30 s, Black's clock 4.0 s (Ada Castillo, local technical arbiter)",
   );
+  const because = (ranUnknown: string) =>
+    told({ event: { case: "deviceNoted", value: { ...opened, ranUnknown } } });
+  expect(because("another-game")).toMatch(
+    /locked for 34 s since 12:00:00.000; whose clock ran is not known/,
+  );
+  expect(because("not-measured")).toMatch(/is open again, how long it was locked is not known$/);
+  const back = { ...opened, what: "taken-back", at: noon - 5n };
+  expect(told({ event: { case: "deviceNoted", value: back } })).toMatch(
+    /this lock of the page of White's device madrid-1 was taken back, locked for 0/,
+  );
   language.code = "es";
   const left = { ...note, error: undefined, what: "seat-moved" };
   expect(told({ event: { case: "deviceNoted", value: left } })).toMatch(

@@ -171,6 +171,19 @@ function noted(note: DeviceNoted, zoneHere: string): string {
   if (what === "locked") return t("record.page-locked", { ...known, text });
   if (what === "forbidden") return forbidden(note, { ...known, text }, zoneHere);
   if (what === "not-told") return t("record.more-noted");
+  const ended = { ...known, lasted: lasted(note, zoneHere) };
+  if (what === "seat-moved") return t("record.page-left", ended);
+  return t(what === "taken-back" ? "record.page-taken-back" : "record.page-opened", ended);
+}
+
+// For how long a page was locked and whose clock ran meanwhile, as far as either is known.
+function lasted(note: DeviceNoted, zoneHere: string): string {
+  if (note.ranUnknown === "not-measured") return t("record.page-unmeasured");
+  const locked = {
+    span: showSpan(Math.max(ms(note.at) - ms(note.since), 0)),
+    since: zone.exact(ms(note.since), zoneHere),
+  };
+  if (note.ranUnknown) return t("record.page-ran-unknown", locked);
   const clocks: [SideName, bigint][] = [
     ["white", note.whiteRan],
     ["black", note.blackRan],
@@ -178,10 +191,8 @@ function noted(note: DeviceNoted, zoneHere: string): string {
   const ran = clocks.flatMap(([of, time]) =>
     time > 0n ? [t("record.page-ran", { side: t(`side.${of}`), time: showSpan(ms(time)) })] : [],
   );
-  return t(what === "seat-moved" ? "record.page-left" : "record.page-opened", {
-    ...known,
-    span: showSpan(ms(note.at) - ms(note.since)),
-    since: zone.exact(ms(note.since), zoneHere),
+  return t("record.page-lasted", {
+    ...locked,
     ran: ran.join(", ") || t("record.page-ran-none"),
   });
 }

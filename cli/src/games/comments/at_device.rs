@@ -18,7 +18,7 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
         ),
         "opened" => format!("the page of {device} is open again{by}, {}", lasted(note)),
         "taken-back" => format!(
-            "the page of {device} is open again since the lock was taken back, {}",
+            "this lock of the page of {device} was taken back, {}",
             lasted(note)
         ),
         "seat-moved" => format!(
@@ -68,7 +68,14 @@ fn off(note: &DeviceNoted) -> String {
 
 /// From when on it was locked, and whose clock ran meanwhile.
 fn lasted(note: &DeviceNoted) -> String {
+    if note.ran_unknown == "not-measured" {
+        return "how long it was locked is not known".to_owned();
+    }
     let span = text::show_span(note.at.saturating_sub(note.since));
+    let locked = format!("locked for {span} since {}", at(note.since));
+    if !note.ran_unknown.is_empty() {
+        return format!("{locked}: whose clock ran is not known (another game began since)");
+    }
     let ran: Vec<String> = [("White's", note.white_ran), ("Black's", note.black_ran)]
         .into_iter()
         .filter(|(_, ran)| *ran > 0)
@@ -78,10 +85,7 @@ fn lasted(note: &DeviceNoted) -> String {
         ran if ran.is_empty() => "no clock ran".to_owned(),
         ran => ran,
     };
-    format!(
-        "locked for {span} since {}: {ran} meanwhile",
-        at(note.since)
-    )
+    format!("{locked}: {ran} meanwhile")
 }
 
 #[cfg(test)]
@@ -109,6 +113,11 @@ mod tests {
             prevented: true,
             times: 8,
             first: 1,
+            ran_unknown: String::new(),
+        };
+        let unknown = |why: &str| DeviceNoted {
+            ran_unknown: why.to_owned(),
+            ..note("opened")
         };
         let first = DeviceNoted {
             prevented: false,
@@ -152,6 +161,21 @@ mod tests {
                 late,
                 "12:00:34 UTC at the latest: device note 2: the page of White's device madrid-1 is open again by the \
                  LTA (Ana), locked for 34 s since 12:00:00 UTC: no clock ran meanwhile.",
+            ),
+            (
+                unknown("another-game"),
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
+                 locked for 34 s since 12:00:00 UTC: whose clock ran is not known (another game began since).",
+            ),
+            (
+                unknown("not-measured"),
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
+                 how long it was locked is not known.",
+            ),
+            (
+                note("taken-back"),
+                "12:00:34 UTC: device note 2: this lock of the page of White's device madrid-1 was taken back, locked \
+                 for 34 s since 12:00:00 UTC: White's clock ran 30 s and Black's clock ran 4.0 s meanwhile.",
             ),
             (
                 unsure,

@@ -1,7 +1,7 @@
 //! What befell the devices at a board.
 
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -38,8 +38,9 @@ fn write_what(what: &AtDevice) -> What {
             end,
             by,
             since,
-            ran: [white, black],
+            ran,
         } => {
+            let [white, black] = known(*ran);
             let (by, role) = write_author(by.as_ref());
             What::Opened(log::PageOpened {
                 end: write_end(*end),
@@ -48,6 +49,7 @@ fn write_what(what: &AtDevice) -> What {
                 since: since.0,
                 white_ran: white.0,
                 black_ran: black.0,
+                ran_unknown: write_unknown(*ran),
             })
         }
         AtDevice::Forbidden(forbidden) => What::Forbidden(log::Forbidden {
@@ -92,7 +94,7 @@ fn read_what(what: What) -> Decoded<AtDevice> {
             end: read_end(opened.end)?,
             by: read_author(&opened.by, &opened.role)?,
             since: Time(opened.since),
-            ran: [Millis(opened.white_ran), Millis(opened.black_ran)],
+            ran: read_ran(&opened)?,
         },
         What::Forbidden(stored) => AtDevice::Forbidden(Forbidden {
             what: stored.what,
@@ -106,6 +108,34 @@ fn read_what(what: What) -> Decoded<AtDevice> {
             forbidden: stored.forbidden,
         },
     })
+}
+
+const fn known(ran: Ran) -> [Millis; 2] {
+    match ran {
+        Ran::Known(ran) => ran,
+        Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
+    }
+}
+
+fn write_unknown(ran: Ran) -> i32 {
+    number(match ran {
+        Ran::Known(_) => log::RanUnknown::Unspecified,
+        Ran::AnotherGame => log::RanUnknown::AnotherGame,
+        Ran::NotMeasured => log::RanUnknown::NotMeasured,
+    })
+}
+
+fn read_ran(stored: &log::PageOpened) -> Decoded<Ran> {
+    const WHAT: &str = "why it is not known whose clock ran";
+    if stored.ran_unknown == 0 {
+        let ran = [stored.white_ran, stored.black_ran];
+        return Ok(Ran::Known(ran.map(Millis)));
+    }
+    match kind(stored.ran_unknown, WHAT)? {
+        log::RanUnknown::AnotherGame => Ok(Ran::AnotherGame),
+        log::RanUnknown::NotMeasured => Ok(Ran::NotMeasured),
+        log::RanUnknown::Unspecified => Err(DecodeError::Missing { what: WHAT }),
+    }
 }
 
 fn write_author(by: Option<&(PersonId, Role)>) -> (String, String) {

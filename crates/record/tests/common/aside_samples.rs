@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::time::Millis;
 
 use super::samples::{NOW, chief, clocks, moved, player};
@@ -46,12 +46,14 @@ fn at_devices() -> Vec<Sample> {
         first: 1,
         since: NOW,
     });
-    let opened = |end, by| AtDevice::Opened {
+    let opened_with = |end, by, ran| AtDevice::Opened {
         end,
         by,
         since: NOW,
-        ran: [Millis(0), Millis(30_000)],
+        ran,
     };
+    let ran = Ran::Known([Millis(0), Millis(30_000)]);
+    let opened = |end, by| opened_with(end, by, ran);
     let venue = || Actor::Venue("madrid".parse().unwrap());
     vec![
         ("board page-locked", venue(), note(locked)),
@@ -69,6 +71,16 @@ fn at_devices() -> Vec<Sample> {
             "board page-left",
             Actor::Coordinator,
             note(opened(LockEnd::SeatMoved, None)),
+        ),
+        (
+            "board page-opened-in-another-game",
+            venue(),
+            note(opened_with(LockEnd::Order, None, Ran::AnotherGame)),
+        ),
+        (
+            "board page-opened-without-a-measured-time",
+            venue(),
+            note(opened_with(LockEnd::Order, None, Ran::NotMeasured)),
         ),
         (
             "board more-not-told",

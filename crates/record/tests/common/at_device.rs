@@ -1,7 +1,7 @@
 //! Arbitrary notes of what befell a device.
 
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::Millis;
 use proptest::option;
@@ -36,7 +36,11 @@ pub(crate) fn note() -> impl Strategy<Value = Event> {
 
 fn what() -> impl Strategy<Value = AtDevice> {
     let end = select(vec![LockEnd::Order, LockEnd::TakenBack, LockEnd::SeatMoved]);
-    let ran = any::<[u64; 2]>().prop_map(|ran| ran.map(Millis));
+    let ran = prop_oneof![
+        any::<[u64; 2]>().prop_map(|ran| Ran::Known(ran.map(Millis))),
+        Just(Ran::AnotherGame),
+        Just(Ran::NotMeasured),
+    ];
     prop_oneof![
         (by(), text()).prop_map(|(by, text)| AtDevice::Locked { by, text }),
         (end, by(), time(), ran).prop_map(|(end, by, since, ran)| AtDevice::Opened {

@@ -60,8 +60,8 @@ pub enum AtDevice {
         by: Option<(PersonId, Role)>,
         /// When it was locked.
         since: Time,
-        /// How long White's and Black's clocks ran since then, as far as they were charged for it.
-        ran: [Millis; 2],
+        /// How long the clocks ran since then.
+        ran: Ran,
     },
     /// What the event forbids happened on it, once or again.
     Forbidden(Forbidden),
@@ -72,12 +72,34 @@ pub enum AtDevice {
     },
 }
 
+/// How long the clocks ran while a page was locked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ran {
+    /// White's and Black's, as far as they were charged for it.
+    Known([Millis; 2]),
+    /// It was locked in a game that counts no more: what its clocks were charged is known no longer.
+    AnotherGame,
+    /// Its beginning or its end has no measured time ([`Told::error`]): how long it was is not known either.
+    NotMeasured,
+}
+
+impl Ran {
+    /// A stable word for why it is not known; empty where it is.
+    pub const fn unknown(self) -> &'static str {
+        match self {
+            Self::Known(_) => "",
+            Self::AnotherGame => "another-game",
+            Self::NotMeasured => "not-measured",
+        }
+    }
+}
+
 /// How a lock ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LockEnd {
     /// An official ordered it.
     Order,
-    /// The lock was taken back.
+    /// The lock was taken back; another that the board is not told of, such as the device's own, may hold.
     TakenBack,
     /// The seat went to another device.
     SeatMoved,
@@ -190,11 +212,11 @@ impl Board {
                 (side, known.breaches.note(report, happened, number)?)
             }
             Reported::Opened(by) => {
-                self.opened_after(lock?, LockEnd::Order, by.as_ref(), report.when.at)
+                self.opened_after(lock?, LockEnd::Order, by.as_ref(), report.when)
             }
             Reported::TakenBack => {
                 let lock = lock.filter(|it| it.sources == [report.source.as_str()])?;
-                self.opened_after(lock, LockEnd::TakenBack, None, report.when.at)
+                self.opened_after(lock, LockEnd::TakenBack, None, report.when)
             }
         };
         Some(self.device_event(side, &report.device, report.when, &report.source, what))
@@ -204,14 +226,14 @@ impl Board {
     pub(super) fn left_behind(&self, now: Time) -> Option<Event> {
         let left = |it: &&PageLock| self.seat(it.side).device != it.device;
         let lock = self.at_devices.locks.iter().find(left)?;
-        let mut latest = self.seat_moves.iter().rev();
-        let left = latest.find(|it| it.from == lock.device);
-        let at = left.map_or(now, |it| it.at);
-        let (side, what) = self.opened_after(lock, LockEnd::SeatMoved, None, at);
+        // The seat may have come back to the device and left it again before the lock was told.
+        let mut moves = self.seat_moves.iter();
+        let left = moves.find(|it| it.from == lock.device && it.at >= lock.since.at);
         let when = Told {
-            at,
+            at: left.map_or(now, |it| it.at),
             error: Some(Millis::ZERO),
         };
+        let (side, what) = self.opened_after(lock, LockEnd::SeatMoved, None, when);
         Some(self.device_event(side, &lock.device, when, "", what))
     }
 
@@ -220,21 +242,31 @@ impl Board {
         lock: &PageLock,
         end: LockEnd,
         by: Option<&(PersonId, Role)>,
-        at: Time,
+        ended: Told,
     ) -> (Side, AtDevice) {
-        let since = lock.since.at;
-        let during = Span {
-            from: since,
-            to: at.max(since),
-        };
-        let charges = self.past.charges();
         let what = AtDevice::Opened {
             end,
             by: by.cloned(),
-            since,
-            ran: Side::ALL.map(|side| charges.ran(side, during, &self.clock)),
+            since: lock.since.at,
+            ran: self.ran(lock.since, ended),
         };
         (lock.side, what)
+    }
+
+    /// What was charged is kept of the game that stands alone; before the first one no clock ran.
+    fn ran(&self, since: Told, ended: Told) -> Ran {
+        if since.error.is_none() || ended.error.is_none() {
+            return Ran::NotMeasured;
+        }
+        if self.attempt() > 1 && since.at < self.began() {
+            return Ran::AnotherGame;
+        }
+        let during = Span {
+            from: since.at,
+            to: ended.at.max(since.at),
+        };
+        let charges = self.past.charges();
+        Ran::Known(Side::ALL.map(|side| charges.ran(side, during, &self.clock)))
     }
 
     fn device_event(

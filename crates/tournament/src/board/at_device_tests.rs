@@ -129,7 +129,7 @@ fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u6
         device: device(side),
         when: Told {
             at: Time(when.0 * 1_000),
-            error: None,
+            error: Some(Millis(3)),
         },
         source: "unlock".to_owned(),
         what,
@@ -140,6 +140,9 @@ fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u6
         panic!("{records:?}");
     };
     let AtDevice::Opened { since, ran, .. } = &note.what else {
+        panic!("{note:?}");
+    };
+    let Ran::Known(ran) = ran else {
         panic!("{note:?}");
     };
     (since.0 / 1_000, ran.map(|ran| ran.0 / 1_000))
@@ -242,7 +245,7 @@ fn ven_3_a_lock_ends_where_its_seat_goes_to_another_device() {
     };
     assert_eq!(
         (*end, *ran),
-        (LockEnd::SeatMoved, [Millis(15_000), Millis(0)])
+        (LockEnd::SeatMoved, Ran::Known([Millis(15_000), Millis(0)]))
     );
     assert!(board.page_locks().is_empty());
 }
@@ -296,4 +299,131 @@ fn ven_3_nobody_but_officials_is_told() {
     let [white, black] = Side::ALL.map(|side| board.seen_by(side));
     tell(&mut board, "white", (20, 20), "one", locked("please wait"));
     assert_eq!(Side::ALL.map(|side| board.seen_by(side)), [white, black]);
+}
+
+fn arbiter() -> Actor {
+    Actor::Person {
+        person: PersonId::new("chief").unwrap(),
+        role: Role::ChiefArbiter,
+        device: None,
+    }
+}
+
+/// At 40 s colours are reversed, and White's clock runs again from 50 s on.
+fn begin_anew(board: &mut Board) {
+    let reason = || "the wrong colours".to_owned();
+    give(
+        board,
+        arbiter(),
+        40,
+        Order::ReverseColours { reason: reason() },
+    );
+    give(board, arbiter(), 50, Order::Resume { reason: reason() });
+}
+
+/// The uplink was down: what a clock was charged in a game that counts no more is not told as nothing.
+#[test]
+fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
+    let known = |white, black| Ran::Known([Millis(white), Millis(black)]);
+    // When it was locked and opened, in seconds; whether either was without a measured time; whose clock ran.
+    for (from, to, unmeasured, ran) in [
+        (20, 30, [false; 2], Ran::AnotherGame),
+        (20, 60, [false; 2], Ran::AnotherGame),
+        (45, 60, [false; 2], known(10_000, 0)),
+        (55, 60, [false; 2], known(5_000, 0)),
+        (55, 60, [true, false], Ran::NotMeasured),
+        (55, 60, [false, true], Ran::NotMeasured),
+        (20, 30, [true; 2], Ran::NotMeasured),
+    ] {
+        let mut board = board();
+        begin_anew(&mut board);
+        let mut told = |at: u64, unmeasured: bool, what| {
+            let error = (!unmeasured).then_some(Millis(3));
+            let report = DeviceReport {
+                device: device("white"),
+                when: Told {
+                    at: Time(at * 1_000),
+                    error,
+                },
+                source: "one".to_owned(),
+                what,
+            };
+            let venue = Actor::Venue(VenueId::new("madrid").unwrap());
+            give(&mut board, venue, 70, Order::NoteDevice(Box::new(report)))
+        };
+        told(from, unmeasured[0], locked("please wait"));
+        let records = told(to, unmeasured[1], Reported::Opened(None));
+        let Event::DeviceNoted(note) = &records[0].event else {
+            panic!("{records:?}");
+        };
+        let AtDevice::Opened { ran: found, .. } = note.what else {
+            panic!("{note:?}");
+        };
+        assert_eq!(found, ran, "{from} to {to}, {unmeasured:?}");
+    }
+}
+
+fn move_seat(board: &mut Board, at: u64, to: &str) -> Vec<Record> {
+    let order = Order::MoveSeat {
+        side: Side::White,
+        device: DeviceId::new(to).unwrap(),
+        reason: "it stays locked".to_owned(),
+    };
+    give(board, arbiter(), at, order)
+}
+
+/// The uplink was down while the seat left the locked device, came back to it and left it again.
+#[test]
+fn ven_3_a_lock_that_is_told_late_ends_where_its_seat_left_first() {
+    let mut board = board();
+    for (at, to) in [
+        (15, "spare"),
+        (16, "dev-white"),
+        (35, "spare"),
+        (45, "dev-white"),
+        (55, "spare"),
+    ] {
+        move_seat(&mut board, at, to);
+    }
+    let report = DeviceReport {
+        device: device("white"),
+        when: Told {
+            at: Time(20_000),
+            error: Some(Millis(3)),
+        },
+        source: "one".to_owned(),
+        what: locked("please wait"),
+    };
+    let venue = Actor::Venue(VenueId::new("madrid").unwrap());
+    let records = give(&mut board, venue, 60, Order::NoteDevice(Box::new(report)));
+    let Event::DeviceNoted(note) = &records[1].event else {
+        panic!("{records:?}");
+    };
+    assert_eq!(note.when.at, Time(35_000));
+    let AtDevice::Opened { ran, .. } = note.what else {
+        panic!("{note:?}");
+    };
+    assert_eq!(ran, Ran::Known([Millis(15_000), Millis(0)]));
+}
+
+/// Sides are told by the colours that stand, also of the time before them.
+#[test]
+fn ven_3_a_device_keeps_its_player_where_colours_are_reversed() {
+    let mut board = board();
+    move_seat(&mut board, 20, "spare");
+    let spare = DeviceId::new("spare").unwrap();
+    begin_anew(&mut board);
+    for (device, at, side) in [
+        (device("white"), 15, Some(Side::Black)),
+        (device("white"), 25, None),
+        (spare.clone(), 15, None),
+        (spare, 25, Some(Side::Black)),
+        (device("black"), 15, Some(Side::White)),
+    ] {
+        assert_eq!(
+            board.side_at(&device, Time(at * 1_000)),
+            side,
+            "{device} at {at}"
+        );
+    }
 }

@@ -53,7 +53,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use at_device::{
-    AtDevice, DeviceNote, DeviceReport, LockEnd, MAX_LOCKS, PageLock, Reported, Told,
+    AtDevice, DeviceNote, DeviceReport, LockEnd, MAX_LOCKS, PageLock, Ran, Reported, Told,
 };
 pub use audience::Audience;
 pub use before::{BeforeGame, CheckKind, Checks, Present};

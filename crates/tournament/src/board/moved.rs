@@ -11,7 +11,7 @@ use crate::time::Time;
 /// A seat's move to another device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatMove {
-    /// Whose seat.
+    /// Whose seat, by the colours that stand.
     pub side: Side,
     /// The device until then.
     pub from: DeviceId,
@@ -32,21 +32,26 @@ impl Board {
     }
 
     pub(super) fn remember_move(&mut self, record: &Record) {
-        if let Event::SeatMoved {
-            side,
-            from,
-            to,
-            reason,
-        } = &record.event
-        {
-            self.seat_moves.push(SeatMove {
+        match &record.event {
+            Event::SeatMoved {
+                side,
+                from,
+                to,
+                reason,
+            } => self.seat_moves.push(SeatMove {
                 side: *side,
                 from: from.clone(),
                 to: to.clone(),
                 at: record.time,
                 by: record.actor.clone(),
                 reason: reason.clone(),
-            });
+            }),
+            Event::Restarted { reversed: true, .. } => {
+                for moved in &mut self.seat_moves {
+                    moved.side = moved.side.other();
+                }
+            }
+            _ => {}
         }
     }
 }

@@ -43,11 +43,22 @@ impl Shard {
             let command = Command {
                 id: None,
                 actor: Actor::Venue(venue.clone()),
-                at: now.game,
+                at: self.noted_at(board, now),
                 order,
             };
             self.command(board, command, Origin::Own, now);
         }
+    }
+
+    /// The time of a note's record. One that comes as something of the game is being decided does not wait, since its
+    /// venue has the receipt by then; nor does it take the board past the instant of what is due.
+    fn noted_at(&self, board: BoardId, now: Now) -> Time {
+        let board = self.state.boards.get(&board);
+        let deciding = board.filter(|board| {
+            let due = board.next_due();
+            due.is_some_and(|(due, _)| due <= now.game)
+        });
+        deciding.map_or(now.game, Board::last_time)
     }
 
     /// Whether a report will be kept: neither its number nor the line that it brings is held already.

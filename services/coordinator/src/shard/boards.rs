@@ -265,8 +265,12 @@ pub(super) const fn own(order: Order, at: Time) -> Command {
 }
 
 /// Whether the board does something by itself before this command counts. At a flag's own
-/// millisecond a move may still come first (CLK-4): the board knows which.
+/// millisecond a move may still come first (CLK-4): the board knows which. What is told of a device changes nothing of
+/// the game, and waits for nothing.
 fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
+    if matches!(command.order, Order::NoteDevice(_)) {
+        return false;
+    }
     let may_come_first = matches!(
         command.order,
         Order::Play { .. } | Order::PlayWritten { .. }

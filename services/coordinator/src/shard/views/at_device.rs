@@ -1,7 +1,8 @@
 //! What officials are told of the devices at a board.
 
 use adoube_proto::v1;
-use adoube_tournament::board::{AtDevice, DeviceNote};
+use adoube_tournament::board::{AtDevice, DeviceNote, Ran};
+use adoube_tournament::time::Millis;
 
 use super::side;
 
@@ -22,13 +23,20 @@ pub(super) fn note(note: &DeviceNote) -> v1::DeviceNoted {
         },
         AtDevice::Opened {
             end, since, ran, ..
-        } => v1::DeviceNoted {
-            what: end.name().to_owned(),
-            since: since.0,
-            white_ran: ran[0].0,
-            black_ran: ran[1].0,
-            ..told
-        },
+        } => {
+            let [white, black] = match ran {
+                Ran::Known(ran) => *ran,
+                Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
+            };
+            v1::DeviceNoted {
+                what: end.name().to_owned(),
+                since: since.0,
+                white_ran: white.0,
+                black_ran: black.0,
+                ran_unknown: ran.unknown().to_owned(),
+                ..told
+            }
+        }
         AtDevice::Forbidden(forbidden) => v1::DeviceNoted {
             what: "forbidden".to_owned(),
             text: forbidden.what.clone(),
