@@ -253,6 +253,7 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
     let ready = "White to move, starts when both are ready, in 30 s";
+    let runs = "the clock that runs goes on running until this is confirmed";
     let undone = "until the round is closed another ruling can take it back";
     for (wish, text) in [
         // White had 300 - 10 + 10, thinks since second 40 and was heard last at 60
@@ -266,7 +267,7 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             resume(ClocksAs::Now),
-            format!("White 0:04:00, Black 0:04:40, {ready}"),
+            format!("White 0:04:00, Black 0:04:40, {ready}; {runs}"),
         ),
         (
             resume(ClocksAs::Typed { white, black }),
@@ -327,7 +328,8 @@ fn dis_3_time_is_given_back_only_for_the_absence() {
     // 280 at the last contact, 20 used after it, 10 for the move; Black thinks for ten seconds.
     assert_eq!(
         offered[0],
-        "White 0:04:30, Black 0:04:30, Black to move, starts when both are ready, in 30 s"
+        "White 0:04:30, Black 0:04:30, Black to move, starts when both are ready, in 30 s; the clock that runs goes on \
+         running until this is confirmed"
     );
 }
 
@@ -340,8 +342,9 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
         add: [Millis::ZERO; 2],
     };
     let mut desk = Desk::new();
+    let runs = "; the clock that runs goes on running until this is confirmed";
     for (number, wish, white, note) in [
-        (1, as_at(ClocksAs::Now, 0), "0:04:00", ""),
+        (1, as_at(ClocksAs::Now, 0), "0:04:00", runs),
         (2, as_at(ClocksAs::LastContact, 0), "0:04:40", ""),
         (
             3,

@@ -111,6 +111,8 @@ impl Refusal {
     /// What a ruling comes to on a board, or would have.
     fn told_of_boards(&self) -> Option<(&'static str, With)> {
         Some(match self {
+            // What was given back before is told in English alone, and explains the rest.
+            Self::ClockOfRuling { beside, .. } if !beside.is_empty() => return None,
             Self::ClockOfRuling { board, why, .. } => {
                 let (word, mut with) = told_by(why)?;
                 with.push(of(*board));

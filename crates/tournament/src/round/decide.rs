@@ -285,9 +285,11 @@ fn venue_of<'a>(
     let entry = roster.person(person);
     entry.and_then(|entry| entry.venue.as_ref()).ok_or_else(|| {
         let text = format!("{} sits at no venue: say where", roster.called(person));
-        let number = entry.and_then(|entry| entry.number).unwrap_or_default();
-        let with = [("number", number.to_string())];
-        let what = Note::new("pairing-no-venue", with, text);
+        // Who has no number yet is told by his name alone, in English.
+        let what = match entry.and_then(|entry| entry.number) {
+            Some(number) => Note::new("pairing-no-venue", [("number", number.to_string())], text),
+            None => Note::new("", [], text),
+        };
         Refusal::BadPairing { board, what }
     })
 }

@@ -168,7 +168,7 @@ impl Desk {
     }
 }
 
-/// An offer, as an arbiter reads it before he confirms.
+/// An offer in words; the coordinator adds what other incidents and proposals have to do with it.
 pub(crate) fn offered(offers: &[Offered], wish: &Wish) -> String {
     let kind: Kind = decide::kind(wish, offers);
     let lines = offers.iter().map(|offer| {

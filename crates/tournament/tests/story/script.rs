@@ -58,6 +58,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};
 
 use super::{actors, terms, wishes};
@@ -138,7 +139,10 @@ fn step(sentence: &str, next_ply: u32) -> Step {
             hold: number.parse().unwrap(),
             reason,
         }),
-        [_, "is", "offered", ref words @ ..] => Step::Offer(wishes::wish(words)),
+        [who, "is", "offered", ref words @ ..] => {
+            roles::may(&actors::actor(who, None), Verb::Rule).expect("an arbiter who may rule");
+            Step::Offer(wishes::wish(words))
+        }
         [who, "rules", ref words @ ..] => {
             Step::Rule(actors::actor(who, None), wishes::wish(words), reason)
         }

@@ -109,7 +109,8 @@ fn dis_1_the_list_has_the_length_of_the_longest_silence() {
     assert_eq!(longest(&mut desk) / 1000, 43);
 }
 
-/// DIS-3: a clock that is offered as it is, and runs, has less once the offer is confirmed; one that is set has not.
+/// DIS-3: a clock that runs has less once the offer is confirmed; not where it is set to what it was at the last contact,
+/// and its player is away still.
 #[test]
 fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
     let rules = Rules {
@@ -120,17 +121,22 @@ fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
     desk.play(white, "e2e4");
     desk.close(white);
     desk.pass(10_000);
-    let mut is_told = |clocks| {
+    let is_told = |desk: &mut Desk, clocks| {
         let offers = desk.offer(clocks).offers;
-        let told = |word: &str| offers[0].notes.iter().any(|note| note.word == word);
-        (told("runs-on"), offers[0].text.contains("goes on running"))
+        let noted = offers[0].notes.iter().any(|note| note.word == "runs-on");
+        assert_eq!(noted, offers[0].text.contains("goes on running"));
+        noted
     };
-    assert_eq!(is_told(ClocksAs::Now), (true, true));
-    assert_eq!(is_told(ClocksAs::LastContact), (false, false));
+    assert!(is_told(&mut desk, ClocksAs::Now));
+    assert!(!is_told(&mut desk, ClocksAs::LastContact));
+    desk.hello("madrid-1", "kiosk-w");
+    desk.pass(1_000);
+    assert!(is_told(&mut desk, ClocksAs::LastContact));
     let reason = "to be ruled on".to_owned();
     desk.rule(Order::Pause { reason }).unwrap();
-    let offers = desk.offer(ClocksAs::Now).offers;
-    assert!(offers[0].notes.iter().all(|note| note.word != "runs-on"));
+    for clocks in [ClocksAs::Now, ClocksAs::LastContact] {
+        assert!(!is_told(&mut desk, clocks));
+    }
 }
 
 /// DIS-3: offers that are compared with each other are worked out at one instant, though a clock runs; not once

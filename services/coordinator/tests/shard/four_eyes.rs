@@ -219,7 +219,7 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
             other => panic!("{other:?}"),
         }
     };
-    let void = "with the next move this proposal is void: stop it first (`adoube clock pause 1.1 \
+    let void = "with the next move this proposal is void: stop its clock first (`adoube clock pause 1.1 \
                 --reason TEXT`)";
     let shown = offer(&mut desk);
     assert!(shown.text.ends_with(void), "{}", shown.text);

@@ -12,6 +12,9 @@ use crate::incident::absence::Absence;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
+/// An offer that differs when it is worked out so much later runs with a clock.
+const A_MOMENT: Millis = Millis::from_seconds(1);
+
 /// What a wish comes to on one board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offered {
@@ -159,7 +162,33 @@ impl Offer<'_> {
         if let Wish::Resume { clocks, .. } = wish {
             notes.extend(self.notes(*clocks));
         }
+        notes.extend(self.runs_on(wish, remedy));
         notes
+    }
+
+    /// A clock that runs has less once the offer is confirmed than it is shown with, unless it is set to what does
+    /// not hang on how long it ran.
+    fn runs_on(&self, wish: &Wish, remedy: &Remedy) -> Option<Note> {
+        let Wish::Resume {
+            clocks,
+            deduct,
+            add,
+        } = wish
+        else {
+            return None;
+        };
+        let side = self.board.clock().running()?;
+        let later = Self {
+            now: self.now + A_MOMENT,
+            ..*self
+        };
+        let later = later.resume(*clocks, *deduct, *add).ok();
+        let has = |remedy: &Remedy| after(remedy).map(|clocks| clocks[side.index()]);
+        if later.as_ref().and_then(has) == has(remedy) {
+            return None;
+        }
+        let text = "the clock that runs goes on running until this is confirmed".to_owned();
+        Some(Note::new("runs-on", [], text))
     }
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.

@@ -194,15 +194,11 @@ impl Shard {
     ) -> v1::OfferReply {
         let offers = offers.into_iter();
         let offers = offers.map(|offer| {
-            let runs = if four_eyes {
-                self.goes_stale(offer.board)
-            } else {
-                self.runs_on(&offer)
-            };
+            let stale = self.goes_stale(offer.board).filter(|_| four_eyes);
             let mut view = self.offer_view(incident, offer, now);
-            if let Some(runs) = runs {
-                view.text = format!("{}; {runs}", view.text);
-                view.notes.push(remedies::note(runs));
+            if let Some(stale) = stale {
+                view.text = format!("{}; {stale}", view.text);
+                view.notes.push(remedies::note(stale));
             }
             view
         });

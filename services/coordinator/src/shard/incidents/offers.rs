@@ -121,22 +121,10 @@ impl Shard {
     pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
         self.state.boards.get(&id)?.clock().running()?;
         let text = format!(
-            "its clock runs, and with the next move this proposal is void: stop it first (`adoube clock \
-             pause {id} --reason TEXT`)"
+            "with the next move this proposal is void: stop its clock first (`adoube clock pause {id} \
+             --reason TEXT`)"
         );
         Some(Note::new("goes-stale", [], text))
-    }
-
-    /// What whoever leaves a clock that runs as it is has to know: it will have less than he was shown. None where
-    /// it stands, or is set.
-    pub(super) fn runs_on(&self, offer: &Offered) -> Option<Note> {
-        let side = self.state.boards.get(&offer.board)?.clock().running()?;
-        let [before, after] = [offer.before, offer.after?].map(|clocks| clocks[side.index()]);
-        if before != after {
-            return None;
-        }
-        let text = "the clock that runs goes on running until this is confirmed".to_owned();
-        Some(Note::new("runs-on", [], text))
     }
 
     /// The other incidents that wait for a ruling on a board.
