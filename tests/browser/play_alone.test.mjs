@@ -3,21 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
+import { reach } from "./kit/keyboard.mjs";
 import { round } from "./kit/player.mjs";
 
 const all = round(() => Event.paged(), { "chennai-1": "es-ES", "chennai-2": "es-ES" });
 
 const inSpanish = () => Object.entries(all.seats).find(([, { device }]) => device === "chennai-1");
-
-/** To a control by the keyboard alone. */
-async function reach(page, name) {
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-    if (found === name) return;
-  }
-  assert.fail(`no key leads to ${name}`);
-}
 
 /** A pawn's two steps with the cursor on the board alone, heard in Spanish. */
 async function byArrows({ page, side }) {

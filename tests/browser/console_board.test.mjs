@@ -1,0 +1,102 @@
+// What a Chief Arbiter does to a board at the console: pauses it, sets its clocks, lets it go on.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { until } from "./kit/until.mjs";
+
+let event, browser;
+before(async () => {
+  if (missing) return;
+  event = await Event.playing();
+  browser = await open();
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+/** The console at one of its places. */
+async function console(place) {
+  const page = await person(browser);
+  await page.goto(event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate((to) => (location.hash = to), place);
+  return page;
+}
+
+/** The dialog of a command that is offered first, or among the others. */
+async function begin(page, command) {
+  const button = page.getByRole("button", { name: `${command}…`, exact: true });
+  if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
+  await button.click();
+  return page.getByRole("dialog", { name: `${command}: 1.1` });
+}
+
+/** Gives it, with its reason. */
+async function give(dialog, command, reason) {
+  await dialog.getByLabel("Reason", { exact: true }).fill(reason);
+  await dialog.getByRole("button", { name: command, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+const clock = (page, name) => page.getByRole("img", { name }).first().waitFor();
+
+test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip: missing }, async () => {
+  const page = await console("#/board/1.1");
+  // After three half-moves Black is to move.
+  await clock(page, /^Black [\d:]+, running$/);
+  const early = await begin(page, "Resume");
+  await early.getByRole("alert").getByText("As things stand it would be refused").waitFor();
+  await early.getByRole("button", { name: "Cancel" }).click();
+
+  await give(await begin(page, "Pause"), "Pause", "a telephone rings");
+  await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();
+  await clock(page, /^Black [\d:]+$/);
+
+  const setting = await begin(page, "Set clocks");
+  await setting.getByLabel("White").fill("30:00");
+  await setting.getByLabel("Reason", { exact: true }).fill("the clocks were wrong");
+  const set = setting.getByRole("button", { name: "Set clocks", exact: true });
+  assert.ok(await set.isDisabled(), "what 30:00 means is not guessed");
+  await setting.getByLabel("White").fill("0:30:00");
+  await setting.getByLabel("Black").fill("0:20:00");
+  await accessible(page, "clocks that are set");
+  await shot(page, "console-set-clocks");
+  await give(setting, "Set clocks", "the clocks were wrong");
+  await clock(page, /^White 0:30:00$/);
+  await clock(page, /^Black 0:20:00$/);
+
+  await give(await begin(page, "Resume"), "Resume", "the telephone is off");
+  await clock(page, /^Black 0:(20:00|1\d:\d\d), running$/);
+  const history = page.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
+  for (const reason of ["a telephone rings", "the clocks were wrong", "the telephone is off"]) {
+    await history.filter({ hasText: reason }).filter({ hasText: "Chief Arbiter" }).waitFor();
+  }
+  quiet(page);
+});
+
+test("clk_10 what stands comes first, then who is short of time", { skip: missing }, async () => {
+  const page = await console("#/boards");
+  const boards = page.getByRole("list", { name: "Boards" });
+  const shown = async () => {
+    const items = await boards.getByRole("listitem").all();
+    const places = await Promise.all(items.map((item) => item.getAttribute("aria-posinset")));
+    const names = await Promise.all(items.map((item) => item.locator("strong.number").textContent()));
+    return names.map((name, at) => [Number(places[at]), name]).sort((a, b) => a[0] - b[0]).map(([, name]) => name);
+  };
+  const stand = (...order) => until(`${order} in this order`, async () => (await shown()).join() === order.join());
+
+  await stand("1.1", "1.2");
+  event.adoube("clock", "set", "1.2", "--black", "0:04:30", "--yes", "--reason", "to be short of time");
+  await stand("1.2", "1.1");
+  await boards.getByText("under 5 min").waitFor();
+  event.adoube("clock", "pause", "1.1", "--reason", "a question");
+  await stand("1.1", "1.2");
+  event.adoube("clock", "resume", "1.1", "--reason", "it is answered");
+  await stand("1.2", "1.1");
+  await page.locator("label", { hasText: "Short of time" }).click();
+  await stand("1.2");
+  await accessible(page, "boards that are short of time");
+  quiet(page);
+});
