@@ -1,8 +1,9 @@
 // Who gets in at the console: by an invitation, once, until the session is ended.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, missing, open, person, quiet, shot, tab } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
+import { until } from "./kit/until.mjs";
 
 let event, browser;
 before(async () => {
@@ -47,6 +48,40 @@ test("a session that is ended is at the door at once", { skip: missing }, async 
   await page.getByLabel("Invitation").waitFor();
   await page.getByRole("alert").getByText("not signed in").waitFor();
   quiet(page);
+});
+
+/** Streams of a page that have not ended, from now on. */
+function streams(page) {
+  const open = new Set();
+  const ends = (request) => open.delete(request);
+  page.on("request", (request) => request.url().endsWith("/Watch") && open.add(request));
+  page.on("requestfinished", ends);
+  page.on("requestfailed", ends);
+  return open;
+}
+
+test("who signs out is at the door in every window, and nothing goes on", { skip: missing }, async () => {
+  const page = await person(browser);
+  const own = streams(page);
+  await page.goto(event.invitation("arbiter"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  const other = await tab(page.context());
+  const others = streams(other);
+  await other.goto(page.url());
+  await other.getByRole("heading", { name: "Incidents" }).waitFor();
+  await until("both are told of the round", () => own.size > 0 && others.size > 0);
+
+  await page.evaluate(() => (location.hash = "#/access"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("Invitation").waitFor();
+  await other.getByLabel("Invitation").waitFor();
+  await other.getByRole("alert").getByText("not signed in").waitFor();
+  await until("no stream is open", () => own.size + others.size === 0);
+  const { sessions } = JSON.parse(event.adoube("sessions", "--json"));
+  assert.ok(!sessions.some(({ person }) => person === "arbiter"), "the session is ended");
+  await page.reload();
+  await page.getByLabel("Invitation").waitFor();
+  [page, other].forEach(quiet);
 });
 
 test("the door and the console in Spanish", { skip: missing }, async () => {

@@ -28,6 +28,11 @@ export const open = () => chromium.launch({ executablePath: CHROMIUM, args: FLAG
 export async function person(browser, { locale = "en-GB", viewport = { width: 1280, height: 800 } } = {}) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale, viewport });
   context.setDefaultTimeout(PATIENCE);
+  return tab(context);
+}
+
+/** One more window of the same person: with the same cookies. */
+export async function tab(context) {
   const page = await context.newPage();
   page.said = [];
   page.on("pageerror", (error) => page.said.push(`error: ${error.message}`));
