@@ -1,0 +1,70 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { Side } from "../../api/adoube/v1/common_pb";
+import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
+import { LiveBoard } from "../liveBoard.svelte";
+import { fits, inOrder, type Filter } from "./order";
+
+type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
+
+const clocks = (white: number, black = 3_600_000) => ({
+  white: BigInt(white),
+  black: BigInt(black),
+  running: Side.WHITE,
+});
+
+const board = (number: number, rest: Part = {}): LiveBoard =>
+  new LiveBoard(
+    create(BoardViewSchema, {
+      board: { round: 1, board: number },
+      state: "playing",
+      clocks: clocks(3_600_000),
+      ...rest,
+    }),
+  );
+
+const order = (...boards: LiveBoard[]) => inOrder(boards).map(({ number }) => number);
+
+test("clk_10 what stands or calls comes first, then who is short of time, then by number", () => {
+  const all = [
+    board(1, { state: "finished", clocks: clocks(1_000) }),
+    board(2, { state: "waiting" }),
+    board(3),
+    board(4, { clocks: clocks(299_000) }),
+    board(5, { clocks: clocks(3_600_000, 59_000) }),
+    board(6, { clocks: clocks(9_900) }),
+    board(7, { calls: [{ number: 1 }] }),
+    board(8, { state: "paused" }),
+    board(9, { blackAwaySince: 1n }),
+  ];
+  expect(order(...all)).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
+  expect(order(...all.reverse())).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
+});
+
+test("clk_10 boards change places at a mark of time, and not with every second", () => {
+  const [first, second] = [board(1), board(2)];
+  const tick = (white: number) =>
+    second.tick(create(BoardTickSchema, { board: 2, ...clocks(white) }));
+  tick(300_000);
+  expect(order(first, second)).toEqual([1, 2]);
+  tick(299_999);
+  expect(order(first, second)).toEqual([2, 1]);
+  first.tick(create(BoardTickSchema, { board: 1, ...clocks(298_000) }));
+  expect(order(first, second)).toEqual([1, 2]);
+});
+
+test("a filter lets through what it says, of the venue that is asked for", () => {
+  const seats = { white: { venue: "madrid" }, black: { venue: "chennai" } };
+  const short = board(1, { clocks: clocks(30_000), ...seats });
+  const over = board(2, { state: "finished", calls: [{ number: 1 }], ...seats });
+  const called = board(3, { calls: [{ number: 1 }], ...seats });
+  const through = (filter: Filter, venue = "") =>
+    [short, over, called].filter((one) => fits(one, filter, venue)).map(({ number }) => number);
+  expect(through("all")).toEqual([1, 2, 3]);
+  expect(through("attention")).toEqual([3]);
+  expect(through("short")).toEqual([1]);
+  expect(through("playing")).toEqual([1, 3]);
+  expect(through("finished")).toEqual([2]);
+  expect(through("all", "chennai")).toEqual([1, 2, 3]);
+  expect(through("all", "oslo")).toEqual([]);
+});
