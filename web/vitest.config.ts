@@ -3,5 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ["{shared,console,wall,play,i18n}/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["{shared,console,wall,play,i18n}/**/*.test.ts", "tools/*.test.mjs"],
+    environment: "node",
+  },
 });
