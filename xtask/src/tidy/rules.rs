@@ -15,6 +15,7 @@ pub(super) const FUNCTION_LENGTH: &str = "function-length";
 pub(super) const MEDIAN_LENGTH: &str = "median-length";
 pub(super) const FORBIDDEN_WORD: &str = "forbidden-word";
 pub(super) const REGISTRY_HOST: &str = "registry-host";
+pub(super) const LOCK_ADDRESS: &str = "lock-address";
 pub(super) const TRAILING_SPACE: &str = "trailing-space";
 pub(super) const LAST_NEWLINE: &str = "last-newline";
 pub(super) const FILE_SIZE: &str = "file-size";
@@ -47,6 +48,11 @@ const RULES: &[Rule] = &[
         id: REGISTRY_HOST,
         reason: "which registry is used is the user's choice; only the lock file names one",
         check: text::registry_hosts,
+    },
+    Rule {
+        id: LOCK_ADDRESS,
+        reason: "any registry with the same packages will do: their sums say whether they are the same",
+        check: text::lock_addresses,
     },
     Rule {
         id: TRAILING_SPACE,
@@ -119,6 +125,12 @@ mod tests {
                 "a.sh",
                 format!("{}\n", concat!("crates", ".io")),
                 1,
+            ),
+            (
+                "lock-address",
+                "web/package-lock.json",
+                "{\n  \"resolved\": \"a\"\n}\n".to_owned(),
+                2,
             ),
             ("trailing-space", "a.md", "a\nb \n".to_owned(), 2),
             ("last-newline", "a.md", "a\nb".to_owned(), 2),

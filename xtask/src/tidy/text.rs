@@ -3,7 +3,8 @@
 use super::Finding;
 use super::files::File;
 use super::rules::{
-    FILE_SIZE, FORBIDDEN_WORD, LAST_NEWLINE, READABLE, REGISTRY_HOST, TRAILING_SPACE, UNSAFE,
+    FILE_SIZE, FORBIDDEN_WORD, LAST_NEWLINE, LOCK_ADDRESS, READABLE, REGISTRY_HOST, TRAILING_SPACE,
+    UNSAFE,
 };
 
 /// A word that no file may hold, and where it is looked for. Written in halves, so that this
@@ -107,7 +108,27 @@ pub(super) fn registry_hosts(files: &[File]) -> Vec<Finding> {
 }
 
 fn is_lock_file(file: &File) -> bool {
-    file.path.rsplit('/').next() == Some("Cargo.lock")
+    is_named(file, "Cargo.lock")
+}
+
+fn is_named(file: &File, name: &str) -> bool {
+    file.path.rsplit('/').next() == Some(name)
+}
+
+/// Where npm would fetch a package from, of whichever registry: its lock file can do without.
+pub(super) fn lock_addresses(files: &[File]) -> Vec<Finding> {
+    lines(files)
+        .filter(|(file, ..)| is_named(file, "package-lock.json"))
+        .filter(|(_, _, line)| line.contains("\"resolved\":"))
+        .map(|(file, number, _)| {
+            Finding::new(
+                LOCK_ADDRESS,
+                file,
+                number,
+                "says where a package is fetched",
+            )
+        })
+        .collect()
 }
 
 pub(super) fn trailing_space(files: &[File]) -> Vec<Finding> {
@@ -192,7 +213,7 @@ fn lines(files: &[File]) -> impl Iterator<Item = (&File, usize, &str)> {
 #[cfg(test)]
 mod tests {
     use super::{File, HOSTS, WORDS, forbidden_words, holds_word, registry_hosts};
-    use super::{last_newline, trailing_space, unsafe_code};
+    use super::{last_newline, lock_addresses, trailing_space, unsafe_code};
 
     fn file(path: &str, text: &str) -> [File; 1] {
         [File::new(path, text.into())]
@@ -233,6 +254,19 @@ mod tests {
             assert!(!registry_hosts(&file("tests/fixtures/a", &text)).is_empty());
             assert_eq!(registry_hosts(&file("Cargo.lock", &text)), []);
         }
+    }
+
+    #[test]
+    fn no_package_of_a_page_has_an_address() {
+        let text =
+            "    \"node_modules/a\": {\n      \"resolved\": \"https://mirror.example/a.tgz\",\n";
+        assert_eq!(
+            lock_addresses(&file("web/package-lock.json", text)).len(),
+            1
+        );
+        assert_eq!(lock_addresses(&file("web/package.json", text)), []);
+        let without = "      \"version\": \"1.0.0\",\n      \"integrity\": \"sha512-a\",\n";
+        assert_eq!(lock_addresses(&file("web/package-lock.json", without)), []);
     }
 
     #[test]
