@@ -115,7 +115,7 @@ test("that a board moved on is told by what was done there", () => {
   language.code = "es";
   const ended = { board: "3.12", change: "ended", ending: "flag" };
   expect(refused("board-moved-on", ended)).toBe(
-    "el tablero 3.12 ha cambiado: ha terminado (caída de bandera); mire de nuevo y decida sobre lo que consta (O 18.9)",
+    "el tablero 3.12 ha cambiado: ha terminado (caída de bandera); mire de nuevo y decida sobre lo que consta, y si se juega más deprisa, detenga antes su reloj (O 18.9)",
   );
   const moved = { board: "3.12", change: "moved-to", plies: "9", last: "Nf3", proposed: "2" };
   expect(refused("proposal-stale", moved)).toMatch(
