@@ -96,6 +96,7 @@ test("ven_3 ven_4 what is ordered at the wall comes to the device, and its fate 
   await give("Enviar");
   await player.says("la ronda empieza en cinco minutos");
   await order(dialog, "Mensaje").getByText("hecha", { exact: true }).waitFor();
+  await order(dialog, "Mensaje").getByText("en la página", { exact: true }).waitFor();
 
   await give("Identificar");
   await player.page.getByRole("status").getByText(DEVICE).waitFor();
@@ -104,6 +105,7 @@ test("ven_3 ven_4 what is ordered at the wall comes to the device, and its fate 
   await give("Listar aplicaciones");
   const list = order(dialog, "Listar aplicaciones");
   await list.getByText("hecha", { exact: true }).waitFor();
+  await list.getByText(/^\d+ procesos con \d+ nombres, /).waitFor();
   assert.match(await list.locator("pre").textContent(), /\S+ \(user \d+\)/);
 
   await give("Bloquear…");

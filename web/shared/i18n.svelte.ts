@@ -88,12 +88,19 @@ export function known(family: string, value: string, params?: Params): string {
   return fill(find(`${family}.${value}`) ?? "", params);
 }
 
-/** A sentence of the server's in the reader's language, where the family has it in English; else as it came. */
+/** A sentence of the server's in the reader's language, where the family has it in English, its figures as {1}, {2}
+ * in their order; else as it came. */
 export function retold(family: string, english: string): string {
-  const typeset = english.replaceAll("'", "’");
+  const figures: Params = {};
+  let count = 0;
+  const typeset = english.replaceAll("'", "’").replace(/\d+/g, (figure) => {
+    count += 1;
+    figures[count] = figure;
+    return `{${count}}`;
+  });
   const texts = Object.entries(languages[FALLBACK] ?? {});
   const known = texts.find(([key, text]) => key.startsWith(`${family}.`) && text === typeset);
-  return (known && find(known[0])) ?? english;
+  return known ? fill(find(known[0]) ?? english, figures) : english;
 }
 
 /** A stable word of the server's: translated where the language has it, else as it came. */

@@ -2,6 +2,7 @@
 //!
 //! No bytes here: [`core::BusCore`] is told what arrived and tells what to publish.
 
+pub mod answers;
 pub mod core;
 mod lines;
 pub mod locks;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use adoube_proto::v1::{Order, OrderAck};
 
-use super::{locks::Lock, says::one_line};
+use super::{answers, locks::Lock, says::one_line};
 use crate::{ids::is_hex32, time::Now};
 
 /// Orders that are remembered.
@@ -141,7 +141,7 @@ impl Orders {
         for mut ack in acks {
             if ack.outcome == RECEIVED {
                 "failed".clone_into(&mut ack.outcome);
-                "the agent was started anew while it carried this out".clone_into(&mut ack.detail);
+                answers::INTERRUPTED.clone_into(&mut ack.detail);
             }
             self.remember(ack, true);
         }
@@ -176,7 +176,7 @@ impl Orders {
         }
         let age = arrival.age(now, &order);
         let (outcome, detail, task) = if is_expired(age, order.expires_in_ms) {
-            let detail = "it came after its time".to_owned();
+            let detail = answers::LATE.to_owned();
             ("expired", detail, None)
         } else if age.is_none_or(|age| age > FRESH) {
             return Ok(Taken::Stale);
@@ -207,7 +207,7 @@ impl Orders {
         let ack = OrderAck {
             id: id.to_owned(),
             outcome: CANCELLED.to_owned(),
-            detail: "the device had not begun it, and leaves it undone".to_owned(),
+            detail: answers::UNDONE.to_owned(),
             ..OrderAck::default()
         };
         self.remember(ack, true);

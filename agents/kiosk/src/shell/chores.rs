@@ -11,7 +11,10 @@ use super::{
     showing::{PageFault, Showing},
 };
 use crate::{
-    bus::orders::{Answer, Chore},
+    bus::{
+        answers,
+        orders::{Answer, Chore},
+    },
     config::DeviceConfig,
     evidence::machine::{Machine, Readings, power_word},
 };
@@ -76,10 +79,7 @@ fn applications() -> Answer {
     match applications::list(Path::new(PROC), taken) {
         Ok(found) => Answer {
             outcome: "done",
-            detail: format!(
-                "{} processes under {} names; by name as the machine tells it, which proves nothing",
-                found.processes, found.names
-            ),
+            detail: answers::applications(found.processes, found.names),
             // What belongs to the machine stands before what runs on it, and leaves it room.
             lines: [seen, found.lines].concat(),
             more: found.more,
@@ -104,7 +104,7 @@ fn checks(config: &DeviceConfig, knows: Vec<String>) -> Answer {
     lines.extend(seen::checks(Path::new("/")));
     Answer {
         outcome: "done",
-        detail: format!("{} lines; what cannot be told is named", lines.len()),
+        detail: answers::checked(lines.len()),
         lines,
         more: 0,
     }

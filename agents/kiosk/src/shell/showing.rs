@@ -9,13 +9,16 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{clock::Clock, files::replace, page::Switch};
-use crate::bus::locks::{Lock, Locks};
+use crate::bus::{
+    answers,
+    locks::{Lock, Locks},
+};
 
 /// Why a page does not do something.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PageFault {
     /// There is no page, or none that is open.
-    #[error("no page")]
+    #[error("{}", answers::NONE)]
     None,
     /// It could not.
     #[error("{0}")]
@@ -98,9 +101,9 @@ impl Showing {
     /// Where it is to be seen.
     fn place(&self) -> &'static str {
         match &self.page {
-            None => "no page: it stands in page.json and on the agent's output",
-            Some(page) if page.is_open() => "on the page",
-            Some(_) => "no page is open: it stands in page.json, and on the page once one is",
+            None => answers::NO_PAGE,
+            Some(page) if page.is_open() => answers::ON_PAGE,
+            Some(_) => answers::PAGE_CLOSED,
         }
     }
 
@@ -145,7 +148,7 @@ impl Showing {
     pub(super) fn restart(&mut self) -> Result<String, PageFault> {
         let page = self.page.as_ref();
         if page.is_some_and(|page| page.end("restart")) {
-            Ok("the page was told to load itself anew".to_owned())
+            Ok(answers::RESTARTED.to_owned())
         } else {
             Err(PageFault::None)
         }

@@ -1,0 +1,89 @@
+//! What a device says of an order besides its outcome. The pages tell it in their reader's language where they
+//! have its English, figures aside: what is changed here is changed there (`order-why` in `web/i18n`).
+
+/// It came when it was no longer to be carried out.
+pub const LATE: &str = "it came after its time";
+/// It was taken back before it was begun.
+pub const UNDONE: &str = "the device had not begun it, and leaves it undone";
+/// How far the process before came, nobody knows.
+pub const INTERRUPTED: &str = "the agent was started anew while it carried this out";
+/// Where what was ordered is to be seen.
+pub const ON_PAGE: &str = "on the page";
+/// The same, of a page that nobody looks at.
+pub const PAGE_CLOSED: &str =
+    "no page is open: it stands in page.json, and on the page once one is";
+/// The same, of a device without one.
+pub const NO_PAGE: &str = "no page: it stands in page.json and on the agent's output";
+/// There is none to be loaded anew.
+pub const NONE: &str = "no page";
+/// A page is on its way.
+pub const RESTARTED: &str = "the page was told to load itself anew";
+
+/// Of the applications that are listed beside it.
+pub fn applications(processes: usize, names: usize) -> String {
+    format!(
+        "{processes} processes under {names} names; by name as the machine tells it, which proves nothing"
+    )
+}
+
+/// Of what was found, in so many lines beside it.
+pub fn checked(lines: usize) -> String {
+    format!("{lines} lines; what cannot be told is named")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::expect_used, clippy::unwrap_used)]
+    use std::{collections::BTreeMap, fs, path::Path};
+
+    use super::{
+        INTERRUPTED, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED, RESTARTED, UNDONE, applications,
+        checked,
+    };
+
+    /// With the figures numbered, as a page looks for it.
+    fn template(said: &str) -> String {
+        let mut figures = 0;
+        let mut template = String::new();
+        for part in said.split_inclusive(|c: char| !c.is_ascii_digit()) {
+            let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
+            if rest.len() < part.len() {
+                figures += 1;
+                let figure = char::from_digit(figures, 10).unwrap();
+                template.extend(['{', figure, '}']);
+            }
+            template.push_str(rest);
+        }
+        template.replace('\'', "’")
+    }
+
+    #[test]
+    fn ven_4_what_a_device_answers_is_told_in_every_language() {
+        let fixed = [
+            LATE,
+            UNDONE,
+            INTERRUPTED,
+            ON_PAGE,
+            PAGE_CLOSED,
+            NO_PAGE,
+            RESTARTED,
+            NONE,
+        ];
+        let all = fixed.map(str::to_owned).into_iter();
+        let all = all.chain([applications(37, 12), checked(9)]);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
+        let texts = |language: &str| -> BTreeMap<String, String> {
+            let text = fs::read_to_string(folder.join(language)).unwrap();
+            serde_json::from_str(&text).unwrap()
+        };
+        let (english, spanish) = (texts("en.json"), texts("es.json"));
+        for said in all {
+            let template = template(&said);
+            let known = |(key, text): &(&String, &String)| {
+                key.starts_with("order-why.") && **text == template
+            };
+            let (key, _) = english.iter().find(known).expect(&template);
+            assert_ne!(spanish[key], template);
+        }
+    }
+}
