@@ -50,7 +50,9 @@ test("ebd_3 a click sounds when the opponent has moved, unless it is off", { ski
   await moves(black, white, "e5");
   await sounded(white.page, 0);
 
+  const volume = white.page.getByRole("slider", { name: "Volume" });
   const off = await choose(white, "A click when your opponent has moved");
+  assert.ok(await volume.isDisabled());
   await off();
   const before = await sounds(white.page);
   await moves(white, black, "d4");
@@ -59,6 +61,11 @@ test("ebd_3 a click sounds when the opponent has moved, unless it is off", { ski
   // Switched on again it is heard at once, as a sample.
   const on = await choose(white, "A click when your opponent has moved");
   await sounded(white.page, before);
+  // Never so low that it is not heard: off is a choice of its own.
+  await volume.press("Home");
+  assert.equal(await volume.inputValue(), "20");
+  await volume.press("End");
+  assert.equal(await volume.inputValue(), "100");
   await on();
   [white.page, black.page].forEach(quiet);
 });
