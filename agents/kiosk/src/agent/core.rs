@@ -184,6 +184,8 @@ impl Agent {
                 }
                 LinkOutput::Send(request) => self.outputs.push_back(Output::Send(request)),
                 LinkOutput::HangUp => self.outputs.push_back(Output::HangUp),
+                LinkOutput::SetAside => self.outputs.push_back(Output::SetAside),
+                LinkOutput::CloseAside => self.outputs.push_back(Output::CloseAside),
                 LinkOutput::TokensWanted => self.bus.event_if_up(now, "tokens-wanted"),
                 LinkOutput::Event(what, detail) => self.link_event(now, what, &detail),
                 LinkOutput::Acknowledged(id, command, sequence) => {

@@ -95,8 +95,12 @@ pub enum Output {
     },
     /// Send on the play link.
     Send(Box<PlayRequest>),
-    /// Close the play link at once.
+    /// Close the play link at once, and one that was set aside.
     HangUp,
+    /// Keep the play link, on which nothing is sent any more.
+    SetAside,
+    /// Close the one that was set aside.
+    CloseAside,
     /// Show this on the page of that number.
     Show(u64, Box<Shown>),
     /// Answer the page: it was carried out, or why not.

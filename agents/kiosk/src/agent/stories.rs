@@ -231,7 +231,7 @@ fn what_happens_to_the_links_is_kept_and_told() {
         .collect();
     // Silent, heard 3,940 ms before, and never acknowledged after that.
     assert_eq!(kept, [("play-link-lost", 4_000, &[3, 3_940, 3_940][..])]);
-    assert!(outputs.contains(&Output::HangUp));
+    assert!(outputs.contains(&Output::SetAside));
 }
 
 #[test]

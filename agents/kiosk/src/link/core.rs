@@ -78,6 +78,8 @@ pub struct LinkCore {
     pub(super) time: TimeTold,
     /// Why the last connection or attempt ended.
     pub(super) loss: Option<Loss>,
+    /// Whether a connection may be open that was set aside.
+    aside: bool,
     pub(super) outputs: VecDeque<LinkOutput>,
     tokens: Tokens,
     tokens_wanted_at: u64,
@@ -105,6 +107,7 @@ impl LinkCore {
             beats: Heartbeats::default(),
             time: TimeTold::default(),
             loss: None,
+            aside: false,
             outputs: VecDeque::new(),
             tokens: Tokens::default(),
             tokens_wanted_at: 0,
@@ -157,8 +160,7 @@ impl LinkCore {
                 self.drop_link(now, Loss::Venue, "dial-timeout", "", Pause::Backoff);
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
-                let detail = format!("nothing heard for {SILENCE} ms");
-                self.drop_link(now, Loss::Silence, "silence", &detail, Pause::Backoff);
+                self.silent(now);
             }
             Phase::Up { .. } => {
                 self.beat(now);
@@ -193,6 +195,23 @@ impl LinkCore {
     /// Hangs up for good.
     pub fn stop(&mut self, now: Now) {
         self.drop_link(now, Loss::Stopping, "stopping", "", Pause::Forever);
+    }
+
+    /// A link that was good may only be held up, by a packet that was lost several times over: it is closed once another
+    /// is there. One that never was good is closed.
+    fn silent(&mut self, now: Now) {
+        let detail = format!("nothing heard for {SILENCE} ms");
+        let end = match self.phase {
+            Phase::Up { .. } => LinkOutput::SetAside,
+            _ => LinkOutput::HangUp,
+        };
+        self.part(
+            now,
+            end,
+            Loss::Silence,
+            ("silence", &detail),
+            Pause::Backoff,
+        );
     }
 
     fn dial(&mut self, now: Now) {
@@ -264,13 +283,26 @@ impl LinkCore {
         detail: &str,
         pause: Pause,
     ) {
+        self.part(now, LinkOutput::HangUp, loss, (code, detail), pause);
+    }
+
+    /// The same, with what becomes of the connection.
+    fn part(
+        &mut self,
+        now: Now,
+        end: LinkOutput,
+        loss: Loss,
+        (code, detail): (&str, &str),
+        pause: Pause,
+    ) {
         let (was_up, lasted) = match self.phase {
             Phase::Stopped => return,
             Phase::Up { since, .. } => (true, now.ms() >= since + LASTING),
             _ => (false, false),
         };
         if !matches!(self.phase, Phase::Down { .. }) {
-            self.outputs.push_back(LinkOutput::HangUp);
+            self.aside = end == LinkOutput::SetAside;
+            self.outputs.push_back(end);
         }
         if lasted {
             self.backoff.reset();
@@ -358,5 +390,8 @@ impl LinkCore {
     pub(super) fn link_made(&mut self) {
         self.failures = 0;
         self.loss = None;
+        if std::mem::take(&mut self.aside) {
+            self.outputs.push_back(LinkOutput::CloseAside);
+        }
     }
 }

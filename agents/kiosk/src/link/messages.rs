@@ -52,8 +52,13 @@ pub enum LinkOutput {
     },
     /// Send this on the connection.
     Send(Box<PlayRequest>),
-    /// Close the connection at once.
+    /// Close the connection at once, and one that was set aside.
     HangUp,
+    /// Keep the connection as it is, and be deaf to it: another is dialled to take its place. Closing it now would tell
+    /// the coordinator that the seat is gone.
+    SetAside,
+    /// Another took the place of one that was set aside: close that.
+    CloseAside,
     /// There is no token left.
     TokensWanted,
     /// Something that the venue should know: a stable word and a sentence.

@@ -30,6 +30,8 @@ pub(super) struct Performer {
     pub(super) inputs: Sender<Input>,
     pub(super) broker: Option<Broker>,
     pub(super) play: Option<PlayLink>,
+    /// One that fell silent, while another is dialled in its place.
+    pub(super) aside: Option<PlayLink>,
 }
 
 impl Performer {
@@ -50,7 +52,9 @@ impl Performer {
             }
             Output::Dial { attempt, token } => self.dial(attempt, token),
             Output::Send(request) => return self.play.as_ref()?.send(*request),
-            Output::HangUp => self.play = None,
+            Output::HangUp => (self.play, self.aside) = (None, None),
+            Output::SetAside => self.aside = self.play.take(),
+            Output::CloseAside => self.aside = None,
             Output::Journal(line) => {
                 if let Err(error) = self.journal.write(&line) {
                     tracing::warn!(%error, "the journal cannot be written");

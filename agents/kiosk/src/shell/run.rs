@@ -134,6 +134,7 @@ async fn run_device(
         inputs: inputs.clone(),
         broker: None,
         play: None,
+        aside: None,
     };
     tracing::info!(instance = identity.link.instance, "the agent starts");
     let boot_id = identity.bus.boot_id.clone();

@@ -33,6 +33,8 @@ pub(super) struct Device {
     packet: u16,
     /// The newest link.
     link: u64,
+    /// One that fell silent before it, and may be open.
+    aside: Option<u64>,
     /// When it is to be looked at, if that is planned.
     planned: Option<u64>,
     /// Until when the cable is out.
@@ -91,6 +93,7 @@ impl Device {
             session: 0,
             packet: 0,
             link: 0,
+            aside: None,
             planned: None,
             cut: 0,
             uplink_cut: 0,
@@ -195,6 +198,7 @@ impl Device {
         self.tell_link(now, link, |attempt| LinkInput::Reply { attempt, reply });
         if goodbye {
             self.dropped(now, link, LinkFault::Closed);
+            self.aside = self.aside.filter(|aside| *aside != link);
         }
     }
 
@@ -210,11 +214,9 @@ impl System {
         let now = self.now;
         let device = &mut self.devices[usize::from(number)];
         let link = device.restart(now);
-        let at = device
-            .up
-            .send(&mut self.rng, self.weather, now, device.far_cut());
-        let session = super::coordinator::session(number, link);
-        self.queue.at(at, Event::Closed(session));
+        for link in device.aside.take().into_iter().chain([link]) {
+            self.close(number, link);
+        }
         let due = now + STARTS_IN;
         self.devices[usize::from(number)].planned = Some(due);
         self.queue.at(due, Event::Due(number));
@@ -260,13 +262,33 @@ impl System {
             }
             Output::Send(request) => self.send(number, request),
             Output::HangUp => {
-                let at = device.up.send(&mut self.rng, weather, now, far);
-                let session = super::coordinator::session(number, device.link);
-                self.queue.at(at, Event::Closed(session));
+                for link in device.aside.take().into_iter().chain([device.link]) {
+                    self.close(number, link);
+                }
+            }
+            Output::SetAside => {
+                let link = device.link;
+                if let Some(before) = device.aside.replace(link) {
+                    self.close(number, before);
+                }
+            }
+            Output::CloseAside => {
+                if let Some(link) = device.aside.take() {
+                    self.close(number, link);
+                }
             }
             // Subscriptions always succeed here, and what goes to the disk is not looked at.
             _ => {}
         }
+    }
+
+    /// A device closes a link; its end is at the other side after all that was sent on it.
+    fn close(&mut self, number: u16, link: u64) {
+        let device = &mut self.devices[usize::from(number)];
+        let far = device.far_cut();
+        let at = device.up.send(&mut self.rng, self.weather, self.now, far);
+        let session = super::coordinator::session(number, link);
+        self.queue.at(at, Event::Closed(session));
     }
 
     fn send(&mut self, number: u16, request: Box<PlayRequest>) {

@@ -153,8 +153,10 @@ fn a_record_that_cannot_follow_makes_the_copy_begin_anew() {
     assert_eq!(story.link.state(), "down");
 }
 
+/// A packet that is lost four times over holds a link up for three seconds. Were it closed, the coordinator would take the
+/// seat for gone; it is dialled anew beside it.
 #[test]
-fn silence_ends_a_link() {
+fn dis_1_a_link_that_fell_silent_is_open_until_another_took_its_place() {
     let mut story = Story::seated(&game());
     story.pass(SILENCE - 1);
     assert_eq!(story.link.state(), "seated");
@@ -165,7 +167,33 @@ fn silence_ends_a_link() {
     assert_eq!(story.link.state(), "down");
     let outputs = story.outputs();
     assert_eq!(events(&outputs), ["play-link-down"]);
-    assert!(outputs.contains(&LinkOutput::HangUp));
+    assert!(outputs.contains(&LinkOutput::SetAside));
+    assert!(!outputs.contains(&LinkOutput::HangUp));
+    // What comes over it late is not taken for the new one's.
+    story.pulse();
+    assert_eq!(story.link.state(), "down");
+    let outputs = story.connect();
+    assert!(outputs.contains(&LinkOutput::CloseAside), "{outputs:?}");
+    assert!(!outputs.contains(&LinkOutput::HangUp));
+}
+
+/// One that was never good is closed with whatever was set aside.
+#[test]
+fn a_link_that_is_not_greeted_is_closed() {
+    let mut story = Story::seated(&game());
+    story.pass(SILENCE);
+    story.give_token();
+    story.pass(10_000);
+    story.outputs();
+    let open = crate::link::messages::LinkInput::Open {
+        attempt: story.link.attempt(),
+        relay_connection: "c".repeat(32),
+    };
+    story.link.handle(story.at(), open);
+    story.pass(SILENCE);
+    let outputs = story.outputs();
+    assert!(outputs.contains(&LinkOutput::HangUp), "{outputs:?}");
+    assert!(!outputs.contains(&LinkOutput::SetAside));
 }
 
 #[test]
