@@ -2,7 +2,7 @@
 
 use std::{error::Error, path::PathBuf};
 
-const FILES: [&str; 10] = [
+const FILES: [&str; 11] = [
     "adoube/v1/common.proto",
     "adoube/v1/board.proto",
     "adoube/v1/play.proto",
@@ -13,6 +13,7 @@ const FILES: [&str; 10] = [
     "adoube/v1/lta.proto",
     "adoube/v1/sessions.proto",
     "adoube/v1/page.proto",
+    "adoube/v1/enrol.proto",
 ];
 
 /// Messages that travel as JSON over MQTT.

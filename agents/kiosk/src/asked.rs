@@ -7,14 +7,42 @@ use std::{
 };
 
 use adoube_kiosk::{
+    config::{Address, parse_address},
     lockdown::{is_unmet, words},
-    shell,
+    shell::{self, Enrolled, Enrolling},
 };
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
 const NOT_TO_BE_PLAYED_ON: &str = "this device does not meet what the event asks: it is not to be played on \
      unless the Chief Arbiter waives it";
+
+/// The node that was named.
+pub(crate) fn node(text: &str) -> Result<Address, &'static str> {
+    parse_address(text).ok_or("write HOST:PORT, such as 10.0.0.1:7900")
+}
+
+pub(crate) async fn enrol(asked: &Enrolling) -> Result<()> {
+    let Enrolled { config, broker } = shell::enrol(asked).await?;
+    let folder = asked.folder.display();
+    let mut text = format!("this device is {} of {} now\n", config.id, config.venue);
+    match broker {
+        None => {
+            let _ = writeln!(text, "its venue's broker lets it in");
+        }
+        Some(why) => {
+            let _ = writeln!(
+                text,
+                "BUT the broker at {}:{} does not let it in: {why}\n  is --node the host that venues.toml \
+                 names for the venue? `adoube-kiosk enrol --anew` with another code puts it right",
+                config.mqtt.host, config.mqtt.port
+            );
+        }
+    }
+    let _ = writeln!(text, "next: adoube-kiosk run --dir {folder} --page");
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
 
 pub(crate) async fn lock(folder: &Path) -> Result<()> {
     let lockdown = shell::lock(folder).await?;

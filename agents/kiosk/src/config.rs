@@ -241,7 +241,8 @@ fn is_id(text: &str) -> bool {
             .all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
 }
 
-fn parse_address(text: &str) -> Option<Address> {
+/// Reads `host:port`.
+pub fn parse_address(text: &str) -> Option<Address> {
     let (host, port) = text.rsplit_once(':')?;
     let port = port.parse().ok().filter(|port| *port != 0)?;
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-');

@@ -8,7 +8,8 @@ use std::{
     process::ExitCode,
 };
 
-use adoube_kiosk::shell::{Settings, asked_to_stop, run, unlock};
+use adoube_kiosk::config::Address;
+use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, run, unlock};
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -41,6 +42,21 @@ enum Command {
         /// data folder
         #[arg(long)]
         page: bool,
+    },
+    /// Make this device a key of its own, and have it known at its venue by a code that the venue's
+    /// official reads out (`adoube enrol DEVICE`)
+    Enrol {
+        /// Eight letters and digits, such as K7QX-M9T3
+        code: String,
+        /// The venue node: the host that venues.toml names, and its relay's port
+        #[arg(long, value_name = "HOST:PORT", value_parser = asked::node)]
+        node: Address,
+        /// The device's folder; it is made if it is not there
+        #[arg(long, value_name = "FOLDER", default_value = "/var/lib/adoube-agent")]
+        dir: PathBuf,
+        /// In the place of the key and the name that the folder holds
+        #[arg(long)]
+        anew: bool,
     },
     /// Hold this machine to what the event asks of it
     Lock {
@@ -111,6 +127,20 @@ async fn carry_out(command: Command) -> anyhow::Result<()> {
                 page,
             };
             Ok(run(settings, stop).await?)
+        }
+        Command::Enrol {
+            code,
+            node,
+            dir,
+            anew,
+        } => {
+            let asked = Enrolling {
+                code,
+                node,
+                folder: dir,
+                anew,
+            };
+            asked::enrol(&asked).await
         }
         Command::Lock { dir } => asked::lock(&dir).await,
         Command::Unlock { dir } => Ok(unlock(&dir).await?),

@@ -3,6 +3,7 @@
 mod before;
 mod board;
 mod demo;
+mod enrol;
 mod event;
 mod games;
 mod history;
@@ -28,6 +29,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 pub(crate) use board::{BoardCommand, ClockCommand, PauseArgs, SetArgs};
 pub(crate) use demo::{Chaos, DemoArgs};
+pub(crate) use enrol::EnrolArgs;
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
     ChessCommand, ExportArgs, ImportArgs, Notation, PerftArgs, RoundCommand, VerifyArgs, WatchArgs,
@@ -139,6 +141,8 @@ pub(crate) enum Command {
     Watch(WatchArgs),
     /// Give a venue's device an order: a message, a lock, checks
     Order(OrderArgs),
+    /// Let a device make itself a key: a code to be read out at it
+    Enrol(EnrolArgs),
     /// Show how a device was lately, as its venue's node saw it
     History(HistoryArgs),
     /// List what was asked of the coordinator at a venue's wall, or take one of it back

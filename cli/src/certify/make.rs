@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use adoube_proto::v1::Role;
+use adoube_tournament::ids::DeviceId;
 use anyhow::{Context as _, Result};
 use toml::de::DeTable;
 
@@ -85,7 +86,8 @@ impl<'a> Maker<'a> {
         let text = templates::venue(self.plan, venue);
         let settings = dir.join("venue.toml");
         if settings.exists() {
-            self.list_devices(venue, &settings)?;
+            self.list_devices(venue, &settings, "devices", &venue.devices)?;
+            self.list_devices(venue, &settings, "enrol", &venue.enrol)?;
         }
         self.bearer(
             &format!("venue {id}"),
@@ -96,7 +98,8 @@ impl<'a> Maker<'a> {
         init::folder(&dir.join("data"))?;
         self.coordinator_key(venue, &dir, &settings)?;
         let mqtt = broker(&settings)?.unwrap_or_else(|| init::address(&venue.host, venue.mqtt));
-        for device in &venue.devices {
+        let keyless = |device: &&DeviceId| !venue.enrol.contains(device);
+        for device in venue.devices.iter().filter(keyless) {
             let dir = self.event.device(id, device.as_str());
             let text = templates::device_at(venue, device, &mqtt);
             let bearer = Bearer::Device {
@@ -224,37 +227,54 @@ impl<'a> Maker<'a> {
     }
 
     /// Brings the venue node's list of devices up to date; the rest of the file stays as it is.
-    fn list_devices(&mut self, venue: &VenuePlan, path: &Path) -> Result<()> {
+    fn list_devices(
+        &mut self,
+        venue: &VenuePlan,
+        path: &Path,
+        name: &str,
+        wanted: &[DeviceId],
+    ) -> Result<()> {
         let text = fs::read_to_string(path)
             .with_context(|| format!("{} cannot be read", path.display()))?;
         let table = DeTable::parse(&text).with_context(|| format!("in {}", path.display()))?;
-        let listed = table
-            .get_ref()
-            .get("devices")
-            .with_context(|| format!("{} has no list of devices", path.display()))?;
+        let Some(listed) = table.get_ref().get(name) else {
+            if !wanted.is_empty() {
+                let list = templates::list(wanted);
+                replace(path, &format!("{name} = {list}\n{text}"))?;
+                self.listed(venue, path);
+            }
+            return Ok(());
+        };
         let array = listed.get_ref().as_array();
         let now: Vec<_> = array
             .into_iter()
             .flat_map(|array| array.iter())
             .map(|item| item.get_ref().as_str())
             .collect();
-        let same = now.len() == venue.devices.len()
+        let same = now.len() == wanted.len()
             && now
                 .iter()
-                .zip(&venue.devices)
+                .zip(wanted)
                 .all(|(now, id)| *now == Some(id.as_str()));
         if same {
             return Ok(());
         }
         let mut text = text.clone();
-        text.replace_range(listed.span(), &templates::list(&venue.devices));
+        text.replace_range(listed.span(), &templates::list(wanted));
         replace(path, &text)?;
-        self.made.push(format!(
+        self.listed(venue, path);
+        Ok(())
+    }
+
+    fn listed(&mut self, venue: &VenuePlan, path: &Path) {
+        let line = format!(
             "venue {}: devices in {}; start its adoube-venue again",
             venue.id,
             path.display()
-        ));
-        Ok(())
+        );
+        if !self.made.contains(&line) {
+            self.made.push(line);
+        }
     }
 }
 
@@ -269,7 +289,7 @@ fn broker(settings: &Path) -> Result<Option<String>> {
 }
 
 /// Writes a file whole, in the place of the old one.
-fn replace(path: &Path, text: &str) -> Result<()> {
+pub(super) fn replace(path: &Path, text: &str) -> Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     let parent = path.parent().unwrap_or(Path::new("."));
     let write = || -> std::io::Result<()> {

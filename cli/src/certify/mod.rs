@@ -1,10 +1,12 @@
 //! `adoube certify`: what whoever was added to an event's files still lacks.
 
+mod devices;
 mod make;
 mod standing;
 #[cfg(test)]
 mod tests;
 
+use adoube_tournament::ids::DeviceId;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
@@ -32,7 +34,9 @@ fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
     let files = Files::read(event)?;
     let authority = authority(event, days)?;
     let plan = standing::plan(event, &files.venues)?;
-    make::Maker::new(event, &authority, &plan).all(&files.officials)
+    let mut made = devices::make(event, &plan, Validity::days(clock::unix_seconds(), days))?;
+    made.extend(make::Maker::new(event, &authority, &plan).all(&files.officials)?);
+    Ok(made)
 }
 
 /// Who stands in the files and has no certificate: `venue lima`, `device lima-1`, `official x`.
@@ -41,7 +45,8 @@ pub(crate) fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
     for venue in &files.venues {
         let id = venue.id.as_str();
         all.push((format!("venue {id}"), event.venue(id)));
-        for device in &venue.devices {
+        let keyless = |device: &&DeviceId| !venue.enrol.contains(device);
+        for device in venue.devices.iter().filter(keyless) {
             let folder = event.device(id, device.as_str());
             all.push((format!("device {device}"), folder));
         }

@@ -68,6 +68,7 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
             // Beside the port for officials, whose number is its own already.
             wall: officials.checked_add(WALL_OFFSET - OFFICIALS_OFFSET),
             devices: venue.devices.clone(),
+            enrol: venue.enrol.clone(),
         });
     }
     Ok(Plan {

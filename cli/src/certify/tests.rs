@@ -162,8 +162,9 @@ fn an_event_of_an_earlier_version_gets_a_console() {
     let settings = dir.join("coordinator.toml");
     let before = table(settings.clone());
     let text = fs::read_to_string(&settings).unwrap();
-    let (kept, _) = text.split_once("[console]").unwrap();
-    fs::write(&settings, kept).unwrap();
+    let (kept, rest) = text.split_once("[console]").unwrap();
+    let (_, devices) = rest.split_once("\n# Keys").unwrap();
+    fs::write(&settings, format!("{kept}\n# Keys{devices}")).unwrap();
     for file in ["console.pem", "console.key"] {
         fs::remove_file(dir.join(file)).unwrap();
     }
@@ -215,4 +216,63 @@ fn earlier_version(lacks: &[&str]) {
         certify(&event, 30).unwrap().is_empty(),
         "nothing is made twice"
     );
+}
+
+/// Names that get no key here, and whom their node and the coordinator believe for them.
+#[test]
+fn ven_1_a_device_that_makes_its_key_itself_gets_none_here() {
+    let (_root, event) = event("--venues 1 --devices-per-venue 1");
+    append(&event.venues(), "enrol = [\"madrid-9\"]\n");
+    let made = certify(&event, 30).unwrap();
+    assert_eq!(made.len(), 1, "{made:?}");
+    assert!(lacking(&event).is_empty());
+    assert!(!event.device("madrid", "madrid-9").exists());
+    let venue = table(event.venue("madrid").join("venue.toml"));
+    let ids = |field: &str| venue[field].as_array().unwrap().len();
+    assert_eq!((ids("devices"), ids("enrol")), (2, 1));
+    let read = |dir: std::path::PathBuf| fs::read_to_string(dir.join("devices.pem")).unwrap();
+    assert_eq!(read(event.coordinator()), read(event.venue("madrid")));
+    assert!(certify(&event, 30).unwrap().is_empty());
+}
+
+/// A folder of an earlier version lacks all of it.
+#[test]
+fn ven_1_an_earlier_folder_gets_what_devices_need_that_make_their_keys_themselves() {
+    let (_root, event) = event("--venues 2 --devices-per-venue 1");
+    let (coordinator, madrid) = (event.coordinator(), event.venue("madrid"));
+    let settings = [
+        coordinator.join("coordinator.toml"),
+        madrid.join("venue.toml"),
+    ];
+    let text = fs::read_to_string(&settings[0]).unwrap();
+    let (before, _) = text.split_once("\n# Keys that devices make").unwrap();
+    fs::write(&settings[0], before).unwrap();
+    let text = fs::read_to_string(&settings[1]).unwrap();
+    fs::write(
+        &settings[1],
+        text.replace("devices_authority = \"devices.pem\"\n", ""),
+    )
+    .unwrap();
+    for dir in [&coordinator, &madrid, &event.venue("chennai")] {
+        fs::remove_file(dir.join("devices.pem")).unwrap();
+    }
+    fs::remove_file(coordinator.join("devices.key")).unwrap();
+
+    let made = certify(&event, 30).unwrap();
+    assert_eq!(made.len(), 3, "{made:?}");
+    let coordinator_toml = table(settings[0].clone());
+    assert_eq!(
+        coordinator_toml["enrolment"]["key"].as_str(),
+        Some("devices.key")
+    );
+    let venue = table(settings[1].clone());
+    assert_eq!(venue["devices_authority"].as_str(), Some("devices.pem"));
+    for dir in [&madrid, &event.venue("chennai")] {
+        let ours = fs::read_to_string(dir.join("devices.pem")).unwrap();
+        assert_eq!(
+            ours,
+            fs::read_to_string(coordinator.join("devices.pem")).unwrap()
+        );
+    }
+    assert!(certify(&event, 30).unwrap().is_empty());
 }

@@ -68,6 +68,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Sessions(args) => done(wait(sessions::run(&common, args, say))),
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Order(args) => done(wait(venue::order(&common, &args, say))),
+        Command::Enrol(args) => done(wait(venue::enrol(&common, &args, say))),
         Command::History(args) => done(wait(venue::history(&common, &args, say))),
         Command::Intents(args) => done(wait(venue::intents(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),

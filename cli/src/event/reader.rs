@@ -27,6 +27,13 @@ pub(super) struct Row<'a> {
     at: Range<usize>,
 }
 
+impl Row<'_> {
+    /// Whether it says anything of this.
+    pub(super) fn has(&self, field: &str) -> bool {
+        self.table.contains_key(field)
+    }
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(file: &'a str, text: &'a str) -> Self {
         let problems = Vec::new();

@@ -46,7 +46,7 @@ devices = "b-2"
         text,
         &expect![[r#"
             venues.toml:1: colour: is not known here: write [[venue]] entries
-            venues.toml:7: venue[1].seats: is not known here; known are id, name, time_zone, host, devices
+            venues.toml:7: venue[1].seats: is not known here; known are id, name, time_zone, host, devices, enrol
             venues.toml:3: venue[1].id: 'Madrid' is not an id: 1 to 32 of a-z, 0-9 and '-', not beginning with '-'
             venues.toml:4: venue[1].name: must be a text in quotes, not empty
             venues.toml:5: venue[1].time_zone: 'Europe/Nowhere' is no time zone: write a name such as Europe/Madrid

@@ -20,6 +20,8 @@ pub(crate) struct Venue {
     pub(crate) host: String,
     /// Its devices; their ids are unique in the event.
     pub(crate) devices: Vec<DeviceId>,
+    /// Which of them make their keys themselves (`adoube enrol`).
+    pub(crate) enrol: Vec<DeviceId>,
 }
 
 /// What stands in the file, and everything that is wrong with it.
@@ -45,7 +47,10 @@ fn venue(
     ids: &mut BTreeSet<String>,
     all_devices: &mut BTreeSet<String>,
 ) -> Option<Venue> {
-    reader.only(row, &["id", "name", "time_zone", "host", "devices"]);
+    reader.only(
+        row,
+        &["id", "name", "time_zone", "host", "devices", "enrol"],
+    );
     let field = |name: &str| format!("{}.{name}", row.name);
     let id = reader.text(row, "id");
     if let Some((text, at)) = &id {
@@ -56,24 +61,42 @@ fn venue(
     let zone = reader.text(row, "time_zone");
     let time_zone = reader.checked(zone, &field("time_zone"), time_zone);
     let host = reader.optional(row, "host");
-    let mut devices = Vec::new();
-    for (text, at) in reader.texts(row, "devices") {
-        reader.unique(all_devices, &text, at.clone(), &field("devices"));
-        let found = Some((text, at));
-        devices.extend(reader.checked(found, &field("devices"), |text| {
-            match super::reserved(text) {
-                Some(problem) => Err(format!("{problem}: choose another id")),
-                None => DeviceId::new(text).map_err(say),
-            }
-        }));
-    }
+    let mut devices = listed(reader, row, "devices", all_devices);
+    let enrol = if row.has("enrol") {
+        listed(reader, row, "enrol", all_devices)
+    } else {
+        Vec::new()
+    };
+    devices.extend(enrol.iter().cloned());
     Some(Venue {
         id: id?,
         name: name?.0,
         time_zone: time_zone?,
         host: host.map_or_else(|| "127.0.0.1".to_owned(), |(host, _)| host),
         devices,
+        enrol,
     })
+}
+
+fn listed(
+    reader: &mut Reader<'_>,
+    row: &Row<'_>,
+    list: &str,
+    all: &mut BTreeSet<String>,
+) -> Vec<DeviceId> {
+    let field = format!("{}.{list}", row.name);
+    let mut devices = Vec::new();
+    for (text, at) in reader.texts(row, list) {
+        reader.unique(all, &text, at.clone(), &field);
+        let found = Some((text, at));
+        devices.extend(
+            reader.checked(found, &field, |text| match super::reserved(text) {
+                Some(problem) => Err(format!("{problem}: choose another id")),
+                None => DeviceId::new(text).map_err(say),
+            }),
+        );
+    }
+    devices
 }
 
 fn say(error: impl std::fmt::Display) -> String {

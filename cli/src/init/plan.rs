@@ -68,6 +68,8 @@ pub(crate) struct VenuePlan {
     pub(crate) wall: Option<u16>,
     /// The devices' ids.
     pub(crate) devices: Vec<DeviceId>,
+    /// Which of them make their keys themselves.
+    pub(crate) enrol: Vec<DeviceId>,
 }
 
 impl Plan {
@@ -173,6 +175,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
         officials: 0,
         wall: None,
         devices: Vec::new(),
+        enrol: Vec::new(),
     })
 }
 

@@ -24,7 +24,8 @@ pub(super) fn venues(plan: &Plan) -> String {
          # id         a-z, 0-9 and '-', at most 28 letters; it stands in certificates: never change it\n\
          # time_zone  IANA name; times that are shown carry it\n\
          # host       the name or address by which the devices there reach the venue node\n\
-         # devices    enrolled devices; a device has one id in the whole event\n",
+         # devices    enrolled devices; a device has one id in the whole event\n\
+         # enrol      more of them, which make their keys themselves: adoube enrol DEVICE\n",
     );
     for venue in &plan.venues {
         let _ = write!(
@@ -34,8 +35,11 @@ pub(super) fn venues(plan: &Plan) -> String {
             quoted(&venue.name),
             quoted(&venue.time_zone),
             quoted(&venue.host),
-            list(&venue.devices),
+            list(venue.devices.iter().filter(|id| !venue.enrol.contains(id))),
         );
+        if !venue.enrol.is_empty() {
+            let _ = writeln!(text, "enrol = {}", list(&venue.enrol));
+        }
     }
     text
 }
@@ -99,13 +103,26 @@ const TRUST: &str =
 pub(super) fn coordinator(plan: &Plan) -> String {
     format!(
         "# adoube-coordinator --dir (this folder)\nlisten = {}\n{TRUST}\
-         signing_key = \"signing.pem\"\ndata = \"data\"\n{}",
+         signing_key = \"signing.pem\"\ndata = \"data\"\n{}{ENROLMENT}",
         quoted(listen(&plan.host, plan.port)),
         plan.console
             .map(|port| console(plan, port))
             .unwrap_or_default(),
     )
 }
+
+/// The authority for keys that devices make themselves, beside the coordinator's settings, and its
+/// certificate beside each venue's.
+pub(crate) const DEVICES_CERTIFICATE: &str = "devices.pem";
+pub(crate) const DEVICES_KEY: &str = "devices.key";
+
+/// What the coordinator vouches for such keys with.
+pub(crate) const ENROLMENT: &str = "\n# Keys that devices make themselves (adoube enrol).\n[enrolment]\n\
+    certificate = \"devices.pem\"\nkey = \"devices.key\"\n";
+
+/// By what a venue's node believes them.
+pub(crate) const DEVICES_AUTHORITY: (&str, &str) =
+    ("devices_authority", "devices_authority = \"devices.pem\"\n");
 
 /// The page for officials.
 pub(crate) fn console(plan: &Plan, port: u16) -> String {
@@ -121,7 +138,7 @@ pub(crate) fn console(plan: &Plan, port: u16) -> String {
 pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
     format!(
         "# adoube-venue --dir (this folder)\nid = {}\nname = {}\n\
-         listen_mqtt = {}\nlisten_relay = {}\n{}coordinator = {}\n{TRUST}data = \"data\"\ndevices = {}\n\
+         listen_mqtt = {}\nlisten_relay = {}\n{}coordinator = {}\n{TRUST}data = \"data\"\n{}{}devices = {}\n\
          # external_broker = \"host:port\"   # an MQTT broker of your own; then none is started\n",
         quoted(&venue.id),
         quoted(&venue.name),
@@ -132,8 +149,18 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
             .map(|(_, line)| line)
             .collect::<String>(),
         quoted(plan.coordinator()),
+        DEVICES_AUTHORITY.1,
+        enrol(venue),
         list(&venue.devices),
     )
+}
+
+/// Which of a venue's devices make their keys themselves, if any do.
+pub(crate) fn enrol(venue: &VenuePlan) -> String {
+    if venue.enrol.is_empty() {
+        return String::new();
+    }
+    format!("enrol = {}\n", list(&venue.enrol))
 }
 
 /// The coordinator's public key, beside a venue's settings.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use adoube_tournament::ids::DeviceId;
 use anyhow::{Context as _, Result, bail};
 
 use super::files::{PUBLIC, SECRET, file, folder};
@@ -52,6 +53,8 @@ struct Writer<'a> {
     folder: EventFolder,
     plan: &'a Plan,
     authority: Authority,
+    /// For keys that devices make themselves.
+    of_devices: Authority,
     signing: String,
 }
 
@@ -63,6 +66,7 @@ impl<'a> Writer<'a> {
             folder: EventFolder::new(dir),
             plan,
             authority,
+            of_devices: Authority::of_devices(plan.tournament.as_str(), validity)?,
             signing: signing_key()?,
         })
     }
@@ -99,6 +103,13 @@ impl<'a> Writer<'a> {
             file(&dir.join("console.key"), &issued.key, SECRET)?;
         }
         folder(&dir.join("data"))?;
+        let devices = &self.of_devices;
+        file(
+            &dir.join(templates::DEVICES_CERTIFICATE),
+            &devices.certificate(),
+            PUBLIC,
+        )?;
+        file(&dir.join(templates::DEVICES_KEY), &devices.key(), SECRET)?;
         file(
             &dir.join("coordinator.toml"),
             &templates::coordinator(self.plan),
@@ -128,6 +139,8 @@ impl<'a> Writer<'a> {
                 )?;
                 file(&dir.join(templates::WALL_KEY), &issued.key, SECRET)?;
             }
+            let devices = self.of_devices.certificate();
+            file(&dir.join(templates::DEVICES_CERTIFICATE), &devices, PUBLIC)?;
             let public = signing_public(&self.signing)?;
             file(&dir.join(templates::COORDINATOR_KEY), &public, PUBLIC)?;
             file(
@@ -135,7 +148,8 @@ impl<'a> Writer<'a> {
                 &templates::venue(self.plan, venue),
                 PUBLIC,
             )?;
-            for device in &venue.devices {
+            let keyless = |device: &&DeviceId| !venue.enrol.contains(device);
+            for device in venue.devices.iter().filter(keyless) {
                 let dir = self.folder.device(id, device.as_str());
                 self.identity(
                     &dir,

@@ -53,9 +53,19 @@ pub(crate) struct Authority {
 impl Authority {
     /// A new one, ECDSA on P-256, that may sign leaves and nothing else.
     pub(crate) fn new(event: &str, validity: Validity) -> Result<Self, rcgen::Error> {
+        Self::named(&format!("Adoube event {event}"), validity)
+    }
+
+    /// The coordinator's own, for keys that devices make themselves. It is nobody's but devices': whoever
+    /// believes it knows it by the beginning of its name.
+    pub(crate) fn of_devices(event: &str, validity: Validity) -> Result<Self, rcgen::Error> {
+        Self::named(&format!("Adoube devices {event}"), validity)
+    }
+
+    fn named(name: &str, validity: Validity) -> Result<Self, rcgen::Error> {
         let mut params = CertificateParams::default();
         validity.apply(&mut params);
-        params.distinguished_name = name(&format!("Adoube event {event}"));
+        params.distinguished_name = self::name(name);
         params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
         params.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
         let key = KeyPair::generate()?;

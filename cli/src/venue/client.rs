@@ -5,10 +5,11 @@ use std::time::Duration;
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, DeviceHistory, GiveOrderRequest, HistoryRequest, IntentView,
-    IntentsRequest, InvitationView, InvitationsRequest, InviteReply, InviteRequest, LtaReply,
-    LtaWatchRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
-    SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
+    CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesRequest,
+    GiveOrderRequest, HistoryRequest, IntentView, IntentsRequest, InvitationView,
+    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, OrderView,
+    OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest, Thresholds,
+    WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -102,6 +103,19 @@ impl Client {
         let request = within(WithdrawIntentRequest { id });
         let reply = self.inner.withdraw_intent(request).await;
         self.told(reply)
+    }
+
+    /// A code for a device that makes itself a key.
+    pub(super) async fn enrol(&mut self, device: String, replace: bool) -> Result<EnrolCodeView> {
+        let request = within(EnrolCodeRequest { device, replace });
+        let reply = self.inner.enrol_code(request).await;
+        self.told(reply)
+    }
+
+    /// What became of such codes.
+    pub(super) async fn enrolments(&mut self) -> Result<Vec<EnrolCodeView>> {
+        let reply = self.inner.enrol_codes(within(EnrolCodesRequest {})).await;
+        self.told(reply).map(|reply| reply.codes)
     }
 
     /// Sets the thresholds.

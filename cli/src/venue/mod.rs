@@ -1,8 +1,9 @@
 //! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`,
-//! `adoube intents`, `adoube history`.
+//! `adoube intents`, `adoube history`, `adoube enrol`.
 
 mod client;
 mod desk;
+mod enrol;
 mod find;
 mod hall;
 mod history;
@@ -20,6 +21,7 @@ mod vitals;
 mod watch;
 
 pub(crate) use desk::WallDesk;
+pub(crate) use enrol::run as enrol;
 pub(crate) use history::run as history;
 pub(crate) use intents::run as intents;
 pub(crate) use order::run as order;

@@ -103,6 +103,8 @@ pub enum Verb {
     SetThresholds,
     /// Give a device an order, or take one back.
     OrderDevice,
+    /// Let a device make itself a key and be known by it, by a code that is read out at it.
+    EnrolDevice,
     /// Report devices, relays and the venue's health.
     ReportVenue,
     /// What only the coordinator does: flag, silence, outage, execution of a round's start.
@@ -111,7 +113,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 49] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -158,6 +160,7 @@ impl Verb {
         Self::WatchVenue,
         Self::SetThresholds,
         Self::OrderDevice,
+        Self::EnrolDevice,
         Self::ReportVenue,
         Self::System,
     ];
@@ -206,7 +209,7 @@ impl Verb {
             Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
             Self::InviteAtVenue => (&[Lca, ChiefArbiter], "O 17"),
             Self::WatchVenue => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 18.8"),
-            Self::SetThresholds => (&[Lta, Lca, ChiefArbiter], "O 18.8"),
+            Self::SetThresholds | Self::EnrolDevice => (&[Lta, Lca, ChiefArbiter], "O 18.8"),
             Self::OrderDevice => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 12.2"),
             Self::ReportVenue | Self::System => (&[], "O 10.6"),
         }
@@ -243,7 +246,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 48] = [
+    const MATRIX: [(Verb, &str); 49] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -291,6 +294,7 @@ mod tests {
         (Verb::WatchVenue, "..yyyy.."),
         (Verb::SetThresholds, "..yy.y.."),
         (Verb::OrderDevice, "..yyyy.."),
+        (Verb::EnrolDevice, "..yy.y.."),
         (Verb::ReportVenue, "........"),
         (Verb::System, "........"),
     ];

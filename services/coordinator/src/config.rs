@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::console;
+use crate::{console, enrolment};
 
 /// The file in the folder.
 pub const FILE: &str = "coordinator.toml";
@@ -30,6 +30,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The page for officials; none where it is not to be served.
     pub console: Option<console::Settings>,
+    /// The authority for keys that devices make themselves; none where they are not to.
+    pub enrolment: Option<enrolment::Settings>,
 }
 
 /// A folder that is no coordinator's.
@@ -64,7 +66,10 @@ impl Config {
         })?;
         let console = config.console.as_mut();
         let console = console.map(|console| [&mut console.certificate, &mut console.key]);
-        for place in console.into_iter().flatten().chain([
+        let devices = config.enrolment.as_mut();
+        let devices = devices.map(|devices| [&mut devices.certificate, &mut devices.key]);
+        let both = console.into_iter().chain(devices).flatten();
+        for place in both.chain([
             &mut config.certificate,
             &mut config.key,
             &mut config.authority,

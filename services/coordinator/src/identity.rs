@@ -4,6 +4,8 @@ use adoube_tournament::ids::{DeviceId, PersonId, VenueId};
 use thiserror::Error;
 use x509_parser::prelude::{FromDer, GeneralName, X509Certificate};
 
+use crate::enrolment;
+
 /// A peer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Identity {
@@ -32,6 +34,9 @@ pub enum IdentityError {
     /// It does not say what its holder is.
     #[error("the certificate does not say what its holder is: it needs one adoube: name")]
     Unnamed,
+    /// The devices' authority signed it, which speaks for devices alone.
+    #[error("the devices' authority speaks for devices alone")]
+    NoDevice,
 }
 
 /// Reads the one `adoube:` name of a certificate, DER.
@@ -49,10 +54,14 @@ pub fn identify(der: &[u8]) -> Result<Identity, IdentityError> {
             GeneralName::URI(uri) => uri.strip_prefix("adoube:"),
             _ => None,
         });
-    match (found.next(), found.next()) {
-        (Some(name), None) => parse(name).ok_or(IdentityError::Unnamed),
-        _ => Err(IdentityError::Unnamed),
+    let identity = match (found.next(), found.next()) {
+        (Some(name), None) => parse(name).ok_or(IdentityError::Unnamed)?,
+        _ => return Err(IdentityError::Unnamed),
+    };
+    if enrolment::by_code(&certificate) && !matches!(identity, Identity::Device(..)) {
+        return Err(IdentityError::NoDevice);
     }
+    Ok(identity)
 }
 
 fn parse(name: &str) -> Option<Identity> {

@@ -8,6 +8,7 @@
 pub mod clock;
 pub mod config;
 pub mod console;
+pub mod enrolment;
 pub mod host;
 pub mod identity;
 pub mod load;

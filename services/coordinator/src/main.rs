@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_coordinator::config::Config;
+use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
 use adoube_coordinator::{clock, console, noting, server, signing};
@@ -87,6 +88,8 @@ async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) 
         signer: signing::signer(&config.signing_key)?,
         run: format!("{:016x}", fastrand::u64(..)),
         speed: arguments.speed,
+        enrolment: Enrolment::open(config.enrolment.as_ref(), &config.data)
+            .context("the devices' keys")?,
     })?;
     let keeper = Keeper::open(config.data.join(SESSIONS), "console", Box::new(clock::wall))
         .context("who is signed in")?;

@@ -90,7 +90,12 @@ fn tls(config: &Config) -> Result<ServerTlsConfig> {
         fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
     };
     let identity = Identity::from_pem(read(&config.certificate)?, read(&config.key)?);
-    let authority = Certificate::from_pem(read(&config.authority)?);
+    let mut authority = read(&config.authority)?;
+    if let Some(devices) = &config.enrolment {
+        authority.push(b'\n');
+        authority.extend(read(&devices.certificate)?);
+    }
+    let authority = Certificate::from_pem(authority);
     Ok(ServerTlsConfig::new()
         .identity(identity)
         .client_ca_root(authority)

@@ -1,7 +1,7 @@
 //! The venue node: the venue's broker, its relay, its view of every device, its uplink.
 //!
-//! What the node knows and decides stands in [`core`], [`view`], [`orders`], [`grants`] and
-//! [`relay::Gate`]:
+//! What the node knows and decides stands in [`core`], [`view`], [`orders`], [`grants`],
+//! [`enrol::Book`] and [`relay::Gate`]:
 //! plain state that takes `now` and inputs and gives outputs, without async, clock or chance.
 //! Around it stands a thin shell of tasks: [`broker`] keeps mosquitto running, [`bus`] speaks
 //! MQTT, [`relay`] copies bytes that it cannot read, [`uplink`] tells the coordinator, [`lta`]
@@ -17,6 +17,7 @@ pub mod bus;
 pub mod clock;
 pub mod config;
 pub mod core;
+pub mod enrol;
 pub mod fresh;
 pub mod grants;
 pub mod intents;

@@ -43,6 +43,7 @@ const COORDINATOR: &str = "adoube-coordinator";
 const VENUE: &str = "adoube-venue";
 const KIOSK: &str = "adoube-kiosk";
 const PAGES: &str = "adoube-pages";
+const ENROLMENT: &str = "adoube-enrolment";
 const SESSIONS: &str = "adoube-sessions";
 
 /// Where programs live, with the tests, which are not shipped.
@@ -105,6 +106,14 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
+        what: "enrolment imports nothing of ours",
+        reason: "both ends of an exchange share it, and neither is to learn of the other by it",
+        check: Check::OursOnly {
+            of: ENROLMENT,
+            may: &[],
+        },
+    },
+    Rule {
         what: "sessions imports tournament and proto, and nothing else of ours",
         reason: "who is signed in is asked at a venue that is cut off, too",
         check: Check::OursOnly {
@@ -163,11 +172,11 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "the kiosk imports chess, pages and proto and nothing else of ours",
-        reason: "it follows moves, serves a page and speaks; what counts, others decide",
+        what: "the kiosk imports chess, enrolment, pages and proto and nothing else of ours",
+        reason: "it follows moves, serves a page, speaks and is let in; what counts, others decide",
         check: Check::OursOnly {
             of: KIOSK,
-            may: &[CHESS, PAGES, PROTO],
+            may: &[CHESS, ENROLMENT, PAGES, PROTO],
         },
     },
     Rule {

@@ -5,6 +5,7 @@ mod broker;
 mod chores;
 mod clock;
 mod dial;
+mod enrol;
 mod files;
 mod journal;
 mod lock;
@@ -22,6 +23,7 @@ mod showing;
 mod stop;
 mod trust;
 
+pub use enrol::{EnrolError, Enrolled, Enrolling, enrol};
 pub use files::FileError;
 pub use journal::{Held, Journal, MAX_JOURNAL};
 pub use lock::{DataLock, LockError};

@@ -49,6 +49,7 @@ impl Site {
             mqtt: ports[2],
             officials: ports[3],
             wall: None,
+            enrol: Vec::new(),
             devices: Vec::new(),
         };
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();

@@ -52,6 +52,7 @@ impl Verb {
             Self::WatchVenue => "watch-venue",
             Self::SetThresholds => "set-thresholds",
             Self::OrderDevice => "order-device",
+            Self::EnrolDevice => "enrol-device",
             Self::ReportVenue => "report-venue",
             Self::System => "system",
         }

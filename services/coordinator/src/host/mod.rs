@@ -17,6 +17,7 @@ use tracing::Instrument;
 pub use sinks::{Message, Sink};
 
 use crate::clock::Clock;
+use crate::enrolment::Enrolment;
 use crate::load::{self, LoadError};
 use crate::people::Keyring;
 use crate::shard::{Settings, Shard, Signer, State};
@@ -36,6 +37,7 @@ pub struct Host {
     signer: signing::Signer,
     run: String,
     speed: f64,
+    enrolment: Enrolment,
     shards: RwLock<Shards>,
     directory: RwLock<Directory>,
     numbers: AtomicU64,
@@ -67,6 +69,8 @@ pub struct Parts {
     pub run: String,
     /// How fast game time runs.
     pub speed: f64,
+    /// Keys that devices made themselves.
+    pub enrolment: Enrolment,
 }
 
 impl Host {
@@ -92,6 +96,7 @@ impl Host {
             signer: parts.signer,
             run: parts.run,
             speed: parts.speed,
+            enrolment: parts.enrolment,
             shards: RwLock::default(),
             directory: RwLock::default(),
             numbers: AtomicU64::new(1),
@@ -217,6 +222,11 @@ impl Host {
     /// The ledger, for reading.
     pub fn ledger(&self) -> Arc<dyn Ledger> {
         Arc::clone(&self.ledger)
+    }
+
+    /// Keys that devices made themselves.
+    pub const fn enrolment(&self) -> &Enrolment {
+        &self.enrolment
     }
 
     /// The people's keys.

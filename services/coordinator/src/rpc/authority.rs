@@ -6,6 +6,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{DeviceId, PersonId, TournamentId, VenueId};
 use tonic::{Request, Status};
 
+use crate::enrolment::Enrolment;
 use crate::identity::{Identity, identify};
 use crate::shard::{Asker, Office};
 
@@ -17,10 +18,19 @@ fn peer<T>(request: &Request<T>) -> Result<Identity, Status> {
     identify(der).map_err(|error| Status::unauthenticated(error.to_string()))
 }
 
-/// The device that calls.
-pub(super) fn device<T>(request: &Request<T>) -> Result<DeviceId, Status> {
+/// The device that calls, by the key that counts for it.
+pub(super) fn device<T>(request: &Request<T>, known: &Enrolment) -> Result<DeviceId, Status> {
     match peer(request)? {
-        Identity::Device(_, device) => Ok(device),
+        Identity::Device(_, device) => {
+            let certificates = request.peer_certs();
+            let first = certificates.as_ref().and_then(|all| all.first());
+            let der = first.map(AsRef::as_ref).unwrap_or_default();
+            known.knows(&device, der).map_err(|unknown| {
+                tracing::warn!(%device, %unknown, "a device is not let in");
+                Status::unauthenticated(unknown.to_string())
+            })?;
+            Ok(device)
+        }
         _ => Err(Status::permission_denied(
             "only a playing device may call this",
         )),

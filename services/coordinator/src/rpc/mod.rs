@@ -4,6 +4,7 @@ mod asking;
 mod authority;
 mod brought;
 mod convert;
+mod enrolling;
 mod event;
 mod games;
 mod incidents;

@@ -39,7 +39,7 @@ impl Play for PlayService {
         &self,
         request: Request<Streaming<v1::PlayRequest>>,
     ) -> Result<Response<Self::SeatStream>, Status> {
-        let device = authority::device(&request)?;
+        let device = authority::device(&request, self.0.enrolment())?;
         let requests = request.into_inner();
         let (sender, replies) = mpsc::channel(TO_SEAT);
         let span = tracing::info_span!("seat", %device);

@@ -13,7 +13,7 @@ use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
 use super::intents::Intents;
-use super::{HELLO_WITHIN, Replies, STALLED, authority, reports as wire};
+use super::{HELLO_WITHIN, Replies, STALLED, authority, enrolling, reports as wire};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Input, StreamId};
 
@@ -42,6 +42,16 @@ impl Uplink for UplinkService {
         tokio::spawn(run(host, venue, reports, sender).instrument(span));
         let notices = ReceiverStream::new(notices).map(Ok);
         Ok(Response::new(Box::pin(notices)))
+    }
+
+    async fn enrol(
+        &self,
+        request: Request<v1::EnrolRequest>,
+    ) -> Result<Response<v1::EnrolReply>, Status> {
+        let venue = authority::venue(&request)?;
+        enrolling::enrol(&self.0, venue, request.into_inner())
+            .await
+            .map(Response::new)
     }
 }
 

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Board;
-use adoube_tournament::ids::{PersonId, VenueId};
+use adoube_tournament::ids::{DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 
@@ -120,6 +120,33 @@ impl Shard {
             may: may.map(|verb| verb.name().to_owned()).collect(),
             time_zone: zone.map_or_else(String::new, |(_, venue)| venue.time_zone.clone()),
         })))
+    }
+
+    /// Whether he may let a device of a venue make itself a key: with an office there, or in the whole event.
+    pub(super) fn may_enrol(
+        &self,
+        asker: &Asker,
+        actor: &Actor,
+        venue: &VenueId,
+        device: &DeviceId,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::EnrolDevice)?;
+        let offices = self.offices(asker);
+        let here = |(role, at): &(Role, Option<VenueId>)| {
+            let acts = matches!(actor, Actor::Person { role: own, .. } if own == role);
+            acts && at.as_ref().is_none_or(|at| at == venue)
+        };
+        if !offices.iter().any(here) {
+            let text = format!("an office at {venue}, or in the whole event, is needed for that");
+            return Err(Refusal::Invalid(text));
+        }
+        if self.state.event.state.device_venue(device) != Some(venue) {
+            return Err(Refusal::Invalid(format!(
+                "{device} is no device of {venue}: the organiser names it in venues.toml, then \
+                 `adoube certify` and `adoube set-up`"
+            )));
+        }
+        Ok(Reply::As(actor.clone()))
     }
 
     /// Whether somebody may be invited in this office: he has to have it.

@@ -22,10 +22,7 @@ impl Shard {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
         let verb = verb(&ask);
-        let only_asks = matches!(
-            ask,
-            Ask::May(_) | Ask::Check(..) | Ask::CheckHold { .. } | Ask::Who(_) | Ask::Invited(..)
-        );
+        let only_asks = only_asks(&ask);
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let once = repeatable(&ask);
         if let Some(refusal) = once.and_then(|id| self.refused.told(actor, id)) {
@@ -65,6 +62,7 @@ impl Shard {
             Ask::Who(office) => self.who(actor, &office),
             Ask::Invite(office) => self.may_invite(actor, &office),
             Ask::Invited(by, invited) => self.note_invitation(&by, &invited, now),
+            Ask::Enrol(venue, device) => self.may_enrol(asker, actor, &venue, &device),
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
         };
@@ -180,6 +178,7 @@ impl Shard {
                 venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => request.venue.as_ref(),
+            Ask::Enrol(venue, _) => Some(venue),
             _ => None,
         }
     }
@@ -267,6 +266,19 @@ impl Shard {
     }
 }
 
+/// Whether nothing is done by it that a log should tell.
+const fn only_asks(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::May(_)
+            | Ask::Check(..)
+            | Ask::CheckHold { .. }
+            | Ask::Who(_)
+            | Ask::Invited(..)
+            | Ask::Enrol(..)
+    )
+}
+
 /// The command that a call gives, where it is not one of a board: a copy of it may come later.
 const fn repeatable(ask: &Ask) -> Option<CommandId> {
     match ask {
@@ -293,6 +305,7 @@ const fn verb(ask: &Ask) -> Verb {
         Ask::Incident(ask) => ask.verb(),
         Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
         Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
+        Ask::Enrol(..) => Verb::EnrolDevice,
         Ask::May(verb) => *verb,
     }
 }

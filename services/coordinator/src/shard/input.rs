@@ -196,6 +196,8 @@ pub enum Ask {
     /// Something became of an invitation, by somebody: recorded once, however often it is told. The
     /// coordinator itself tells it.
     Invited(Actor, Invited),
+    /// Whether the caller may let a device of a venue make itself a key.
+    Enrol(VenueId, DeviceId),
     /// The boards of a round, with the last record of each, for reading them whole.
     Games(u16),
     /// Whether the caller may do this, before work is done for him that leaves traces.
@@ -263,7 +265,7 @@ pub enum Reply {
     Offers(v1::OfferReply),
     /// To a delegation: who may rule now.
     Delegates(v1::DelegateReply),
-    /// To `May` and `Invite`: as whom the caller does it.
+    /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
     /// To `Check` and `Invited`.
     Allowed,

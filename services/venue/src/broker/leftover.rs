@@ -67,6 +67,7 @@ mod tests {
             settings: folder.path().join("s"),
             rights: folder.path().join("r"),
             pid: folder.path().join("p"),
+            trusted: folder.path().join("t"),
         };
         for (text, expected) in [("12\n", Some(12)), ("-1", None), ("1", None), ("x", None)] {
             fs::write(&files.pid, text).unwrap();

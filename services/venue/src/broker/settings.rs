@@ -18,6 +18,8 @@ pub struct Files {
     pub rights: PathBuf,
     /// Its process id.
     pub pid: PathBuf,
+    /// Whom it believes.
+    pub trusted: PathBuf,
 }
 
 /// Writes settings and rights into `broker/` of the data folder.
@@ -34,13 +36,14 @@ pub fn write(config: &Config, as_root: bool) -> Result<Files, BrokerError> {
         settings: folder.join("mosquitto.conf"),
         rights: folder.join("rights.acl"),
         pid: folder.join("mosquitto.pid"),
+        trusted: folder.join("trusted.pem"),
     };
     let identity = &config.identity;
     for path in [
         &files.rights,
         &identity.certificate,
         &identity.key,
-        &identity.authority,
+        &files.trusted,
     ] {
         if path.to_string_lossy().contains(['\n', '\r']) {
             return Err(BrokerError::Path(path.clone()));
@@ -49,6 +52,7 @@ pub fn write(config: &Config, as_root: bool) -> Result<Files, BrokerError> {
     for (path, text) in [
         (&files.settings, settings(config, &files, as_root)),
         (&files.rights, rights(config)),
+        (&files.trusted, trusted(config)),
     ] {
         private_file(path, &text).map_err(failed(path))?;
     }
@@ -116,10 +120,20 @@ tls_version tlsv1.2
         rights = files.rights.display(),
         host = config.listen_mqtt.host,
         port = config.listen_mqtt.port,
-        authority = identity.authority.display(),
+        authority = files.trusted.display(),
         certificate = identity.certificate.display(),
         key = identity.key.display(),
     )
+}
+
+/// The event's authority, and that of the keys that devices made themselves.
+fn trusted(config: &Config) -> String {
+    let devices = config.enrolment.as_ref();
+    let both = [
+        config.identity.authority_pem.as_slice(),
+        devices.map_or(&[], |devices| devices.authority_pem.as_slice()),
+    ];
+    String::from_utf8_lossy(&both.join(&b'\n')).into_owned()
 }
 
 /// What is not named here is denied. Every enrolled device writes its own topics and reads its

@@ -126,6 +126,14 @@ impl Fields {
         ids
     }
 
+    /// The same of a list that may be missing.
+    pub(super) fn optional_ids(&mut self, field: &str) -> Vec<String> {
+        if self.table.contains_key(field) {
+            return self.ids(field);
+        }
+        Vec::new()
+    }
+
     /// What is wrong, unknown fields included.
     pub(super) fn finish(mut self) -> Vec<Problem> {
         let unknown: Vec<String> = self.table.keys().cloned().collect();

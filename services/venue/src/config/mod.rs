@@ -40,6 +40,8 @@ pub struct Config {
     pub wall: Option<Wall>,
     /// The devices enrolled here (VEN-1), sorted.
     pub devices: Vec<String>,
+    /// For devices that make their keys themselves; none where it is not set.
+    pub enrolment: Option<Enrolment>,
     /// The folder for what the node keeps.
     pub data: PathBuf,
     /// The node's certificate and whom it trusts.
@@ -69,6 +71,17 @@ pub struct Officials {
     pub listen: Address,
     /// The coordinator's public key, by which grants are checked.
     pub key: [u8; 32],
+}
+
+/// What devices need that make their keys themselves.
+#[derive(Clone, Debug)]
+pub struct Enrolment {
+    /// The authority that vouches for such keys, PEM: the broker believes devices by it.
+    pub authority_pem: Vec<u8>,
+    /// Which of the devices get no key but in this way, sorted.
+    pub devices: Vec<String>,
+    /// The event's profile for a locked device, where it has one.
+    pub profile: Option<Vec<u8>>,
 }
 
 /// The page for officials, the wall.

@@ -5,7 +5,9 @@ use std::path::Path;
 use toml::Table;
 
 use super::fields::Fields;
-use super::{Config, ConfigError, Identity, Officials, Problem, UNKNOWN, Wall, public_key, tls};
+use super::{
+    Config, ConfigError, Enrolment, Identity, Officials, Problem, UNKNOWN, Wall, public_key, tls,
+};
 
 /// The settings file's name in the node's folder.
 pub const FILE: &str = "venue.toml";
@@ -54,6 +56,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
     let wall = wall(&mut fields, officials.is_some());
     let devices = fields.ids("devices");
     check_devices(&mut fields, &devices);
+    let enrolment = enrolment(&mut fields, &devices);
     let data = fields.path("data");
     let identity = identity(&mut fields);
     let problems = fields.finish();
@@ -71,6 +74,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
                 officials,
                 wall,
                 devices,
+                enrolment,
                 data,
                 identity,
             })
@@ -100,6 +104,34 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
             fields.problem("coordinator_key", what);
             None
         }
+    }
+}
+
+/// Devices that make their keys themselves. A folder of an earlier version says nothing of it.
+fn enrolment(fields: &mut Fields, devices: &[String]) -> Option<Enrolment> {
+    let listed = fields.optional_ids("enrol");
+    let profile = fields.optional_file("profile");
+    for device in listed.iter().filter(|device| !devices.contains(device)) {
+        fields.problem("enrol", format!("\"{device}\" is not among the devices"));
+    }
+    match fields.optional_file("devices_authority") {
+        Some(authority_pem) => {
+            if let Err(Problem { what, .. }) = tls::check(&authority_pem) {
+                fields.problem("devices_authority", what);
+            }
+            Some(Enrolment {
+                authority_pem,
+                devices: listed,
+                profile,
+            })
+        }
+        None if !listed.is_empty() => {
+            let what = "is missing: nothing vouches for the keys that the devices under `enrol` make; \
+                        `adoube certify` writes it";
+            fields.problem("devices_authority", what);
+            None
+        }
+        None => None,
     }
 }
 
@@ -213,6 +245,17 @@ mod tests {
             assert_eq!(field, want_field);
             assert!(what.contains(want), "{field}: {what}");
         }
+    }
+
+    #[test]
+    fn a_device_that_enrols_is_a_device_and_somebody_vouches_for_it() {
+        let found = problems("devices = [\"madrid-1\"]\nenrol = [\"madrid-1\", \"lima-1\"]\n");
+        let of = |field: &str| {
+            let mut all = found.iter().filter(|(name, _)| name == field);
+            all.next().map(|(_, what)| what.clone()).unwrap_or_default()
+        };
+        assert_eq!(of("enrol"), "\"lima-1\" is not among the devices");
+        assert!(of("devices_authority").contains("`adoube certify` writes it"));
     }
 
     #[test]

@@ -30,6 +30,17 @@ pub(super) fn client(
         .map_err(|error| problem("key", &format!("does not go with the certificate: {error}")))
 }
 
+/// Whether this is an authority.
+pub(super) fn check(authority: &[u8]) -> Result<(), Problem> {
+    let mut roots = RootCertStore::empty();
+    for der in certificates("authority", authority)? {
+        roots
+            .add(der)
+            .map_err(|error| problem("authority", &error.to_string()))?;
+    }
+    Ok(())
+}
+
 fn certificates(field: &str, pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, Problem> {
     let read: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
     match read {

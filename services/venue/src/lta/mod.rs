@@ -8,6 +8,7 @@ pub mod alarm;
 pub mod ask;
 pub mod contact;
 mod current;
+mod enrolling;
 pub mod history;
 mod intending;
 pub mod office;

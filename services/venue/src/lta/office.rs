@@ -17,6 +17,7 @@ use super::ask::Ask;
 use super::picture::Picture;
 use super::told;
 use crate::clock;
+use crate::enrol;
 use crate::grants::{Authority, Received, Unfit};
 use crate::orders::Moment;
 
@@ -33,6 +34,8 @@ pub struct Office {
     pub asks: mpsc::Sender<Ask>,
     /// Who has an office here.
     pub officials: Officials,
+    /// Who lets devices in that have no key yet; none where nobody does.
+    pub enrolling: Option<Arc<enrol::Desk>>,
 }
 
 /// Who has an office here, as the coordinator said last. Clones share it.

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use adoube_proto::v1::lta_server::Lta;
 use adoube_proto::v1::{
-    CancelOrderRequest, DeviceHistory, GiveOrderRequest, HistoryRequest, IntendRequest, IntentView,
-    IntentsRequest, LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest,
-    SetThresholdsRequest, Thresholds, VenueIntent, VenueIntents, WithdrawIntentRequest,
+    CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesReply,
+    EnrolCodesRequest, GiveOrderRequest, HistoryRequest, IntendRequest, IntentView, IntentsRequest,
+    LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest,
+    Thresholds, VenueIntent, VenueIntents, WithdrawIntentRequest,
 };
 use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -19,6 +20,7 @@ use tracing::Instrument;
 
 use super::alarm;
 use super::ask::{Ask, Failed};
+use super::enrolling;
 use super::intending;
 use super::office::{Office, Official};
 use super::told::{self, Told, said};
@@ -209,6 +211,23 @@ impl Lta for LtaService {
         let official = self.office.admit(&request, verb)?;
         let by = official.person.to_string();
         self.ask(|answer| Ask::Withdraw(id, by, answer)).await
+    }
+
+    async fn enrol_code(
+        &self,
+        request: Request<EnrolCodeRequest>,
+    ) -> Result<Response<EnrolCodeView>, Status> {
+        let official = self.office.admit(&request, Verb::EnrolDevice)?;
+        let given = enrolling::give(&self.office, &official, request.into_inner()).await;
+        given.map(Response::new)
+    }
+
+    async fn enrol_codes(
+        &self,
+        request: Request<EnrolCodesRequest>,
+    ) -> Result<Response<EnrolCodesReply>, Status> {
+        self.office.admit(&request, Verb::EnrolDevice)?;
+        enrolling::list(&self.office).map(Response::new)
     }
 
     async fn intents(

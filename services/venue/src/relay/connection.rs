@@ -9,9 +9,10 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use super::flow::Flow;
-use super::preface::{self, MAX_PREFACE, Preface, PrefaceError};
+use super::preface::{self, MAX_PREFACE, Opening, Preface, PrefaceError};
 use super::server::{RelayEvent, Shared};
 use super::{Refusal, pump};
+use crate::enrol;
 use crate::fresh::HexId;
 
 /// How long a refusal waits for the other side to have read it.
@@ -27,7 +28,15 @@ pub(super) async fn serve(
     let _ = device.set_nodelay(true);
     let read = timeout(shared.settings.preface, read_preface(&mut device)).await;
     let (preface, rest) = match read.unwrap_or(Err(PrefaceError::TooSlow)) {
-        Ok(read) => read,
+        Ok((Opening::Play(preface), rest)) => (preface, rest),
+        Ok((Opening::Enrol, rest)) => {
+            // It has places of its own, so that it keeps no play link out.
+            drop(slot);
+            return match &shared.settings.enrolling {
+                Some(desk) => enrol::serve(device, rest, &peer, desk).await,
+                None => refuse(device, Refusal::BadPreface).await,
+            };
+        }
         Err(error) => {
             shared.tell(RelayEvent::Refused {
                 device: None,
@@ -55,12 +64,12 @@ pub(super) async fn serve(
 }
 
 /// The preface, and what came behind it already.
-async fn read_preface(device: &mut TcpStream) -> Result<(Preface, Vec<u8>), PrefaceError> {
+async fn read_preface(device: &mut TcpStream) -> Result<(Opening, Vec<u8>), PrefaceError> {
     let mut bytes = Vec::with_capacity(MAX_PREFACE);
     let mut chunk = [0; MAX_PREFACE];
     loop {
-        if let Some((preface, length)) = preface::parse(&bytes)? {
-            return Ok((preface, bytes.split_off(length)));
+        if let Some((opening, length)) = preface::parse(&bytes)? {
+            return Ok((opening, bytes.split_off(length)));
         }
         match device.read(&mut chunk).await {
             Ok(0) => return Err(PrefaceError::Truncated),

@@ -15,6 +15,15 @@ pub struct Preface {
     pub token: HexId,
 }
 
+/// What somebody wants who connects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Opening {
+    /// To reach the coordinator.
+    Play(Preface),
+    /// To make itself a key, by a code (`crate::enrol`).
+    Enrol,
+}
+
 /// Why a line is no preface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PrefaceError {
@@ -36,8 +45,8 @@ pub enum PrefaceError {
 }
 
 /// Looks for a preface at the beginning of `bytes`: none while the line is incomplete, otherwise
-/// the preface and how many bytes it took.
-pub(super) fn parse(bytes: &[u8]) -> Result<Option<(Preface, usize)>, PrefaceError> {
+/// what it says and how many bytes it took.
+pub(super) fn parse(bytes: &[u8]) -> Result<Option<(Opening, usize)>, PrefaceError> {
     let head = bytes.get(..MAX_PREFACE).unwrap_or(bytes);
     let Some(end) = head.iter().position(|byte| *byte == b'\n') else {
         if bytes.len() >= MAX_PREFACE {
@@ -45,8 +54,11 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Option<(Preface, usize)>, PrefaceErr
         }
         return Ok(None);
     };
+    if head[..=end] == *adoube_enrolment::PREFACE.as_bytes() {
+        return Ok(Some((Opening::Enrol, end + 1)));
+    }
     let preface = line(&head[..end]).ok_or(PrefaceError::Malformed)?;
-    Ok(Some((preface, end + 1)))
+    Ok(Some((Opening::Play(preface), end + 1)))
 }
 
 fn line(bytes: &[u8]) -> Option<Preface> {
@@ -80,6 +92,8 @@ mod tests {
                 Err(PrefaceError::Malformed),
             ),
             ("\n".into(), Err(PrefaceError::Malformed)),
+            ("ADOUBE-ENROL1\nmore".into(), Ok(Some(14))),
+            ("ADOUBE-ENROL2\n".into(), Err(PrefaceError::Malformed)),
             (
                 format!("ADOUBE2 madrid-1 {TOKEN}\n"),
                 Err(PrefaceError::Malformed),
@@ -115,7 +129,10 @@ mod tests {
             let found = parse(text.as_bytes()).map(|found| found.map(|(_, length)| length));
             assert_eq!(found, expected, "{text:?}");
         }
-        let (preface, _) = parse(good.as_bytes()).unwrap().unwrap();
+        let (opening, _) = parse(good.as_bytes()).unwrap().unwrap();
+        let Opening::Play(preface) = opening else {
+            panic!("{opening:?}")
+        };
         assert_eq!(preface.device, "madrid-1");
         assert_eq!(preface.token.as_str(), TOKEN);
     }

@@ -11,6 +11,7 @@ use tracing::Instrument;
 
 use super::{Carried, End, Flows, Preface, Refusal, connection};
 use crate::config::Address;
+use crate::enrol;
 use crate::fresh::HexId;
 
 /// The relay's address and patience.
@@ -26,6 +27,8 @@ pub struct Settings {
     pub idle: Duration,
     /// Connections that have not passed the gate yet, together.
     pub newcomers: usize,
+    /// Who lets devices in that have no key yet; none where nobody does.
+    pub enrolling: Option<Arc<enrol::Desk>>,
 }
 
 impl Settings {
@@ -37,6 +40,7 @@ impl Settings {
             connect: Duration::from_secs(3),
             idle: Duration::from_secs(15),
             newcomers: 64,
+            enrolling: None,
         }
     }
 }

@@ -14,6 +14,7 @@ use super::keeper::{self, Keeper, Kept};
 use super::officials::{self, Desk};
 use crate::clock;
 use crate::config::{Config, Identity, Officials as Settings, Wall};
+use crate::enrol;
 use crate::grants::Authority;
 use crate::lta::ask;
 use crate::lta::office::{Office, Officials};
@@ -81,7 +82,11 @@ pub(super) async fn serve(
 }
 
 /// Reads what was kept, and takes the port if there is to be one.
-pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port> {
+pub(super) async fn open(
+    config: &Config,
+    enrolling: Option<Arc<enrol::Desk>>,
+    boot_id: &str,
+) -> anyhow::Result<Port> {
     let folder = config.data.join("officials");
     let (written, told) = mpsc::channel(WRITTEN);
     let (keeper, thread) = Keeper::open(folder.clone(), written)
@@ -113,6 +118,7 @@ pub(super) async fn open(config: &Config, boot_id: &str) -> anyhow::Result<Port>
                 shown: picture,
                 asks,
                 officials,
+                enrolling,
             },
         });
     }

@@ -25,11 +25,14 @@ use crate::bus::Bus;
 use crate::clock;
 use crate::config::Config;
 use crate::core::{Core, LineKept};
+use crate::enrol;
 use crate::fresh::{Fresh, HexId, SystemFresh};
 use crate::intents::{Links, Saying};
 use crate::orders::Book;
 use crate::relay::{Relay, RelayEvent, Settings};
-use crate::uplink::{Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent};
+use crate::uplink::{
+    Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent, endpoint,
+};
 
 /// Places in the channels between the parts.
 const BUS: usize = 1024;
@@ -143,11 +146,11 @@ impl Node {
         let (lines_kept, kept) = mpsc::channel(OTHERS);
         let store = open_store(&config.data, &boot_id, lines_kept)?;
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-
         let (relay_events, relay) = mpsc::channel(OTHERS);
-        let listening = bind_relay(&config, relay_events).await?;
+        let enrolling = enrolling(&config, (store.desk.clone(), boot_id.clone()))?;
+        let listening = bind_relay(&config, enrolling.clone(), relay_events).await?;
         let flows = listening.flows();
-        let port = port::open(&config, &boot_id).await?;
+        let port = port::open(&config, enrolling, &boot_id).await?;
         let (broker_events, broker) = mpsc::channel(OTHERS);
         let own_broker = start_broker(&config, path, broker_events).await?;
         let (bus_events, bus) = mpsc::channel(BUS);
@@ -302,8 +305,25 @@ fn note_boot(ledger: &dyn Ledger, boot_id: &str) -> Result<bool, StoreError> {
     Ok(started)
 }
 
-async fn bind_relay(config: &Config, events: mpsc::Sender<RelayEvent>) -> anyhow::Result<Relay> {
-    let settings = Settings::new(config.coordinator.clone());
+/// Who lets devices in that have no key yet.
+fn enrolling(config: &Config, reports: (Desk, String)) -> anyhow::Result<Option<Arc<enrol::Desk>>> {
+    let Some(settings) = &config.enrolment else {
+        return Ok(None);
+    };
+    let coordinator = enrol::Coordinator(endpoint(config)?);
+    let desk = enrol::Desk::new(config, settings, coordinator, reports);
+    Ok(Some(Arc::new(desk)))
+}
+
+async fn bind_relay(
+    config: &Config,
+    enrolling: Option<Arc<enrol::Desk>>,
+    events: mpsc::Sender<RelayEvent>,
+) -> anyhow::Result<Relay> {
+    let settings = Settings {
+        enrolling,
+        ..Settings::new(config.coordinator.clone())
+    };
     Relay::bind(&config.listen_relay, settings, events)
         .await
         .with_context(|| format!("the relay cannot listen at {}", config.listen_relay))

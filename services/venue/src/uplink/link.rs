@@ -195,7 +195,8 @@ fn client(channel: Channel) -> UplinkClient<Channel> {
     UplinkClient::new(channel).max_decoding_message_size(MAX_NOTICE)
 }
 
-fn endpoint(config: &Config) -> anyhow::Result<Endpoint> {
+/// The way to the coordinator, as this node.
+pub(crate) fn endpoint(config: &Config) -> anyhow::Result<Endpoint> {
     let identity = &config.identity;
     let tls = ClientTlsConfig::new()
         .ca_certificate(Certificate::from_pem(&identity.authority_pem))

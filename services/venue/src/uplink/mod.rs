@@ -11,6 +11,7 @@ mod pulse;
 mod report;
 mod writer;
 
+pub(crate) use link::endpoint;
 pub use link::{Uplink, UplinkEvent};
 pub use mailbox::{Mailbox, Put};
 pub use numbering::Numbering;

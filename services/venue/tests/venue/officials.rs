@@ -302,6 +302,7 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
         shown,
         asks,
         officials: Officials::new(authority, boot_id),
+        enrolling: None,
     };
     let official = Official {
         caller: Caller::Certificate("lena".parse().unwrap()),

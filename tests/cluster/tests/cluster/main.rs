@@ -15,6 +15,7 @@ mod bad_files;
 mod before;
 mod damage;
 mod demo;
+mod enrolling;
 mod full_disk;
 mod identity;
 mod kills;

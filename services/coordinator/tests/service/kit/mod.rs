@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_coordinator::config::Config;
+use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
 use adoube_coordinator::{console, server, signing};
@@ -65,6 +66,7 @@ impl Site {
             signer: signing::signer(&config.signing_key).unwrap(),
             run: "run".to_owned(),
             speed: 1.0,
+            enrolment: Enrolment::default(),
         })
         .unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -170,6 +172,7 @@ fn write(folder: &Path, authority: &Authority, listen: SocketAddr) -> Config {
             key: folder.join("key.pem"),
             address: "https://chess.example/".to_owned(),
         }),
+        enrolment: None,
     };
     for (path, text) in [
         (&config.certificate, paper.certificate),

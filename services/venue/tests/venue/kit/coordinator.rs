@@ -8,7 +8,8 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceStatus, Grants, VenueAlarms, VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
+    DeviceStatus, EnrolReply, EnrolRequest, Grants, VenueAlarms, VenueNotice, VenuePing, VenuePong,
+    VenueReport, VenueWelcome,
 };
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -165,6 +166,11 @@ impl Uplink for Service {
             }
         });
         Ok(Response::new(Box::pin(ReceiverStream::new(notices))))
+    }
+
+    /// It vouches for no keys.
+    async fn enrol(&self, _: Request<EnrolRequest>) -> Result<Response<EnrolReply>, Status> {
+        Err(Status::unimplemented("enrol"))
     }
 }
 

@@ -1,0 +1,170 @@
+//! `adoube enrol`: a code for a device that makes itself a key, and what became of it.
+
+use std::time::Duration;
+
+use adoube_proto::v1::EnrolCodeView;
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::client::Client;
+use super::find;
+use crate::args::{Common, EnrolArgs};
+use crate::say::{Say, trouble};
+
+/// How often it is looked whether the code was used.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Does what is asked.
+pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<()> {
+    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
+    let place = find::find(common, venue, address, args.device.as_deref())?;
+    let mut client = Client::connect(common, &place).await?;
+    let Some(device) = &args.device else {
+        return list(&mut client, say).await;
+    };
+    let given = client.enrol(device.clone(), args.replace).await?;
+    say.result(read_out(&given), &value(&given));
+    if args.wait == 0 {
+        return Ok(());
+    }
+    let patience = Duration::from_secs(args.wait.into());
+    let found = tokio::time::timeout(patience, over(&mut client, &given, say)).await;
+    let Ok(view) = found else {
+        return Err(trouble(
+            format!("the code for {device} was not used yet"),
+            "it may still hold: adoube enrol --list --venue NAME shows what becomes of it",
+        ));
+    };
+    let view = view?;
+    say.result(line(&view), &value(&view));
+    if view.fate == "used" {
+        return Ok(());
+    }
+    let next = format!("look who is at {device}, then: adoube enrol {device}");
+    Err(trouble(format!("{device} was not let in"), next))
+}
+
+/// What an LTA needs who stands at the device.
+fn read_out(given: &EnrolCodeView) -> String {
+    let minutes = given.expires_in_ms.div_ceil(60_000);
+    let instead = if given.replace {
+        "\nThe key that the device has counts no more once it is used."
+    } else {
+        ""
+    };
+    format!(
+        "{}\nfor {}, for {minutes} minutes, once; wrong at most {} times.\nAt the device: adoube-kiosk \
+         enrol {} --node HOST:PORT{instead}",
+        given.code, given.device, given.tries, given.code
+    )
+}
+
+/// The code once it does not wait any more; each wrong one is told on the way.
+async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<EnrolCodeView> {
+    let mut told = String::new();
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let mut all = client.enrolments().await?;
+        all.retain(|view| view.serial == given.serial);
+        let Some(view) = all.pop() else {
+            return Err(trouble(
+                "the venue node does not know the code any more: it was started anew",
+                format!("ask for another one: adoube enrol {}", given.device),
+            ));
+        };
+        if view.fate != "waiting" {
+            return Ok(view);
+        }
+        if view.detail != told {
+            told.clone_from(&view.detail);
+            say.result(line(&view), &value(&view));
+        }
+    }
+}
+
+async fn list(client: &mut Client, say: Say) -> Result<()> {
+    let views = client.enrolments().await?;
+    let text: Vec<String> = views.iter().map(line).collect();
+    let text = match views.len() {
+        0 => "no code was asked for since the node was started".to_owned(),
+        _ => text.join("\n"),
+    };
+    let values: Vec<Value> = views.iter().map(value).collect();
+    say.result(text, &json!({"codes": values}));
+    Ok(())
+}
+
+fn line(view: &EnrolCodeView) -> String {
+    let what = match view.fate.as_str() {
+        "waiting" => format!(
+            "waits for its code, wrong at most {} times more",
+            view.tries
+        ),
+        "used" => "is let in".to_owned(),
+        "void" => "is not let in: the code was wrong too often and is VOID".to_owned(),
+        "expired" => "is not let in: the code expired".to_owned(),
+        "withdrawn" => "has a newer code".to_owned(),
+        other => other.to_owned(),
+    };
+    let detail = match view.detail.as_str() {
+        "" => String::new(),
+        detail => format!(" ({detail})"),
+    };
+    format!(
+        "{} {what}{detail}, by {} ({})",
+        view.device, view.by, view.role
+    )
+}
+
+fn value(view: &EnrolCodeView) -> Value {
+    json!({
+        "device": view.device,
+        "code": view.code,
+        "fate": view.fate,
+        "expires_in_ms": view.expires_in_ms,
+        "tries": view.tries,
+        "detail": view.detail,
+        "replace": view.replace,
+        "by": view.by,
+        "role": view.role,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_1_an_lta_reads_what_he_has_to_say_and_what_came_of_it() {
+        let given = EnrolCodeView {
+            code: "K7QX-M9T3".to_owned(),
+            device: "madrid-9".to_owned(),
+            fate: "waiting".to_owned(),
+            expires_in_ms: 600_000,
+            tries: 3,
+            by: "lta-madrid".to_owned(),
+            role: "lta".to_owned(),
+            ..EnrolCodeView::default()
+        };
+        let told = read_out(&given);
+        assert!(
+            told.starts_with("K7QX-M9T3\nfor madrid-9, for 10 minutes"),
+            "{told}"
+        );
+        assert!(!told.contains("counts no more"), "{told}");
+        let replacing = EnrolCodeView {
+            replace: true,
+            ..given.clone()
+        };
+        assert!(read_out(&replacing).contains("counts no more"));
+        let used = EnrolCodeView {
+            fate: "used".to_owned(),
+            detail: "from 10.0.0.9".to_owned(),
+            ..given
+        };
+        assert_eq!(
+            line(&used),
+            "madrid-9 is let in (from 10.0.0.9), by lta-madrid (lta)"
+        );
+    }
+}

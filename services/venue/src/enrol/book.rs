@@ -1,0 +1,317 @@
+//! The codes of this run: who asked for them, how often they were wrong, what became of them.
+
+use std::collections::VecDeque;
+
+use adoube_enrolment::{Code, NUMBERS};
+
+/// How long a code holds, milliseconds: to be read out and typed, twice if need be.
+pub const HOLDS_MS: u64 = 10 * 60 * 1_000;
+
+/// How often a code may be wrong.
+pub const TRIES: u32 = 3;
+
+/// Codes that may hold at once.
+pub const CODES: usize = 16;
+
+/// Codes that are remembered after their end.
+const REMEMBERED: usize = 64;
+
+/// How long a device's request may be under way to the coordinator, milliseconds.
+const UNDER_WAY_MS: u64 = 20_000;
+
+/// What a code is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// For which device.
+    pub device: String,
+    /// In the place of the key that it has.
+    pub replace: bool,
+    /// Who.
+    pub by: String,
+    /// In which office.
+    pub role: String,
+}
+
+/// Why there is no code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// Not one of this venue.
+    #[error("{0} is no device of this venue")]
+    Foreign(String),
+    /// It has a key that the organiser made.
+    #[error(
+        "{0} has a key already, which the organiser made: with --replace that one counts no more"
+    )]
+    Known(String),
+    /// Too many hold.
+    #[error("{CODES} codes hold already: wait until one is used or expires")]
+    Full,
+}
+
+/// Why a device gets no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// There is none, or it is over.
+    #[error("there is no such code, or it holds no more: ask for another one")]
+    NoCode,
+    /// It was another one.
+    #[error("the code is wrong; it may be wrong {0} more times")]
+    Wrong(u32),
+    /// It was wrong too often.
+    #[error("the code was wrong too often and is void: ask for another one")]
+    Void,
+    /// Somebody else with the code is being let in.
+    #[error("another device is being let in by this code")]
+    Busy,
+}
+
+/// What became of a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Waiting,
+    Used,
+    Void,
+    Expired,
+    Withdrawn,
+}
+
+impl Fate {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Used => "used",
+            Self::Void => "void",
+            Self::Expired => "expired",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+}
+
+/// A code as officials see it, but for the code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Counts from 1.
+    pub serial: u64,
+    /// What it was asked for.
+    pub draft: Draft,
+    /// As in `EnrolCodeView`.
+    pub fate: &'static str,
+    /// For how long it holds, milliseconds.
+    pub left_ms: u64,
+    /// How often it may be wrong.
+    pub tries: u32,
+    /// What happened last.
+    pub detail: String,
+}
+
+#[derive(Debug)]
+struct Entry {
+    serial: u64,
+    code: Code,
+    draft: Draft,
+    until: u64,
+    wrong: u32,
+    fate: Fate,
+    /// A request that the coordinator has: its digest, and until when it is waited for.
+    asked: Option<(Vec<u8>, u64)>,
+    /// What it was used for, to be said again to whom it was said.
+    papers: Option<Vec<u8>>,
+    detail: String,
+}
+
+impl Entry {
+    fn holds(&self) -> bool {
+        self.fate == Fate::Waiting
+    }
+}
+
+/// All of them.
+#[derive(Debug)]
+pub struct Book {
+    devices: Vec<String>,
+    /// Those that have no key but in this way.
+    keyless: Vec<String>,
+    entries: VecDeque<Entry>,
+    last: u64,
+}
+
+impl Book {
+    /// For the devices of a venue, and those of them that the organiser made no key for.
+    pub fn new(devices: &[String], keyless: &[String]) -> Self {
+        Self {
+            devices: devices.to_vec(),
+            keyless: keyless.to_vec(),
+            entries: VecDeque::new(),
+            last: 0,
+        }
+    }
+
+    /// Whether there could be a code.
+    pub fn may(&self, draft: &Draft) -> Result<(), Refused> {
+        let device = &draft.device;
+        if !self.devices.contains(device) {
+            return Err(Refused::Foreign(device.clone()));
+        }
+        if !draft.replace && !self.keyless.contains(device) {
+            return Err(Refused::Known(device.clone()));
+        }
+        Ok(())
+    }
+
+    /// Gives a code out of these random bytes; one for the same device that still holds is withdrawn.
+    pub fn give(
+        &mut self,
+        now: u64,
+        draft: Draft,
+        random: [u8; 8],
+    ) -> Result<(Code, View), Refused> {
+        self.pass(now);
+        self.may(&draft)?;
+        for entry in &mut self.entries {
+            if entry.holds() && entry.draft.device == draft.device {
+                entry.fate = Fate::Withdrawn;
+            }
+        }
+        if self.entries.iter().filter(|entry| entry.holds()).count() >= CODES {
+            return Err(Refused::Full);
+        }
+        let [high, low, secret @ ..] = random;
+        let code = Code::new(self.free(u16::from_be_bytes([high, low])), secret);
+        self.last += 1;
+        self.entries.push_back(Entry {
+            serial: self.last,
+            code: code.clone(),
+            draft,
+            until: now + HOLDS_MS,
+            wrong: 0,
+            fate: Fate::Waiting,
+            asked: None,
+            papers: None,
+            detail: String::new(),
+        });
+        while self.entries.len() > REMEMBERED {
+            let over = self.entries.iter().position(|entry| !entry.holds());
+            self.entries.remove(over.unwrap_or(0));
+        }
+        let view = self.entries.back().map(|entry| view(entry, now));
+        view.map(|view| (code, view)).ok_or(Refused::Full)
+    }
+
+    /// A number that no code of this book has, beginning at this one.
+    fn free(&self, from: u16) -> u16 {
+        let taken = |number: &u16| self.entries.iter().any(|e| e.code.number() == *number);
+        let mut numbers = (0..NUMBERS).map(|add| from.wrapping_add(add) % NUMBERS);
+        numbers.find(|number| !taken(number)).unwrap_or(from)
+    }
+
+    /// The code of this number, for the exchange with whoever names it.
+    pub fn open(&mut self, now: u64, number: u32) -> Result<Code, Unfit> {
+        let entry = self.entry(now, number)?;
+        Ok(entry.code.clone())
+    }
+
+    /// Somebody had another code.
+    pub fn wrong(&mut self, now: u64, number: u32, whence: &str) -> Unfit {
+        let entry = match self.entry(now, number) {
+            Ok(entry) => entry,
+            Err(unfit) => return unfit,
+        };
+        if !entry.holds() {
+            return Unfit::NoCode;
+        }
+        entry.wrong += 1;
+        entry.detail = format!("a wrong code came from {whence}");
+        if entry.wrong >= TRIES {
+            entry.fate = Fate::Void;
+            return Unfit::Void;
+        }
+        Unfit::Wrong(TRIES - entry.wrong)
+    }
+
+    /// Whoever had the code asks for this: what is to be asked of the coordinator, or what was answered
+    /// to the same before.
+    pub fn ask(
+        &mut self,
+        now: u64,
+        number: u32,
+        request: &[u8],
+    ) -> Result<Result<Draft, Vec<u8>>, Unfit> {
+        let entry = self.entry(now, number)?;
+        let other = entry.asked.as_ref().filter(|(asked, _)| asked != request);
+        if let Some(papers) = &entry.papers {
+            let same = other.is_none();
+            return same.then(|| Err(papers.clone())).ok_or(Unfit::NoCode);
+        }
+        if other.is_some_and(|(_, until)| now < *until) {
+            return Err(Unfit::Busy);
+        }
+        entry.asked = Some((request.to_vec(), now + UNDER_WAY_MS));
+        Ok(Ok(entry.draft.clone()))
+    }
+
+    /// The coordinator did not answer, or refused: the code still holds.
+    pub fn failed(&mut self, now: u64, number: u32, why: &str) {
+        if let Ok(entry) = self.entry(now, number)
+            && entry.holds()
+        {
+            entry.asked = None;
+            why.clone_into(&mut entry.detail);
+        }
+    }
+
+    /// The device has these papers: the code is used, and says the same again to the same request alone.
+    pub fn used(&mut self, now: u64, number: u32, papers: &[u8], whence: &str) {
+        if let Ok(entry) = self.entry(now, number) {
+            entry.fate = Fate::Used;
+            entry.papers = Some(papers.to_vec());
+            entry.detail = format!("from {whence}");
+        }
+    }
+
+    /// All that is remembered, the newest last.
+    pub fn views(&mut self, now: u64) -> Vec<View> {
+        self.pass(now);
+        self.entries.iter().map(|entry| view(entry, now)).collect()
+    }
+
+    /// The newest code of that number that holds, or was used and would hold.
+    fn entry(&mut self, now: u64, number: u32) -> Result<&mut Entry, Unfit> {
+        self.pass(now);
+        let all = self.entries.iter_mut().rev();
+        let mut named = all.filter(|entry| u32::from(entry.code.number()) == number);
+        let entry = named.next().ok_or(Unfit::NoCode)?;
+        match entry.fate {
+            Fate::Waiting => Ok(entry),
+            Fate::Used if now < entry.until => Ok(entry),
+            Fate::Void => Err(Unfit::Void),
+            Fate::Used | Fate::Expired | Fate::Withdrawn => Err(Unfit::NoCode),
+        }
+    }
+
+    fn pass(&mut self, now: u64) {
+        for entry in &mut self.entries {
+            if entry.holds() && now >= entry.until {
+                entry.fate = Fate::Expired;
+            }
+            if now >= entry.until {
+                entry.papers = None;
+            }
+        }
+    }
+}
+
+fn view(entry: &Entry, now: u64) -> View {
+    let left = entry.until.saturating_sub(now);
+    View {
+        serial: entry.serial,
+        draft: entry.draft.clone(),
+        fate: entry.fate.word(),
+        left_ms: if entry.holds() { left } else { 0 },
+        tries: TRIES.saturating_sub(entry.wrong),
+        detail: entry.detail.clone(),
+    }
+}
+
+#[cfg(test)]
+#[path = "book_tests.rs"]
+mod tests;

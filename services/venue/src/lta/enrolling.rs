@@ -1,0 +1,67 @@
+//! Codes for devices that make their keys themselves: who may ask for one is asked before.
+
+use adoube_proto::v1::{EnrolCodeRequest, EnrolCodeView, EnrolCodesReply};
+use tonic::{Code, Status};
+
+use super::office::{Office, Official};
+use crate::enrol::{Desk, Draft, Failed, Refused, View};
+
+/// A code, for the official who was let in.
+pub(super) async fn give(
+    office: &Office,
+    official: &Official,
+    asked: EnrolCodeRequest,
+) -> Result<EnrolCodeView, Status> {
+    let draft = Draft {
+        device: asked.device,
+        replace: asked.replace,
+        by: official.person.to_string(),
+        role: official.role.to_owned(),
+    };
+    let given = desk(office)?.give(draft).await;
+    let (code, view) = given.map_err(|failed| status(&failed))?;
+    Ok(EnrolCodeView {
+        code: code.to_string(),
+        ..wire(view)
+    })
+}
+
+/// What became of them. The codes themselves are told to nobody again.
+pub(super) fn list(office: &Office) -> Result<EnrolCodesReply, Status> {
+    let codes = desk(office)?.views().into_iter().map(wire).collect();
+    Ok(EnrolCodesReply { codes })
+}
+
+fn desk(office: &Office) -> Result<&Desk, Status> {
+    let none = "this node lets no device in by a code: `adoube certify` gives its venue.toml what it \
+                needs for that; then start it again";
+    let desk = office.enrolling.as_deref();
+    desk.ok_or_else(|| Status::failed_precondition(none))
+}
+
+fn wire(view: View) -> EnrolCodeView {
+    EnrolCodeView {
+        serial: view.serial,
+        device: view.draft.device,
+        code: String::new(),
+        by: view.draft.by,
+        role: view.draft.role,
+        fate: view.fate.to_owned(),
+        expires_in_ms: view.left_ms,
+        tries: view.tries,
+        detail: view.detail,
+        replace: view.draft.replace,
+    }
+}
+
+fn status(failed: &Failed) -> Status {
+    let code = match failed {
+        Failed::Refused(Refused::Foreign(_)) => Code::NotFound,
+        Failed::Refused(Refused::Known(_)) => Code::AlreadyExists,
+        Failed::Refused(Refused::Full) => Code::ResourceExhausted,
+        Failed::Denied(code, _) => *code,
+        Failed::NoUplink(_) => Code::FailedPrecondition,
+        Failed::Random => Code::Unavailable,
+    };
+    Status::new(code, failed.to_string())
+}
