@@ -4,7 +4,8 @@ use adoube_proto::v1::{EnrolCodeRequest, EnrolCodeView, EnrolCodesReply};
 use tonic::{Code, Status};
 
 use super::office::{Office, Official};
-use crate::enrol::{Desk, Draft, Failed, Refused, View};
+use super::told::{self, Told};
+use crate::enrol::{CODES, Desk, Draft, Failed, Refused, View};
 
 /// A code, for the official who was let in.
 pub(super) async fn give(
@@ -18,8 +19,9 @@ pub(super) async fn give(
         by: official.person.to_string(),
         role: official.role.to_owned(),
     };
+    let device = draft.device.clone();
     let given = desk(office)?.give(draft).await;
-    let (code, view) = given.map_err(|failed| status(&failed))?;
+    let (code, view) = given.map_err(|failed| status(&failed, &device))?;
     Ok(EnrolCodeView {
         code: code.to_string(),
         ..wire(view)
@@ -36,7 +38,7 @@ fn desk(office: &Office) -> Result<&Desk, Status> {
     let none = "this node lets no device in by a code: `adoube certify` gives its venue.toml what it \
                 needs for that; then start it again";
     let desk = office.enrolling.as_deref();
-    desk.ok_or_else(|| Status::failed_precondition(none))
+    desk.ok_or_else(|| told::status(Code::FailedPrecondition, none, ("enrol-none", Vec::new())))
 }
 
 fn wire(view: View) -> EnrolCodeView {
@@ -54,7 +56,7 @@ fn wire(view: View) -> EnrolCodeView {
     }
 }
 
-fn status(failed: &Failed) -> Status {
+fn status(failed: &Failed, device: &str) -> Status {
     let code = match failed {
         Failed::Refused(Refused::Foreign(_)) => Code::NotFound,
         Failed::Refused(Refused::Known(_)) => Code::AlreadyExists,
@@ -63,5 +65,20 @@ fn status(failed: &Failed) -> Status {
         Failed::NoUplink(_) => Code::FailedPrecondition,
         Failed::Random => Code::Unavailable,
     };
-    Status::new(code, failed.to_string())
+    told::status(code, failed.to_string(), why(failed, device))
+}
+
+/// For readers of any language.
+pub(super) fn why(failed: &Failed, device: &str) -> Told {
+    let named = || ("device", device.to_owned());
+    match failed {
+        Failed::Refused(Refused::Foreign(_)) => ("order-foreign", vec![named()]),
+        Failed::Refused(Refused::Known(_)) | Failed::Denied(Code::AlreadyExists, _) => {
+            ("enrol-known", vec![named()])
+        }
+        Failed::Refused(Refused::Full) => ("enrol-full", vec![told::most(CODES)]),
+        Failed::NoUplink(_) => ("enrol-no-uplink", Vec::new()),
+        Failed::Denied(_, text) => ("enrol-denied", vec![named(), ("text", text.clone())]),
+        Failed::Random => ("enrol-denied", vec![named(), ("text", failed.to_string())]),
+    }
 }

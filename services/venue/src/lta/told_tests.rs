@@ -5,6 +5,8 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 
 use super::*;
+use crate::enrol;
+use crate::lta::enrolling;
 use crate::orders::Fate;
 
 type Texts = BTreeMap<String, String>;
@@ -110,6 +112,7 @@ fn of_offices() -> Vec<Told> {
 fn others() -> Vec<Told> {
     let words = said::ALL.map(|said| said.word).into_iter();
     let words = words.chain([MALFORMED, OTHER_VERSION]);
+    let words = words.chain(["enrol-none"]);
     let plain = words.map(|word| (word, Vec::new()));
     let filled = [
         failed(&Failed::Storage("no space left".to_owned())),
@@ -117,7 +120,23 @@ fn others() -> Vec<Told> {
         thresholds(alarm::Unfit::Order),
         ("note-long", vec![most(500)]),
     ];
-    plain.chain(filled).collect()
+    plain.chain(filled).chain(of_codes()).collect()
+}
+
+fn of_codes() -> Vec<Told> {
+    let device = || "madrid-9".to_owned();
+    let text = || "no".to_owned();
+    let all = [
+        enrol::Refused::Foreign(device()).into(),
+        enrol::Refused::Known(device()).into(),
+        enrol::Refused::Full.into(),
+        enrol::Failed::Denied(Code::AlreadyExists, text()),
+        enrol::Failed::Denied(Code::InvalidArgument, text()),
+        enrol::Failed::NoUplink(text()),
+        enrol::Failed::Random,
+    ];
+    let why = |failed: &enrol::Failed| enrolling::why(failed, "madrid-9");
+    all.iter().map(why).collect()
 }
 
 #[test]
