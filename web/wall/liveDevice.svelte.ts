@@ -4,7 +4,7 @@ import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
-import { degree, isTrouble, type Degree } from "./look";
+import { brokenOf, degree, isTrouble, type Degree } from "./look";
 
 /** Round trips at a time, microseconds; 0 for none. */
 export interface Trip {
@@ -42,6 +42,8 @@ export class LiveDevice {
   locked: boolean;
   /** Something happened on it that the event forbids. */
   breached: boolean;
+  /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
+  broken: string;
   heard: string;
   /** Heard so lately that what it says is how it is. */
   fresh: boolean;
@@ -59,6 +61,7 @@ export class LiveDevice {
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
     this.breached = $state(device.breaches.length > 0);
+    this.broken = $state(brokenOf(device));
     this.heard = $state("");
     this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
@@ -77,6 +80,7 @@ export class LiveDevice {
     this.state = device.status?.state ?? "";
     this.locked = device.locked !== "";
     this.breached = device.breaches.length > 0;
+    this.broken = brokenOf(device);
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
     this.look(this.told);

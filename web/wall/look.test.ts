@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { byPlace, degree, wayDegree } from "./look";
+import { brokenOf, byPlace, degree, wayDegree } from "./look";
 
 test("a device is looked at as the node says, and an unknown word is an alarm", () => {
   const table: [string, string, string][] = [
@@ -17,6 +17,17 @@ test("a device is looked at as the node says, and an unknown word is an alarm", 
     const device = create(VenueDeviceSchema, { alarm, status: { state } });
     expect(degree(device), `${alarm} ${state}`).toBe(expected);
   }
+});
+
+test("VEN-2: the layers that are broken are named, and no others", () => {
+  const layers = [
+    { layer: "usb", state: "broken", required: true },
+    { layer: "screens", state: "broken", required: false },
+    { layer: "keys", state: "unavailable", required: true },
+    { layer: "signs", state: "broken", required: true },
+  ];
+  expect(brokenOf(create(VenueDeviceSchema, { lockdown: { layers } }))).toBe("usb signs");
+  expect(brokenOf(create(VenueDeviceSchema, {}))).toBe("");
 });
 
 test("an uplink without an answer is not shown as well, though it stands", () => {

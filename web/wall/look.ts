@@ -21,6 +21,13 @@ export function degree({ alarm, status }: VenueDevice): Degree {
   return status?.state === "absent" ? "absent" : "well";
 }
 
+/** The layers that the event asks for and of which what they forbid is there: their names, as the device has them. */
+export const brokenOf = ({ lockdown }: VenueDevice): string =>
+  (lockdown?.layers ?? [])
+    .filter(({ required, state }) => required && state === "broken")
+    .map(({ layer }) => layer)
+    .join(" ");
+
 /** The way to the coordinator: one that hangs half open stands, and answers no more. */
 export function wayDegree({ connected, alarm }: UplinkState): "well" | "late" | "silent" {
   if (connected && alarm === "") return "well";

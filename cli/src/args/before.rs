@@ -27,14 +27,18 @@ pub(crate) enum Looked {
 #[derive(Debug, Args)]
 #[command(
     group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
-    group = clap::ArgGroup::new("how").args(["passed", "failed"]).required(true),
+    group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]).required(true),
     after_help = "\
 Only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
-them a game begins only when both players passed both, or the Chief Arbiter waived them.
+them a game begins only when both players passed both, or the Chief Arbiter waived them. With the check
+of a device the latest report of its lock is signed, where there is one: `adoube order check` makes it.
+Where the regulations name a profile a device does not pass without.
 
 Examples:
   adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at his venue
   adoube --as lca-madrid check 1.3 white fair-play --failed --note 'a telephone in his pocket'
+  adoube check --round 1 --list                           what was recorded, and what was signed
+  adoube check 1.3 white --list                           the same of a seat, layer by layer
   adoube waive 1.3 black --reason 'his papers come later'"
 )]
 pub(crate) struct CheckArgs {
@@ -55,6 +59,18 @@ pub(crate) struct CheckArgs {
     /// It is not
     #[arg(long, conflicts_with = "round")]
     pub(crate) failed: bool,
+    /// Show what was recorded, with the reports that were signed
+    #[arg(long)]
+    pub(crate) list: bool,
+    /// The report that you have seen and sign, as `adoube order check` told it [default: the latest]
+    #[arg(
+        long,
+        value_name = "DIGEST",
+        requires = "passed",
+        conflicts_with = "round",
+        default_value = ""
+    )]
+    pub(crate) report: String,
     /// What else there is to say; it stands in the record
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(crate) note: String,

@@ -1,5 +1,7 @@
 //! Arguments of `order`.
 
+use std::time::Duration;
+
 use clap::{Args, Subcommand};
 
 /// Arguments of `adoube order`.
@@ -15,17 +17,20 @@ Examples:
   adoube order lock madrid-3 'Please wait, the arbiter is coming'
   adoube order unlock madrid-3
   adoube order applications madrid-3
+  adoube order check madrid-3
+  adoube order check --seats --venue madrid
   adoube order list --venue madrid
   adoube order cancel 0123456789abcdef0123456789abcdef --venue madrid
   adoube order thresholds --venue madrid --late 2 --silent 5 --alarm 15")]
 pub(crate) struct OrderArgs {
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
-    /// How many seconds to wait until the device has answered; 0 for not at all
-    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 5,
+    /// How many seconds to wait until the device has answered; 0 for not at all [default: 5; of a check
+    /// 150, which tries every layer]
+    #[arg(long, global = true, value_name = "SECONDS",
           allow_negative_numbers = true,
           value_parser = clap::value_parser!(u16).range(0..=600))]
-    pub(crate) wait: u16,
+    pub(crate) wait: Option<u16>,
     /// After how many seconds the order is not delivered any more
     #[arg(long, global = true, value_name = "SECONDS", default_value_t = 600,
           allow_negative_numbers = true,
@@ -33,6 +38,17 @@ pub(crate) struct OrderArgs {
     pub(crate) expires: u32,
     #[command(subcommand)]
     pub(crate) command: OrderCommand,
+}
+
+impl OrderArgs {
+    /// How long an answer is waited for.
+    pub(crate) fn patience(&self) -> Duration {
+        let usual = match self.command {
+            OrderCommand::Check { .. } => 150,
+            _ => 5,
+        };
+        Duration::from_secs(self.wait.unwrap_or(usual).into())
+    }
 }
 
 /// Which venue node to speak to.
@@ -78,10 +94,14 @@ pub(crate) enum OrderCommand {
         /// The device
         device: String,
     },
-    /// Let a device check what it can
+    /// Let a device try every layer of its lock (O 18.5), and look at what else it can; no game is stopped by it
+    #[command(group = clap::ArgGroup::new("which").args(["device", "seats"]).required(true))]
     Check {
         /// The device
-        device: String,
+        device: Option<String>,
+        /// Every device of the venue that has a seat
+        #[arg(long)]
+        seats: bool,
     },
     /// Start a device's page anew
     RestartPage {
@@ -121,9 +141,15 @@ impl OrderCommand {
             Self::Unlock { device } => (device, "unlock", ""),
             Self::Identify { device } => (device, "identify", ""),
             Self::Applications { device } => (device, "list-applications", ""),
-            Self::Check { device } => (device, "run-checks", ""),
+            Self::Check {
+                device: Some(device),
+                ..
+            } => (device, "run-checks", ""),
             Self::RestartPage { device } => (device, "restart-page", ""),
-            Self::List { .. } | Self::Cancel { .. } | Self::Thresholds { .. } => return None,
+            Self::Check { .. }
+            | Self::List { .. }
+            | Self::Cancel { .. }
+            | Self::Thresholds { .. } => return None,
         })
     }
 }

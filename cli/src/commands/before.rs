@@ -12,7 +12,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use super::board::{give, order};
-use super::known;
+use super::{checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
@@ -24,6 +24,9 @@ type Check = (BoardId, Side, &'static str);
 /// Records what an LCA found.
 pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
+    if args.list {
+        return checked::list(&mut client, &args, say).await;
+    }
     let view = client.describe().await?;
     let mut failed = Vec::new();
     let checks: Vec<Check> = match (args.board, args.seat, args.round) {
@@ -54,7 +57,10 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     }
     for (board, seat, kind) in checks {
         let passed = args.passed;
-        let command = looked_at(seat, kind, passed);
+        let mut command = looked_at(seat, kind, passed);
+        if let ("device", Command::RecordCheck(check)) = (kind, &mut command) {
+            check.report.clone_from(&args.report);
+        }
         let word = if passed { "passed" } else { "failed" };
         let done = format!("{}: {kind} check {word}", side(seat));
         give(&mut client, board, args.note.clone(), command, &done, say).await?;
@@ -94,6 +100,7 @@ pub(super) fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
         seat: seat.into(),
         kind: kind.to_owned(),
         passed,
+        ..RecordCheckCommand::default()
     })
 }
 

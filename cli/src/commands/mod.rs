@@ -3,6 +3,7 @@
 pub(crate) mod before;
 mod board;
 mod calls;
+mod checked;
 mod chess;
 mod confirm;
 mod describe;

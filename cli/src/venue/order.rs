@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, bail};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
 use super::client::Client;
-use super::{find, json, lines};
+use super::{checking, find, json, lines};
 use crate::args::{Common, OrderArgs, OrderCommand};
 use crate::say::{Say, trouble};
 
@@ -27,6 +27,7 @@ pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<(
     let mut client = Client::connect(common, &place).await?;
     match (&args.command, order) {
         (_, Some(order)) => give(&mut client, args, order, say).await,
+        (OrderCommand::Check { .. }, _) => checking::seats(&mut client, args, say).await,
         (OrderCommand::Cancel { id }, _) => cancel(&mut client, args, id, say).await,
         (
             OrderCommand::Thresholds {
@@ -90,7 +91,7 @@ async fn answer(
     if answered(&given) {
         return Ok(given);
     }
-    let patience = Duration::from_secs(args.wait.into());
+    let patience = args.patience();
     let mut follower = client.clone();
     let found = follow(&mut follower, &given, answered);
     match tokio::time::timeout(patience, found).await {
@@ -218,7 +219,7 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
 }
 
 /// 32 hexadecimal digits: an order that is repeated under them is given once.
-fn order_id() -> Result<String> {
+pub(super) fn order_id() -> Result<String> {
     let mut bytes = [0; 16];
     let random = SystemRandom::new().fill(&mut bytes);
     random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;

@@ -170,6 +170,8 @@ function noted(note: DeviceNoted, zoneHere: string): string {
   const known = { number, device, side: side(note.seat), at };
   if (what === "locked") return t("record.page-locked", { ...known, text });
   if (what === "forbidden") return forbidden(note, { ...known, text }, zoneHere);
+  if (what === "locked-for-breach") return t("record.page-locked-breach", { ...known, text });
+  if (what === "signed") return signed(note, known);
   if (what === "not-told") return t("record.more-noted");
   const ended = { ...known, lasted: lasted(note, zoneHere) };
   if (what === "seat-moved") return t("record.page-left", ended);
@@ -195,6 +197,15 @@ function lasted(note: DeviceNoted, zoneHere: string): string {
     ...locked,
     ran: ran.join(", ") || t("record.page-ran-none"),
   });
+}
+
+// What the LCA signed with his check; the whole report stays on the device.
+function signed({ report }: DeviceNoted, known: Record<string, string | number>): string {
+  const layers = report?.layers ?? [];
+  const unmet = layers.filter(({ required, holds }) => required && !holds);
+  const all = { ...known, digest: report?.digest.slice(0, 12) ?? "", n: layers.length };
+  if (unmet.length === 0) return t("record.signed", all);
+  return t("record.signed-unmet", { ...all, unmet: unmet.map(({ layer }) => layer).join(", ") });
 }
 
 function forbidden(

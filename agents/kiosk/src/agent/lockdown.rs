@@ -12,6 +12,11 @@ use crate::{
 pub(super) const BREACH: &str = "breach";
 /// Who gave it.
 pub(super) const BY: &str = "the event's rules for devices";
+/// What the player is told around the breach.
+const BEFORE: &str = "This device: ";
+const AFTER: &str = ". Please call an arbiter.";
+/// The word of a page that a breach locked.
+const PAGE_LOCKED: &str = "page-locked";
 /// Characters of a breach that the player is told.
 const MOST_TOLD: usize = 300;
 
@@ -38,6 +43,11 @@ impl Agent {
                     self.breach(now, sight);
                 }
             }
+            MachineInput::Proved(proof) => {
+                for sight in proof.sights() {
+                    self.witness.note(now, sight);
+                }
+            }
         }
     }
 
@@ -53,11 +63,21 @@ impl Agent {
     fn lock_for(&mut self, what: &str) {
         let what: String = what.chars().take(MOST_TOLD).collect();
         let lock = Lock {
-            text: format!("This device: {what}. Please call an arbiter."),
+            text: format!("{BEFORE}{what}{AFTER}"),
             order: BREACH.to_owned(),
             by: BY.to_owned(),
         };
         self.begin(BREACH.to_owned(), Chore::Lock(lock));
+    }
+
+    /// Officials read on the board's record for which breach its page is locked; which official locked it they know.
+    pub(super) fn note_locked(&mut self, now: Now, lock: &Lock) {
+        if lock.order == BREACH {
+            let what = lock.text.strip_prefix(BEFORE).unwrap_or(&lock.text);
+            let what = what.strip_suffix(AFTER).unwrap_or(what);
+            self.witness
+                .note(now, Sight::word(PAGE_LOCKED).saying(what));
+        }
     }
 
     fn breach(&mut self, now: Now, sight: Sight) {

@@ -8,8 +8,16 @@ use super::{
     stories::{agent, handle, up},
 };
 use crate::{
-    bus::{orders::Chore, topics::Kind},
-    lockdown::{MachineInput, said::Breach},
+    bus::{
+        locks::Lock,
+        orders::{Answer, Chore},
+        topics::Kind,
+    },
+    lockdown::{
+        MachineInput,
+        proof::{Proof, Proved},
+        said::Breach,
+    },
 };
 
 fn lockdown(state: &str) -> Lockdown {
@@ -118,6 +126,26 @@ fn ven_2_a_breach_locks_the_page_once_where_the_event_says_so() {
     };
     assert_eq!(lock.text, "This device: 2 screens. Please call an arbiter.");
     assert_eq!(lock.by, "the event's rules for devices");
+    // Once it is locked the board's record can tell why.
+    let carried = |lock: &Lock| Input::Carried {
+        id: lock.order.clone(),
+        chore: Chore::Lock(lock.clone()),
+        answer: Answer {
+            outcome: "done",
+            ..Answer::default()
+        },
+    };
+    let locked = handle(&mut agent, 25, carried(lock));
+    let told = [(vec![], "2 screens".to_owned())];
+    assert_eq!(lines(&locked, "page-locked"), told);
+    let ordered = Lock {
+        order: "0".repeat(32),
+        ..lock.clone()
+    };
+    assert_eq!(
+        lines(&handle(&mut agent, 26, carried(&ordered)), "page-locked"),
+        []
+    );
     assert_eq!(
         locks(&handle(&mut agent, 30, breach("2 screens", true))),
         []
@@ -128,4 +156,34 @@ fn ven_2_a_breach_locks_the_page_once_where_the_event_says_so() {
         locks(&handle(&mut agent, 90_031, breach("2 screens", true))).len(),
         1
     );
+}
+
+/// O 18.5: what an LCA signs stands in the journal, line by line and without a gap.
+#[test]
+fn o_18_5_a_report_is_in_the_journal_as_one() {
+    let mut agent = agent(None);
+    let layer = |layer: &str| Proved {
+        layer: layer.to_owned(),
+        state: "enforced".to_owned(),
+        required: true,
+        holds: true,
+        tried: 2,
+        wrong: 0,
+        how: vec!["runs x: works".to_owned()],
+    };
+    let proof = Proof {
+        digest: "d".repeat(64),
+        profile: "f".repeat(64),
+        layers: vec![layer("programs"), layer("keys")],
+    };
+    let outputs = handle(&mut agent, 10, Input::Machine(MachineInput::Proved(proof)));
+    let numbers = outputs.iter().filter_map(|output| match output {
+        Output::Journal(line) if line.what.starts_with("lock-") => Some(line.number),
+        _ => None,
+    });
+    let numbers: Vec<u64> = numbers.collect();
+    assert_eq!(numbers.len(), 3);
+    assert!(numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]));
+    let said = format!("{} {}", "d".repeat(64), "f".repeat(64));
+    assert_eq!(lines(&outputs, "lock-check"), [(vec![2, 0], said)]);
 }

@@ -56,7 +56,10 @@ impl Agent {
         let (what, outcome) = (chore.word(), answer.outcome);
         tracing::info!(id, detail = answer.detail, "order {what}: {outcome}");
         match (answer.outcome, chore) {
-            ("done", Chore::Lock(lock)) => self.locks.add(lock),
+            ("done", Chore::Lock(lock)) => {
+                self.note_locked(now, &lock);
+                self.locks.add(lock);
+            }
             ("done", Chore::Unlock) => self.locks = Locks::default(),
             ("cancelled", Chore::Lift(order)) => self.locks.lift(&order),
             ("done", Chore::Show(text)) => self.screen.notice(&text, self.witness.wall_ms(now)),

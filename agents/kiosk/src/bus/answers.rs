@@ -31,14 +31,27 @@ pub fn checked(lines: usize) -> String {
     format!("{lines} lines; what cannot be told is named")
 }
 
+/// While a check is made: it ends by itself, one way or the other.
+pub const CHECKING: &str = "every layer of the lock is being tried, which takes some seconds";
+
+/// Of a check in which each layer that the event asks for holds.
+pub fn proved(layers: usize) -> String {
+    format!("{layers} layers were tried: each that the event asks for holds")
+}
+
+/// Of one in which some do not.
+pub fn unproved(unmet: usize, layers: usize) -> String {
+    format!("{unmet} of {layers} layers do not hold, though the event asks for them")
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::expect_used, clippy::unwrap_used)]
     use std::{collections::BTreeMap, fs, path::Path};
 
     use super::{
-        INTERRUPTED, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED, RESTARTED, UNDONE, applications,
-        checked,
+        CHECKING, INTERRUPTED, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED, RESTARTED, UNDONE,
+        applications, checked, proved, unproved,
     };
 
     /// With the figures numbered, as a page looks for it.
@@ -68,9 +81,15 @@ mod tests {
             NO_PAGE,
             RESTARTED,
             NONE,
+            CHECKING,
         ];
         let all = fixed.map(str::to_owned).into_iter();
-        let all = all.chain([applications(37, 12), checked(9)]);
+        let all = all.chain([
+            applications(37, 12),
+            checked(9),
+            proved(13),
+            unproved(2, 13),
+        ]);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
         let texts = |language: &str| -> BTreeMap<String, String> {
             let text = fs::read_to_string(folder.join(language)).unwrap();

@@ -182,7 +182,7 @@ impl Orders {
             return Ok(Taken::Stale);
         } else {
             match task(&order) {
-                Ok(task @ Task::Carry(..)) => (RECEIVED, String::new(), Some(task)),
+                Ok(task @ Task::Carry(..)) => (RECEIVED, begun(&task).to_owned(), Some(task)),
                 Ok(task) => ("done", String::new(), Some(task)),
                 Err(why) => ("refused", why.to_owned(), None),
             }
@@ -254,6 +254,14 @@ fn read(payload: &[u8]) -> Result<Order, Unreadable> {
         return Err(Unreadable::NoId);
     }
     Ok(order)
+}
+
+/// What is said of an order while it is carried out.
+const fn begun(task: &Task) -> &'static str {
+    match task {
+        Task::Carry(_, Chore::RunChecks) => answers::CHECKING,
+        _ => "",
+    }
 }
 
 fn is_expired(age: Option<u64>, expires_in_ms: u64) -> bool {

@@ -4,6 +4,7 @@
 pub mod asked;
 pub mod breaches;
 pub mod holder;
+pub mod proof;
 pub mod said;
 
 use adoube_proto::v1::{LockLayer, Lockdown};
@@ -15,6 +16,8 @@ pub enum MachineInput {
     Standing(Lockdown),
     /// Something happened that the event forbids.
     Breach(said::Breach),
+    /// Every layer was tried.
+    Proved(proof::Proof),
 }
 
 /// Whether a layer that the event asks for does not hold. One that only reports can do no more, and finds

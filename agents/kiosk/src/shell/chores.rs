@@ -15,7 +15,6 @@ use crate::{
         answers,
         orders::{Answer, Chore},
     },
-    config::DeviceConfig,
     evidence::machine::{Machine, Readings, power_word},
 };
 
@@ -26,7 +25,7 @@ const PROC: &str = "/proc";
 pub(super) fn carry_out(
     chore: &Chore,
     page: &mut Showing,
-    config: &DeviceConfig,
+    data: &Path,
     knows: Vec<String>,
 ) -> Answer {
     match chore {
@@ -37,7 +36,7 @@ pub(super) fn carry_out(
         Chore::Identify => told(page.identify()),
         Chore::RestartPage => told(page.restart()),
         Chore::ListApplications => applications(),
-        Chore::RunChecks => checks(config, knows),
+        Chore::RunChecks => checks(data, knows),
     }
 }
 
@@ -93,10 +92,10 @@ fn applications() -> Answer {
 }
 
 /// What can be looked at today, and what can not: nobody is to believe that more was checked.
-fn checks(config: &DeviceConfig, knows: Vec<String>) -> Answer {
+pub(super) fn checks(data: &Path, knows: Vec<String>) -> Answer {
     let mut lines = knows;
     lines.extend(machine(Probe::of_this_machine().read()));
-    lines.push(disk(&config.data));
+    lines.push(disk(data));
     match applications::list(Path::new(PROC), 0) {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
         Err(error) => lines.push(format!("processes: not known, {error}")),

@@ -5,8 +5,9 @@ use tokio::sync::mpsc::Sender;
 use adoube_proto::v1::OrderAck;
 
 use super::{
-    broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, orders::OrderFile,
-    page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing, trust::Trust,
+    broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, lockdown,
+    orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing,
+    trust::Trust,
 };
 use crate::{
     agent::{Input, Output},
@@ -70,10 +71,7 @@ impl Performer {
                 chore,
                 remember,
                 knows,
-            } => {
-                let answer = self.carry_out(&chore, &remember, knows);
-                return Some(Input::Carried { id, chore, answer });
-            }
+            } => return self.carry_out((id, chore), &remember, knows),
             Output::Remember(orders) => {
                 if let Err(error) = self.orders.write(&orders) {
                     tracing::warn!(%error, "an order's outcome is not remembered");
@@ -94,16 +92,33 @@ impl Performer {
         None
     }
 
+    /// Does what was ordered, and gives the answer, unless that comes later.
+    fn carry_out(
+        &mut self,
+        (id, chore): (String, Chore),
+        remember: &[OrderAck],
+        knows: Vec<String>,
+    ) -> Option<Input> {
+        let answer = match self.remember(remember) {
+            // The machine's lock is tried for seconds: the agent goes on meanwhile.
+            Ok(()) if chore == Chore::RunChecks && self.config.profile.is_some() => {
+                let (config, inputs) = (self.config.clone(), self.inputs.clone());
+                tokio::spawn(lockdown::prove(config, self.clock, (id, knows), inputs));
+                return None;
+            }
+            Ok(()) => chores::carry_out(&chore, &mut self.showing, &self.config.data, knows),
+            Err(answer) => answer,
+        };
+        Some(Input::Carried { id, chore, answer })
+    }
+
     /// What is not remembered first is not done: after a restart it would be done again.
-    fn carry_out(&mut self, chore: &Chore, orders: &[OrderAck], knows: Vec<String>) -> Answer {
-        if let Err(error) = self.orders.write(orders) {
-            return Answer {
-                outcome: "failed",
-                detail: format!("the device cannot write it down, so nothing was done: {error}"),
-                ..Answer::default()
-            };
-        }
-        chores::carry_out(chore, &mut self.showing, &self.config, knows)
+    fn remember(&self, orders: &[OrderAck]) -> Result<(), Answer> {
+        self.orders.write(orders).map_err(|error| Answer {
+            outcome: "failed",
+            detail: format!("the device cannot write it down, so nothing was done: {error}"),
+            ..Answer::default()
+        })
     }
 
     /// Takes leave of the broker.

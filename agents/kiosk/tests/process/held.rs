@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, Lockdown};
+use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, Lockdown, OrderAck};
 use serde_json::Value;
 
 use crate::{
@@ -125,6 +125,26 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     let lines = world.venue.lines().into_iter();
     let mut allowed = lines.filter(|line| line.detail.starts_with(&of_allowed));
     assert_eq!(allowed.next(), None);
+
+    // The same by an order: what is to be signed comes with the journal.
+    let id = "c".repeat(32);
+    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
+    world.venue.order(order).await;
+    let ack = until("an answer", || async {
+        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
+        acks.find(|it| it.id == id && it.outcome != "received")
+    })
+    .await;
+    assert_eq!(ack.outcome, "done", "{ack:?}");
+    let layers = report["layers"].as_array().unwrap().len();
+    let tried = until("its report", || async {
+        let lines = world.venue.lines().into_iter();
+        let lines: Vec<_> = lines.filter(|it| it.what.starts_with("lock-")).collect();
+        (lines.len() > layers).then_some(lines)
+    })
+    .await;
+    let of_programs = tried.iter().find(|it| it.detail.starts_with("programs: "));
+    assert_eq!(of_programs.unwrap().figures[..3], [1, 1, 1], "{tried:?}");
 
     assert!(machine.asks(&device, &["unlock"]).status.success());
     told(&world, "released").await;

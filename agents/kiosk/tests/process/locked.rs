@@ -7,7 +7,7 @@ use std::{
     process::Output,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine};
+use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, OrderAck};
 use serde_json::{Value, json};
 use tokio::process::Command;
 
@@ -120,6 +120,67 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     .await;
     kiosk.close_stdin();
     assert!(kiosk.ended().await.success());
+}
+
+/// What became of an order, once it is carried out.
+async fn answer(world: &World, number: u32) -> OrderAck {
+    let id = format!("{number:032x}");
+    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
+    world.venue.order(order).await;
+    until("an answer", || async {
+        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
+        acks.find(|it| it.id == id && it.outcome != "received")
+    })
+    .await
+}
+
+/// O 18.5: one order tries every layer; the answer, the journal and the file on the device are of one report.
+#[tokio::test(flavor = "multi_thread")]
+async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_device() {
+    let name = "o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_device";
+    let Some(world) = World::begin(name).await else {
+        return;
+    };
+    let device = world.device();
+    let lockd = Lockd::start(&settle(&device));
+    let _kiosk = world.kiosk();
+    let held = until("a locked machine", || async { lockd.holds() }).await;
+    until("the agent knows it", || async {
+        let lines = world.venue.lines().into_iter();
+        let mut held = lines.filter(|line| line.what == "lockdown");
+        held.find(|line| line.figures == [1])
+    })
+    .await;
+    let ack = answer(&world, 1).await;
+    assert_eq!(ack.outcome, "done", "{ack:?}");
+    assert_eq!(
+        ack.detail,
+        "1 layers were tried: each that the event asks for holds"
+    );
+    let digest = ack.lines[0].strip_prefix("report: ").unwrap();
+    let layer = "programs: holds (enforced, required; 0 tried, 0 wrong)";
+    assert_eq!(ack.lines[1], layer);
+    assert!(ack.lines.iter().any(|line| line.starts_with("network: ")));
+
+    let told = until("its end", || async {
+        let mut lines = world.venue.lines().into_iter();
+        lines.find(|line| line.what == "lock-check")
+    })
+    .await;
+    assert_eq!(told.detail, format!("{digest} {held}"));
+    let file = device.join(format!("data/checks/{digest}.json"));
+    let kept = Command::new("sha256sum").arg(&file).output().await.unwrap();
+    assert!(kept.stdout.starts_with(digest.as_bytes()), "{kept:?}");
+
+    // Somebody let it go: there is nothing to be proved, and no report of it.
+    assert!(run(&device, &["unlock"]).await.status.success());
+    state(&world, "released").await;
+    let ack = answer(&world, 2).await;
+    assert_eq!(
+        (ack.outcome.as_str(), ack.detail.as_str()),
+        ("failed", "the device is not locked")
+    );
+    assert!(!ack.lines.iter().any(|line| line.starts_with("report: ")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

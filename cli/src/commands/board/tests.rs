@@ -156,6 +156,7 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
             seat: seat.into(),
             kind: kind.to_owned(),
             passed,
+            ..RecordCheckCommand::default()
         })
     };
     vec![

@@ -16,6 +16,11 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
             "the page of {device} is locked{by}, which stops no clock: {}",
             note.text.trim_end_matches('.')
         ),
+        "locked-for-breach" => format!(
+            "the page of {device} is locked by the event's rules for devices, which stops no clock: {}",
+            note.text.trim_end_matches('.')
+        ),
+        "signed" => signed(note, &device, by),
         "opened" => format!("the page of {device} is open again{by}, {}", lasted(note)),
         "taken-back" => format!(
             "this lock of the page of {device} was taken back, {}",
@@ -57,6 +62,26 @@ fn forbidden(note: &DeviceNoted, device: &str) -> String {
     format!("on {device} what the event forbids, {prevented}{again}: {what}")
 }
 
+/// `the lock of White's device madrid-1 was tried, and the report 0123456789ab is signed by the LCA (Ana): 13 layers, ...`.
+fn signed(note: &DeviceNoted, device: &str, by: &str) -> String {
+    let report = note.report.clone().unwrap_or_default();
+    let digest = report.digest.get(..12).unwrap_or(&report.digest);
+    let unmet: Vec<&str> = report
+        .layers
+        .iter()
+        .filter(|layer| layer.required && !layer.holds)
+        .map(|layer| layer.layer.as_str())
+        .collect();
+    let unmet = match unmet.join(", ") {
+        unmet if unmet.is_empty() => "all that the event asks for hold".to_owned(),
+        unmet => format!("these do not hold: {unmet}"),
+    };
+    let layers = report.layers.len();
+    format!(
+        "the lock of {device} was tried, and the report {digest} is signed{by}: {layers} layers, {unmet}"
+    )
+}
+
 /// How well the time is known.
 fn off(note: &DeviceNoted) -> String {
     match note.error {
@@ -90,7 +115,7 @@ fn lasted(note: &DeviceNoted) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::Side;
+    use adoube_proto::v1::{LockReport, Side, TriedLayer};
 
     use super::*;
 
@@ -114,6 +139,7 @@ mod tests {
             times: 8,
             first: 1,
             ran_unknown: String::new(),
+            report: None,
         };
         let unknown = |why: &str| DeviceNoted {
             ran_unknown: why.to_owned(),
@@ -184,6 +210,55 @@ mod tests {
             ),
         ] {
             assert_eq!(of(&note, " by the LTA (Ana)"), told);
+        }
+    }
+
+    /// VEN-2, O 18.5: what the event's rules did, and what an LCA signed before the game.
+    #[test]
+    fn o_18_5_what_was_signed_and_a_lock_for_a_breach_are_told_in_words() {
+        let note = |what: &str| DeviceNoted {
+            number: 2,
+            seat: Side::White.into(),
+            device: "madrid-1".to_owned(),
+            at: NOON + 34_000,
+            error: Some(4),
+            what: what.to_owned(),
+            text: "2 screens".to_owned(),
+            ..DeviceNoted::default()
+        };
+        let layer = |layer: &str, holds| TriedLayer {
+            layer: layer.to_owned(),
+            required: true,
+            holds,
+            ..TriedLayer::default()
+        };
+        let signed = |holds| DeviceNoted {
+            report: Some(LockReport {
+                digest: "0123456789abcdef".repeat(4),
+                layers: vec![layer("programs", true), layer("usb", holds)],
+                ..LockReport::default()
+            }),
+            ..note("signed")
+        };
+        let tried = "12:00:34 UTC: device note 2: the lock of White's device madrid-1 was tried, and the report \
+                     0123456789ab is signed by the LCA (Ana): 2 layers,";
+        for (note, told) in [
+            (
+                note("locked-for-breach"),
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the event's rules for \
+                 devices, which stops no clock: 2 screens."
+                    .to_owned(),
+            ),
+            (
+                signed(true),
+                format!("{tried} all that the event asks for hold."),
+            ),
+            (
+                signed(false),
+                format!("{tried} these do not hold: usb."),
+            ),
+        ] {
+            assert_eq!(of(&note, " by the LCA (Ana)"), told);
         }
     }
 }

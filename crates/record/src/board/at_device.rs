@@ -5,6 +5,7 @@ use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, 
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
+use super::lock_report;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number, parsed, required, side, side_number};
 use crate::log;
@@ -60,6 +61,11 @@ fn write_what(what: &AtDevice) -> What {
             first: forbidden.first,
             since: forbidden.since.0,
         }),
+        AtDevice::LockedForBreach { text } => {
+            let text = text.clone();
+            What::LockedForBreach(log::LockedForBreach { text })
+        }
+        AtDevice::Signed(report) => What::Signed(lock_report::write(report)),
         AtDevice::NotTold { forbidden } => What::NotTold(log::NotTold {
             forbidden: *forbidden,
         }),
@@ -104,6 +110,8 @@ fn read_what(what: What) -> Decoded<AtDevice> {
             first: stored.first,
             since: Time(stored.since),
         }),
+        What::LockedForBreach(locked) => AtDevice::LockedForBreach { text: locked.text },
+        What::Signed(signed) => AtDevice::Signed(Box::new(lock_report::read(signed)?)),
         What::NotTold(stored) => AtDevice::NotTold {
             forbidden: stored.forbidden,
         },

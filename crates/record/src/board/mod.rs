@@ -8,6 +8,7 @@ mod choices;
 pub(crate) mod clocks;
 pub(crate) mod kinds;
 mod lag;
+mod lock_report;
 pub(crate) mod opened;
 mod read;
 pub(crate) mod remedy;

@@ -6,6 +6,7 @@ use adoube_chess::{Side, Start};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 
 use super::samples::{NOW, chief, clocks, moved, player};
 
@@ -93,7 +94,45 @@ fn at_devices() -> Vec<Sample> {
             note(AtDevice::NotTold { forbidden: true }),
         ),
         ("board page-forbidden", venue(), note(forbidden)),
+        (
+            "board page-locked-for-breach",
+            venue(),
+            note(AtDevice::LockedForBreach {
+                text: "2 screens".to_owned(),
+            }),
+        ),
+        ("board lock-signed", lca(), note(signed())),
     ]
+}
+
+fn lca() -> Actor {
+    Actor::official("lca-madrid".parse().unwrap(), Role::Lca)
+}
+
+/// What an LCA signed with the check of a device.
+fn signed() -> AtDevice {
+    let layer = |layer: &str, state, wrong| TriedLayer {
+        layer: layer.to_owned(),
+        state,
+        required: true,
+        holds: wrong == 0,
+        tried: 2,
+        wrong,
+        how: "runs /usr/bin/true: works".to_owned(),
+    };
+    AtDevice::Signed(Box::new(LockReport {
+        digest: "d".repeat(64),
+        profile: "f".repeat(64),
+        boot_id: "boot".to_owned(),
+        monotonic_ms: 61_000,
+        wall_ms: NOW.0,
+        layers: vec![
+            layer("programs", LayerState::Enforced, 0),
+            layer("screens", LayerState::ReportingOnly, 0),
+            layer("usb", LayerState::Broken, 1),
+            layer("keys", LayerState::Unavailable, 2),
+        ],
+    }))
 }
 
 /// A player who cannot enter his moves.

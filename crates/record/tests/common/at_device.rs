@@ -4,6 +4,7 @@ use adoube_tournament::actor::Role;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -51,6 +52,8 @@ fn what() -> impl Strategy<Value = AtDevice> {
         }),
         any::<bool>().prop_map(|forbidden| AtDevice::NotTold { forbidden }),
         forbidden(),
+        text().prop_map(|text| AtDevice::LockedForBreach { text }),
+        signed(),
     ]
 }
 
@@ -66,6 +69,40 @@ fn forbidden() -> impl Strategy<Value = AtDevice> {
                 first,
                 since,
             })
+        },
+    )
+}
+
+fn signed() -> impl Strategy<Value = AtDevice> {
+    let layer = (
+        text(),
+        select(LayerState::ALL.to_vec()),
+        any::<[bool; 2]>(),
+        any::<[u32; 2]>(),
+        text(),
+    )
+        .prop_map(
+            |(layer, state, [required, holds], [tried, wrong], how)| TriedLayer {
+                layer,
+                state,
+                required,
+                holds,
+                tried,
+                wrong,
+                how,
+            },
+        );
+    let layers = proptest::collection::vec(layer, 0..4);
+    (text(), text(), text(), any::<[u64; 2]>(), layers).prop_map(
+        |(digest, profile, boot_id, [monotonic_ms, wall_ms], layers)| {
+            AtDevice::Signed(Box::new(LockReport {
+                digest,
+                profile,
+                boot_id,
+                monotonic_ms,
+                wall_ms,
+                layers,
+            }))
         },
     )
 }

@@ -11,6 +11,7 @@ use super::record::{Event, Record};
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
+use crate::venue::LockReport;
 
 /// The most locks that a board's record tells; that there were more it tells once.
 pub const MAX_LOCKS: u32 = 200;
@@ -52,6 +53,11 @@ pub enum AtDevice {
         /// The text.
         text: String,
     },
+    /// The same, by the event's rules, for what the text tells; until an official opens it.
+    LockedForBreach {
+        /// What happened that the event forbids.
+        text: String,
+    },
     /// Its page takes input again, or it acts for the seat no more.
     Opened {
         /// How.
@@ -65,6 +71,8 @@ pub enum AtDevice {
     },
     /// What the event forbids happened on it, once or again.
     Forbidden(Forbidden),
+    /// Every layer of its lock was tried, and the LCA signed the report with his check (O 18.5).
+    Signed(Box<LockReport>),
     /// More befell the devices of this board than its record tells.
     NotTold {
         /// Whether that is more of what the event forbids, or more locks.
@@ -134,6 +142,8 @@ pub struct DeviceReport {
 pub enum Reported {
     /// The page is locked, by whom and with which text.
     Locked(Option<(PersonId, Role)>, String),
+    /// The device locked it by itself, as the event's rules have it, for this.
+    LockedForBreach(String),
     /// An official's order opened it, whichever lock held.
     Opened(Option<(PersonId, Role)>),
     /// The lock of that source was taken back.
@@ -194,18 +204,8 @@ impl Board {
         let known = &self.at_devices;
         let lock = known.locks.iter().find(|it| it.device == report.device);
         let (side, what) = match &report.what {
-            Reported::Locked(by, text) => {
-                let (by, text) = (by.clone(), text.clone());
-                if known.full || known.noted.contains(&report.source) {
-                    return None;
-                }
-                let side = self.side_at(&report.device, report.when.at)?;
-                if known.noted.len() < MAX_LOCKS as usize {
-                    (side, AtDevice::Locked { by, text })
-                } else {
-                    (side, AtDevice::NotTold { forbidden: false })
-                }
-            }
+            Reported::Locked(by, text) => self.locked(report, by.clone(), text)?,
+            Reported::LockedForBreach(text) => self.locked(report, None, text)?,
             Reported::Forbidden(happened) => {
                 let side = self.side_at(&report.device, report.when.at)?;
                 let number = known.last.saturating_add(1);
@@ -220,6 +220,29 @@ impl Board {
             }
         };
         Some(self.device_event(side, &report.device, report.when, &report.source, what))
+    }
+
+    /// The page of a device is locked; nothing where that was noted, or no more is.
+    fn locked(
+        &self,
+        report: &DeviceReport,
+        by: Option<(PersonId, Role)>,
+        text: &str,
+    ) -> Option<(Side, AtDevice)> {
+        let known = &self.at_devices;
+        if known.full || known.noted.contains(&report.source) {
+            return None;
+        }
+        let side = self.side_at(&report.device, report.when.at)?;
+        if known.noted.len() >= MAX_LOCKS as usize {
+            return Some((side, AtDevice::NotTold { forbidden: false }));
+        }
+        let text = text.to_owned();
+        let locked = match report.what {
+            Reported::LockedForBreach(_) => AtDevice::LockedForBreach { text },
+            _ => AtDevice::Locked { by, text },
+        };
+        Some((side, locked))
     }
 
     /// A lock of a device that its seat has left ends with that.
@@ -269,7 +292,7 @@ impl Board {
         Ran::Known(Side::ALL.map(|side| charges.ran(side, during, &self.clock)))
     }
 
-    fn device_event(
+    pub(super) fn device_event(
         &self,
         side: Side,
         device: &DeviceId,
@@ -307,7 +330,7 @@ impl AtDevices {
         self.last = note.number;
         let before = self.locks.iter().position(|it| it.device == note.device);
         match &note.what {
-            AtDevice::Locked { .. } => {
+            AtDevice::Locked { .. } | AtDevice::LockedForBreach { .. } => {
                 self.noted.push(note.source.clone());
                 let before = before.map(|at| self.locks.remove(at));
                 let since = before.as_ref().map_or(note.when, |lock| lock.since);
@@ -324,6 +347,7 @@ impl AtDevices {
             AtDevice::Opened { .. } => {
                 before.map(|at| self.locks.remove(at));
             }
+            AtDevice::Signed(_) => {}
             AtDevice::NotTold { forbidden: false } => self.full = true,
             AtDevice::Forbidden(_) | AtDevice::NotTold { forbidden: true } => {
                 self.breaches.take(note);

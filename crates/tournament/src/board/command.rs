@@ -8,6 +8,7 @@ use super::before::CheckKind;
 use super::options::Options;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};
+use super::signed::SignOff;
 use crate::actor::Actor;
 use crate::clock::RoundTrips;
 use crate::ids::{CommandId, DeviceId, PersonId};
@@ -263,6 +264,8 @@ pub enum Order {
         passed: bool,
         /// What else there is to say; may be empty.
         note: String,
+        /// Of a device that passed: which report of its lock is signed.
+        sign: SignOff,
     },
     /// A device that passed is not held any more to what the event asks.
     FailDevice {

@@ -39,6 +39,7 @@ mod record;
 mod ruled;
 mod ruling;
 mod shares;
+mod signed;
 mod silences;
 mod spans;
 mod standing;
@@ -73,6 +74,7 @@ pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
 pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
 pub(crate) use shares::{GivesBack, total};
+pub use signed::{SignOff, Signed};
 pub use stops::Stop;
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::lock_report::{LockReport, LockReports};
 use super::sight::MAX_SIGHT_FIGURES;
 use super::{JournalLine, Report, ReportKind, Sight};
 use crate::actor::Actor;
 use crate::ids::DeviceId;
+use crate::incident::evidence::Seen;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::Phrase;
 use crate::roles::{self, Verb};
@@ -29,6 +31,8 @@ pub struct State {
     pub last_number: u64,
     /// The highest line held of each journal.
     journals: BTreeMap<(DeviceId, String), u64>,
+    /// What each device told of checks of its lock, and by which clock the last of it was seen.
+    locks: BTreeMap<DeviceId, (LockReports, Seen)>,
 }
 
 impl State {
@@ -38,7 +42,35 @@ impl State {
         if let ReportKind::Journal(line) = &report.what {
             let held = self.journals.entry(key(line)).or_default();
             *held = line.number.max(*held);
+            self.note_lock(line, report);
         }
+    }
+
+    fn note_lock(&mut self, line: &JournalLine, report: &Report) {
+        if !LockReports::concerns(line) {
+            return;
+        }
+        let fresh = || (LockReports::default(), report.seen());
+        let (reports, seen) = self.locks.entry(line.device.clone()).or_insert_with(fresh);
+        let before = reports.latest().map(|(_, line)| line.number);
+        reports.take(line);
+        if reports.latest().map(|(_, line)| line.number) != before {
+            *seen = report.seen();
+        }
+    }
+
+    /// The latest report of a device's lock, as long as its machine was not let go or started anew; the line that
+    /// ended it, and by which clock that was seen.
+    pub fn lock_report(&self, device: &DeviceId) -> Option<(&LockReport, &JournalLine, &Seen)> {
+        let (reports, seen) = self.locks.get(device)?;
+        let (report, line) = reports.latest()?;
+        Some((report, line, seen))
+    }
+
+    /// Whether a report of that digest came from the device lately.
+    pub fn knows_lock_report(&self, device: &DeviceId, digest: &str) -> bool {
+        let known = self.locks.get(device);
+        known.is_some_and(|(reports, _)| reports.knows(digest))
     }
 
     /// The highest line held of a device's journal; 0 before the first.

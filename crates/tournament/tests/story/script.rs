@@ -53,7 +53,7 @@ use adoube_chess::{Side, Start};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, RulingRef,
-    Score, SideAdjustment,
+    Score, SideAdjustment, SignOff,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
@@ -310,6 +310,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             },
             passed: result == "passed",
             note: reason,
+            sign: SignOff::Latest,
         },
         ["waives", "the", "checks"] => Order::WaiveChecks { side: None, reason },
         ["waives", "the", "checks", "of", who] => Order::WaiveChecks {

@@ -119,6 +119,7 @@ fn read(venue: VenueId, intent: v1::VenueIntent, late: u64) -> Result<(Asker, As
             seat: intent.side,
             kind: check.kind,
             passed: check.passed,
+            report: check.report,
         }),
         None => {
             return Err(Status::invalid_argument(

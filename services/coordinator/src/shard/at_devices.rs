@@ -4,6 +4,7 @@
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Command, DeviceReport, Happened, Order, Reported, Told};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_tournament::incident::evidence::Seen;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind};
 
@@ -11,8 +12,9 @@ use super::boards::Origin;
 use super::input::Now;
 use super::{Shard, scaled};
 
-/// The word of a breach in a device's journal.
+/// The word of a breach in a device's journal, and that of the page that it locked.
 const BREACH: &str = "breach";
+const PAGE_LOCKED: &str = "page-locked";
 
 impl Shard {
     /// Notes on its board what a venue reports of a device. To be called before the report is kept: after
@@ -28,7 +30,7 @@ impl Shard {
         }
         let when = self.told_at(report, now);
         let boards = match what {
-            Reported::Locked(..) | Reported::Forbidden(_) => {
+            Reported::Locked(..) | Reported::LockedForBreach(_) | Reported::Forbidden(_) => {
                 self.board_at(device, when.at).into_iter().collect()
             }
             Reported::Opened(_) | Reported::TakenBack => self.locked_at(device),
@@ -77,7 +79,11 @@ impl Shard {
 
     /// When something was, by the clock of the venue or device that saw it, in game time.
     fn told_at(&self, report: &Report, now: Now) -> Told {
-        let seen = report.seen();
+        self.told_by(&report.seen(), now)
+    }
+
+    /// The same of what was seen by that clock.
+    pub(super) fn told_by(&self, seen: &Seen, now: Now) -> Told {
         let at = seen.at(self.unscaled(now.game));
         let anchor = self.anchor;
         let at = if at > anchor {
@@ -144,10 +150,12 @@ fn ordered(what: &ReportKind) -> Option<Reported> {
     }
 }
 
-/// A breach, as a device writes it: whether it was prevented, and how often it came.
+/// A breach, as a device writes it: whether it was prevented, and how often it came. Or that one locked its page.
 fn forbidden(line: &JournalLine) -> Option<Reported> {
-    if line.saw.word() != BREACH {
-        return None;
+    match line.saw.word() {
+        BREACH => {}
+        PAGE_LOCKED => return Some(Reported::LockedForBreach(one_line(&line.detail))),
+        _ => return None,
     }
     let figures = line.saw.figures();
     let times = figures.get(1).and_then(|times| u64::try_from(*times).ok());

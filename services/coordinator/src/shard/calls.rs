@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Command, Order};
+use adoube_tournament::board::{Board, Command, Order, SignOff};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
@@ -97,15 +97,24 @@ impl Shard {
             id: Some(id),
             actor: actor.clone(),
             at: now.game,
-            order: self.as_regulated(order),
+            order: self.as_regulated(board, order, now),
         };
         self.command(board, command, Origin::Call(call, id), now);
     }
 
-    /// After a game that is opened again a clock starts as after a ruling (DIS-9).
-    fn as_regulated(&self, mut order: Order) -> Order {
-        if let Order::Reopen { start_in, .. } = &mut order {
-            start_in.get_or_insert(self.ruling_rules().start_in);
+    /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
+    /// report of its lock is signed (O 18.5).
+    fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
+        match &mut order {
+            Order::Reopen { start_in, .. } => {
+                start_in.get_or_insert(self.ruling_rules().start_in);
+            }
+            Order::RecordCheck { side, sign, .. } => {
+                let board = self.state.boards.get(&board);
+                let found = board.and_then(|board| self.signed(&board.seat(*side).device, now));
+                *sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
+            }
+            _ => {}
         }
         order
     }
@@ -118,6 +127,8 @@ impl Shard {
         let reply = match (first, self.voided.look(&intent)) {
             (Some(first), _) => Ok(Reply::Answered(first)),
             (None, Some(void)) => Err(Failure::Void(void)),
+            // What he saw is on its way in the device's journal: the node says it again.
+            (None, None) if self.is_to_come(intent.board, &intent.order) => Err(Failure::Busy),
             (None, None) => match self.is_seat_at(&intent.venue, intent.board, &intent.order) {
                 Ok(()) => {
                     let Intent {

@@ -22,31 +22,27 @@ impl Shard {
         board: &Board,
         order: &Order,
     ) -> Result<(), Refusal> {
-        let device = match order {
+        let (device, sign) = match order {
             Order::RecordCheck {
                 side,
                 kind: CheckKind::Device,
                 passed: true,
+                sign,
                 ..
-            } => &board.seat(*side).device,
-            Order::MoveSeat { device, .. } if !is_chief(actor) => device,
+            } => (&board.seat(*side).device, Some(sign)),
+            Order::MoveSeat { device, .. } if !is_chief(actor) => (device, None),
             _ => return Ok(()),
         };
-        let venue = self.state.event.state.device_venue(device);
-        let (Some(profile), Some(venue)) = (self.profile(), venue) else {
-            return Ok(());
-        };
-        match self.venues.status(venue, device) {
-            Some(status) if is_heard(status) => unmet(status.lock.as_ref(), profile),
-            _ => Some("it is not heard, so nobody knows how far its machine is held".to_owned()),
+        if let (Some(profile), Some(venue)) = (self.profile(), self.venue_of_device(device)) {
+            match self.venues.status(venue, device) {
+                Some(status) if is_heard(status) => unmet(status.lock.as_ref(), profile),
+                _ => {
+                    Some("it is not heard, so nobody knows how far its machine is held".to_owned())
+                }
+            }
+            .map_or(Ok(()), |why| Err(against("O 16.7", device, &why)))?;
         }
-        .map_or(Ok(()), |why| {
-            Err(Refusal::AgainstRegulations {
-                article: "O 16.7",
-                why: format!("{device} does not meet what the event asks of its devices: {why}")
-                    .into(),
-            })
-        })
+        sign.map_or(Ok(()), |sign| self.may_sign(device, sign, self.profile()))
     }
 
     /// A device that was passed and is let go before the game is to be checked again. What is not known of
@@ -77,8 +73,20 @@ impl Shard {
         }
     }
 
+    pub(super) fn venue_of_device(&self, device: &DeviceId) -> Option<&VenueId> {
+        self.state.event.state.device_venue(device)
+    }
+
     fn profile(&self) -> Option<ProfileHash> {
         self.state.event.state.regulations()?.before.profile
+    }
+}
+
+pub(super) fn against(article: &'static str, device: &DeviceId, why: &str) -> Refusal {
+    let why = format!("{device} does not meet what the event asks of its devices: {why}");
+    Refusal::AgainstRegulations {
+        article,
+        why: why.into(),
     }
 }
 

@@ -33,6 +33,7 @@ mod round_views;
 mod rounds;
 mod seats;
 mod setup;
+mod signing_off;
 mod silence;
 mod spare;
 mod state;

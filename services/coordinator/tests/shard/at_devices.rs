@@ -57,6 +57,10 @@ impl Node {
     /// A line of the journal of Madrid's first device, which it wrote so long ago: whether it was prevented, and how
     /// often it came.
     fn breach(&mut self, desk: &mut Desk, line: u64, figures: [i64; 2], ago: u64) {
+        self.writes(desk, line, ("breach", &figures), ago);
+    }
+
+    fn writes(&mut self, desk: &mut Desk, line: u64, (word, figures): (&str, &[i64]), ago: u64) {
         self.number += 1;
         let at = desk.now.game.0 - ago;
         let offset = |ms, error_ms| Some(Offset { ms, error_ms });
@@ -73,7 +77,7 @@ impl Node {
                 monotonic_ms: at - 61_000,
                 suspended_ms: 0,
                 wall_ms: 0,
-                saw: Sight::from_parts("breach", &figures),
+                saw: Sight::from_parts(word, figures),
                 detail: "/tmp/x\u{1b}was\nstarted".to_owned(),
             }),
             ..order(self.number, "madrid-1", ("lock", "done", "-"), at)
@@ -366,4 +370,27 @@ fn any_story(seed: u64) -> (Desk, usize) {
         next.to_string()
     });
     (desk, moves + 1)
+}
+
+/// VEN-2: what the event's rules did to the page stands beside who opened it again.
+#[test]
+fn ven_2_a_page_that_a_breach_locked_is_told_as_such_with_who_opened_it() {
+    let (mut desk, ..) = Desk::playing(&RULES);
+    let mut madrid = Node::opens(&mut desk, "madrid");
+    desk.pass(10_000);
+    madrid.breach(&mut desk, 1, [1, 1], 0);
+    madrid.writes(&mut desk, 2, ("page-locked", &[]), 0);
+    // Sent again for want of a receipt.
+    desk.allow_repeats(1);
+    madrid.writes(&mut desk, 2, ("page-locked", &[]), 0);
+    desk.pass(20_000);
+    madrid.tells(&mut desk, "madrid-1", ("unlock", "done", "b"), 0);
+    let [_, locked, opened] = notes(&desk).try_into().unwrap();
+    let text = "/tmp/x was started".to_owned();
+    assert_eq!(locked.what, AtDevice::LockedForBreach { text });
+    let AtDevice::Opened { by, ran, .. } = opened.what else {
+        panic!("{:?}", opened.what);
+    };
+    assert_eq!(by.unwrap().0.as_str(), "lta-madrid");
+    assert_eq!(ran, Ran::Known([Millis(20_000), Millis(0)]));
 }

@@ -2,14 +2,15 @@
 
 use adoube_coordinator::shard::{Ask, Failure, Input, Reply, StreamId};
 use adoube_proto::v1::{DeviceLock, DeviceStatus};
-use adoube_tournament::board::{CheckKind, Order, Phase, Score};
+use adoube_tournament::board::{CheckKind, Order, Phase, Score, SignOff};
 use adoube_tournament::time::Millis;
 
 use adoube_chess::Side;
 
 use crate::kit::{Desk, FIRST, Rules, command};
+use crate::signed::Journal;
 
-fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply, Failure> {
+pub(crate) fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply, Failure> {
     let id = command(desk.number());
     desk.ask(person, Ask::Board(FIRST, id, order))
 }
@@ -20,6 +21,7 @@ fn check(side: Side, kind: CheckKind) -> Order {
         kind,
         passed: true,
         note: String::new(),
+        sign: SignOff::Latest,
     }
 }
 
@@ -66,10 +68,10 @@ fn evt_4_the_chief_arbiter_waives() {
     assert_eq!(*desk.board().phase(), Phase::Playing);
 }
 
-const PROFILE: &str = "1111111111111111111111111111111111111111111111111111111111111111";
+pub(crate) const PROFILE: &str = "1111111111111111111111111111111111111111111111111111111111111111";
 
 /// An event that asks for that profile.
-fn locked() -> Rules {
+pub(crate) fn locked() -> Rules {
     Rules {
         checks: true,
         first: "[checks]\ndevice_profile = \"1111111111111111111111111111111111111111111111111111111111111111\"",
@@ -77,7 +79,7 @@ fn locked() -> Rules {
     }
 }
 
-fn lock(profile: &str, state: &str, unmet: &[&str]) -> DeviceLock {
+pub(crate) fn lock(profile: &str, state: &str, unmet: &[&str]) -> DeviceLock {
     DeviceLock {
         profile: profile.to_owned(),
         state: state.to_owned(),
@@ -85,7 +87,7 @@ fn lock(profile: &str, state: &str, unmet: &[&str]) -> DeviceLock {
     }
 }
 
-fn tell(
+pub(crate) fn tell(
     desk: &mut Desk,
     stream: StreamId,
     device: &str,
@@ -108,6 +110,7 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
 {
     let (mut desk, ..) = Desk::playing(&locked());
     let madrid = desk.venue("madrid");
+    Journal::of(madrid).proves(&mut desk, &"a".repeat(64), PROFILE, &[]);
     let passes = |desk: &mut Desk| {
         give(desk, "lca-madrid", check(Side::White, CheckKind::Device)).map_err(|failure| {
             assert_eq!(failure.code(), "against-regulations");
@@ -141,6 +144,7 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
         kind: CheckKind::Device,
         passed: false,
         note: String::new(),
+        sign: SignOff::Latest,
     };
     give(&mut desk, "lca-madrid", failed).unwrap();
     give(
@@ -179,6 +183,7 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
 fn evt_4_a_device_that_is_let_go_before_the_game_is_to_be_checked_again() {
     let (mut desk, ..) = Desk::playing(&locked());
     let madrid = desk.venue("madrid");
+    Journal::of(madrid).proves(&mut desk, &"a".repeat(64), PROFILE, &[]);
     let device = |desk: &Desk| desk.board().checks(Side::White).result(CheckKind::Device);
     tell(
         &mut desk,

@@ -45,6 +45,7 @@ mod roles;
 mod rounds;
 mod rulings;
 mod seats;
+mod signed;
 mod spares;
 mod stops;
 mod storage;

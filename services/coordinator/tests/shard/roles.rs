@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Adjustment, CheckKind, Order, Score};
+use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::event::{OfficialPlan, VenuePlan};
 use adoube_tournament::time::Millis;
@@ -101,6 +101,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         kind: CheckKind::Device,
         passed: true,
         note: String::new(),
+        sign: SignOff::Latest,
     };
     let waive = Order::WaiveChecks {
         side: None,
@@ -337,6 +338,7 @@ fn at_venue(what: &str, side: Side) -> Ask {
             kind: CheckKind::Device,
             passed: true,
             note: String::new(),
+            sign: SignOff::Latest,
         },
         _ => Order::MoveSeat {
             side,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceBreach, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms,
-    VenueDevice, VenueDevices, VenueIntents,
+    DeviceBreach, LockLayer, Lockdown, LtaCurrent, OrderView, SeatAt, Seating, Thresholds,
+    UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::alarm::{self, Alarm};
@@ -57,7 +57,8 @@ pub fn devices(
         let status = current(status, thresholds);
         let Machine { lockdown, breaches } = machine(&status.device);
         let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
-        let alarm = if breaches.iter().any(rings) {
+        let broken = lockdown.as_ref().is_some_and(is_broken);
+        let alarm = if broken || breaches.iter().any(rings) {
             Alarm::Alarm
         } else {
             alarm
@@ -83,6 +84,13 @@ pub fn devices(
 /// Whether somebody should go there: what was prevented is shown and rings nobody.
 fn rings(breach: &DeviceBreach) -> bool {
     !breach.stopped && breach.age_ms < BREACH_RINGS
+}
+
+/// Whether what the event forbids is there now: unlike a breach it stays until somebody has put it away. A layer that
+/// cannot be had at all is known before the round, and is told beside the device.
+fn is_broken(lockdown: &Lockdown) -> bool {
+    let broken = |layer: &LockLayer| layer.required && layer.state == "broken";
+    lockdown.layers.iter().any(broken)
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.
@@ -231,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn ven_2_a_breach_that_was_not_prevented_stands_first_and_is_news() {
+    fn ven_2_a_breach_that_was_not_prevented_and_a_broken_layer_stand_first_and_are_news() {
         let breach = |stopped, age_ms, times| Machine {
             breaches: vec![DeviceBreach {
                 what: "/opt/x runs".to_owned(),
@@ -239,6 +247,18 @@ mod tests {
                 times,
                 age_ms,
             }],
+            ..Machine::default()
+        };
+        let layer = |state: &str, required| Machine {
+            lockdown: Some(Lockdown {
+                layers: vec![LockLayer {
+                    layer: "usb".to_owned(),
+                    state: state.to_owned(),
+                    required,
+                    why: "a stick".to_owned(),
+                }],
+                ..Lockdown::default()
+            }),
             ..Machine::default()
         };
         let shown = |machine: &Machine| {
@@ -254,6 +274,10 @@ mod tests {
             (breach(false, 100, 1), "b", "alarm"),
             (breach(false, BREACH_RINGS, 1), "a", ""),
             (breach(true, 100, 1), "a", ""),
+            (layer("broken", true), "b", "alarm"),
+            (layer("broken", false), "a", ""),
+            (layer("unavailable", true), "a", ""),
+            (layer("reporting_only", true), "a", ""),
         ] {
             let shown = shown(&machine);
             let status = shown[0].status.as_ref().unwrap();

@@ -65,9 +65,13 @@ pub async fn unlock(folder: &Path) -> Result<(), AskError> {
 /// was proved. On a machine that nobody holds each layer is unavailable, with the reason. Says too whether
 /// the device may be played on.
 pub async fn check(folder: &Path) -> Result<(bool, Value), AskError> {
-    let config = DeviceConfig::load(folder)?;
-    let asked = profile(&config)?;
-    let platform = of_this_machine(config.lockd);
+    report(&DeviceConfig::load(folder)?).await
+}
+
+/// The same of settings that were read.
+pub(in crate::shell) async fn report(config: &DeviceConfig) -> Result<(bool, Value), AskError> {
+    let asked = profile(config)?;
+    let platform = of_this_machine(config.lockd.clone());
     let report = match prove(&platform, &asked).await {
         Ok(layers) => {
             json!({"profile": asked.hash, "state": "engaged", "why": "", "layers": layers})

@@ -2,6 +2,7 @@
 
 mod asking;
 mod platform;
+mod proving;
 mod talk;
 mod watch;
 
@@ -9,6 +10,7 @@ use std::{fs, path::Path};
 
 pub use asking::{AskError, check, lock, unlock};
 pub(super) use platform::of_this_machine;
+pub(super) use proving::prove;
 pub(super) use watch::watch;
 
 use crate::lockdown::asked::Asked;

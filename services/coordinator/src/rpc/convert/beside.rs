@@ -2,8 +2,9 @@
 //! wrongly, claims, assistants, checks, the default time, answers to calls.
 
 use adoube_proto::v1;
-use adoube_tournament::board::{CheckKind, Order};
+use adoube_tournament::board::{CheckKind, Order, SignOff};
 use adoube_tournament::time::Millis;
+use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
 use super::{fen, id, side};
@@ -81,5 +82,17 @@ fn record_check(check: &v1::RecordCheckCommand, note: String) -> Result<Order, S
         kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
         passed: check.passed,
         note,
+        sign: sign(&check.report)?,
     })
+}
+
+/// The report that is signed: the latest where none is named.
+fn sign(digest: &str) -> Result<SignOff, Status> {
+    match digest {
+        "" => Ok(SignOff::Latest),
+        digest if is_digest(digest) => Ok(SignOff::Named(digest.to_owned())),
+        _ => Err(Status::invalid_argument(
+            "report: the SHA-256 of a report, 64 hexadecimal digits",
+        )),
+    }
 }

@@ -1,7 +1,7 @@
 //! What an arbiter's client asks, as a board is told.
 
 use adoube_proto::v1::arbiter_command::Command as C;
-use adoube_tournament::board::CheckKind;
+use adoube_tournament::board::{CheckKind, SignOff};
 
 use super::*;
 
@@ -205,6 +205,7 @@ fn beside() -> Vec<(C, Order)> {
             seat: v1::Side::White.into(),
             kind: kind.to_owned(),
             passed,
+            ..v1::RecordCheckCommand::default()
         })
     };
     let checked = |kind, passed| Order::RecordCheck {
@@ -212,6 +213,7 @@ fn beside() -> Vec<(C, Order)> {
         kind,
         passed,
         note: note(),
+        sign: SignOff::Latest,
     };
     let waive = |seat: v1::Side| C::WaiveChecks(v1::WaiveChecksCommand { seat: seat.into() });
     let waived = |side| Order::WaiveChecks {
@@ -268,6 +270,7 @@ fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
             seat: seat.into(),
             kind: kind.to_owned(),
             passed: true,
+            ..v1::RecordCheckCommand::default()
         })))
     };
     let set = |set| asked(Some(C::SetClocks(set)));

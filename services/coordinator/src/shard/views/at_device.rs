@@ -3,6 +3,7 @@
 use adoube_proto::v1;
 use adoube_tournament::board::{AtDevice, DeviceNote, Ran};
 use adoube_tournament::time::Millis;
+use adoube_tournament::venue::{LockReport, TriedLayer};
 
 use super::side;
 
@@ -46,9 +47,39 @@ pub(super) fn note(note: &DeviceNote) -> v1::DeviceNoted {
             since: forbidden.since.0,
             ..told
         },
+        AtDevice::LockedForBreach { text } => v1::DeviceNoted {
+            what: "locked-for-breach".to_owned(),
+            text: text.clone(),
+            ..told
+        },
+        AtDevice::Signed(report) => v1::DeviceNoted {
+            what: "signed".to_owned(),
+            report: Some(lock_report(report)),
+            ..told
+        },
         AtDevice::NotTold { .. } => v1::DeviceNoted {
             what: "not-told".to_owned(),
             ..told
         },
+    }
+}
+
+fn lock_report(report: &LockReport) -> v1::LockReport {
+    let layer = |layer: &TriedLayer| v1::TriedLayer {
+        layer: layer.layer.clone(),
+        state: layer.state.name().to_owned(),
+        required: layer.required,
+        holds: layer.holds,
+        tried: layer.tried,
+        wrong: layer.wrong,
+        how: layer.how.clone(),
+    };
+    v1::LockReport {
+        digest: report.digest.clone(),
+        profile: report.profile.clone(),
+        boot_id: report.boot_id.clone(),
+        monotonic_ms: report.monotonic_ms,
+        wall_ms: report.wall_ms,
+        layers: report.layers.iter().map(layer).collect(),
     }
 }

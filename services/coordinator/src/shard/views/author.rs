@@ -26,7 +26,10 @@ fn reported(event: &Event) -> (String, String) {
     let by = match event {
         Event::DeviceNoted(note) => match &note.what {
             AtDevice::Locked { by, .. } | AtDevice::Opened { by, .. } => by.as_ref(),
-            AtDevice::Forbidden(_) | AtDevice::NotTold { .. } => None,
+            AtDevice::LockedForBreach { .. }
+            | AtDevice::Signed(_)
+            | AtDevice::Forbidden(_)
+            | AtDevice::NotTold { .. } => None,
         },
         _ => None,
     };

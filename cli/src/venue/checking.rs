@@ -1,0 +1,216 @@
+//! `adoube order check --seats`: the lock of every device of a venue at which somebody is to play (O 18.5).
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderView, VenueDevice};
+use anyhow::{Context as _, Result};
+use serde_json::json;
+use tonic::Streaming;
+
+use super::client::Client;
+use super::order::order_id;
+use super::{json, lines};
+use crate::args::OrderArgs;
+use crate::say::{Say, trouble};
+
+/// How long the venue's node may take to show its devices.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Orders a check of each, tells each answer as it comes, and says in the end which devices do not hold.
+pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Result<()> {
+    let mut news = client.watch().await?;
+    let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
+    let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
+    if devices.is_empty() {
+        let none = "no device of this venue has a seat";
+        return Err(trouble(
+            none,
+            "a round's seats are told once it is published",
+        ));
+    }
+    let mut left = BTreeMap::new();
+    for device in devices {
+        let request = GiveOrderRequest {
+            id: order_id()?,
+            device: device.clone(),
+            what: "run-checks".to_owned(),
+            expires_in_ms: u64::from(args.expires) * 1_000,
+            ..GiveOrderRequest::default()
+        };
+        let given = client.give(request).await?;
+        left.insert(given.id, device);
+    }
+    say.text(format!("{} devices are to try every layer", left.len()));
+    let mut tally = Tally::new(left);
+    let answers = answers(client, &mut news, &mut tally, &time_zone, say);
+    // What is left when the patience is over is told as such.
+    let heard = tokio::time::timeout(args.patience(), answers).await;
+    heard.unwrap_or(Ok(()))?;
+    say.value(&tally.json());
+    say.text(tally.words());
+    tally.trouble().map_or(Ok(()), Err)
+}
+
+/// Devices with a seat, and the venue's time zone.
+async fn seated(client: &Client, news: &mut Streaming<LtaReply>) -> Result<(Vec<String>, String)> {
+    let (mut devices, mut time_zone) = (Vec::new(), String::new());
+    loop {
+        match next(client, news).await? {
+            Body::Begin(begin) => time_zone = begin.time_zone,
+            Body::Devices(told) => devices.extend(told.devices.into_iter().filter_map(with_seat)),
+            Body::Current(_) => return Ok((devices, time_zone)),
+            _ => {}
+        }
+    }
+}
+
+fn with_seat(device: VenueDevice) -> Option<String> {
+    device.seat.and(device.status).map(|status| status.device)
+}
+
+async fn answers(
+    client: &Client,
+    news: &mut Streaming<LtaReply>,
+    tally: &mut Tally,
+    time_zone: &str,
+    say: Say,
+) -> Result<()> {
+    while !tally.is_over() {
+        if let Body::Order(order) = next(client, news).await?
+            && tally.take(&order)
+        {
+            say.result(
+                lines::order(&order, time_zone).join("\n"),
+                &json::order(&order),
+            );
+        }
+    }
+    Ok(())
+}
+
+async fn next(client: &Client, news: &mut Streaming<LtaReply>) -> Result<Body> {
+    loop {
+        let reply = news
+            .message()
+            .await
+            .map_err(|status| client.ended(&status))?;
+        let reply = reply.context("the venue node ended the stream")?;
+        if let Some(body) = reply.body {
+            return Ok(body);
+        }
+    }
+}
+
+/// Who has answered what.
+#[derive(Debug, Default)]
+struct Tally {
+    /// By order: the devices that have not answered.
+    left: BTreeMap<String, String>,
+    hold: usize,
+    /// The others, each with why.
+    others: Vec<String>,
+}
+
+impl Tally {
+    fn new(left: BTreeMap<String, String>) -> Self {
+        Self {
+            left,
+            ..Self::default()
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// Whether this is an answer that was waited for.
+    fn take(&mut self, order: &OrderView) -> bool {
+        if matches!(order.fate.as_str(), "waiting" | "delivered") {
+            return false;
+        }
+        let Some(device) = self.left.remove(&order.id) else {
+            return false;
+        };
+        if order.fate == "done" {
+            self.hold += 1;
+        } else {
+            let why = match order.detail.as_str() {
+                "" => order.fate.clone(),
+                detail => format!("{}, {detail}", order.fate),
+            };
+            self.others.push(format!("{device}: {why}"));
+        }
+        true
+    }
+
+    fn words(&self) -> String {
+        let (hold, others, left) = (self.hold, self.others.len(), self.left.len());
+        let all = hold + others + left;
+        let mut words = format!("{hold} of {all} devices hold");
+        if others > 0 {
+            words = format!("{words}; not held or not checked: {others}");
+        }
+        if left > 0 {
+            words = format!("{words}; without an answer: {left}");
+        }
+        words
+    }
+
+    fn json(&self) -> serde_json::Value {
+        let left: Vec<_> = self.left.values().collect();
+        json!({"kind": "checked", "hold": self.hold, "others": self.others, "unanswered": left})
+    }
+
+    fn trouble(&self) -> Option<anyhow::Error> {
+        let unanswered = self.left.values().map(|it| format!("{it}: no answer yet"));
+        let all: Vec<String> = self.others.iter().cloned().chain(unanswered).collect();
+        (!all.is_empty()).then(|| {
+            trouble(
+                format!("not every device holds: {}", all.join("; ")),
+                "`adoube order list DEVICE` shows what it answered",
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// O 18.5: what is said in the end counts each device once, and names those at which nobody is to play.
+    #[test]
+    fn o_18_5_the_check_of_a_hall_ends_with_each_device_that_does_not_hold() {
+        let orders = ["a", "b", "c", "d"];
+        let left = orders.map(|id| (id.to_owned(), format!("madrid-{id}")));
+        let mut tally = Tally::new(left.into());
+        for (id, fate, detail, counts) in [
+            ("a", "waiting", "", false),
+            ("a", "done", "13 layers", true),
+            ("a", "done", "13 layers", false),
+            ("b", "failed", "2 of 13 layers do not hold", true),
+            ("c", "expired", "", true),
+            ("x", "done", "", false),
+        ] {
+            let order = OrderView {
+                id: id.to_owned(),
+                fate: fate.to_owned(),
+                detail: detail.to_owned(),
+                ..OrderView::default()
+            };
+            assert_eq!(tally.take(&order), counts, "{id} {fate}");
+        }
+        assert!(!tally.is_over());
+        assert_eq!(
+            tally.words(),
+            "1 of 4 devices hold; not held or not checked: 2; without an answer: 1"
+        );
+        assert_eq!(
+            tally.trouble().unwrap().to_string(),
+            "not every device holds: madrid-b: failed, 2 of 13 layers do not hold; madrid-c: expired; \
+             madrid-d: no answer yet"
+        );
+        assert!(Tally::default().trouble().is_none());
+    }
+}

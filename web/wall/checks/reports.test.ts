@@ -1,0 +1,36 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { OrderViewSchema } from "../../api/adoube/v1/lta_pb";
+import { checkOf, digestOf, tally } from "./reports";
+
+const digest = "ab".repeat(32);
+const order = (number: number, device: string, what: string, fate: string, lines: string[] = []) =>
+  create(OrderViewSchema, {
+    id: String(number),
+    number: BigInt(number),
+    device,
+    what,
+    fate,
+    lines,
+  });
+
+const orders = [
+  order(1, "madrid-1", "run-checks", "failed"),
+  order(2, "madrid-1", "run-checks", "done", [`report: ${digest}`, "programs: holds"]),
+  order(3, "madrid-1", "lock", "done"),
+  order(4, "madrid-2", "run-checks", "delivered"),
+  order(5, "madrid-3", "run-checks", "expired"),
+];
+
+test("O 18.5: the latest check of a device counts, and its report is what is signed", () => {
+  expect(checkOf(orders, "madrid-1")?.id).toBe("2");
+  expect(digestOf(checkOf(orders, "madrid-1"))).toBe(digest);
+  expect(digestOf(checkOf(orders, "madrid-2"))).toBe("");
+  expect(digestOf(order(6, "x", "run-checks", "done", ["report: 12"]))).toBe("");
+  expect(digestOf(undefined)).toBe("");
+});
+
+test("O 18.5: the hall's checks are counted by what the devices answered", () => {
+  const hall = ["madrid-1", "madrid-2", "madrid-3", "madrid-4"];
+  expect(tally(orders, hall)).toEqual({ asked: 3, open: 1, hold: 1, not: 1 });
+});

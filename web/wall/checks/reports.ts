@@ -1,0 +1,34 @@
+// Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
+import type { OrderView } from "../../api/adoube/v1/lta_pb";
+import { isOpen, ordersOf } from "../device/orders";
+
+/** The latest check that was ordered of a device. */
+export const checkOf = (orders: Iterable<OrderView>, device: string): OrderView | undefined =>
+  ordersOf(orders, device).find(({ what }) => what === "run-checks");
+
+/** The digest of the report that it brought; empty where it brought none. */
+export const digestOf = (order: OrderView | undefined): string =>
+  /^report: ([0-9a-f]{64})$/.exec(order?.lines[0] ?? "")?.[1] ?? "";
+
+export interface Tally {
+  /** Devices of which a check was ordered. */
+  asked: number;
+  open: number;
+  hold: number;
+  /** Those that do not hold, or gave no answer that says so. */
+  not: number;
+}
+
+export function tally(orders: Iterable<OrderView>, devices: readonly string[]): Tally {
+  const all = [...orders];
+  const found: Tally = { asked: 0, open: 0, hold: 0, not: 0 };
+  for (const device of devices) {
+    const order = checkOf(all, device);
+    if (!order) continue;
+    found.asked += 1;
+    if (isOpen(order)) found.open += 1;
+    else if (order.fate === "done") found.hold += 1;
+    else found.not += 1;
+  }
+  return found;
+}
