@@ -59,6 +59,10 @@ enum Chore {
         /// Measure programs built for release
         #[arg(long)]
         release: bool,
+        /// Measure the lock of a playing device instead, built for release: what is refused and told, what
+        /// it costs, how long it takes; then how soon an agent and a browser that died are back
+        #[arg(long)]
+        lock: bool,
     },
     /// Check format, house rules, crate graph, clippy, licences and bans
     Lint,
@@ -124,7 +128,14 @@ fn run(chore: Chore) -> Result<()> {
             setup::for_pictures()?;
             web::screenshots(&names)
         }
-        Chore::Figures { release } => {
+        Chore::Figures { lock: true, .. } => {
+            nightly::run(&["lock".to_owned()])?;
+            setup::for_demo()?;
+            setup::for_pictures()?;
+            demo::build_for(true)?;
+            web::kept()
+        }
+        Chore::Figures { release, .. } => {
             setup::for_demo()?;
             setup::for_pictures()?;
             demo::build_for(release)?;

@@ -83,6 +83,15 @@ pub(crate) fn figures(release: bool) -> Result<()> {
     process::run(&mut made_up)
 }
 
+/// Prints how soon an agent and a browser that were killed are back, with programs built for release.
+pub(crate) fn kept() -> Result<()> {
+    let mut node = Command::new("node");
+    node.args(["--test", "tests/browser/kept.test.mjs"])
+        .current_dir(workspace::root())
+        .env("ADOUBE_PROGRAMS", workspace::target()?.join("release"));
+    process::run(&mut node)
+}
+
 /// What the pages are built with, as the lock file says.
 fn packages() -> Result<()> {
     let web = workspace::root().join("web");

@@ -136,6 +136,20 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "lock",
+        about: "how fast a device is locked, what that costs, how soon a program that is refused or runs is told",
+        needs: "root, a kernel with fanotify, a C compiler; ip and nft for every layer at once",
+        takes: "three minutes",
+        variable: "ADOUBE_LOCK_EXECS",
+        number: 2000,
+        work: Work::Tests {
+            package: "adoube-lockd",
+            filters: &["figures::", "--test-threads=1"],
+            build: Build::Release,
+            counted: "refused attempts",
+        },
+    },
+    Part {
         name: "properties",
         about: "properties of the rules, the records and the ledger",
         needs: "nothing",

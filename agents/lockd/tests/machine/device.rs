@@ -117,9 +117,20 @@ impl Device {
     pub(crate) fn waiting() -> Result<Self, String> {
         let mut device = Self::lock()?;
         device.unlock();
-        device.waits = true;
-        device.start();
+        device.waits();
         Ok(device)
+    }
+
+    /// A daemon that waits to be asked takes the place of the one that was told to stop.
+    pub(crate) fn waits(&mut self) {
+        self.waits = true;
+        self.start();
+    }
+
+    /// The daemon's process.
+    pub(crate) fn daemon(&self) -> i32 {
+        let daemon = self.daemon.as_ref().unwrap();
+        daemon.id().cast_signed()
     }
 
     fn furnish(more: &str) -> Self {
@@ -386,6 +397,13 @@ impl Told {
         let stream = self.0.get_mut();
         writeln!(stream, "{{\"ask\":\"{what}\"}}").unwrap();
         self.answer()
+    }
+
+    /// None once nobody tells any more.
+    pub(crate) fn next_if_any(&mut self) -> Option<Value> {
+        let mut line = String::new();
+        self.0.read_line(&mut line).ok().filter(|read| *read > 0)?;
+        serde_json::from_str(&line).ok()
     }
 
     pub(crate) fn next(&mut self) -> Value {

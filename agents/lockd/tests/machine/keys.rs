@@ -22,7 +22,7 @@ use crate::{
     browser::CHROMIUM,
     check::{check, fails},
     device::{Device, PLAYER, until},
-    screen::Screen,
+    screen::{Screen, photograph},
 };
 
 const TOOLS: [&str; 9] = [
@@ -106,7 +106,7 @@ fn shortcuts() -> Vec<(Vec<u8>, u8)> {
 }
 
 /// The map as it is installed, where the player may read it.
-fn lay_out(disk: &Path) -> PathBuf {
+pub(crate) fn lay_out(disk: &Path) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/kiosk/xkb");
     let map = disk.join("xkb");
     for file in ["rules/adoube", "symbols/adoube"] {
@@ -172,12 +172,7 @@ impl Session {
     }
 
     fn photograph(&self, name: &str) {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("photographs");
-        fs::create_dir_all(&folder).unwrap();
-        let file = folder.join(format!("{name}.png"));
-        self.screen
-            .run("import", &["-window", "root", file.to_str().unwrap()]);
-        eprintln!("photograph: {}", file.display());
+        photograph(&self.screen, name);
     }
 }
 

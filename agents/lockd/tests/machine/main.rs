@@ -12,6 +12,8 @@ mod browser;
 mod bypasses;
 mod check;
 mod device;
+mod dialogs;
+mod figures;
 mod guard;
 mod installed;
 mod keys;

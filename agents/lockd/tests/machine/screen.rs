@@ -1,7 +1,9 @@
 //! A screen that is looked at by nobody.
 
 use std::{
+    fs,
     io::{BufRead as _, BufReader},
+    path::Path,
     process::{Child, Command, Stdio},
 };
 
@@ -40,6 +42,15 @@ impl Screen {
         let ran = ran.unwrap();
         assert!(ran.status.success(), "{program} {arguments:?}: {ran:?}");
     }
+}
+
+/// As it is now, into a file that is told.
+pub(crate) fn photograph(screen: &Screen, name: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("photographs");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(format!("{name}.png"));
+    screen.run("import", &["-window", "root", file.to_str().unwrap()]);
+    eprintln!("photograph: {}", file.display());
 }
 
 impl Drop for Screen {
