@@ -14,6 +14,7 @@ const PROGRAMS: &[&str] = &[
     "adoube-coordinator",
     "adoube-venue",
     "adoube-kiosk",
+    "adoube-lockd",
 ];
 
 /// Builds the programs and becomes `adoube demo`: the same process, so that Ctrl-C and the exit

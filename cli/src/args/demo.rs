@@ -51,7 +51,12 @@ Examples:
   adoube demo
   adoube demo --play
   adoube demo --headless --venues 4 --keep /tmp/round
+  adoube demo --headless --locked
   adoube demo --headless --chaos coordinator --chaos venue --chaos kiosk")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 pub(crate) struct DemoArgs {
     /// Play yourself, in the browser: board 1 waits for both its players, and an incident on another
     /// board for the ruling of whoever sits at the console. Prints the links, and goes on until
@@ -77,6 +82,10 @@ pub(crate) struct DemoArgs {
     /// Kill this with SIGKILL once in the middle of the round and start it again; may be repeated
     #[arg(long, value_name = "WHAT")]
     pub(crate) chaos: Vec<Chaos>,
+    /// Hold each device to a profile, as far as this machine allows it (root, fanotify): a filesystem of its own
+    /// stands for its programs, so that nothing else here is held up. What is unavailable is said, and played without
+    #[arg(long)]
+    pub(crate) locked: bool,
     /// Pull no cable
     #[arg(long)]
     pub(crate) no_silence: bool,

@@ -5,6 +5,7 @@ mod check;
 mod drama;
 mod flow;
 mod links;
+mod locked;
 mod place;
 mod proxy;
 mod results;
@@ -23,6 +24,7 @@ use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 use check::Verdict;
 use flow::{Flow, Stopped};
+use locked::DeviceLock;
 use place::{Place, Wanted};
 use results::Files;
 use source::Source;
@@ -46,7 +48,7 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
     let stuck = crew.stop().await;
     let left = local::remove_leftovers(root.path()).await;
     let code = match played {
-        Ok((verdicts, files)) => report(&args, &verdicts, &files, say),
+        Ok(ended) => report(&args, &ended, say),
         Err(error) if error.is::<Stopped>() => Ok(ExitCode::from(INTERRUPTED)),
         Err(error) => Err(error),
     };
@@ -61,12 +63,7 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
     code
 }
 
-async fn play(
-    args: &DemoArgs,
-    root: &Root,
-    crew: &mut Crew,
-    stage: &mut Stage,
-) -> Result<(Vec<Verdict>, Files)> {
+async fn play(args: &DemoArgs, root: &Root, crew: &mut Crew, stage: &mut Stage) -> Result<Ended> {
     let source = Source::read()?;
     let wanted = Wanted {
         venues: args.venues.into(),
@@ -79,13 +76,24 @@ async fn play(
         place.folder.path().display()
     ));
     let mut flow = Flow::new(args, &source, &place, crew, stage);
-    let (verdicts, mut client) = flow.play().await?;
+    let mut played = flow.play().await?;
     let folder = args
         .out
         .clone()
         .unwrap_or_else(|| root.path().join("results"));
-    let files = results::write(&mut client, &folder, source.round).await?;
-    Ok((verdicts, files))
+    let files = results::write(&mut played.chief, &folder, source.round).await?;
+    Ok(Ended {
+        verdicts: played.verdicts,
+        locks: played.locks,
+        files,
+    })
+}
+
+/// What there is to report.
+struct Ended {
+    verdicts: Vec<Verdict>,
+    locks: Vec<DeviceLock>,
+    files: Files,
 }
 
 /// A round for people to play in, until one of them ends it.
@@ -119,10 +127,14 @@ async fn host(args: &DemoArgs, root: &Root, crew: &mut Crew, stage: &mut Stage) 
     Flow::new(&args, &source, &place, crew, stage).host().await
 }
 
-fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Result<ExitCode> {
+fn report(args: &DemoArgs, ended: &Ended, say: Say) -> Result<ExitCode> {
+    let (verdicts, files) = (&ended.verdicts, &ended.files);
     let kept = args.keep.is_some() || args.out.is_some();
     say.text("");
     say.text(table::text(verdicts));
+    if args.locked {
+        say.text(locked::text(&ended.locks));
+    }
     for (name, (path, text), lines) in [("PGN", &files.pgn, 14), ("TRF", &files.trf, 24)] {
         say.text(format_args!("{name}: {}", path.display()));
         if !kept {
@@ -140,6 +152,7 @@ fn report(args: &DemoArgs, verdicts: &[Verdict], files: &Files, say: Say) -> Res
     say.value(&json!({
         "kind": "summary", "ok": ok, "games": table::json(verdicts),
         "pgn": files.pgn.0, "trf": files.trf.0, "kept": kept,
+        "locks": locked::value(&ended.locks),
     }));
     say.text(if ok {
         "Every game ended as its source did."

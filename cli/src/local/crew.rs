@@ -13,6 +13,8 @@ pub(crate) enum Program {
     Coordinator,
     Venue,
     Kiosk,
+    /// What holds a device.
+    Lock,
 }
 
 impl Program {
@@ -22,6 +24,7 @@ impl Program {
             Self::Coordinator => "coordinator",
             Self::Venue => "venue",
             Self::Kiosk => "kiosk",
+            Self::Lock => "lock",
         }
     }
 }
@@ -84,6 +87,34 @@ impl Crew {
     pub(crate) fn start_page(&mut self, device: &str, dir: &Path) -> Result<()> {
         let args = ["run", "--dir", &text(dir), "--page"];
         self.start(Program::Kiosk, &kiosk(device), &args)
+    }
+
+    /// Starts what holds a device: a script, in a namespace of mounts of its own, with what it is to know.
+    pub(crate) fn start_lock(&mut self, device: &str, script: &str, told: &[&Path]) -> Result<()> {
+        let own = [
+            "--mount",
+            "--propagation",
+            "private",
+            "sh",
+            "-c",
+            script,
+            "sh",
+        ];
+        let told = told.iter().map(|path| text(path));
+        let name = format!("lock {device}");
+        let spec = Spec {
+            program: PathBuf::from("unshare"),
+            args: own.map(str::to_owned).into_iter().chain(told).collect(),
+            log: self.logs.join(format!("lock-{device}.log")),
+            name,
+        };
+        self.children.push((Program::Lock, Child::start(spec)?));
+        Ok(())
+    }
+
+    /// Where a program lies, beside our own.
+    pub(crate) fn program(&self, name: &str) -> PathBuf {
+        self.programs.join(name)
     }
 
     fn start(&mut self, kind: Program, name: &str, args: &[&str]) -> Result<()> {
@@ -150,11 +181,16 @@ impl Crew {
         stop(&mut these).await;
     }
 
-    /// Stops everything: kiosks, then venues, then the coordinator. Names those that had to be
+    /// Stops everything: kiosks, then what holds them, then venues, then the coordinator. Names those that had to be
     /// killed.
     pub(crate) async fn stop(&mut self) -> Vec<String> {
         let mut killed = Vec::new();
-        for kind in [Program::Kiosk, Program::Venue, Program::Coordinator] {
+        for kind in [
+            Program::Kiosk,
+            Program::Lock,
+            Program::Venue,
+            Program::Coordinator,
+        ] {
             let (mut these, others) = std::mem::take(&mut self.children)
                 .into_iter()
                 .partition::<Vec<_>, _>(|(is, _)| *is == kind);

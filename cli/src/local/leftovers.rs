@@ -28,11 +28,12 @@ pub(crate) async fn remove(root: &Path) -> Vec<String> {
 }
 
 /// Only these are ever ended: a shell or an editor that names the folder is somebody's own.
-const PROGRAMS: [&str; 4] = [
+const PROGRAMS: [&str; 5] = [
     "mosquitto",
     "adoube-coordinator",
     "adoube-venue",
     "adoube-kiosk",
+    "adoube-lockd",
 ];
 
 fn find(root: &Path) -> Vec<(i32, String)> {

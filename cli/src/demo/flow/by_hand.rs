@@ -5,12 +5,13 @@ use std::path::Path;
 use adoube_proto::v1::{InviteRequest, Role, SeatPlan};
 use anyhow::{Context as _, Result};
 
-use super::{Flow, Quiet, START};
+use super::{Flow, START, quiet::Quiet};
 use crate::args::Common;
 use crate::client::{CHIEF, Client};
 use crate::clock::monotonic_millis;
 use crate::demo::drama::Drama;
 use crate::demo::links::Links;
+use crate::demo::locked;
 use crate::init::VenuePlan;
 use crate::venue::WallDesk;
 
@@ -28,9 +29,15 @@ impl Flow<'_> {
         let board = self.source.games.first().context("nobody plays")?.board;
         let quiet = self.quiet_seat(Some(board))?;
         self.interpose(quiet.as_ref()).await?;
+        self.hold_devices().await?;
         self.start_seats(board)?;
         let links = self.links(&mut chief, board, quiet.as_ref()).await?;
         chief.start_round(self.source.round).await?;
+        if self.args.locked {
+            for line in locked::text(&self.check_locks().await).lines() {
+                self.stage.tell(line);
+            }
+        }
         self.stage.links(&links);
         let silence = quiet.as_ref().map(|quiet| (quiet.board, quiet.plies));
         let mut drama = Drama::new(silence, &[], monotonic_millis());

@@ -3,20 +3,23 @@
 mod by_hand;
 mod checks;
 mod judging;
+mod locking;
+mod quiet;
 mod seats;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use adoube_proto::v1::ImportRequest;
-use adoube_tournament::regulations::Regulations;
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use thiserror::Error;
 
+use quiet::Quiet;
 use seats::{every_seat_has_a_device, everybody_is_here};
 
 use super::check::{self, Verdict};
 use super::drama::{Act, Drama};
+use super::locked::DeviceLock;
 use super::place::Place;
 use super::proxy::Proxy;
 use super::ruling::Pending;
@@ -54,13 +57,18 @@ pub(super) struct Flow<'a> {
     ruled: BTreeSet<u32>,
     /// What was typed last and not used yet.
     typed: Option<char>,
+    /// Whether devices are held.
+    held: bool,
 }
 
-/// The seat whose link goes silent.
-struct Quiet {
-    board: u32,
-    plies: u32,
-    device: String,
+/// What came of a round.
+pub(super) struct Played {
+    /// The games beside their sources.
+    pub(super) verdicts: Vec<Verdict>,
+    /// How each device was held.
+    pub(super) locks: Vec<DeviceLock>,
+    /// For what is still to be asked.
+    pub(super) chief: Client,
 }
 
 impl<'a> Flow<'a> {
@@ -84,6 +92,7 @@ impl<'a> Flow<'a> {
             ruling: None,
             ruled: BTreeSet::new(),
             typed: None,
+            held: false,
         }
     }
 
@@ -108,13 +117,13 @@ impl<'a> Flow<'a> {
         Ok(chief)
     }
 
-    /// Sets everything up and plays the round to its end; the games beside their sources, and a
-    /// connection for what is still to be asked.
-    pub(super) async fn play(&mut self) -> Result<(Vec<Verdict>, Client)> {
+    /// Sets everything up and plays the round to its end.
+    pub(super) async fn play(&mut self) -> Result<Played> {
         let round = self.source.round;
         let mut chief = self.open().await?;
         let quiet = self.quiet_seat(None)?;
         self.interpose(quiet.as_ref()).await?;
+        self.hold_devices().await?;
         self.start_kiosks()?;
         let count = self.crew.len();
         self.stage
@@ -127,8 +136,13 @@ impl<'a> Flow<'a> {
         self.watch_it_play(quiet.as_ref(), &mut chief).await?;
         chief.close_round(round).await?;
         self.stage.tell(&format!("round {round} is closed"));
+        let locks = self.check_locks().await;
         let verdicts = self.verdicts(&mut chief).await?;
-        Ok((verdicts, chief))
+        Ok(Played {
+            verdicts,
+            locks,
+            chief,
+        })
     }
 
     async fn connect(&mut self, person: &str) -> Result<Client> {
@@ -168,42 +182,6 @@ impl<'a> Flow<'a> {
         self.stage.tell(&format!(
             "{event} of {date}, round {round}, at {venues} venues: published"
         ));
-        Ok(())
-    }
-
-    /// The seat that can best afford it, at another board than this one.
-    fn quiet_seat(&self, but: Option<u32>) -> Result<Option<Quiet>> {
-        if self.args.no_silence {
-            return Ok(None);
-        }
-        let regulations = Regulations::from_toml(&self.place.plan.regulations);
-        let regulations = regulations.map_err(|_| anyhow!("the demo's regulations are wrong"))?;
-        let most_time = self.source.most_time(&regulations.time_control, but);
-        let (board, black) = most_time.context("nobody plays")?;
-        let view = self
-            .model
-            .board(self.source.round.into(), board)
-            .context("no such board")?;
-        let seat = if black { &view.black } else { &view.white };
-        let device = seat
-            .as_ref()
-            .map(|seat| seat.device.clone())
-            .unwrap_or_default();
-        let game = self.source.games.iter().find(|game| game.board == board);
-        let plies = game.map_or(0, |game| game.plies);
-        Ok(Some(Quiet {
-            board,
-            plies,
-            device,
-        }))
-    }
-
-    async fn interpose(&mut self, quiet: Option<&Quiet>) -> Result<()> {
-        let Some(quiet) = quiet else { return Ok(()) };
-        let targets = self.place.interpose(&quiet.device)?;
-        for (from, to) in self.place.proxy_ports.into_iter().zip(targets) {
-            self.proxy.lead(from, to).await?;
-        }
         Ok(())
     }
 

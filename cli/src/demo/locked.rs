@@ -1,0 +1,226 @@
+//! Devices that their daemons hold (`--locked`), several on one machine: each holds a filesystem of its own, in a
+//! namespace of its own, with the programs of a player who is nobody. The machine itself is never held.
+
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use anyhow::{Context as _, Result};
+use nix::unistd::{Uid, User};
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use crate::local::Crew;
+
+/// Who plays there.
+const PLAYER: &str = "nobody";
+
+/// Where each device has its filesystem, in its own namespace: a player must get there, and into no event's folder.
+const DISK: &str = "/mnt";
+
+/// Furnishes the filesystem and becomes the daemon's keeper: `$1` the folder, `$2` the daemon's program, `$3` where. It ends the
+/// daemon in order when it is told to stop, and when who started it is gone.
+const DEVICE: &str = r#"set -eu
+mount -t tmpfs -o mode=755 none "$3"
+cp /bin/true "$3/allowed"
+cp /bin/true "$3/other"
+mkdir -m 777 "$3/home"
+cp "$2" "$3/adoube-lockd"
+"$3/adoube-lockd" run --wait --state "$1/lock" --profile "$1/profile.toml" --socket "$1/lockd.sock" </dev/null &
+trap : TERM
+while read -r _; do :; done
+kill -TERM $!
+wait $!
+"#;
+
+/// How a device stands, as its own check found it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct DeviceLock {
+    pub(super) device: String,
+    /// Each layer in words, or why none was proved.
+    pub(super) layers: Vec<Layer>,
+    pub(super) why: String,
+}
+
+/// One layer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Layer {
+    name: String,
+    state: String,
+    why: String,
+    holds: bool,
+}
+
+/// Why no device can be locked here, a line for each thing that is missing; empty where they can.
+pub(super) fn missing(crew: &Crew) -> Vec<String> {
+    let mut missing = Vec::new();
+    if !Uid::effective().is_root() {
+        missing.push("all layers: this is not root".to_owned());
+    }
+    if !crew.program("adoube-lockd").is_file() {
+        missing.push("all layers: adoube-lockd is not built".to_owned());
+    }
+    if !Path::new(DISK).is_dir() {
+        missing.push(format!(
+            "all layers: there is no {DISK} to mount a filesystem on"
+        ));
+    }
+    if !matches!(User::from_name(PLAYER), Ok(Some(_))) {
+        missing.push(format!("all layers: there is no user {PLAYER}"));
+    }
+    missing
+}
+
+/// Starts the daemon of a device, and names it in the device's settings.
+pub(super) fn hold(crew: &mut Crew, device: &str, dir: &Path) -> Result<()> {
+    let cannot = || format!("{} cannot be written", dir.display());
+    // The daemon may be asked by another working folder's agent.
+    let dir = &fs::canonicalize(dir).with_context(cannot)?;
+    fs::write(dir.join("profile.toml"), profile(device)).with_context(cannot)?;
+    let settings = OpenOptions::new()
+        .append(true)
+        .open(dir.join("device.toml"));
+    settings
+        .and_then(|mut file| writeln!(file, "profile = \"profile.toml\"\nlockd = \"lockd.sock\""))
+        .with_context(cannot)?;
+    let lockd = crew.program("adoube-lockd");
+    crew.start_lock(device, DEVICE, &[dir, &lockd, Path::new(DISK)])
+}
+
+fn profile(device: &str) -> String {
+    format!(
+        "name = \"The demo\"\nusers = [\"{PLAYER}\"]\nagent = \"root\"\n\
+         [programs]\nrequired = false\ncontrol = \"{DISK}/allowed\"\nallow = [\"{DISK}/allowed\"]\n\
+         filesystems = [\"{DISK}\"]\n\
+         [no_exec]\nrequired = false\nfolders = [\"{DISK}/home\"]\n\
+         [stop]\nrequired = false\ngroup = \"adoube-demo-{device}\"\n\
+         [screens]\nrequired = false\n\
+         [signs]\nrequired = false\nallow_virtual = true\n\
+         [terminals]\nrequired = false\n\
+         [time]\nrequired = false\n"
+    )
+}
+
+/// Waits until the daemon can be asked; it is there within seconds, or is told of as gone.
+pub(super) fn is_there(dir: &Path) -> bool {
+    dir.join("lockd.sock").exists()
+}
+
+/// Has the device prove every layer by trying.
+pub(super) async fn check(crew_program: PathBuf, device: &str, dir: &Path) -> DeviceLock {
+    let asked = Command::new(crew_program)
+        .args(["check", "--json", "--dir"])
+        .arg(dir)
+        .stdin(Stdio::null())
+        .output()
+        .await;
+    let none = |why: String| DeviceLock {
+        device: device.to_owned(),
+        layers: Vec::new(),
+        why,
+    };
+    match asked {
+        Ok(output) => match serde_json::from_slice(&output.stdout) {
+            Ok(report) => read(device, &report),
+            Err(_) => none(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+        },
+        Err(error) => none(error.to_string()),
+    }
+}
+
+fn read(device: &str, report: &Value) -> DeviceLock {
+    let word = |value: &Value, field: &str| value[field].as_str().unwrap_or_default().to_owned();
+    let layer = |value: &Value| Layer {
+        name: word(value, "layer"),
+        state: word(value, "state").replace('_', " "),
+        why: word(value, "why"),
+        holds: value["holds"] == true,
+    };
+    DeviceLock {
+        device: device.to_owned(),
+        layers: report["layers"]
+            .as_array()
+            .map(|all| all.iter().map(layer).collect())
+            .unwrap_or_default(),
+        why: word(report, "why"),
+    }
+}
+
+/// A line each device.
+pub(super) fn text(locks: &[DeviceLock]) -> String {
+    if locks.is_empty() {
+        return "No device was locked.\n".to_owned();
+    }
+    let mut out = String::from("Locks of the devices, each layer proved by trying:\n");
+    for lock in locks {
+        let line = if lock.layers.is_empty() {
+            format!("nothing was proved: {}", lock.why)
+        } else {
+            lock.layers
+                .iter()
+                .map(Layer::text)
+                .collect::<Vec<_>>()
+                .join("; ")
+        };
+        let _ = writeln!(out, "  {:<12} {line}", lock.device);
+    }
+    out
+}
+
+impl Layer {
+    fn text(&self) -> String {
+        let Self { name, state, .. } = self;
+        match (self.holds, self.why.as_str()) {
+            (true, _) => format!("{name} {state}"),
+            (false, "") => format!("{name} {state}, DOES NOT HOLD"),
+            (false, why) => format!("{name} {state}, DOES NOT HOLD ({why})"),
+        }
+    }
+}
+
+/// The same as objects.
+pub(super) fn value(locks: &[DeviceLock]) -> Value {
+    let layer = |layer: &Layer| json!({"layer": layer.name, "state": layer.state, "why": layer.why, "holds": layer.holds});
+    let device = |lock: &DeviceLock| {
+        let layers: Vec<Value> = lock.layers.iter().map(layer).collect();
+        json!({"device": lock.device, "layers": layers, "why": lock.why})
+    };
+    locks.iter().map(device).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_2_each_device_is_told_with_its_layers() {
+        let report = json!({"state": "engaged", "profile": "ab", "layers": [
+            {"layer": "programs", "state": "enforced", "holds": true, "trials": []},
+            {"layer": "time", "state": "reporting_only", "why": "told", "holds": true},
+            {"layer": "stop", "state": "unavailable", "why": "no cgroup v2", "holds": false},
+        ]});
+        let held = read("madrid-1", &report);
+        let none = read("madrid-2", &json!({"why": "nobody answers"}));
+        let text = text(&[held.clone(), none]);
+        for part in [
+            "madrid-1     programs enforced; time reporting only; stop unavailable, DOES NOT HOLD (no cgroup v2)",
+            "madrid-2     nothing was proved: nobody answers",
+        ] {
+            assert!(text.contains(part), "{text}");
+        }
+        let value = value(&[held]);
+        assert_eq!(value[0]["layers"][2]["holds"], false);
+    }
+
+    #[test]
+    fn ven_2_a_devices_profile_names_nothing_but_its_own_disk() {
+        let text = profile("madrid-1");
+        let table: toml::Table = text.parse().unwrap();
+        let filesystems = table["programs"]["filesystems"].as_array().unwrap();
+        assert_eq!(filesystems.len(), 1);
+        assert_eq!(filesystems[0].as_str(), Some(DISK));
+        assert!(!text.contains("\"/\""));
+    }
+}
