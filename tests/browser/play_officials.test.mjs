@@ -8,13 +8,12 @@ import { until } from "./kit/until.mjs";
 
 const all = round(() => Event.paged());
 
-/** A device that was killed comes back, at its new page. */
+/** A device that was killed comes back, and its page goes on by itself. */
 async function back(player) {
+  await player.says("no answer from its own device");
   all.event.startPage(player.device);
-  const page = await person(all.browser);
-  await page.goto(await all.event.address(player.device, player.address));
-  await page.getByText("Connected", { exact: true }).waitFor();
-  return Object.assign(new Player(page, player.device, page.url(), "en"), { side: player.side });
+  await player.page.getByText("Connected", { exact: true }).waitFor();
+  return player;
 }
 
 test("dis_9 both players see a ruling and say that they are ready", { skip: missing }, async () => {

@@ -1,8 +1,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
-import { SeatShownSchema } from "../api/adoube/v1/page_pb";
-import { changedSides, withTold } from "./fold";
+import { MoveShownSchema, SeatShownSchema, ShownSchema } from "../api/adoube/v1/page_pb";
+import { changedSides, heldOver, withTold } from "./fold";
 
 test("of the moves only what changed is told", () => {
   const begun = withTold([], { movesFrom: 0, moves: ["e4", "e5"] });
@@ -38,4 +38,40 @@ test("evt_6 who goes on with the other colour at his board is told so, and nobod
     false,
   );
   expect(changedSides(white, seat({ board, side: Side.BLACK, white: bo, black: cy }))).toBe(false);
+});
+
+test("dis_3 the board stays in sight until an agent that was started anew has its seat again", () => {
+  const shown = (told: MessageInitShape<typeof ShownSchema>) => create(ShownSchema, told);
+  const connection = { state: "connected" };
+  const seat = { board: { round: 1, board: 2 }, side: Side.WHITE };
+  const board = {
+    fen: "8/8/8/8/8/8/8/8 w - - 0 1",
+    stage: "playing",
+    legal: ["e2e4"],
+    may: { move: true },
+  };
+  const before = shown({ connection, seat, board: { ...board, clocks: { white: 1n } } });
+  const lost = (why: string) => shown({ connection: { state: "lost", why } });
+  for (const why of ["", "venue", "uplink"]) {
+    const held = heldOver(before, lost(why));
+    expect(held.board?.fen).toBe(board.fen);
+    expect([held.board?.legal, held.board?.may]).toEqual([[], undefined]);
+    expect(held.board?.clocks?.old).toBe(true);
+    expect(held.connection?.state).toBe("lost");
+    const moves = [create(MoveShownSchema, { san: "e4" })];
+    expect(withTold(moves, held.board)).toBe(moves);
+    // Also when it is told again and again.
+    expect(heldOver(held, lost(why)).board?.fen).toBe(board.fen);
+  }
+  // The officials moved the seat; it is connected and has none; there was none; there is one.
+  for (const [was, is] of [
+    [before, lost("reseated")],
+    [before, lost("elsewhere")],
+    [before, shown({ connection })],
+    [null, lost("")],
+    [lost(""), lost("")],
+    [lost(""), before],
+  ] as const) {
+    expect(heldOver(was, is)).toBe(is);
+  }
 });

@@ -1,6 +1,6 @@
 // What follows from what is told now and what was told before: the moves of a game, of which only what changed
-// is told; whether its player sits on the other side now.
-import type { SeatShown } from "../api/adoube/v1/page_pb";
+// is told; whether its player sits on the other side now; what stays in sight while an agent finds its seat again.
+import type { SeatShown, Shown } from "../api/adoube/v1/page_pb";
 import { name, sideName } from "../shared/wire";
 
 interface Told<M> {
@@ -20,4 +20,28 @@ export function changedSides(was: SeatShown | undefined, is: SeatShown | undefin
   if (!was?.board || !is?.board || name(was.board) !== name(is.board)) return false;
   const [from, to] = [sideName(was.side), sideName(is.side)];
   return from !== "" && to !== "" && from !== to && was[from]?.person === is[to]?.person;
+}
+
+/** Why a link is lost that comes back to the same seat: nothing is known yet, or the way there is broken. */
+const PASSING = ["", "venue", "uplink", "silence", "broken", "server", "stopping"];
+/** Behind every move. */
+const NO_MOVES = { movesFrom: 2 ** 32 - 1, moves: [] };
+
+/** An agent that was started anew has no seat until it is connected: meanwhile what was there stays in sight,
+ * as of then, and nothing can be done. */
+export function heldOver(was: Shown | null, is: Shown): Shown {
+  const { connection } = is;
+  const finds = connection?.state === "lost" && PASSING.includes(connection.why);
+  if (is.seat || !was?.seat || !was.board || !finds) return is;
+  const { clocks } = was.board;
+  const board = {
+    ...was.board,
+    ...NO_MOVES,
+    may: undefined,
+    legal: [],
+    pending: "",
+    pendingMove: "",
+    clocks: clocks && { ...clocks, old: true },
+  };
+  return { ...is, seat: was.seat, board };
 }

@@ -13,7 +13,7 @@ import { Follower } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
-import { changedSides, withTold } from "./fold";
+import { changedSides, heldOver, withTold } from "./fold";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
@@ -82,6 +82,7 @@ export class Seat {
     return new Follower<Shown>({
       open: (signal) => this.#watch(signal),
       atOnce: true,
+      near: true,
       take: (news) => news.forEach((shown) => this.#take(shown)),
       signedOut: () => (this.end = "old"),
       over: (why) => this.#over(why),
@@ -168,8 +169,9 @@ export class Seat {
     }
   }
 
-  #take(shown: Shown) {
+  #take(told: Shown) {
     const before = this.moves;
+    const shown = heldOver(this.shown, told);
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
     this.#seated = shown.seat ?? this.#seated;
     this.shown = shown;

@@ -8,6 +8,8 @@ export const STALE = 2_500;
 const DEAD = 6_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
+/** Both, where the server is near. */
+const NEAR_PAUSE = 250;
 /** News waits no longer than this to be shown when no frame is drawn. */
 const HIDDEN = 100;
 
@@ -17,6 +19,8 @@ export interface Source<R> {
   take: (news: R[]) => void;
   /** Little comes, and it is shown as it comes: to wait for a frame first costs one more. */
   atOnce?: boolean;
+  /** The server is on this very machine, and comes back within a second: it is asked as often. */
+  near?: boolean;
   /** The server does not know us (any more). */
   signedOut: (why: Why) => void;
   /** Whether the stream ended for good, for another reason; where it is left out it never does. */
@@ -72,7 +76,10 @@ export class Follower<R> {
   }
 
   async #run() {
-    let pause = FIRST_PAUSE;
+    const [first, longest] = this.#source.near
+      ? [NEAR_PAUSE, NEAR_PAUSE]
+      : [FIRST_PAUSE, LONGEST_PAUSE];
+    let pause = first;
     while (!this.#stop.signal.aborted) {
       const begun = performance.now();
       const ended = await this.#follow();
@@ -83,9 +90,9 @@ export class Follower<R> {
       if (ended.signedOut) return this.#source.signedOut(ended);
       if (this.#source.over?.(ended)) return;
       // A connection that lasted was a good one.
-      if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE;
+      if (performance.now() - begun > LONGEST_PAUSE) pause = first;
       await this.#sleep(pause * (0.75 + Math.random() / 2));
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, longest);
     }
   }
 

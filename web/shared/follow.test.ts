@@ -31,9 +31,10 @@ class Wire {
 
   follower: Follower<number>;
 
-  constructor(atOnce = false) {
+  constructor(atOnce = false, near = false) {
     this.follower = new Follower<number>({
       atOnce,
+      near,
       open: (signal) => this.#open(signal),
       take: (news) => this.taken.push(...news),
       signedOut: (why) => (this.out = why),
@@ -68,8 +69,8 @@ class Wire {
   }
 }
 
-async function started(atOnce = false): Promise<Wire> {
-  const wire = new Wire(atOnce);
+async function started(atOnce = false, near = false): Promise<Wire> {
+  const wire = new Wire(atOnce, near);
   wire.follower.start();
   await vi.advanceTimersByTimeAsync(0);
   return wire;
@@ -140,6 +141,18 @@ test("a broken connection is told at once, tried again after longer and longer, 
   expect(wire.opened).toBe(3);
   await wire.give(7);
   expect([wire.follower.state, wire.taken]).toEqual(["live", [1, 7]]);
+});
+
+test("ven_4 a server on this machine is asked four times a second, for as long as it is away", async () => {
+  const wire = await started(false, true);
+  await wire.give(1);
+  for (let times = 2; times < 40; times += 1) {
+    await wire.cut();
+    await pass(249);
+    expect(wire.opened).toBe(times - 1);
+    await pass(2);
+    expect(wire.opened).toBe(times);
+  }
 });
 
 test("it is tried at once when the network is back", async () => {

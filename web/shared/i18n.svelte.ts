@@ -103,6 +103,14 @@ export function retold(family: string, english: string): string {
   return known ? fill(find(known[0]) ?? english, figures) : english;
 }
 
+/** A line of what a machine tells of itself: a whole sentence, or what stands before what it is about. */
+export function retoldLine(english: string): string {
+  const whole = retold("seen", english);
+  const end = english.indexOf(": ");
+  if (whole !== english || end < 0) return whole;
+  return retold("seen-of", english.slice(0, end)) + english.slice(end);
+}
+
 /** A stable word of the server's: translated where the language has it, else as it came. */
 export function word(family: string, value: string): string {
   return find(`${family}.${value}`) ?? value;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { language, retold } from "./i18n.svelte";
+import { language, retold, retoldLine } from "./i18n.svelte";
 
 beforeEach(() => (language.code = "es"));
 
@@ -17,4 +17,24 @@ test("one without is found whatever its apostrophes, another stays as it came", 
   expect(told(nowhere)).toBe("sin página: consta en page.json y en la salida del agente");
   const other = "No space left on device (os error 28)";
   expect(told(other)).toBe(other);
+});
+
+test("ven_3 what a machine tells of itself is told in the reader's language, names as they are", () => {
+  for (const [said, expected] of [
+    [
+      "windows: 2 connections to a screen; whose, only adoube-lockd could tell",
+      /^ventanas: 2 conexiones/,
+    ],
+    [
+      "can show windows: chromium (user 998) at /run/user/998/wayland-0",
+      /^puede mostrar ventanas: chromium/,
+    ],
+    ["screens: 1, eDP-1", /^pantallas: 1, eDP-1$/],
+    ["chromium (user 998) x7", /^chromium \(user 998\) x7$/],
+    ["USB: 046d:c31c Keyboard K120 (keyboard, mouse or alike)", /^USB: 046d:c31c Keyboard/],
+  ] as const) {
+    expect(retoldLine(said)).toMatch(expected);
+  }
+  language.code = "en";
+  expect(retoldLine("screens: 1, eDP-1")).toBe("screens: 1, eDP-1");
 });

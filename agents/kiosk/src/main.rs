@@ -3,13 +3,14 @@
 mod asked;
 
 use std::{
+    ffi::OsString,
     io::{self, IsTerminal, Write},
     path::PathBuf,
     process::ExitCode,
 };
 
 use adoube_kiosk::config::Address;
-use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, run, unlock};
+use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, keep, run, unlock};
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -57,6 +58,15 @@ enum Command {
         /// In the place of the key and the name that the folder holds
         #[arg(long)]
         anew: bool,
+    },
+    /// Start a program, and start it again whenever it ends, until told to stop
+    ///
+    /// For an agent or a browser on a machine without systemd. All that the program started ends with it. Its
+    /// standard input stays open as long as this runs.
+    Keep {
+        /// The program with its arguments, after --
+        #[arg(last = true, required = true, value_name = "PROGRAM")]
+        program: Vec<OsString>,
     },
     /// Hold this machine to what the event asks of it
     Lock {
@@ -141,6 +151,13 @@ async fn carry_out(command: Command) -> anyhow::Result<()> {
                 anew,
             };
             asked::enrol(&asked).await
+        }
+        Command::Keep { program } => {
+            let stop = asked_to_stop(false)?;
+            keep(&program, stop).await.with_context(|| {
+                let name = program.first().map(|name| name.display().to_string());
+                format!("{} cannot be kept running", name.unwrap_or_default())
+            })
         }
         Command::Lock { dir } => asked::lock(&dir).await,
         Command::Unlock { dir } => Ok(unlock(&dir).await?),

@@ -20,3 +20,4 @@ mod process;
 pub mod profile;
 pub mod programs;
 mod users;
+mod windows;

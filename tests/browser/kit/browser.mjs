@@ -7,8 +7,8 @@ const web = createRequire(new URL("../../../web/package.json", import.meta.url))
 const { chromium } = web("playwright-core");
 const axe = readFileSync(web.resolve("axe-core/axe.min.js"), "utf8");
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/lib/chromium/chromium"].find(existsSync);
-const FLAGS = [
+export const CHROMIUM = ["/usr/bin/chromium", "/usr/lib/chromium/chromium"].find(existsSync);
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -21,6 +21,9 @@ const PATIENCE = 60_000;
 
 /** Why no test can run here; false if they can. */
 export const missing = CHROMIUM ? false : "there is no chromium: apt-get install chromium";
+
+/** A browser that runs already and lets itself be looked into at this port of the machine. */
+export const join = (port) => chromium.connectOverCDP(`http://127.0.0.1:${port}`);
 
 export const open = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 

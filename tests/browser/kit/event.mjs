@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Cable } from "./cable.mjs";
-import { adoube, end, start } from "./programs.mjs";
+import { adoube, built, end, start } from "./programs.mjs";
 import { until } from "./until.mjs";
 
 export const VENUES = ["madrid", "chennai"];
@@ -128,13 +128,13 @@ export class Event {
     };
   }
 
-  /** The same for a device that is there already: it is started anew, at another page, on its cable. */
+  /** The same for a device that is there already: its agent is started anew, on its cable. */
   async onCable(device) {
-    const before = await this.address(device);
+    await this.address(device);
     await this.kill(device);
     const cable = await this.cable(device);
     this.startPage(device);
-    await this.address(device, before);
+    await this.address(device);
     return cable;
   }
 
@@ -194,12 +194,25 @@ export class Event {
     this.#start(device, "adoube-kiosk", ["run", "--dir", this.#device(device), "--page"]);
   }
 
-  /** Where a device's page is, with its key; another one than `before`. */
-  address(device, before = "") {
+  /** Such a device, whose agent is started again whenever it dies. */
+  keepPage(device) {
+    const agent = [`${built}/adoube-kiosk`, "run", "--page", "--until-stdin-closes", "--dir", this.#device(device)];
+    this.#start(device, "adoube-kiosk", ["keep", "--", ...agent]);
+  }
+
+  /** Kills the agent of a device, not who keeps it. */
+  killAgent(device) {
+    const pid = Number(readFileSync(join(this.#device(device), "data", "lock"), "utf8"));
+    process.kill(pid, "SIGKILL");
+  }
+
+  /** Where a device's page is, with its key, once it is served. */
+  address(device) {
     const file = join(this.#device(device), "data", "page.url");
-    return until(`the page of ${device}`, () => {
+    return until(`the page of ${device}`, async () => {
       const address = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
-      return address !== before && address;
+      const served = address && (await fetch(address).catch(() => false));
+      return served && address;
     });
   }
 

@@ -15,6 +15,7 @@ use crate::{
         answers,
         orders::{Answer, Chore},
     },
+    config::DeviceConfig,
     evidence::machine::{Machine, Readings, power_word},
 };
 
@@ -25,7 +26,7 @@ const PROC: &str = "/proc";
 pub(super) fn carry_out(
     chore: &Chore,
     page: &mut Showing,
-    data: &Path,
+    config: &DeviceConfig,
     knows: Vec<String>,
 ) -> Answer {
     match chore {
@@ -35,8 +36,8 @@ pub(super) fn carry_out(
         Chore::Lift(order) => lifted(page.lift(order)),
         Chore::Identify => told(page.identify()),
         Chore::RestartPage => told(page.restart()),
-        Chore::ListApplications => applications(),
-        Chore::RunChecks => checks(data, knows),
+        Chore::ListApplications => applications(&config.lockd),
+        Chore::RunChecks => checks(&config.data, knows),
     }
 }
 
@@ -72,8 +73,8 @@ fn lifted(outcome: Result<String, PageFault>) -> Answer {
     }
 }
 
-fn applications() -> Answer {
-    let seen = seen::lines(Path::new("/"));
+fn applications(lockd: &Path) -> Answer {
+    let seen = seen::lines(Path::new("/"), lockd);
     let taken = seen.iter().map(|line| line.len() + 3).sum();
     match applications::list(Path::new(PROC), taken) {
         Ok(found) => Answer {

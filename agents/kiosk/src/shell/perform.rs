@@ -106,7 +106,7 @@ impl Performer {
                 tokio::spawn(lockdown::prove(config, self.clock, (id, knows), inputs));
                 return None;
             }
-            Ok(()) => chores::carry_out(&chore, &mut self.showing, &self.config.data, knows),
+            Ok(()) => chores::carry_out(&chore, &mut self.showing, &self.config, knows),
             Err(answer) => answer,
         };
         Some(Input::Carried { id, chore, answer })

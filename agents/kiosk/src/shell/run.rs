@@ -115,7 +115,8 @@ async fn run_device(
     let (identity, journal) = identity(&config, clock, settings.page)?;
     let orders = OrderFile::of(&config.data);
     let page = if settings.page {
-        Some(PagePort::open(config.page, &config.data, inputs.clone()).await?)
+        let boot_id = &identity.bus.boot_id;
+        Some(PagePort::open(config.page, &config.data, boot_id, inputs.clone()).await?)
     } else {
         None
     };

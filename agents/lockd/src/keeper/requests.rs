@@ -6,6 +6,7 @@ use crate::{
     changes::{self, ChangeError},
     execs::{self, Process},
     layers,
+    windows::{self, Shows},
 };
 
 use super::engage::Held;
@@ -28,6 +29,8 @@ pub(super) enum Request {
     Layers,
     /// What runs.
     Running,
+    /// Which programs can show windows.
+    Windows,
     /// Prove every layer by trying. The answer says only that it has begun; the proofs come to everybody.
     Check,
     /// Who asks tries in the player's name what is forbidden, as long as he is connected: it is no breach.
@@ -47,6 +50,7 @@ pub(super) enum Answer<'a> {
     Standing(Standing<'a>),
     Layers(&'a [layers::Standing]),
     Running(Vec<Running>),
+    Windows(Vec<Shows>),
     Done,
     Refused(String),
 }
@@ -105,6 +109,14 @@ impl Answer<'_> {
         };
         Answer::Running(execs::running().take(MOST).map(told).collect())
     }
+
+    /// Whether the machine is held or not.
+    pub(super) fn windows() -> Answer<'static> {
+        match windows::shown() {
+            Ok(shown) => Answer::Windows(shown),
+            Err(error) => Answer::Refused(format!("the kernel does not tell of sockets: {error}")),
+        }
+    }
 }
 
 /// A line of JSON.
@@ -131,6 +143,7 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         }),
         Request::Layers => Answer::Layers(&held.layers),
         Request::Running => Answer::running(Some(held)),
+        Request::Windows => Answer::windows(),
         Request::Freeze => stop(held, changes::freeze),
         Request::Thaw => stop(held, changes::thaw),
         Request::Kill => stop(held, changes::kill),

@@ -75,6 +75,7 @@ fn answer(places: &Places, journal: &Journal, line: &[u8]) -> (Answer<'static>, 
             layers: &[],
         }),
         Request::Running => Answer::running(None),
+        Request::Windows => Answer::windows(),
         _ => Answer::Refused("the device is not locked".into()),
     };
     (answer, Word::Wait)

@@ -11,7 +11,7 @@ use axum::{
 use ring::hmac;
 use tonic::Status;
 
-/// The token of this start. It is compared in constant time.
+/// The page's token. It is compared in constant time.
 #[derive(Clone)]
 pub(super) struct Token {
     key: hmac::Key,
@@ -34,7 +34,7 @@ impl Token {
             Ok(request)
         } else {
             Err(Status::unauthenticated(
-                "this page was not opened by this start of the agent",
+                "this page was not opened with the key that the agent has now",
             ))
         }
     }

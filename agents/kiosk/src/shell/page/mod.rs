@@ -1,10 +1,12 @@
 //! The player's page: its files and its calls, on this machine alone.
 //!
-//! Whoever opens it has to know the token of this start of the agent, which stands with the address
-//! in `page.url` of the data folder, for this user only. Calls from elsewhere (another site in the
-//! same browser, another name for this machine) are refused.
+//! Whoever opens it has to know its token, which stands with the address in `page.url` of the data folder, for
+//! this user only. Both stay what they are until the machine is started anew, so that a page goes on by itself
+//! when an agent that died is back. Calls from elsewhere (another site in the same browser, another name for
+//! this machine) are refused.
 
 mod guard;
+mod kept;
 mod service;
 mod switch;
 
@@ -20,7 +22,6 @@ use std::{
 use adoube_pages::{files, headers, port};
 use adoube_proto::v1::play_page_server::PlayPageServer;
 use axum::{Router, middleware::from_fn_with_state};
-use ring::rand::{SecureRandom, SystemRandom};
 use tokio::{
     net::TcpListener,
     sync::{mpsc::Sender, oneshot},
@@ -33,6 +34,7 @@ use tower::Layer as _;
 use super::files::FileError;
 use crate::agent::Input;
 use guard::{Hosts, Token};
+use kept::Kept;
 use service::PageService;
 pub(super) use switch::Switch;
 
@@ -70,20 +72,18 @@ pub(super) struct PagePort {
 }
 
 impl PagePort {
-    /// Serves the page, at any port if none is told.
+    /// Serves the page, at any port if none is told; where and with the token with which an agent served it
+    /// before, if the machine runs since.
     pub(super) async fn open(
-        address: Option<SocketAddr>,
+        told: Option<SocketAddr>,
         data: &Path,
+        boot_id: &str,
         inputs: Sender<Input>,
     ) -> Result<Self, PageError> {
-        let address = address.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 0).into());
-        let unusable = |error| PageError::Port { address, error };
-        let listener = TcpListener::bind(address).await.map_err(unusable)?;
-        let address = listener.local_addr().map_err(unusable)?;
-        let mut secret = [0; 32];
-        let random = SystemRandom::new().fill(&mut secret);
-        random.map_err(|_| PageError::Random)?;
-        let secret = hex::encode(secret);
+        let (listener, address, secret) = match again(told, data, boot_id).await {
+            Some((listener, kept)) => (listener, kept.address, kept.secret),
+            None => anew(told, data, boot_id).await?,
+        };
         let file = data.join(ADDRESS);
         let text = format!("http://{address}/#{secret}\n");
         write_secret(&file, &text).map_err(FileError::of(&file))?;
@@ -129,6 +129,38 @@ fn routes(address: SocketAddr, secret: &str, service: PageService) -> Router {
         .fallback_service(files::routes(files::Page::Play))
         .layer(from_fn_with_state(Hosts::of(address), guard::host));
     headers::guarded(routes)
+}
+
+/// The port of the agent before, which died on a machine that runs since. A port that somebody else has by now is
+/// given up together with its token: the page may have told him.
+async fn again(
+    told: Option<SocketAddr>,
+    data: &Path,
+    boot_id: &str,
+) -> Option<(TcpListener, Kept)> {
+    let kept = Kept::read(data, boot_id)?;
+    let listener = match told {
+        Some(told) if told != kept.address => None,
+        _ => TcpListener::bind(kept.address).await.ok(),
+    };
+    if listener.is_none() {
+        Kept::forget(data);
+    }
+    Some((listener?, kept))
+}
+
+async fn anew(
+    told: Option<SocketAddr>,
+    data: &Path,
+    boot_id: &str,
+) -> Result<(TcpListener, SocketAddr, String), PageError> {
+    let address = told.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 0).into());
+    let unusable = |error| PageError::Port { address, error };
+    let listener = TcpListener::bind(address).await.map_err(unusable)?;
+    let address = listener.local_addr().map_err(unusable)?;
+    let kept = Kept::make(address, boot_id).ok_or(PageError::Random)?;
+    kept.write(data)?;
+    Ok((listener, address, kept.secret))
 }
 
 /// Writes a file that this user alone can read, also where it was there before.

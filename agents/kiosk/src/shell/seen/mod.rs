@@ -1,21 +1,22 @@
 //! What the machine tells of itself when an official asks (VEN-3): beside its applications its screens, its
-//! USB devices and its network connections. Windows it does not tell: under a kiosk's compositor there is one.
+//! USB devices, its network connections and the programs that can show windows.
 
 mod connections;
 mod screens;
 mod usb;
+mod windows;
 
 use std::path::Path;
 
 /// The longest name that is told, characters.
 const MAX_NAME: usize = 48;
 
-/// One line each, the screens first.
-pub(super) fn lines(root: &Path) -> Vec<String> {
+/// One line each, the screens first; `lockd` is the daemon's socket.
+pub(super) fn lines(root: &Path, lockd: &Path) -> Vec<String> {
     let mut lines = vec![screens::line(root)];
+    lines.extend(windows::lines(root, lockd));
     lines.extend(usb::lines(root));
     lines.extend(connections::lines(root));
-    lines.push("windows: not told by this machine".to_owned());
     lines
 }
 
@@ -71,9 +72,10 @@ mod tests {
     #[test]
     fn ven_3_a_machine_that_tells_nothing_is_told_so() {
         let root = tempfile::tempdir().unwrap();
-        let lines = lines(root.path()).join("\n");
+        let lines = lines(root.path(), &root.path().join("lockd.sock")).join("\n");
         for part in [
             "screens: not told",
+            "windows: not told",
             "USB: not told",
             "connections: not told",
         ] {
