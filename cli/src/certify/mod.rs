@@ -2,6 +2,7 @@
 
 mod devices;
 mod make;
+mod profile;
 mod standing;
 #[cfg(test)]
 mod tests;
@@ -36,6 +37,11 @@ fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
     let plan = standing::plan(event, &files.venues)?;
     let mut made = devices::make(event, &plan, Validity::days(clock::unix_seconds(), days))?;
     made.extend(make::Maker::new(event, &authority, &plan).all(&files.officials)?);
+    made.extend(profile::hand_out(
+        event,
+        &files.venues,
+        files.profile.as_ref(),
+    )?);
     Ok(made)
 }
 

@@ -276,3 +276,42 @@ fn ven_1_an_earlier_folder_gets_what_devices_need_that_make_their_keys_themselve
     }
     assert!(certify(&event, 30).unwrap().is_empty());
 }
+
+/// O 16.7: a profile that the regulations name is in each device's folder, and another one that was there is not.
+#[test]
+fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
+    let (_root, event) = event("--venues 2");
+    let device = event.device("madrid", "madrid-1");
+    assert!(
+        certify(&event, 30).unwrap().is_empty(),
+        "a sample is nobody's"
+    );
+    assert!(!device.join("profile.toml").exists());
+    let hash = Files::read(&event).unwrap().profile.unwrap().hash;
+    let regulations = fs::read_to_string(event.regulations()).unwrap();
+    let name = |hash: &str| {
+        let named = format!("[checks]\ndevice_profile = \"{hash}\"\n");
+        let text = regulations.replacen("[checks]\n", &named, 1);
+        fs::write(event.regulations(), text).unwrap();
+    };
+    name(&"0".repeat(64));
+    let refused = certify(&event, 30).unwrap_err().to_string();
+    assert!(refused.contains(&hash), "{refused}");
+    name(&hash);
+    let made = certify(&event, 30).unwrap();
+    assert!(
+        made[0].starts_with("device madrid-1 of madrid: the event's profile"),
+        "{made:?}"
+    );
+    let published = fs::read(event.profile()).unwrap();
+    assert_eq!(fs::read(device.join("profile.toml")).unwrap(), published);
+    let settings = table(device.join("device.toml"));
+    assert_eq!(settings["profile"].as_str(), Some("profile.toml"));
+    assert!(
+        certify(&event, 30).unwrap().is_empty(),
+        "nothing is left to do"
+    );
+    fs::write(device.join("profile.toml"), "name = \"another\"\n").unwrap();
+    assert_eq!(certify(&event, 30).unwrap().len(), 1);
+    assert_eq!(fs::read(device.join("profile.toml")).unwrap(), published);
+}

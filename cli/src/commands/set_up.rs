@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
-use crate::event::{self, EventFolder, Official, Problems, Venue};
+use crate::event::{self, EventFolder, EventProfile, Official, Problems, Venue};
 use crate::plain;
 use crate::say::Say;
 use crate::text::shell_word;
@@ -67,6 +67,8 @@ pub(crate) struct Files {
     regulations: String,
     pub(crate) venues: Vec<Venue>,
     pub(crate) officials: Vec<Official>,
+    /// What is asked of playing devices, where its file is here.
+    pub(crate) profile: Option<EventProfile>,
 }
 
 impl Files {
@@ -80,11 +82,14 @@ impl Files {
         let (officials, in_officials) =
             event::read_officials("officials.toml", &officials, &venues);
         problems.extend(in_officials);
+        let (profile, in_profile) = event::read_profile(event, &regulations)?;
+        problems.extend(in_profile);
         if problems.is_empty() {
             Ok(Self {
                 regulations,
                 venues,
                 officials,
+                profile,
             })
         } else {
             Err(Problems(problems).into())

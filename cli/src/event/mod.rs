@@ -4,6 +4,7 @@ mod official;
 mod officials;
 mod paths;
 mod problem;
+mod profile;
 mod reader;
 mod regulations;
 mod reserved;
@@ -15,6 +16,7 @@ pub(crate) use official::Credentials;
 pub(crate) use officials::{OFFICIAL_ROLES, Official};
 pub(crate) use paths::EventFolder;
 pub(crate) use problem::{Problem, Problems};
+pub(crate) use profile::{EventProfile, PROFILE, read as read_profile};
 pub(crate) use venues::Venue;
 
 pub(crate) use officials::read as read_officials;

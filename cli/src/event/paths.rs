@@ -19,6 +19,10 @@ impl EventFolder {
         self.0.join("regulations.toml")
     }
 
+    pub(crate) fn profile(&self) -> PathBuf {
+        self.0.join(super::PROFILE)
+    }
+
     pub(crate) fn venues(&self) -> PathBuf {
         self.0.join("venues.toml")
     }

@@ -6,6 +6,9 @@ use std::fmt::{Display, Write as _};
 use super::plan::address;
 use super::{Plan, VenuePlan};
 
+/// What an event may ask of its playing devices, with what each table means.
+pub(crate) const SAMPLE_PROFILE: &str = include_str!("profile.toml");
+
 /// A text as TOML writes it, in quotes.
 fn quoted(text: impl Display) -> String {
     toml::Value::String(text.to_string()).to_string()

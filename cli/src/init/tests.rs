@@ -78,6 +78,7 @@ fn everything_is_there_and_keys_are_for_their_owner_only() {
     wanted.extend(
         [
             "regulations.toml",
+            "profile.toml",
             "venues.toml",
             "officials.toml",
             "authority/authority.pem",

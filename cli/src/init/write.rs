@@ -74,6 +74,7 @@ impl<'a> Writer<'a> {
     fn event(&self) -> Result<()> {
         let (folder, plan) = (&self.folder, self.plan);
         file(&folder.regulations(), &plan.regulations, PUBLIC)?;
+        file(&folder.profile(), templates::SAMPLE_PROFILE, PUBLIC)?;
         file(&folder.venues(), &templates::venues(plan), PUBLIC)?;
         file(&folder.officials(), &templates::officials(plan), PUBLIC)?;
         self.authority()?;
