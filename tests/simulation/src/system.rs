@@ -14,9 +14,7 @@ use adoube_coordinator::shard::SessionId;
 use adoube_kiosk::bus::messages::Message;
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::player::script::Script;
-use adoube_proto::v1::{
-    DevicePing, DeviceStatus, JournalReceipt, Order, PlayReply, PlayRequest, play_reply,
-};
+use adoube_proto::v1::{DevicePing, DeviceStatus, JournalReceipt, Order, PlayReply, PlayRequest};
 use fastrand::Rng;
 
 use crate::checks::{Live, Seen};
@@ -307,9 +305,7 @@ impl System {
             Event::Opened(device, link) => self.agent(device).opened(now, link),
             Event::Replied(device, link, reply) => {
                 self.evidence.told(now, device, &reply);
-                let ends = matches!(reply.body, Some(play_reply::Body::Goodbye(_)));
-                self.agent(device).replied(now, link, *reply);
-                if ends && link != self.devices[usize::from(device)].link() {
+                if self.agent(device).replied(now, link, *reply) {
                     self.relay_closed(coordinator::session(device, link));
                 }
             }

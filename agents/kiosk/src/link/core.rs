@@ -160,7 +160,8 @@ impl LinkCore {
                 self.drop_link(now, Loss::Venue, "dial-timeout", "", Pause::Backoff);
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
-                self.silent(now);
+                let detail = format!("nothing heard for {SILENCE} ms");
+                self.drop_link(now, Loss::Silence, "silence", &detail, Pause::Backoff);
             }
             Phase::Up { .. } => {
                 self.beat(now);
@@ -195,23 +196,6 @@ impl LinkCore {
     /// Hangs up for good.
     pub fn stop(&mut self, now: Now) {
         self.drop_link(now, Loss::Stopping, "stopping", "", Pause::Forever);
-    }
-
-    /// A link that was good may only be held up, by a packet that was lost several times over: it is closed once another
-    /// is there. One that never was good is closed.
-    fn silent(&mut self, now: Now) {
-        let detail = format!("nothing heard for {SILENCE} ms");
-        let end = match self.phase {
-            Phase::Up { .. } => LinkOutput::SetAside,
-            _ => LinkOutput::HangUp,
-        };
-        self.part(
-            now,
-            end,
-            Loss::Silence,
-            ("silence", &detail),
-            Pause::Backoff,
-        );
     }
 
     fn dial(&mut self, now: Now) {
@@ -283,26 +267,13 @@ impl LinkCore {
         detail: &str,
         pause: Pause,
     ) {
-        self.part(now, LinkOutput::HangUp, loss, (code, detail), pause);
-    }
-
-    /// The same, with what becomes of the connection.
-    fn part(
-        &mut self,
-        now: Now,
-        end: LinkOutput,
-        loss: Loss,
-        (code, detail): (&str, &str),
-        pause: Pause,
-    ) {
         let (was_up, lasted) = match self.phase {
             Phase::Stopped => return,
             Phase::Up { since, .. } => (true, now.ms() >= since + LASTING),
             _ => (false, false),
         };
         if !matches!(self.phase, Phase::Down { .. }) {
-            self.aside = end == LinkOutput::SetAside;
-            self.outputs.push_back(end);
+            self.end_connection(was_up && loss == Loss::Silence);
         }
         if lasted {
             self.backoff.reset();
@@ -320,6 +291,20 @@ impl LinkCore {
             Pause::Backoff => self.away(now, 0),
             Pause::AtLeast(least) => self.away(now, least),
         };
+    }
+
+    /// A link that was good may only be held up, by a packet that was lost several times over: it is closed once
+    /// another is there, and what it still says until then is of an earlier connection. One that never was good is closed.
+    fn end_connection(&mut self, set_aside: bool) {
+        self.aside = set_aside;
+        if set_aside {
+            self.attempt += 1;
+        }
+        self.outputs.push_back(if set_aside {
+            LinkOutput::SetAside
+        } else {
+            LinkOutput::HangUp
+        });
     }
 
     fn away(&mut self, now: Now, least: u64) -> Phase {

@@ -192,7 +192,9 @@ impl Device {
         });
     }
 
-    pub(super) fn replied(&mut self, now: u64, link: u64, reply: PlayReply) {
+    /// Whether that was the end of a link that its agent does not hang up, as it looks at another one or at none.
+    pub(super) fn replied(&mut self, now: u64, link: u64, reply: PlayReply) -> bool {
+        let was_aside = link != self.link || self.aside == Some(link);
         let goodbye = matches!(reply.body, Some(play_reply::Body::Goodbye(_)));
         let reply = Box::new(reply);
         self.tell_link(now, link, |attempt| LinkInput::Reply { attempt, reply });
@@ -200,6 +202,7 @@ impl Device {
             self.dropped(now, link, LinkFault::Closed);
             self.aside = self.aside.filter(|aside| *aside != link);
         }
+        goodbye && was_aside
     }
 
     /// The link, or the attempt to make one, is over.

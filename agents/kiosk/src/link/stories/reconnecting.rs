@@ -1,6 +1,6 @@
 //! What outlives a connection and what does not.
 
-use adoube_proto::v1::{BoardRef, play_reply};
+use adoube_proto::v1::{BoardRef, PlayReply, Pulse, play_reply};
 
 use super::fixture::{
     BOARD, Story, commands, events, game, goodbye, hello, moved, record, refusal, seat_on,
@@ -9,7 +9,7 @@ use crate::link::{
     commands::MAX_PENDING,
     core::{DUPLICATE_PAUSES, HEARTBEAT, SILENCE},
     fault::LinkFault,
-    messages::LinkOutput,
+    messages::{LinkInput, LinkOutput},
 };
 
 #[test]
@@ -101,7 +101,7 @@ fn the_greeting_names_what_is_held() {
     story.give_token();
     story.pass(10_000);
     let attempt = story.link.attempt();
-    let open = crate::link::messages::LinkInput::Open {
+    let open = LinkInput::Open {
         attempt,
         relay_connection: "c".repeat(32),
     };
@@ -161,6 +161,7 @@ fn dis_1_a_link_that_fell_silent_is_open_until_another_took_its_place() {
     story.pass(SILENCE - 1);
     assert_eq!(story.link.state(), "seated");
     story.pulse();
+    let attempt = story.link.attempt();
     story.pass(SILENCE - 1);
     assert_eq!(story.link.state(), "seated");
     story.pass(1);
@@ -169,9 +170,20 @@ fn dis_1_a_link_that_fell_silent_is_open_until_another_took_its_place() {
     assert_eq!(events(&outputs), ["play-link-down"]);
     assert!(outputs.contains(&LinkOutput::SetAside));
     assert!(!outputs.contains(&LinkOutput::HangUp));
-    // What comes over it late is not taken for the new one's.
-    story.pulse();
-    assert_eq!(story.link.state(), "down");
+    // What comes over it late is not taken for the new one's, and its end neither told nor waited for.
+    let dials = story.link.deadline();
+    let body = Some(play_reply::Body::Pulse(Pulse::default()));
+    let reply = Box::new(PlayReply { body });
+    let fault = LinkFault::Closed;
+    for input in [
+        LinkInput::Reply { attempt, reply },
+        LinkInput::Down { attempt, fault },
+    ] {
+        story.link.handle(story.at(), input);
+        assert_eq!(story.link.state(), "down");
+        assert_eq!(story.link.deadline(), dials);
+        assert_eq!(story.outputs(), []);
+    }
     let outputs = story.connect();
     assert!(outputs.contains(&LinkOutput::CloseAside), "{outputs:?}");
     assert!(!outputs.contains(&LinkOutput::HangUp));
@@ -185,7 +197,7 @@ fn a_link_that_is_not_greeted_is_closed() {
     story.give_token();
     story.pass(10_000);
     story.outputs();
-    let open = crate::link::messages::LinkInput::Open {
+    let open = LinkInput::Open {
         attempt: story.link.attempt(),
         relay_connection: "c".repeat(32),
     };
@@ -321,7 +333,7 @@ fn a_bad_token_costs_no_pause_and_a_row_of_failures_is_told_once() {
 fn an_earlier_connection_has_no_say() {
     let mut story = Story::seated(&game());
     let stale = story.link.attempt() - 1;
-    let down = crate::link::messages::LinkInput::Down {
+    let down = LinkInput::Down {
         attempt: stale,
         fault: LinkFault::Closed,
     };
