@@ -88,27 +88,53 @@ export function known(family: string, value: string, params?: Params): string {
   return fill(find(`${family}.${value}`) ?? "", params);
 }
 
-/** A sentence of the server's in the reader's language, where the family has it in English, its figures as {1}, {2}
- * in their order; else as it came. */
-export function retold(family: string, english: string): string {
-  const figures: Params = {};
-  let count = 0;
-  const typeset = english.replaceAll("'", "’").replace(/\d+/g, (figure) => {
-    count += 1;
-    figures[count] = figure;
-    return `{${count}}`;
-  });
-  const texts = Object.entries(languages[FALLBACK] ?? {});
-  const known = texts.find(([key, text]) => key.startsWith(`${family}.`) && text === typeset);
-  return known ? fill(find(known[0]) ?? english, figures) : english;
+interface Form {
+  key: string;
+  pattern: RegExp;
+  names: string[];
 }
 
-/** A line of what a machine tells of itself: a whole sentence, or what stands before what it is about. */
-export function retoldLine(english: string): string {
-  const whole = retold("seen", english);
-  const end = english.indexOf(": ");
-  if (whole !== english || end < 0) return whole;
-  return retold("seen-of", english.slice(0, end)) + english.slice(end);
+/** What a sentence in English looks like: a figure where {1} stands, anything where {name} does. */
+function form(key: string, text: string): Form {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  const held = (_: string, name: string) => (/^\d+$/.test(name) ? "(\\d+)" : "(.+?)");
+  return { key, pattern: new RegExp(`^${escaped.replace(/\{(\w+)\}/g, held)}$`), names };
+}
+
+/** How much of a sentence is its own. */
+const own = (text: string) => text.replace(/\{\w+\}/g, "").length;
+
+const forms = new Map<string, Form[]>();
+
+/** The sentences of a family, first those that leave the least open. */
+function formsOf(family: string): Form[] {
+  let found = forms.get(family);
+  if (!found) {
+    const texts = Object.entries(languages[FALLBACK] ?? {});
+    found = texts
+      .filter(([key]) => key.startsWith(`${family}.`))
+      .sort(([, one], [, other]) => own(other) - own(one))
+      .map(([key, text]) => form(key, text));
+    forms.set(family, found);
+  }
+  return found;
+}
+
+/** A sentence of the server's in the reader's language, where the family has it in English, with figures as {1}, {2}
+ * and other words, themselves of the family or not, by names; else as it came. */
+export function retold(family: string, english: string): string {
+  const typeset = english.replaceAll("'", "’");
+  for (const { key, pattern, names } of formsOf(family)) {
+    const said = pattern.exec(typeset);
+    if (!said) continue;
+    const params = names.map((name, at) => {
+      const value = said[at + 1] ?? "";
+      return [name, /^\d+$/.test(name) ? value : retold(family, value)] as const;
+    });
+    return fill(find(key) ?? english, Object.fromEntries(params));
+  }
+  return english;
 }
 
 /** A stable word of the server's: translated where the language has it, else as it came. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { language, retold, retoldLine } from "./i18n.svelte";
+import { language, retold } from "./i18n.svelte";
 
 beforeEach(() => (language.code = "es"));
 
@@ -15,26 +15,31 @@ test("a sentence with figures is told with them in the reader's language", () =>
 test("one without is found whatever its apostrophes, another stays as it came", () => {
   const nowhere = "no page: it stands in page.json and on the agent's output";
   expect(told(nowhere)).toBe("sin página: consta en page.json y en la salida del agente");
+  const lifted = "it had locked the page; that is lifted (on the page)";
+  expect(told(lifted)).toBe("había bloqueado la página; se ha levantado (en la página)");
   const other = "No space left on device (os error 28)";
   expect(told(other)).toBe(other);
 });
 
-test("ven_3 what a machine tells of itself is told in the reader's language, names as they are", () => {
-  for (const [said, expected] of [
+test("what a device lists is told line by line, names as they are", () => {
+  for (const [line, told] of [
     [
-      "windows: 2 connections to a screen; whose, only adoube-lockd could tell",
-      /^ventanas: 2 conexiones/,
+      "USB: 046d:c31c USB Keyboard (audio, keyboard or mouse)",
+      "USB: 046d:c31c USB Keyboard (audio, teclado o ratón)",
     ],
     [
       "can show windows: chromium (user 998) at /run/user/998/wayland-0",
-      /^puede mostrar ventanas: chromium/,
+      "puede mostrar ventanas: chromium (usuario 998) en /run/user/998/wayland-0",
     ],
-    ["screens: 1, eDP-1", /^pantallas: 1, eDP-1$/],
-    ["chromium (user 998) x7", /^chromium \(user 998\) x7$/],
-    ["USB: 046d:c31c Keyboard K120 (keyboard, mouse or alike)", /^USB: 046d:c31c Keyboard/],
+    ["USB: 0951:1666 (kept out)", "USB: 0951:1666 (no admitido)"],
+    ["screens: 2, MORE THAN ONE: eDP-1, HDMI-A-1", "pantallas: 2, MÁS DE UNA: eDP-1, HDMI-A-1"],
+    [
+      "connection: tcp 10.3.0.5:43202 to 10.3.0.1:8883 (user 990)",
+      "conexión: tcp 10.3.0.5:43202 con 10.3.0.1:8883 (usuario 990)",
+    ],
+    ["chromium (user 1000) x12", "chromium (usuario 1000) ×12"],
+    ["network: up, wireless 61 of 100", "red: en servicio, inalámbrica 61 de 100"],
   ] as const) {
-    expect(retoldLine(said)).toMatch(expected);
+    expect(retold("seen", line)).toBe(told);
   }
-  language.code = "en";
-  expect(retoldLine("screens: 1, eDP-1")).toBe("screens: 1, eDP-1");
 });

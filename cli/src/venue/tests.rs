@@ -67,6 +67,7 @@ fn way(connected: bool, why: &str, alarm: &str, silent_ms: u64) -> Body {
         broker: true,
         heard_age_ms: Some(silent_ms),
         alarm: alarm.to_owned(),
+        cut: String::new(),
     })
 }
 

@@ -105,7 +105,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       value: {
         connected: made.uplink,
         forMs: 125_000n,
-        why: made.uplink ? "" : "no route",
+        cut: made.uplink ? "" : "unreachable",
         broker: true,
         heardAgeMs: made.uplink ? 400n : 125_000n,
         alarm: made.uplink ? "" : "alarm",

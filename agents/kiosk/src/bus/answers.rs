@@ -47,28 +47,12 @@ pub fn unproved(unmet: usize, layers: usize) -> String {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::expect_used, clippy::unwrap_used)]
-    use std::{collections::BTreeMap, fs, path::Path};
+    use adoube_texts::{known, languages};
 
     use super::{
         CHECKING, INTERRUPTED, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED, RESTARTED, UNDONE,
         applications, checked, proved, unproved,
     };
-
-    /// With the figures numbered, as a page looks for it.
-    fn template(said: &str) -> String {
-        let mut figures = 0;
-        let mut template = String::new();
-        for part in said.split_inclusive(|c: char| !c.is_ascii_digit()) {
-            let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
-            if rest.len() < part.len() {
-                figures += 1;
-                let figure = char::from_digit(figures, 10).unwrap();
-                template.extend(['{', figure, '}']);
-            }
-            template.push_str(rest);
-        }
-        template.replace('\'', "’")
-    }
 
     #[test]
     fn ven_4_what_a_device_answers_is_told_in_every_language() {
@@ -90,19 +74,14 @@ mod tests {
             proved(13),
             unproved(2, 13),
         ]);
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
-        let texts = |language: &str| -> BTreeMap<String, String> {
-            let text = fs::read_to_string(folder.join(language)).unwrap();
-            serde_json::from_str(&text).unwrap()
-        };
-        let (english, spanish) = (texts("en.json"), texts("es.json"));
+        let texts = languages();
+        let english = &texts["en"];
         for said in all {
-            let template = template(&said);
-            let known = |(key, text): &(&String, &String)| {
-                key.starts_with("order-why.") && **text == template
-            };
-            let (key, _) = english.iter().find(known).expect(&template);
-            assert_ne!(spanish[key], template);
+            let key = known(english, "order-why", &said).expect(&said);
+            let others = texts.iter().filter(|(language, _)| *language != "en");
+            for (language, texts) in others {
+                assert_ne!(texts[key], english[key], "{language}");
+            }
         }
     }
 }

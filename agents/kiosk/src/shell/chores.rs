@@ -138,7 +138,12 @@ fn disk(folder: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Readings, machine};
+    #![allow(clippy::expect_used)]
+    use std::path::Path;
+
+    use adoube_texts::{known, languages};
+
+    use super::{Readings, applications, disk, machine, seen};
 
     #[test]
     fn ven_3_network_and_power_as_the_machine_tells_them() {
@@ -167,6 +172,29 @@ mod tests {
             ),
         ] {
             assert_eq!(machine(readings), told);
+        }
+    }
+
+    /// This machine's own, and those of one that tells nothing.
+    #[test]
+    fn ven_3_what_a_machine_tells_is_told_in_every_language() {
+        let nothing = Path::new("/nowhere");
+        let mut lines = [seen::lines(Path::new("/")), seen::lines(nothing)].concat();
+        lines.extend(applications().lines);
+        lines.extend([disk(Path::new("/")), disk(nothing)]);
+        let air = Readings {
+            wireless_quality: Some(70),
+            battery: Some(15),
+            ..Readings::default()
+        };
+        lines.extend(machine(Readings::default()));
+        lines.extend(machine(air));
+        let languages = languages();
+        for line in &lines {
+            let key = known(&languages["en"], "seen", line).expect(line);
+            for (language, texts) in &languages {
+                assert!(texts.contains_key(key), "{language}: {key}");
+            }
         }
     }
 }

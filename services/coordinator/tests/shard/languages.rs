@@ -1,15 +1,15 @@
 //! Every language of the pages has the sentences that the coordinator tells by a word and what fills it in.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::collections::BTreeSet;
 
 use adoube_chess::{IllegalReason, Side};
 use adoube_coordinator::shard::{Failure, Void};
+use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Command, Order, RulingRef};
+use adoube_tournament::board::{Board, Command, Order, RulingRef};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
-use adoube_tournament::incident::ruling::Note;
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
 use adoube_tournament::roles::Verb;
@@ -18,24 +18,7 @@ use adoube_tournament::time::Time;
 
 use crate::kit::{Desk, Rules};
 
-type Texts = BTreeMap<String, String>;
 type With = Vec<(&'static str, String)>;
-
-/// By the name of the file; none where the pages' sources are not beside ours.
-fn languages() -> BTreeMap<String, Texts> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
-    let mut found = BTreeMap::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|it| it == "json") {
-            let text = std::fs::read_to_string(&path).unwrap();
-            let name = path.file_stem().unwrap().to_string_lossy();
-            found.insert(name.into_owned(), serde_json::from_str(&text).unwrap());
-        }
-    }
-    assert!(found.len() > 1, "{:?}", found.keys());
-    found
-}
 
 /// The names in braces.
 fn filled_in(text: &str) -> BTreeSet<&str> {
@@ -237,32 +220,36 @@ const RULING: RulingRef = RulingRef {
     ruling: 1,
 };
 
+/// Why a board refuses an order.
+fn refusal(board: &Board, actor: Actor, order: Order) -> Refusal {
+    let at = board.last_time();
+    let given = Command {
+        id: None,
+        actor,
+        at,
+        order,
+    };
+    board.clone().handle(&given).unwrap_err()
+}
+
 /// Texts that are no move of the position in which a game begins, and one of a place in the rules that a first
 /// move does not reach.
 fn unread() -> Vec<Refusal> {
     let (desk, ..) = Desk::playing(&Rules::default());
     let refused = |text: &str| {
-        let mut board = desk.board().clone();
-        let seat = board.opened().seats[0].clone();
+        let seat = desk.board().opened().seats[0].clone();
         let order = Order::PlayWritten {
             ply: 1,
             text: text.to_owned(),
             language: "es".to_owned(),
             link: RoundTrips::default(),
         };
-        let actor = Actor::Person {
+        let player = Actor::Person {
             person: seat.person,
             role: Role::Player,
             device: Some(seat.device),
         };
-        let at = board.last_time();
-        let given = Command {
-            id: None,
-            actor,
-            at,
-            order,
-        };
-        board.handle(&given).unwrap_err()
+        refusal(desk.board(), player, order)
     };
     let some = ["Zd5", "??", "Cd5", "Cd4c6"].map(refused);
     let words = some.each_ref().map(|it| it.told().unwrap().0);
@@ -424,24 +411,16 @@ fn of_what_stands() -> Vec<Refusal> {
 fn of_start_positions() -> Vec<Refusal> {
     let (desk, ..) = Desk::playing(&Rules::default());
     let refused = |fen: &str| {
-        let mut board = desk.board().clone();
         let order = Order::WrongStart {
             fen: fen.to_owned(),
             reason: "the wrong position".to_owned(),
         };
-        let actor = Actor::Person {
+        let chief = Actor::Person {
             person: "chief".parse().unwrap(),
             role: Role::ChiefArbiter,
             device: None,
         };
-        let at = board.last_time();
-        let given = Command {
-            id: None,
-            actor,
-            at,
-            order,
-        };
-        board.handle(&given).unwrap_err()
+        refusal(desk.board(), chief, order)
     };
     FAULTS
         .iter()

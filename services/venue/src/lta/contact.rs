@@ -4,21 +4,42 @@
 use adoube_proto::v1::UplinkState;
 
 use super::alarm::{Alarm, Thresholds};
+use crate::relay::Cut;
 
 /// Whether the way stands, and since when. Times are milliseconds of the node's monotonic clock.
 #[derive(Clone, Debug, Default)]
 pub struct Contact {
     connected: bool,
     since: u64,
+    cut: &'static str,
     why: String,
 }
 
 impl Contact {
-    /// As it is from now on; `why` it is down.
-    pub fn new(now: u64, connected: bool, why: &str) -> Self {
+    /// Before there was any way.
+    pub fn not_yet(now: u64) -> Self {
+        Self::ended(now, "not-yet", "not linked yet")
+    }
+
+    /// One that stands from now on.
+    pub fn stands(now: u64) -> Self {
         Self {
-            connected,
+            connected: true,
             since: now,
+            ..Self::default()
+        }
+    }
+
+    /// One that is down from now on: how it ended, and why in words.
+    pub fn down(now: u64, cut: Cut, why: &str) -> Self {
+        Self::ended(now, cut.word(), why)
+    }
+
+    fn ended(now: u64, cut: &'static str, why: &str) -> Self {
+        Self {
+            connected: false,
+            since: now,
+            cut,
             why: why.to_owned(),
         }
     }
@@ -44,6 +65,7 @@ impl Contact {
         UplinkState {
             connected: self.connected,
             for_ms,
+            cut: self.cut.to_owned(),
             why: self.why.clone(),
             broker,
             heard_age_ms,
@@ -72,7 +94,11 @@ mod tests {
             (1_000, false, None, 2_000, 1_000, "silent"),
             (1_000, false, None, 12_000, 11_000, "alarm"),
         ] {
-            let contact = Contact::new(since, connected, "why");
+            let contact = if connected {
+                Contact::stands(since)
+            } else {
+                Contact::down(since, Cut::Reset, "why")
+            };
             let shown = contact.shown(now, heard, true, Thresholds::default());
             let found = (shown.for_ms, shown.alarm.as_str());
             assert_eq!(
@@ -81,6 +107,7 @@ mod tests {
                 "{since} {connected} {heard:?} {now}"
             );
             assert_eq!(shown.heard_age_ms, heard.map(|at| now - at));
+            assert_eq!(shown.cut, if connected { "" } else { "reset" });
         }
     }
 }

@@ -1,6 +1,4 @@
-use std::collections::BTreeMap;
-use std::path::Path;
-
+use adoube_texts::{Texts, languages};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 
@@ -8,23 +6,6 @@ use super::*;
 use crate::enrol;
 use crate::lta::enrolling;
 use crate::orders::Fate;
-
-type Texts = BTreeMap<String, String>;
-
-fn languages() -> BTreeMap<String, Texts> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/i18n");
-    let mut found = BTreeMap::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|it| it == "json") {
-            let text = std::fs::read_to_string(&path).unwrap();
-            let name = path.file_stem().unwrap().to_string_lossy();
-            found.insert(name.into_owned(), serde_json::from_str(&text).unwrap());
-        }
-    }
-    assert!(found.len() > 1, "{:?}", found.keys());
-    found
-}
 
 /// What the pages fill in by a word of theirs, and its family.
 const WORDS: [(&str, &str); 3] = [

@@ -23,6 +23,19 @@ pub enum Cut {
     Unreachable,
 }
 
+impl Cut {
+    /// A stable word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::Closed => "closed",
+            Self::Reset => "reset",
+            Self::Silent => "silent",
+            Self::Unreachable => "unreachable",
+        }
+    }
+}
+
 impl From<&std::io::Error> for Cut {
     fn from(error: &std::io::Error) -> Self {
         use std::io::ErrorKind as K;

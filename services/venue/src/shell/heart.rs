@@ -11,6 +11,7 @@ use crate::broker::BrokerEvent;
 use crate::bus::Bus;
 use crate::clock;
 use crate::core::{Core, LineKept, Output, Report};
+use crate::lta::contact::Contact;
 use crate::orders::Moment;
 use crate::relay::{Flows, RelayEvent};
 use crate::uplink::{Desk, Fare, Stamp, UplinkEvent};
@@ -165,7 +166,7 @@ impl Heart {
         match event {
             UplinkEvent::Up { run, mut devices } => {
                 let now = self.uplink_is(true);
-                self.officials.uplink(true, "");
+                self.officials.uplink(Contact::stands(now));
                 let outputs = self.core.uplink_up(now);
                 self.follow(now, outputs);
                 tracing::info!(coordinator_run = run, "linked to the coordinator");
@@ -183,7 +184,7 @@ impl Heart {
                 silent_ms,
             } => {
                 let now = self.uplink_is(false);
-                self.officials.uplink(false, &why);
+                self.officials.uplink(Contact::down(now, cut, &why));
                 let outputs = self.core.uplink_down(now, cut, &why, silent_ms);
                 self.follow(now, outputs);
             }

@@ -81,7 +81,7 @@ impl Desk {
         boot_id: String,
     ) -> Self {
         let state = State {
-            uplink: Contact::new(clock::monotonic_ms(), false, "not linked yet"),
+            uplink: Contact::not_yet(clock::monotonic_ms()),
             ..State::default()
         };
         Self {
@@ -274,8 +274,8 @@ impl Desk {
     }
 
     /// The way to the coordinator has changed.
-    pub(super) fn uplink(&mut self, connected: bool, why: &str) {
-        self.state.uplink = Contact::new(clock::monotonic_ms(), connected, why);
+    pub(super) fn uplink(&mut self, contact: Contact) {
+        self.state.uplink = contact;
     }
 
     /// What the coordinator wants looked at.

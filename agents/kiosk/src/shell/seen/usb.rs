@@ -60,7 +60,7 @@ fn word(class: &str) -> &'static str {
     match class {
         "01" => "audio",
         "02" | "0a" => "network or modem",
-        "03" => "keyboard, mouse or alike",
+        "03" => "keyboard or mouse",
         "06" => "camera",
         "07" => "printer",
         "08" => "STORAGE",
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(
             lines(root),
             [
-                "USB: 046d:c31c Keyboard K120 (keyboard, mouse or alike)",
+                "USB: 046d:c31c Keyboard K120 (keyboard or mouse)",
                 "USB: 0781:5567 (STORAGE)"
             ]
         );
