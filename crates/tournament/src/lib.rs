@@ -13,6 +13,7 @@ pub mod event;
 pub mod grants;
 pub mod ids;
 pub mod incident;
+pub mod note;
 pub mod pairing;
 pub mod refusal;
 pub mod regulations;

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::board::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::roles::Verb;
 use crate::time::Time;
 

@@ -179,8 +179,9 @@ mod tests {
     #[test]
     fn ven_3_what_a_machine_tells_is_told_in_every_language() {
         let nothing = Path::new("/nowhere");
-        let mut lines = [seen::lines(Path::new("/")), seen::lines(nothing)].concat();
-        lines.extend(applications().lines);
+        let mut lines = seen::lines(Path::new("/"), nothing);
+        lines.extend(seen::lines(nothing, nothing));
+        lines.extend(applications(nothing).lines);
         lines.extend([disk(Path::new("/")), disk(nothing)]);
         let air = Readings {
             wireless_quality: Some(70),

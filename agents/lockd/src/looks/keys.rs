@@ -86,15 +86,7 @@ fn changed(root: &Path, folder: &Path) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, path::Path};
-
-    use super::{FILES, Keys, look};
-
-    fn put(root: &Path, file: &str, text: &str) {
-        let file = root.join(file);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
-    }
+    use super::{super::recorded::put, FILES, Keys, look};
 
     #[test]
     fn ven_2_a_compositor_with_other_keys_is_seen() {

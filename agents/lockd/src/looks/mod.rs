@@ -6,6 +6,8 @@
 
 mod keys;
 pub(crate) mod needed;
+#[cfg(test)]
+mod recorded;
 mod screens;
 mod signs;
 mod terminals;

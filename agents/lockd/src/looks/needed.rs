@@ -101,23 +101,17 @@ fn adapters(root: &Path) -> Vec<PathBuf> {
 mod tests {
     use std::os::unix::fs::symlink;
 
-    use super::*;
+    use super::{super::recorded::put, *};
 
     const CONTROLLER: &str = "sys/devices/pci0000:00/0000:00:14.0/usb1";
 
     /// A device of the kernel's tree, and its name in a list of the kernel's.
-    fn put(root: &Path, device: &str, listed: &str) {
+    fn link(root: &Path, device: &str, listed: &str) {
         let device = root.join(CONTROLLER).join(device);
         fs::create_dir_all(&device).unwrap();
         let listed = root.join(listed);
         fs::create_dir_all(listed.parent().unwrap()).unwrap();
         symlink(device, listed).unwrap();
-    }
-
-    fn write(root: &Path, file: &str, text: &str) {
-        let file = root.join(file);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
     }
 
     #[test]
@@ -126,16 +120,16 @@ mod tests {
         let root = folder.path();
         assert!(places(root).is_empty());
         let stick = "1-2/1-2:1.0/host0/target0:0:0/0:0:0:0/block/sda/sda2";
-        put(root, stick, "sys/class/block/sda2");
-        put(
+        link(root, stick, "sys/class/block/sda2");
+        link(
             root,
             "1-3/1-3:1.0/host1/block/sdb/sdb1",
             "sys/class/block/sdb1",
         );
-        put(root, "1-4/1-4.1/1-4.1:1.0/net/eth0", "sys/class/net/eth0");
-        put(root, "1-5/1-5:1.0/net/usb0", "sys/class/net/usb0");
-        put(root, "1-6/1-6:1.0/net/wwan0", "sys/class/net/wwan0");
-        write(
+        link(root, "1-4/1-4.1/1-4.1:1.0/net/eth0", "sys/class/net/eth0");
+        link(root, "1-5/1-5:1.0/net/usb0", "sys/class/net/usb0");
+        link(root, "1-6/1-6:1.0/net/wwan0", "sys/class/net/wwan0");
+        put(
             root,
             "proc/self/mountinfo",
             "22 1 8:2 / / rw,relatime shared:1 - ext4 /dev/sda2 rw\n\
@@ -146,11 +140,11 @@ mod tests {
                       usb0\t00000000\t0100A8C0\t0003\t0\t0\t600\t00000000\n\
                       eth0\t00000000\t0101A8C0\t0003\t0\t0\t100\t00000000\n\
                       wwan0\t0000A8C0\t00000000\t0001\t0\t0\t0\t00FFFFFF\n";
-        write(root, "proc/net/route", routes);
+        put(root, "proc/net/route", routes);
         let known: Vec<String> = places(root).into_iter().collect();
         assert_eq!(known, ["1-2", "1-4", "1-4.1", "1-5"]);
         // No way out is known yet: the venue may be on any of them.
-        write(
+        put(
             root,
             "proc/net/route",
             &routes.replace("\t00000000\t0", "\t0000000A\t0"),
@@ -172,11 +166,11 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let root = folder.path();
             let stick = "1-2/1-2:1.0/host0/block/sda/sda2";
-            put(root, stick, "sys/class/block/sda2");
+            link(root, stick, "sys/class/block/sda2");
             fs::create_dir_all(root.join("sys/dev/block")).unwrap();
             let numbered = root.join("sys/dev/block/8:2");
             symlink(root.join(CONTROLLER).join(stick), numbered).unwrap();
-            write(root, "proc/self/mountinfo", line);
+            put(root, "proc/self/mountinfo", line);
             assert_eq!(Vec::from_iter(places(root)), ["1-2"], "{line}");
         }
     }
@@ -185,7 +179,7 @@ mod tests {
     fn ven_2_a_drive_below_an_encrypted_one_is_known() {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path();
-        put(
+        link(
             root,
             "1-2/1-2:1.0/host0/block/sda/sda2",
             "sys/class/block/sda2",
@@ -194,7 +188,7 @@ mod tests {
         fs::create_dir_all(root.join("dev/mapper")).unwrap();
         symlink("../dm-0", root.join("dev/mapper/root")).unwrap();
         let mounts = "22 1 253:0 / / rw - ext4 /dev/mapper/root rw\n";
-        write(root, "proc/self/mountinfo", mounts);
+        put(root, "proc/self/mountinfo", mounts);
         assert_eq!(Vec::from_iter(places(root)), ["1-2"]);
     }
 }

@@ -134,13 +134,7 @@ fn open_at(row: &str) -> Option<u16> {
 mod tests {
     use std::{fs, path::Path};
 
-    use super::look;
-
-    fn put(root: &Path, file: &str, text: &str) {
-        let file = root.join(file);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
-    }
+    use super::{super::recorded::put, look};
 
     fn forbidden(root: &Path) -> Vec<String> {
         look(root, false).unwrap().forbidden

@@ -43,8 +43,7 @@ pub(crate) struct Device {
 impl Device {
     /// Whether it is the other, in the same place.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
-        let who = |it: &Self| (it.place.clone(), it.words.clone(), it.serial.clone());
-        who(self) == who(other)
+        (&self.place, &self.words, &self.serial) == (&other.place, &other.words, &other.serial)
     }
 }
 

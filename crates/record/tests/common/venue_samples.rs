@@ -75,25 +75,15 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         what: "uplink-lost".to_owned(),
         detail: "reset".to_owned(),
     };
-    let ordered = ReportKind::Order {
+    let ordered = |detail: &str, text: &str| ReportKind::Order {
         id: "0123456789abcdef0123456789abcdef".to_owned(),
         device: "madrid-1".parse().unwrap(),
         what: "lock".to_owned(),
         fate: "done".to_owned(),
         by: "lta-madrid".to_owned(),
         role: "lta".to_owned(),
-        detail: "please wait".to_owned(),
-        text: String::new(),
-    };
-    let locked = ReportKind::Order {
-        id: "0123456789abcdef0123456789abcdef".to_owned(),
-        device: "madrid-1".parse().unwrap(),
-        what: "lock".to_owned(),
-        fate: "done".to_owned(),
-        by: "lta-madrid".to_owned(),
-        role: "lta".to_owned(),
-        detail: "the page shows it".to_owned(),
-        text: "please wait".to_owned(),
+        detail: detail.to_owned(),
+        text: text.to_owned(),
     };
     let invited = ReportKind::Invitation(WallInvitation {
         invitation: "0123456789abcdef".to_owned(),
@@ -113,8 +103,11 @@ fn reports() -> Vec<(&'static str, ReportKind)> {
         ("venue gap", ReportKind::Gap { dropped: 12 }),
         ("venue journal", line),
         ("venue node", node),
-        ("venue order", ordered),
-        ("venue order-with-text", locked),
+        ("venue order", ordered("please wait", "")),
+        (
+            "venue order-with-text",
+            ordered("the page shows it", "please wait"),
+        ),
         ("venue invitation", invited),
     ]
 }

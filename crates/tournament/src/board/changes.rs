@@ -2,7 +2,7 @@
 
 use super::record::Event;
 use super::{Board, Phase, RulingRef};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 
 /// The kind of the last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -65,6 +65,24 @@ impl Moment {
 }
 
 impl Absence {
+    /// The seat of that side, heard last at `contact`, or at `at` if that is earlier, and noticed at `at`: with the
+    /// board as it stood at both.
+    pub fn noticed(board: &Board, side: Side, sign: LossSign, contact: Time, at: Time) -> Self {
+        let seat = board.seat(side);
+        Self {
+            board: board.opened().board,
+            attempt: board.attempt(),
+            side,
+            person: seat.person.clone(),
+            venue: seat.venue.clone(),
+            device: seat.device.clone(),
+            sign,
+            contact: Moment::of(board, contact.min(at)),
+            detected: Moment::of(board, at),
+            back: None,
+        }
+    }
+
     /// Whose seat on which board.
     pub const fn seat(&self) -> (BoardId, Side) {
         (self.board, self.side)

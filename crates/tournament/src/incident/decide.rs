@@ -8,7 +8,7 @@ pub use super::choice::{Choice, choice, left, postponed, stage};
 use super::proposals;
 use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
-    BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Note, Offer, Offered, Ruling, Wish,
+    BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
 };
 use super::standing;
 use super::state::{Closed, State};
@@ -16,6 +16,7 @@ use crate::actor::Actor;
 use crate::article;
 use crate::board::{Board, RulingRef, is_reason};
 use crate::ids::{BoardId, PersonId};
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
 use crate::regulations::RulingRules;

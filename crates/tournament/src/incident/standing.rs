@@ -2,8 +2,8 @@
 
 use adoube_chess::Side;
 
-use super::ruling::Note;
 use crate::board::Board;
+use crate::note::Note;
 use crate::time::Time;
 
 /// None where its clock runs, its game is over or it was postponed: nobody waits for a ruling there.

@@ -138,19 +138,8 @@ fn lose(board: &mut Board, contact: u64) -> Absence {
 
 /// The silence of a seat that was heard last then, and is noticed now.
 fn away(board: &Board, side: Side, contact: u64, now: u64) -> Absence {
-    let seat = board.seat(side);
-    Absence {
-        board: board.opened().board,
-        attempt: board.attempt(),
-        side,
-        person: seat.person.clone(),
-        venue: seat.venue.clone(),
-        device: seat.device.clone(),
-        sign: LossSign::Silence,
-        contact: Moment::of(board, seconds(contact)),
-        detected: Moment::of(board, seconds(now)),
-        back: None,
-    }
+    let [contact, now] = [contact, now].map(seconds);
+    Absence::noticed(board, side, LossSign::Silence, contact, now)
 }
 
 /// An incident over what stands, with the clock that it is looked at.

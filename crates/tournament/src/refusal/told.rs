@@ -5,7 +5,7 @@ use adoube_chess::IllegalReason;
 use super::Refusal;
 use super::phrases::Phrase;
 use crate::ids::{BoardId, PersonId};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::roles::Verb;
 
 /// What fills a sentence in, by name.

@@ -1,7 +1,7 @@
 //! Parts of refusals' sentences.
 
 use crate::ids::{BoardId, PersonId, VenueId};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::roles::Verb;
 
 /// How many moves a square belongs to.

@@ -12,7 +12,7 @@ use crate::actor::Actor;
 use crate::board::is_reason;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{Phrase, round as needs};
 use crate::regulations::Draw960;

@@ -10,8 +10,8 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::incident::Absence;
 use adoube_tournament::incident::ruling::{ClocksAs, Offer, Wish};
-use adoube_tournament::incident::{Absence, Moment};
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -283,19 +283,8 @@ impl Game {
 
     /// What a deduction comes to on the board as it stands, as it would be offered.
     fn worked_out(&self, away: Side, deduct: Millis, add: [Millis; 2]) -> Option<Remedy> {
-        let seat = self.board.seat(away).clone();
-        let absence = Absence {
-            board: self.board.opened().board,
-            attempt: self.board.attempt(),
-            side: away,
-            person: seat.person,
-            venue: seat.venue,
-            device: seat.device,
-            sign: LossSign::Silence,
-            contact: Moment::of(&self.board, self.now),
-            detected: Moment::of(&self.board, self.now),
-            back: None,
-        };
+        let now = self.now;
+        let absence = Absence::noticed(&self.board, away, LossSign::Silence, now, now);
         let offer = Offer {
             board: &self.board,
             absences: &[absence],

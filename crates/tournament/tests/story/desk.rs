@@ -123,19 +123,7 @@ impl Desk {
     }
 
     fn lost(&mut self, board: &Board, side: Side, sign: LossSign, [contact, now]: [Time; 2]) {
-        let seat = board.seat(side);
-        let absence = Absence {
-            board: board.opened().board,
-            attempt: board.attempt(),
-            side,
-            person: seat.person.clone(),
-            venue: seat.venue.clone(),
-            device: seat.device.clone(),
-            sign,
-            contact: Moment::of(board, contact),
-            detected: Moment::of(board, now),
-            back: None,
-        };
+        let absence = Absence::noticed(board, side, sign, contact, now);
         let live = self.incident.as_ref().filter(|it| it.closed().is_none());
         if live.is_some() {
             let absences = vec![absence];

@@ -120,7 +120,19 @@ impl Shard {
 /// What a board is to note, of which device, and the id of what is told.
 fn reported(what: &ReportKind) -> Option<(&DeviceId, String, Reported)> {
     match what {
-        ReportKind::Order { id, device, .. } => Some((device, id.clone(), ordered(what)?)),
+        ReportKind::Order {
+            id,
+            device,
+            what,
+            fate,
+            by,
+            role,
+            text,
+            ..
+        } => {
+            let of = (by.as_str(), role.as_str());
+            Some((device, id.clone(), ordered(what, fate, of, text)?))
+        }
         ReportKind::Journal(line) => {
             let source = format!("{} {}", line.journal, line.number);
             Some((&line.device, source, forbidden(line)?))
@@ -130,19 +142,8 @@ fn reported(what: &ReportKind) -> Option<(&DeviceId, String, Reported)> {
 }
 
 /// Nothing of an order that left the page as it was.
-fn ordered(what: &ReportKind) -> Option<Reported> {
-    let ReportKind::Order {
-        what,
-        fate,
-        by,
-        role,
-        text,
-        ..
-    } = what
-    else {
-        return None;
-    };
-    match (what.as_str(), fate.as_str()) {
+fn ordered(what: &str, fate: &str, (by, role): (&str, &str), text: &str) -> Option<Reported> {
+    match (what, fate) {
         ("lock", "done") => Some(Reported::Locked(author(by, role), one_line(text))),
         ("unlock", "done") => Some(Reported::Opened(author(by, role))),
         ("lock", "cancelled") => Some(Reported::TakenBack),

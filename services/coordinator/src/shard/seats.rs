@@ -5,7 +5,7 @@ use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
-use adoube_tournament::incident::ruling::Note;
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 

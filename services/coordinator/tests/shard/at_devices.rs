@@ -10,19 +10,8 @@ use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 use fastrand::Rng;
 
-use crate::kit::{Desk, Rules};
-
-const RULES: Rules = Rules {
-    time_control: "5400+30",
-    disconnection: "clock = \"runs\"",
-    boards: 1,
-    halls: 1,
-    checks: false,
-    moves: "premove = true",
-    first: "",
-    lag: "",
-    speed: 1,
-};
+use crate::kit::Desk;
+use crate::premoves::RULES;
 
 /// A venue's node, which numbers what it reports.
 struct Node {

@@ -5,7 +5,7 @@ use adoube_tournament::clock::RoundTrips;
 
 use crate::kit::{Desk, Rules};
 
-const RULES: Rules = Rules {
+pub(crate) const RULES: Rules = Rules {
     time_control: "5400+30",
     disconnection: "clock = \"runs\"",
     boards: 1,

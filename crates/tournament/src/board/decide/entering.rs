@@ -4,7 +4,7 @@ use adoube_chess::notation::{Language, NotationError, UnknownLanguage};
 use adoube_chess::{IllegalReason, Move, Piece, SanError, Side, Square, UciError};
 
 use crate::board::Board;
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::told::illegal;
 

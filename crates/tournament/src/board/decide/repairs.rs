@@ -12,7 +12,7 @@ use crate::board::fold_repairs::can_be_overturned;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
 use crate::clock::{MAX_CLOCK, Reading};
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::round::{NO_DOUBLE, is_double};

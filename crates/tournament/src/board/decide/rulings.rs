@@ -12,7 +12,7 @@ use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
 use crate::ids::PersonId;
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::time::{Millis, Time};

@@ -8,7 +8,7 @@ use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;
 use crate::ids::DeviceId;
-use crate::incident::ruling::Note;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 

@@ -2,7 +2,7 @@
 
 use super::Saw;
 use super::figure::Figure as _;
-use crate::incident::ruling::Note;
+use crate::note::Note;
 
 impl Saw {
     /// The sentence. Its word is [`Saw::name`], but where one seat of a venue fell silent alone.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::control_note;
 use super::kind::Kind;
-use super::note::Note;
 use super::offer::Offer;
 use super::shorter::{self, is_shorter, shorter};
 use super::wish::{Control, Wish};
 use super::words;
 use crate::clock::TimeControl;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::Millis;
 

@@ -3,12 +3,12 @@
 
 use adoube_chess::Side;
 
-use super::note::Note;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
 use super::words::{self, clock};
 use crate::board::Remedy;
 use crate::clock::TimeControl;
+use crate::note::Note;
 use crate::time::Millis;
 
 impl Offer<'_> {

@@ -2,13 +2,13 @@
 
 use adoube_chess::Side;
 
-use super::note::Note;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Deduct};
 use super::words;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 

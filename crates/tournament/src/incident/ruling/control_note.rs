@@ -2,9 +2,9 @@
 
 use adoube_chess::Side;
 
-use super::Note;
 use super::shorter::{beside, minutes, most_ahead, taken_off};
 use crate::clock::TimeControl;
+use crate::note::Note;
 use crate::time::Millis;
 
 /// Of one that was typed: what it brings beside what is played now.

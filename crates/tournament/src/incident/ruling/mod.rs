@@ -8,7 +8,6 @@ mod control_note;
 mod deed;
 mod kind;
 mod left;
-mod note;
 mod offer;
 mod shorter;
 mod wish;
@@ -16,7 +15,6 @@ mod words;
 
 pub use deed::deed;
 pub use kind::Kind;
-pub use note::Note;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
 pub use wish::{ClocksAs, Control, Deduct, Verdict, Wish};

@@ -3,12 +3,12 @@
 use adoube_chess::Side;
 
 use super::kind::Kind;
-use super::note::Note;
 use super::wish::{Verdict, Wish};
 use super::words;
 use crate::board::{Board, Phase, Remedy, Score};
 use crate::ids::BoardId;
 use crate::incident::absence::Absence;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -64,20 +64,7 @@ impl Offer<'_> {
     /// Works a wish out.
     pub fn of(&self, wish: &Wish) -> Result<Offered, Refusal> {
         self.board.can_be_ruled(self.incident)?;
-        let remedy = match wish {
-            Wish::Resume {
-                clocks,
-                deduct,
-                add,
-            } => self.resume(*clocks, *deduct, *add)?,
-            Wish::Restart(control) => Remedy::Restart {
-                control: self.control(control)?,
-            },
-            Wish::Result(verdict) => Remedy::Result {
-                score: self.score(*verdict)?,
-            },
-            Wish::Postpone => Remedy::Postpone,
-        };
+        let remedy = self.remedy(wish)?;
         if let Remedy::Result { score } = remedy {
             self.is_another(score)?;
         }
@@ -102,6 +89,22 @@ impl Offer<'_> {
             contact_ply: self.contact_ply(),
             remedy,
         })
+    }
+
+    /// What a wish comes to on the board as it stands.
+    fn remedy(&self, wish: &Wish) -> Result<Remedy, Refusal> {
+        match wish {
+            Wish::Resume {
+                clocks,
+                deduct,
+                add,
+            } => self.resume(*clocks, *deduct, *add),
+            Wish::Restart(control) => self
+                .control(control)
+                .map(|control| Remedy::Restart { control }),
+            Wish::Result(verdict) => self.score(*verdict).map(|score| Remedy::Result { score }),
+            Wish::Postpone => Ok(Remedy::Postpone),
+        }
     }
 
     /// A result that is approved is ruled anew only where it is another.
@@ -169,20 +172,12 @@ impl Offer<'_> {
     /// A clock that runs has less once the offer is confirmed than it is shown with, unless it is set to what does
     /// not hang on how long it ran.
     fn runs_on(&self, wish: &Wish, remedy: &Remedy) -> Option<Note> {
-        let Wish::Resume {
-            clocks,
-            deduct,
-            add,
-        } = wish
-        else {
-            return None;
-        };
         let side = self.board.clock().running()?;
         let later = Self {
             now: self.now + A_MOMENT,
             ..*self
         };
-        let later = later.resume(*clocks, *deduct, *add).ok();
+        let later = later.remedy(wish).ok();
         let has = |remedy: &Remedy| after(remedy).map(|clocks| clocks[side.index()]);
         if later.as_ref().and_then(has) == has(remedy) {
             return None;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::Note;
 use crate::clock::{Period, TimeControl};
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::Millis;
 

@@ -102,7 +102,7 @@ impl Shard {
         if silence.is_some_and(|(_, contact)| contact >= last) {
             return;
         }
-        let absence = absence(board, side, sign, last, at);
+        let absence = Absence::noticed(board, side, sign, last, at);
         let (venue, device) = (absence.venue.clone(), absence.device.clone());
         let vacant = self.is_vacant(&absence).then(|| absence.clone());
         let number = self.note_absences(&[absence], at);
@@ -197,7 +197,8 @@ impl Shard {
             for (side, sign, contact) in self.untold(*id) {
                 let since = board.away(side).map(|away| away.since);
                 let since = since.filter(|_| sign != LossSign::Outage);
-                missing.extend(since.map(|since| absence(board, side, sign, contact, since)));
+                missing
+                    .extend(since.map(|since| Absence::noticed(board, side, sign, contact, since)));
             }
         }
         for absence in missing {
@@ -228,7 +229,7 @@ impl Shard {
                     continue;
                 }
                 if heard[side.index()] {
-                    let absence = absence(board, side, LossSign::Outage, from, now.game);
+                    let absence = Absence::noticed(board, side, LossSign::Outage, from, now.game);
                     absences.push(absence);
                 } else {
                     told.extend(self.away_by(*id, side));
@@ -244,21 +245,5 @@ impl Shard {
         for number in told {
             self.see_outage(number, from, cause, now);
         }
-    }
-}
-
-pub(super) fn absence(board: &Board, side: Side, sign: LossSign, last: Time, at: Time) -> Absence {
-    let seat = board.seat(side);
-    Absence {
-        board: board.opened().board,
-        attempt: board.attempt(),
-        side,
-        person: seat.person.clone(),
-        venue: seat.venue.clone(),
-        device: seat.device.clone(),
-        sign,
-        contact: Moment::of(board, last.min(at)),
-        detected: Moment::of(board, at),
-        back: None,
     }
 }

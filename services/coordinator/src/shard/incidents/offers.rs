@@ -5,8 +5,9 @@ use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Note, Offered};
+use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::incident::{Absence, State, decide};
+use adoube_tournament::note::Note;
 use adoube_tournament::time::Millis;
 
 use super::{basis, remedies};

@@ -7,10 +7,9 @@ use std::collections::BTreeMap;
 use adoube_tournament::board::LossSign;
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Saw, Witness};
-use adoube_tournament::incident::{Moment, State};
+use adoube_tournament::incident::{Absence, Moment, State};
 use adoube_tournament::time::{Millis, Time};
 
-use super::absences::absence;
 use super::put_off::is_put_off;
 use super::sights::Told;
 use crate::shard::Shard;
@@ -189,7 +188,7 @@ impl Shard {
         }
         let gone = self.unscaled(now.game).since(since);
         let last = now.game - self.scaled(gone);
-        let absence = absence(board, side, LossSign::Page, last, now.game);
+        let absence = Absence::noticed(board, side, LossSign::Page, last, now.game);
         let venue = absence.venue.clone();
         let number = self.note_absences(&[absence], now.game);
         self.see_lately(number, &venue, now.game);

@@ -3,7 +3,8 @@
 use adoube_chess::Side;
 use adoube_proto::v1::{self, remedy_view::Remedy as R};
 use adoube_tournament::board::Remedy;
-use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Note, Ruling};
+use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Ruling};
+use adoube_tournament::note::Note;
 
 use crate::shard::views;
 

@@ -4,7 +4,7 @@ use adoube_ledger::MAX_BODY;
 use adoube_record::{Envelope, encode_incident};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::incident::IncidentRecord;
-use adoube_tournament::incident::ruling::Note;
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 

@@ -3,8 +3,9 @@
 use adoube_proto::v1;
 use adoube_tournament::board::RulingRef;
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::incident::ruling::{Kind, Note};
+use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
+use adoube_tournament::note::Note;
 
 use super::remedies;
 use crate::shard::{Shard, views};
