@@ -130,6 +130,8 @@ mod tests {
             ("invitations --wall madrid", true),
             ("invitations withdraw 0a1b", true),
             ("invitations withdraw", false),
+            ("network-code madrid-3 K7QX", true),
+            ("network-code madrid-3", false),
             ("enrol madrid-9", true),
             ("enrol madrid-9 --replace --wait 0 --venue madrid", true),
             ("enrol --list --venue madrid", true),

@@ -6,6 +6,7 @@ import {
   PlayPage,
   type DoRequestSchema,
   type MoveShown,
+  type NetworkReply,
   type SeatShown,
   type Shown,
 } from "../api/adoube/v1/page_pb";
@@ -19,7 +20,19 @@ export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["comm
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
 export type End = "" | "elsewhere" | "old" | "restart";
 export type Asking =
-  "" | "draw" | "accept" | "decline" | "resign" | "call" | "settings" | "help" | "position";
+  | ""
+  | "draw"
+  | "accept"
+  | "decline"
+  | "resign"
+  | "call"
+  | "settings"
+  | "help"
+  | "position"
+  | "network";
+
+/** What became of a network that was typed. */
+export type NetworkTold = Pick<NetworkReply, "question" | "what" | "detail">;
 
 /** A move that was answered but is not shown yet is shown as pending no longer than this, ms. */
 const SETTLING = 1_500;
@@ -166,6 +179,18 @@ export class Seat {
       // How the browser says that nobody answered is no word for a player.
       this.refused = found.unreachable ? t("link.agent") : told({ ...found, article: "" });
       return false;
+    }
+  }
+
+  /** Asks for a question, or answers it with another network. */
+  async network(asked: { code: string; ssid: string; secret: string }): Promise<NetworkTold> {
+    try {
+      return await this.#client.network(asked);
+    } catch (error) {
+      const found = why(error);
+      if (found.signedOut) this.end = "old";
+      const detail = found.unreachable ? t("link.agent") : told({ ...found, article: "" });
+      return { question: "", what: "failed", detail };
     }
   }
 

@@ -21,3 +21,4 @@ pub mod profile;
 pub mod programs;
 mod users;
 mod windows;
+mod wireless;

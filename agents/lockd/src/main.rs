@@ -51,6 +51,15 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    /// Has NetworkManager use these settings; for the daemon itself.
+    #[command(hide = true)]
+    Join {
+        /// The settings.
+        file: PathBuf,
+        /// Its program.
+        #[arg(long)]
+        nmcli: PathBuf,
+    },
     /// Undo what a daemon that was killed has left, also after the power was lost.
     Undo,
     /// Show the changes in force.
@@ -90,6 +99,7 @@ fn main() -> Result<()> {
             };
             report::tell(&check(&places)?, json)
         }
+        What::Join { file, nmcli } => say(&keeper::join(&file, &nmcli)),
         What::Undo => told(&keeper::undo(&state)?),
         What::List => list(&state),
     }
@@ -116,6 +126,13 @@ fn told(left: &[String]) -> Result<()> {
         "not undone, tried again next time: {}",
         left.join("; ")
     );
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "what came of it is read by the daemon")]
+#[expect(clippy::unnecessary_wraps, reason = "as every command")]
+fn say(text: &str) -> Result<()> {
+    println!("{text}");
     Ok(())
 }
 

@@ -9,6 +9,7 @@ mod games;
 mod history;
 mod incident;
 mod intents;
+mod network_code;
 mod numbers;
 mod order;
 mod player;
@@ -41,6 +42,7 @@ pub(crate) use incident::{
     RolesCommand, RuleArgs, RuleCommand, SecondArgs, Verdict, Whose,
 };
 pub(crate) use intents::{IntentsArgs, IntentsCommand};
+pub(crate) use network_code::NetworkCodeArgs;
 pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use player::PlayerCommand;
@@ -143,6 +145,8 @@ pub(crate) enum Command {
     Order(OrderArgs),
     /// Let a device make itself a key: a code to be read out at it
     Enrol(EnrolArgs),
+    /// The code by which another wireless network is typed at a device that reaches nobody
+    NetworkCode(NetworkCodeArgs),
     /// Show how a device was lately, as its venue's node saw it
     History(HistoryArgs),
     /// List what was asked of the coordinator at a venue's wall, or take one of it back

@@ -70,6 +70,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Export(args) => done(wait(export::run(&common, &args, say))),
         Command::Order(args) => done(wait(venue::order(&common, &args, say))),
         Command::Enrol(args) => done(wait(venue::enrol(&common, &args, say))),
+        Command::NetworkCode(args) => done(wait(venue::network_code(&common, &args, say))),
         Command::History(args) => done(wait(venue::history(&common, &args, say))),
         Command::Intents(args) => done(wait(venue::intents(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),

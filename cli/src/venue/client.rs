@@ -7,9 +7,9 @@ use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
     CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesRequest,
     GiveOrderRequest, HistoryRequest, IntentView, IntentsRequest, InvitationView,
-    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, OrderView,
-    OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest, Thresholds,
-    WithdrawIntentRequest, WithdrawInvitationRequest,
+    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, NetworkCodeRequest,
+    OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest,
+    Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -110,6 +110,16 @@ impl Client {
         let request = within(EnrolCodeRequest { device, replace });
         let reply = self.inner.enrol_code(request).await;
         self.told(reply)
+    }
+
+    /// The answer to a device's question.
+    pub(super) async fn network_code(&mut self, device: &str, question: &str) -> Result<String> {
+        let request = within(NetworkCodeRequest {
+            device: device.to_owned(),
+            question: question.to_owned(),
+        });
+        let reply = self.inner.network_code(request).await;
+        self.told(reply).map(|reply| reply.answer)
     }
 
     /// What became of such codes.

@@ -70,7 +70,7 @@ impl Code {
     }
 }
 
-fn value(letter: char) -> Option<u8> {
+pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
@@ -82,7 +82,7 @@ fn value(letter: char) -> Option<u8> {
     u8::try_from(found).ok()
 }
 
-fn letter(value: u8) -> char {
+pub(crate) fn letter(value: u8) -> char {
     char::from(LETTERS[usize::from(value % 32)])
 }
 

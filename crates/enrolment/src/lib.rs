@@ -9,10 +9,12 @@
 //! holds, is the node's business.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
+mod answer;
 mod code;
 mod exchange;
 mod frame;
 
+pub use answer::{answer, answers, question};
 pub use code::{Code, NUMBERS, NoCode};
 pub use exchange::{Begun, Keys, NoShare, device, node};
 pub use frame::{HEAD, MAX_FRAME, PREFACE, TooLong, frame, length};

@@ -22,6 +22,7 @@ pub mod fresh;
 pub mod grants;
 pub mod intents;
 pub mod lta;
+pub mod network_codes;
 pub mod offset;
 pub mod orders;
 pub mod pings;

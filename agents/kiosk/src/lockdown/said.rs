@@ -27,6 +27,8 @@ pub enum Said {
     Changed,
     /// Every layer, and how it was proved; empty where the check came to nothing.
     Checked(Value),
+    /// What came of joining a network: whether the device is in, and why not.
+    Joined(bool, String),
     /// What was asked is done, or has begun.
     Done,
     /// It is not done, and why.
@@ -82,6 +84,10 @@ impl Said {
         }
         if let Some(why) = value["refused"].as_str() {
             return Ok(Self::Refused(why.to_owned()));
+        }
+        if let Some(joined) = value.get("joined") {
+            let why = joined["why"].as_str().unwrap_or_default();
+            return Ok(Self::Joined(joined["joined"] == true, why.to_owned()));
         }
         if value.get("checked").is_some() {
             return Ok(Self::Checked(value["checked"].take()));

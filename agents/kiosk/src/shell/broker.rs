@@ -17,7 +17,7 @@ use tokio::{
     task::{JoinHandle, JoinSet},
 };
 
-use super::clock::Clock;
+use super::{clock::Clock, network::KeyFile};
 use crate::{
     agent::Input,
     bus::{
@@ -61,7 +61,8 @@ impl Broker {
     ) -> Self {
         let options = options(config, tls, session);
         let (client, events) = AsyncClient::new(options, QUEUE);
-        let task = tokio::spawn(watch(events, session, clock, inputs));
+        let key = KeyFile::of(&config.data);
+        let task = tokio::spawn(watch((events, key), session, clock, inputs));
         Self {
             client,
             task,
@@ -133,7 +134,7 @@ fn options(config: &DeviceConfig, tls: Arc<rustls::ClientConfig>, session: u64) 
 
 /// The library panics where it deems something unreachable; the agent must then hear of an end as
 /// of any other.
-async fn watch(events: EventLoop, session: u64, clock: Clock, inputs: Sender<Input>) {
+async fn watch(events: (EventLoop, KeyFile), session: u64, clock: Clock, inputs: Sender<Input>) {
     let mut pumping = JoinSet::new();
     pumping.spawn(pump(events, session, clock, inputs.clone()));
     if let Some(Err(error)) = pumping.join_next().await {
@@ -145,7 +146,12 @@ async fn watch(events: EventLoop, session: u64, clock: Clock, inputs: Sender<Inp
 
 /// Polls the session until it ends. The library would connect again by itself, under the same
 /// session number; a new session begins anew instead.
-async fn pump(mut events: EventLoop, session: u64, clock: Clock, inputs: Sender<Input>) {
+async fn pump(
+    (mut events, mut key): (EventLoop, KeyFile),
+    session: u64,
+    clock: Clock,
+    inputs: Sender<Input>,
+) {
     loop {
         let input = match events.poll().await {
             Ok(Event::Outgoing(Outgoing::Disconnect)) => return,
@@ -157,6 +163,9 @@ async fn pump(mut events: EventLoop, session: u64, clock: Clock, inputs: Sender<
                 return;
             }
         };
+        if let Some(BusInput::Ping { payload, .. }) = &input {
+            key.told(payload);
+        }
         if let Some(input) = input
             && inputs.send(Input::Bus(input)).await.is_err()
         {

@@ -11,6 +11,7 @@ mod journal;
 mod keep;
 mod lock;
 mod lockdown;
+mod network;
 mod orders;
 mod page;
 mod perform;

@@ -115,8 +115,8 @@ async fn run_device(
     let (identity, journal) = identity(&config, clock, settings.page)?;
     let orders = OrderFile::of(&config.data);
     let page = if settings.page {
-        let boot_id = &identity.bus.boot_id;
-        Some(PagePort::open(config.page, &config.data, boot_id, inputs.clone()).await?)
+        let boot_id = identity.bus.boot_id.as_str();
+        Some(PagePort::open(&config, (clock, boot_id), inputs.clone()).await?)
     } else {
         None
     };

@@ -95,7 +95,11 @@ impl Venue {
     }
 
     pub fn ping(&self, number: u64) {
-        let payload = serde_json::to_vec(&DevicePing { number }).unwrap();
+        let payload = serde_json::to_vec(&DevicePing {
+            number,
+            network_key: "07".repeat(32),
+        })
+        .unwrap();
         let topic = format!("adoube/v1/{VENUE}/{DEVICE}/ping");
         self.client
             .try_publish(topic, QoS::AtMostOnce, false, payload)

@@ -15,7 +15,10 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::programs::guard;
+use crate::{
+    programs::guard,
+    wireless::{NetworkManager, forget},
+};
 
 pub use group::{freeze, kill, thaw};
 
@@ -54,6 +57,13 @@ pub enum Change {
         table: String,
         /// What nft is given.
         rules: String,
+    },
+    /// A wireless network that somebody let the device join. Its secret stands in its own file alone.
+    Wireless {
+        /// Its settings.
+        file: PathBuf,
+        /// The program that is told when they go.
+        program: PathBuf,
     },
     /// A control group, in which the player's programs run.
     Group {
@@ -106,8 +116,9 @@ impl Change {
             Self::NoExec { folder, .. } => mounts::close(folder),
             Self::Firewall { rules, .. } => firewall::load(rules),
             Self::Group { folder } => group::make(folder),
-            // It stands ready, and is told to go when this is written.
-            Self::Guard { .. } => Ok(()),
+            // The guard stands ready, and is told to go when this is written; a network's settings are
+            // written, with its secret, once this is.
+            Self::Guard { .. } | Self::Wireless { .. } => Ok(()),
         }
     }
 
@@ -127,6 +138,8 @@ impl Change {
             Self::NoExec { folder, before } => mounts::open(folder, *before),
             Self::Firewall { table, .. } => firewall::drop_table(table),
             Self::Group { folder } => group::remove(folder),
+            Self::Wireless { file, program } => forget(&NetworkManager { program }, file)
+                .map_err(|why| ChangeError::new("wireless", why)),
             Self::Guard { group } => {
                 guard::end(*group).map_err(|why| ChangeError::new("guard", why))
             }
@@ -145,6 +158,7 @@ impl Change {
             Self::NoExec { folder, .. } => format!("nothing runs from {}", folder.display()),
             Self::Firewall { table, .. } => format!("network rules, table inet {table}"),
             Self::Group { folder } => format!("control group {}", folder.display()),
+            Self::Wireless { file, .. } => format!("wireless network, {}", file.display()),
             Self::Guard { group } => format!("programs held to a list by process group {group}"),
         }
     }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::joining::Joined;
 use crate::{
     execs::Process,
     layers::LayerName,
@@ -46,6 +47,8 @@ pub(super) enum News {
     Released,
     /// Every layer, and how it was proved.
     Checked(serde_json::Value),
+    /// What came of joining a network.
+    Joined(Joined),
     /// A layer stands otherwise than before: who wants to know asks.
     Changed,
 }

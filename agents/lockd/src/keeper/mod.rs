@@ -4,6 +4,7 @@ mod breach;
 mod checking;
 mod clients;
 mod engage;
+mod joining;
 mod looking;
 mod mark;
 mod ports;
@@ -23,6 +24,7 @@ use crate::{
 };
 
 pub use breach::{Breach, Told};
+pub use joining::work as join;
 
 /// Where things are.
 #[derive(Debug, Clone)]

@@ -11,8 +11,8 @@ use crate::{
 
 use super::engage::Held;
 
-/// A request.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+/// A request. It may hold a secret, and is written to no log.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "ask")]
 pub(super) enum Request {
     /// Hold the machine to the profile, if it is the one of this hash, where one is named. Once answered
@@ -35,6 +35,14 @@ pub(super) enum Request {
     Check,
     /// Who asks tries in the player's name what is forbidden, as long as he is connected: it is no breach.
     Trying,
+    /// Join a wireless network. The answer says only that it has begun; what came of it is told to
+    /// everybody.
+    Join {
+        /// Its name.
+        ssid: String,
+        /// Its password; empty where it has none.
+        secret: String,
+    },
     /// The player's programs are to stand still.
     Freeze,
     /// They may go on.
@@ -148,7 +156,7 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         Request::Thaw => stop(held, changes::thaw),
         Request::Kill => stop(held, changes::kill),
         // Whoever serves these has more in his hands than what is held.
-        Request::Release | Request::Check | Request::Trying => {
+        Request::Release | Request::Check | Request::Trying | Request::Join { .. } => {
             Answer::Refused("not while the device is held".into())
         }
     }

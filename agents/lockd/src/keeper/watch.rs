@@ -23,6 +23,7 @@ use super::{
     checking::Checking,
     clients::{Clients, Who},
     engage::Held,
+    joining::Joining,
     requests::{Answer, Request, answer, line},
     signals,
 };
@@ -46,6 +47,7 @@ pub(super) struct Watch<'a> {
     held: Held,
     clients: Clients,
     checking: Option<Checking>,
+    joining: Option<Joining>,
     denied: Option<BufReader<File>>,
     /// When all that runs is looked at next.
     look_ms: u64,
@@ -72,6 +74,7 @@ impl<'a> Watch<'a> {
             journal,
             clients,
             checking: None,
+            joining: None,
             denied,
             look_ms: clock::now_ms(),
             looks_ms: clock::now_ms() + LOOK_EVERY_MS,
@@ -94,6 +97,7 @@ impl<'a> Watch<'a> {
                 return Ok(Word::Wait);
             }
             self.hear_check();
+            self.hear_joined();
             self.hear_denials()?;
             self.hear_execs()?;
             self.look();
@@ -105,7 +109,7 @@ impl<'a> Watch<'a> {
     /// Whether the machine was let go.
     fn serve(&mut self) -> bool {
         let (held, journal, places) = (&self.held, self.journal, self.places);
-        let checking = &mut self.checking;
+        let (checking, joining) = (&mut self.checking, &mut self.joining);
         let mut released = false;
         self.clients.serve(|who: &mut Who, asked| {
             let request = match Request::read(asked) {
@@ -122,6 +126,9 @@ impl<'a> Watch<'a> {
                     }
                 }
                 Request::Check => check(checking, places).line(),
+                Request::Join { ssid, secret } => {
+                    join(joining, places, journal, [&ssid, &secret]).line()
+                }
                 Request::Trying if who.tries() => Answer::Done.line(),
                 Request::Trying => Answer::Refused("only root may".into()).line(),
                 _ => answer(held, &request).line(),
@@ -138,6 +145,14 @@ impl<'a> Watch<'a> {
         }
     }
 
+    fn hear_joined(&mut self) {
+        let joined = self.joining.as_mut().and_then(Joining::over);
+        if let Some(joined) = joined {
+            self.joining = None;
+            self.clients.tell(&line(&News::Joined(joined)));
+        }
+    }
+
     fn wait(&self) -> Result<(), KeeperError> {
         let denied = self.denied.as_ref().map(|denied| denied.get_ref().as_fd());
         let connector = self
@@ -146,7 +161,9 @@ impl<'a> Watch<'a> {
             .as_ref()
             .map(|connector| connector.as_fd());
         let checking = self.checking.as_ref().map(|checking| checking.as_fd());
-        let own = [Some(self.signals.as_fd()), denied, connector, checking];
+        let joining = self.joining.as_ref().map(|joining| joining.as_fd());
+        let signals = Some(self.signals.as_fd());
+        let own = [signals, denied, connector, checking, joining];
         let own = own
             .into_iter()
             .flatten()
@@ -286,6 +303,25 @@ fn tell(clients: &mut Clients, leads: Leads, breach: Breach) {
         leads: breach.lead(leads),
         breach,
     }));
+}
+
+/// One network at a time.
+fn join(
+    joining: &mut Option<Joining>,
+    places: &Places,
+    journal: &Journal,
+    [ssid, secret]: [&str; 2],
+) -> Answer<'static> {
+    if joining.is_some() {
+        return Answer::Refused("a network is being joined already".into());
+    }
+    match Joining::begin(places, journal, ssid, secret) {
+        Ok(begun) => {
+            *joining = Some(begun);
+            Answer::Done
+        }
+        Err(why) => Answer::Refused(why),
+    }
 }
 
 /// A check that is asked for while one is made is that one.

@@ -21,6 +21,7 @@ mod leads;
 mod looked;
 mod memory;
 mod network;
+mod networks;
 mod screen;
 mod undoing;
 mod usb;

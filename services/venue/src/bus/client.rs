@@ -72,9 +72,9 @@ impl Bus {
     }
 
     /// Pings a device: now or not at all.
-    pub fn ping(&self, device: &str, ping: DevicePing) {
+    pub fn ping(&self, device: &str, ping: &DevicePing) {
         let topic = topic::pings(&self.venue, device);
-        self.say(&topic, QoS::AtMostOnce, false, &ping);
+        self.say(&topic, QoS::AtMostOnce, false, ping);
     }
 
     fn say(&self, topic: &str, qos: QoS, retain: bool, message: &impl Serialize) {

@@ -61,7 +61,13 @@ impl Clocks {
             }
             way.next = now + EVERY_MS;
             let number = way.pings.send(now * 1000);
-            due.push((device.clone(), DevicePing { number }));
+            due.push((
+                device.clone(),
+                DevicePing {
+                    number,
+                    ..DevicePing::default()
+                },
+            ));
         }
         due
     }

@@ -19,6 +19,7 @@ use super::told;
 use crate::clock;
 use crate::enrol;
 use crate::grants::{Authority, Received, Unfit};
+use crate::network_codes::NetworkCodes;
 use crate::orders::Moment;
 
 /// What every call of an official needs. Clones share it.
@@ -36,6 +37,8 @@ pub struct Office {
     pub officials: Officials,
     /// Who lets devices in that have no key yet; none where nobody does.
     pub enrolling: Option<Arc<enrol::Desk>>,
+    /// Answers the questions of devices that reach nobody.
+    pub network: Arc<NetworkCodes>,
 }
 
 /// Who has an office here, as the coordinator said last. Clones share it.

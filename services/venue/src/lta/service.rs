@@ -8,8 +8,9 @@ use adoube_proto::v1::lta_server::Lta;
 use adoube_proto::v1::{
     CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesReply,
     EnrolCodesRequest, GiveOrderRequest, HistoryRequest, IntendRequest, IntentView, IntentsRequest,
-    LtaReply, LtaWatchRequest, OrderView, OrdersReply, OrdersRequest, SetThresholdsRequest,
-    Thresholds, VenueIntent, VenueIntents, WithdrawIntentRequest,
+    LtaReply, LtaWatchRequest, NetworkCodeReply, NetworkCodeRequest, OrderView, OrdersReply,
+    OrdersRequest, SetThresholdsRequest, Thresholds, VenueIntent, VenueIntents,
+    WithdrawIntentRequest,
 };
 use adoube_tournament::roles::Verb;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -220,6 +221,18 @@ impl Lta for LtaService {
         let official = self.office.admit(&request, Verb::EnrolDevice)?;
         let given = enrolling::give(&self.office, &official, request.into_inner()).await;
         given.map(Response::new)
+    }
+
+    async fn network_code(
+        &self,
+        request: Request<NetworkCodeRequest>,
+    ) -> Result<Response<NetworkCodeReply>, Status> {
+        let official = self.office.admit(&request, Verb::OrderDevice)?;
+        let NetworkCodeRequest { device, question } = request.into_inner();
+        let answer = self.office.network.answer(&device, &question);
+        let answer = answer.map_err(|refused| told::network(&refused))?;
+        tracing::info!(device, by = %official.person, "a code for another network is given out");
+        Ok(Response::new(NetworkCodeReply { answer }))
     }
 
     async fn enrol_codes(

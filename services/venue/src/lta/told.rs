@@ -11,6 +11,7 @@ use tonic::{Code, Status};
 use super::alarm;
 use super::ask::Failed;
 use crate::intents;
+use crate::network_codes;
 use crate::orders::{self, Unfit};
 
 /// A word for a sentence, and what fills it in, by name.
@@ -22,6 +23,9 @@ const REFUSAL: &str = "adoube-refusal-bin";
 /// Only a page of another version, or somebody's own program, is told so.
 const OTHER_VERSION: &str = "other-version";
 const MALFORMED: &str = "malformed";
+
+/// What somebody read wrongly at a device.
+const QUESTION: &str = "network-question";
 
 /// Sentences that nothing fills in.
 pub(crate) mod said {
@@ -133,6 +137,19 @@ fn of_intent(why: &intents::Refused) -> Told {
         R::Unknown => ("intent-unknown", Vec::new()),
         R::Over(fate) => ("intent-over", vec![("intent_fate", fate.clone())]),
     }
+}
+
+/// Why a device's question has no answer.
+pub(crate) fn network(refused: &network_codes::Refused) -> Status {
+    use network_codes::Refused as R;
+    let (code, told) = match refused {
+        R::Foreign(device) => (
+            Code::NotFound,
+            ("order-foreign", vec![("device", device.clone())]),
+        ),
+        R::Question => (Code::InvalidArgument, (QUESTION, Vec::new())),
+    };
+    status(code, refused.to_string(), told)
 }
 
 /// Why there is no such order.

@@ -93,7 +93,7 @@ fn of_offices() -> Vec<Told> {
 fn others() -> Vec<Told> {
     let words = said::ALL.map(|said| said.word).into_iter();
     let words = words.chain([MALFORMED, OTHER_VERSION]);
-    let words = words.chain(["enrol-none"]);
+    let words = words.chain(["enrol-none", QUESTION]);
     let plain = words.map(|word| (word, Vec::new()));
     let filled = [
         failed(&Failed::Storage("no space left".to_owned())),

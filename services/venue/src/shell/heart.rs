@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::VenueReport;
+use adoube_proto::v1::{DevicePing, VenueReport};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -229,7 +229,14 @@ impl Heart {
                     }
                 }
                 Output::Receipt { device, receipt } => self.hands.bus.confirm(&device, &receipt),
-                Output::Ping { device, ping } => self.hands.bus.ping(&device, ping),
+                Output::Ping { device, ping } => {
+                    let network_key = self.officials.network.key(&device);
+                    let ping = DevicePing {
+                        network_key,
+                        ..ping
+                    };
+                    self.hands.bus.ping(&device, &ping);
+                }
                 Output::Publish { device, order } => self.hands.bus.publish(&device, &order),
                 Output::Stalled(ms) => {
                     tracing::warn!("the node itself stood still for {ms} ms");

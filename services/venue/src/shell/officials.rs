@@ -19,6 +19,7 @@ use crate::lta::contact::Contact;
 use crate::lta::history::Histories;
 use crate::lta::office::Officials;
 use crate::lta::picture::{self, Picture};
+use crate::network_codes::NetworkCodes;
 use crate::orders::{Book, Clocks, Entry, Moment, Refused};
 
 /// Pause before a file is tried again that could not be written, milliseconds.
@@ -51,6 +52,8 @@ pub(super) struct Desk {
     /// What is asked of the coordinator.
     pub(super) intents: intents::Desk,
     pub(super) boot_id: String,
+    /// Each device's key is told with each ping.
+    pub(super) network: Arc<NetworkCodes>,
     state: State,
 }
 
@@ -78,7 +81,7 @@ impl Desk {
         shown: watch::Sender<Arc<Picture>>,
         officials: Option<Officials>,
         (thresholds, intents): (Thresholds, Intents),
-        boot_id: String,
+        (boot_id, network): (String, Arc<NetworkCodes>),
     ) -> Self {
         let state = State {
             uplink: Contact::not_yet(clock::monotonic_ms()),
@@ -93,6 +96,7 @@ impl Desk {
             thresholds,
             intents: intents::Desk::new(intents, boot_id.clone()),
             boot_id,
+            network,
             state,
         }
     }

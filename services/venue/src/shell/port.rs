@@ -20,6 +20,7 @@ use crate::lta::ask;
 use crate::lta::office::{Office, Officials};
 use crate::lta::picture::Picture;
 use crate::lta::server;
+use crate::network_codes::NetworkCodes;
 use crate::orders::Book;
 use crate::uplink::Desk as Reports;
 use crate::wall;
@@ -92,6 +93,8 @@ pub(super) async fn open(
     let (keeper, thread) = Keeper::open(folder.clone(), written)
         .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
     let (book, thresholds, intents) = officials::restore(&folder, boot_id)?;
+    let network = NetworkCodes::open(&config.data, &config.devices);
+    let network = Arc::new(network.context("the secret for devices' networks")?);
     let (shown, picture) = watch::channel(Arc::new(Picture::default()));
     let (asks, asked) = mpsc::channel(ask::WAITING);
     let mut known = None;
@@ -119,6 +122,7 @@ pub(super) async fn open(
                 asks,
                 officials,
                 enrolling,
+                network: Arc::clone(&network),
             },
         });
     }
@@ -129,7 +133,7 @@ pub(super) async fn open(
         shown,
         known,
         (thresholds, intents),
-        boot_id.to_owned(),
+        (boot_id.to_owned(), network),
     );
     Ok(Port {
         book,

@@ -14,6 +14,7 @@ use adoube_venue::lta::ask;
 use adoube_venue::lta::office::{Caller, Office, Official, Officials};
 use adoube_venue::lta::picture::Picture;
 use adoube_venue::lta::watcher;
+use adoube_venue::network_codes::NetworkCodes;
 use tokio::sync::{mpsc, watch};
 use tonic::Code;
 
@@ -303,6 +304,7 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
         asks,
         officials: Officials::new(authority, boot_id),
         enrolling: None,
+        network: Arc::new(NetworkCodes::new(&[7; 32], &[])),
     };
     let official = Official {
         caller: Caller::Certificate("lena".parse().unwrap()),

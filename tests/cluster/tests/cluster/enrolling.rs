@@ -105,6 +105,11 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     until_true("it is let in as its seat's device", || {
         event.seated().iter().any(|device| device == DEVICE)
     });
+    until_true("its node has told it a key for another network", || {
+        folder.join("data/network.key").exists()
+    });
+    let answer = event.obeyed(&["network-code", DEVICE, "K7QX"]);
+    assert_eq!(answer.trim().len(), 6, "{answer}");
     let told = event.obeyed(&["enrol", "--list", "--venue", "madrid"]);
     let line = "madrid-9 is let in (from 127.0.0.1), by lta-madrid (lta)\n";
     assert_eq!(told, line);

@@ -20,10 +20,11 @@ use crate::{
     },
 };
 
-/// Until an answer; until the machine is locked; until every layer was tried.
+/// Until an answer; until the machine is locked; until every layer was tried; until a network is joined.
 const ANSWER: Duration = Duration::from_secs(10);
 const LOCKED: Duration = Duration::from_secs(30);
 const CHECKED: Duration = Duration::from_mins(2);
+const JOINED: Duration = Duration::from_secs(40);
 /// Between two looks at a machine that is being locked.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
@@ -174,6 +175,25 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, String>
     proved.map_err(|error| error.to_string())
 }
 
+/// Has the machine join a wireless network; why it did not, for people. The secret goes to the daemon's
+/// socket, and stays nowhere here.
+pub(crate) async fn join(platform: &impl Platform, ssid: &str, secret: &str) -> Result<(), String> {
+    let asked = json!({"ask": "join", "ssid": ssid, "secret": secret}).to_string();
+    let joining = async {
+        let mut talk = begin(platform, &asked).await?;
+        done(answer(&mut talk).await?)?;
+        loop {
+            match talk.hear().await.map_err(AskError::Refused)? {
+                Said::Joined(true, _) => return Ok(()),
+                Said::Joined(false, why) => return Err(AskError::Refused(why)),
+                _ => {}
+            }
+        }
+    };
+    let joined = in_time(JOINED, "joining the network takes too long", joining).await;
+    joined.map_err(|error| error.to_string())
+}
+
 async fn begin<P: Platform>(platform: &P, line: &str) -> Result<Talk<P::Talk>, AskError> {
     let stream = platform.talk().await.map_err(AskError::Refused)?;
     let mut talk = Talk::over(stream);
@@ -188,7 +208,12 @@ where
 {
     loop {
         match talk.hear().await.map_err(AskError::Refused)? {
-            Said::Breach(_) | Said::Other | Said::Released | Said::Changed | Said::Checked(_) => {}
+            Said::Breach(_)
+            | Said::Other
+            | Said::Released
+            | Said::Changed
+            | Said::Checked(_)
+            | Said::Joined(..) => {}
             said => return Ok(said),
         }
     }

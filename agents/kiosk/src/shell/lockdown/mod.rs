@@ -8,8 +8,9 @@ mod watch;
 
 use std::{fs, path::Path};
 
+pub(super) use asking::join;
 pub use asking::{AskError, check, lock, unlock};
-pub(super) use platform::of_this_machine;
+pub(super) use platform::{Platform, of_this_machine};
 pub(super) use proving::prove;
 pub(super) use watch::watch;
 

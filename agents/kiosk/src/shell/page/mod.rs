@@ -31,8 +31,13 @@ use tonic::service::interceptor::InterceptedService;
 use tonic_web::GrpcWebLayer;
 use tower::Layer as _;
 
-use super::files::FileError;
-use crate::agent::Input;
+use super::{
+    clock::Clock,
+    files::FileError,
+    lockdown::{Platform, of_this_machine},
+    network::Panel,
+};
+use crate::{agent::Input, config::DeviceConfig};
 use guard::{Hosts, Token};
 use kept::Kept;
 use service::PageService;
@@ -75,11 +80,11 @@ impl PagePort {
     /// Serves the page, at any port if none is told; where and with the token with which an agent served it
     /// before, if the machine runs since.
     pub(super) async fn open(
-        told: Option<SocketAddr>,
-        data: &Path,
-        boot_id: &str,
+        config: &DeviceConfig,
+        (clock, boot_id): (Clock, &str),
         inputs: Sender<Input>,
     ) -> Result<Self, PageError> {
+        let (told, data) = (config.page, &config.data);
         let (listener, address, secret) = match again(told, data, boot_id).await {
             Some((listener, kept)) => (listener, kept.address, kept.secret),
             None => anew(told, data, boot_id).await?,
@@ -96,7 +101,11 @@ impl PagePort {
         let routes = routes(
             address,
             &secret,
-            PageService::new(Arc::clone(&switch), inputs),
+            PageService::new(
+                Arc::clone(&switch),
+                inputs,
+                Panel::new(config, of_this_machine(config.lockd.clone()), clock),
+            ),
         );
         let serving = tokio::spawn(port::serve(listener, None, routes, async {
             // Whoever drops the other end is done with the page, too.
@@ -117,7 +126,7 @@ impl PagePort {
     }
 }
 
-fn routes(address: SocketAddr, secret: &str, service: PageService) -> Router {
+fn routes<P: Platform>(address: SocketAddr, secret: &str, service: PageService<P>) -> Router {
     let token = Token::new(secret);
     let calls = PlayPageServer::new(service).max_decoding_message_size(MAX_MESSAGE);
     let calls = InterceptedService::new(calls, move |request| token.check(request));

@@ -3,26 +3,33 @@
 use std::sync::Arc;
 
 use adoube_proto::v1::{
-    BeatReply, BeatRequest, DoReply, DoRequest, Refusal, Shown, WatchPageRequest, do_request,
-    play_command::Command, play_page_server::PlayPage,
+    BeatReply, BeatRequest, DoReply, DoRequest, NetworkReply, NetworkRequest, Refusal, Shown,
+    WatchPageRequest, do_request, play_command::Command, play_page_server::PlayPage,
 };
 use tokio::sync::mpsc::Sender;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
 use super::switch::Switch;
-use crate::agent::{Input, PageInput};
+use crate::{
+    agent::{Input, PageInput},
+    shell::{lockdown::Platform, network::Panel},
+};
 
 /// Gives the agent what the page tells and asks, and the page what the agent says.
-#[derive(Debug)]
-pub(super) struct PageService {
+pub(super) struct PageService<P> {
     switch: Arc<Switch>,
     inputs: Sender<Input>,
+    network: Panel<P>,
 }
 
-impl PageService {
-    pub(super) fn new(switch: Arc<Switch>, inputs: Sender<Input>) -> Self {
-        Self { switch, inputs }
+impl<P: Platform> PageService<P> {
+    pub(super) fn new(switch: Arc<Switch>, inputs: Sender<Input>, network: Panel<P>) -> Self {
+        Self {
+            switch,
+            inputs,
+            network,
+        }
     }
 
     async fn tell(&self, input: PageInput) -> Result<(), Status> {
@@ -32,7 +39,7 @@ impl PageService {
 }
 
 #[tonic::async_trait]
-impl PlayPage for PageService {
+impl<P: Platform> PlayPage for PageService<P> {
     type WatchStream = ReceiverStream<Result<Shown, Status>>;
 
     async fn watch(
@@ -61,6 +68,14 @@ impl PlayPage for PageService {
         self.tell(PageInput::Asked { ask, command }).await?;
         let refusal: Option<Refusal> = answer.await.map_err(|_| Status::unavailable("stopping"))?;
         Ok(Response::new(DoReply { refusal }))
+    }
+
+    async fn network(
+        &self,
+        request: Request<NetworkRequest>,
+    ) -> Result<Response<NetworkReply>, Status> {
+        let reply = self.network.answer(request.into_inner()).await;
+        Ok(Response::new(reply))
     }
 
     async fn beat(&self, _: Request<BeatRequest>) -> Result<Response<BeatReply>, Status> {
