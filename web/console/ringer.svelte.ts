@@ -1,9 +1,22 @@
 // What waits for somebody, and whether it rings: a bell and the browser's notification for each new
 // incident and each new call, if the reader switched them on.
-import { t } from "../shared/i18n.svelte";
+import type { OpenCall } from "../api/adoube/v1/board_pb";
+import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Bell } from "../shared/bell.svelte";
-import { isDue } from "./incidents/stages";
+import { t, word } from "../shared/i18n.svelte";
+import { sideName } from "../shared/wire";
+import { isDue, named } from "./incidents/stages";
 import type { Live } from "./live.svelte";
+
+function ofIncident({ number, boards, stage }: IncidentBrief): string {
+  return `${t("incident.title", { incident: number })} (${named(boards)}): ${word("stage", stage)}`;
+}
+
+function ofCall(board: string, { seat, leave, reason }: OpenCall): string {
+  const side = t(`side.${sideName(seat) === "black" ? "black" : "white"}`);
+  const calls = t(leave ? "call.wants-leave" : "call.calls", { side });
+  return `${board}: ${calls}${reason ? `: ${reason}` : ""}`;
+}
 
 export class Ringer extends Bell {
   #live: Live;
@@ -13,11 +26,11 @@ export class Ringer extends Bell {
   /** Incidents that want a ruling, and calls that want an answer. */
   due = $derived.by(() => {
     const incidents = [...this.#live.incidents.values()].filter(isDue);
-    return incidents.map((brief) => `i${brief.number}`);
+    return incidents.map((brief) => [`i${brief.number}`, ofIncident(brief)] as const);
   });
   calls = $derived.by(() =>
-    [...this.#live.boards.values()].flatMap((board) =>
-      board.view.calls.map((call) => `c${board.key}.${call.number}`),
+    [...this.#live.boards.values()].flatMap(({ key, view }) =>
+      view.calls.map((call) => [`c${key}.${call.number}`, ofCall(key, call)] as const),
     ),
   );
 
@@ -34,11 +47,10 @@ export class Ringer extends Bell {
   #look() {
     const all = [...this.due, ...this.calls];
     if (!this.#live.current) return;
-    const fresh = all.filter((id) => !this.#known.has(id));
-    this.#known.clear();
-    all.forEach((id) => this.#known.add(id));
+    const fresh = all.filter(([id]) => !this.#known.has(id));
+    this.#known = new Set(all.map(([id]) => id));
     // What was there when the page was opened is no news.
-    if (this.#begun && fresh.length > 0) this.ring(t("ring.news", { n: fresh.length }));
+    if (this.#begun && fresh.length > 0) this.ring(fresh.map(([, text]) => text));
     this.#begun = true;
   }
 }

@@ -136,3 +136,17 @@ test("evt_6 whose colours were reversed is told which he has now, until he has s
   expect(told({ board: playing }, { turned: true })[0]).toContain("Ahora lleva blancas.");
   expect(told({ board: { stage: "finished" } }, { turned: true })).toEqual([]);
 });
+
+test("clk_5 an arbiter's change of the clocks is told with both clocks and the reason", () => {
+  const times = { white: 600_000n, black: 90_000n, whiteBefore: 300_000n, blackBefore: 90_000n };
+  const clocksChanged = { ...times, reason: "a wet board" };
+  const one = "White 0:05:00 → 0:10:00 (+0:05:00). Reason: a wet board";
+  expect(told({ board: { ...playing, clocksChanged } })).toEqual([
+    `An arbiter changed the clocks | ${one}`,
+  ]);
+  const wrong = { ...clocksChanged, wrongClaim: Side.BLACK };
+  expect(told({ board: { ...playing, clocksChanged: wrong } })).toEqual([
+    `Black’s claim of a draw was wrong | ${one}`,
+  ]);
+  expect(told({ board: { stage: "finished", clocksChanged } })).toEqual([]);
+});

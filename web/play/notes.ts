@@ -3,6 +3,7 @@ import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
+import { showChange } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import { ofClocks } from "./words/terms";
 
@@ -66,11 +67,12 @@ const note = (
 export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
-    ...ofVenue(shown, own),
     ...ofRuling(shown),
+    ...ofClocksChanged(shown),
     ...ofColours(shown, own),
     ...ofRefusal(own),
     ...ofDraw(shown, own),
+    ...ofVenue(shown, own),
     ...ofPremove(shown, own),
     ...ofOpponent(shown, own),
     ...ofPending(shown),
@@ -123,6 +125,31 @@ function ofRuling({ board }: Shown): Note[] {
   const text = [word("ruled", ruling.remedy), ruling.reason, t("ruled.runs")];
   return [
     note("ruled", "ruling", "scales", t("ruled.title"), { text: text.filter(Boolean).join(" ") }),
+  ];
+}
+
+/** That an arbiter gave or took time, until this player has moved. */
+function ofClocksChanged({ board }: Shown): Note[] {
+  const changed = board?.stage === "finished" ? undefined : board?.clocksChanged;
+  if (!changed) return [];
+  const of = (side: SideName, before: bigint, after: bigint) => {
+    const { was, is, by } = showChange(ms(before), ms(after));
+    return by && `${t(`side.${side}`)} ${was} → ${is} (${by}).`;
+  };
+  const claimed = sideName(changed.wrongClaim);
+  const text = [
+    of("white", changed.whiteBefore, changed.white),
+    of("black", changed.blackBefore, changed.black),
+    changed.reason && t("paused.reason", { reason: changed.reason }),
+  ];
+  return [
+    note(
+      "clocks-changed",
+      "ruling",
+      "clock",
+      claimed ? t("changed.wrong-claim", { side: t(`side.${claimed}`) }) : t("changed.clocks"),
+      { text: text.filter(Boolean).join(" ") },
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 // A bell, and the browser's notification. Both only after the reader asked for them: browsers let
 // no page sound or notify by itself.
 
+import { t } from "./i18n.svelte";
+
 const REMEMBERED = "adoube-bell";
 const STRIKES = [0, 0.22, 0.44];
 
@@ -20,6 +22,9 @@ function notify(text: string) {
     // Rung already.
   }
 }
+
+/** Sentences that are written out in a notification. */
+const MOST = 3;
 
 export class Bell {
   on = $state(false);
@@ -54,11 +59,14 @@ export class Bell {
     }
   }
 
-  ring(text: string) {
+  /** For each that is new a sentence: who looks at a telephone knows from it whether to come. */
+  ring(news: readonly string[]) {
     if (!this.on) return;
     this.#strike();
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-      notify(text);
+      const rest = news.length - MOST;
+      const told = news.slice(0, MOST);
+      notify((rest > 0 ? [...told, t("more", { n: rest })] : told).join("\n"));
     }
   }
 

@@ -87,13 +87,20 @@ export class Hall {
         return;
       case "alarms":
         this.alarms = body.value.alarms;
-        return;
+        return this.#calls();
       case "intents":
         this.intents = body.value.intents;
         return;
       case "current":
         this.current = true;
     }
+  }
+
+  /** Who calls is shown where he sits. */
+  #calls() {
+    const calls = this.alarms.filter(({ kind }) => kind === "call");
+    const calling = new Set(calls.map(({ device }) => device));
+    this.devices.forEach((device, id) => (device.calling = calling.has(id)));
   }
 
   #devices({ wallMs, devices, part }: VenueDevices) {
@@ -109,5 +116,6 @@ export class Hall {
     }
     if (part) return;
     for (const id of this.devices.keys()) if (!told.has(id)) this.devices.delete(id);
+    this.#calls();
   }
 }

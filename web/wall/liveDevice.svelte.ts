@@ -40,6 +40,8 @@ export class LiveDevice {
   state: string;
   seat: SeatHere | null;
   locked: boolean;
+  /** Its player calls the arbiter. */
+  calling: boolean;
   /** Something happened on it that the event forbids. */
   breached: boolean;
   /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
@@ -60,6 +62,7 @@ export class LiveDevice {
     this.state = $state(device.status?.state ?? "");
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
+    this.calling = $state(false);
     this.breached = $state(device.breaches.length > 0);
     this.broken = $state(brokenOf(device));
     this.heard = $state("");
@@ -84,6 +87,11 @@ export class LiveDevice {
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
     this.look(this.told);
+  }
+
+  /** Nothing is wrong with the device, and its player waits for somebody: he calls, or his page is locked. */
+  get waits(): boolean {
+    return !isTrouble(this.degree) && (this.calling || (this.locked && this.seat !== null));
   }
 
   /** What the node remembers; what came here since goes on behind it. */

@@ -6,7 +6,10 @@ use adoube_proto::v1::{
     board_event::Event,
 };
 
-use super::sides::{index, mark, opponent};
+use super::{
+    changes::Changes,
+    sides::{index, mark, opponent},
+};
 
 /// What an arbiter said of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,6 +58,8 @@ pub struct Told {
     pub checks: [PlayerChecks; 2],
     /// Whose seat is not heard of.
     pub away: [bool; 2],
+    /// That an arbiter changed the clocks of the game.
+    pub changes: Changes,
     held: bool,
 }
 
@@ -67,6 +72,7 @@ impl Told {
             Event::Moved(moved) => {
                 self.declined = None;
                 mark(&mut self.moved_since, moved.seat(), true);
+                self.changes.moved(moved.seat());
             }
             Event::DrawOffered(_) => self.declined = None,
             Event::DrawDeclined(declined) => self.declined = Some(opponent(declined.seat())),
@@ -82,6 +88,7 @@ impl Told {
             Event::Reopened(reopened) => self.reopen(reopened),
             Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
+                self.changes = Changes::default();
                 // Nobody is to be ready for a clock any more. What set the result stays.
                 self.ruling.take_if(|ruling| ruling.remedy != "result");
                 self.end(&finished.reason, Approval::None);
@@ -90,8 +97,16 @@ impl Told {
             Event::ResultCorrected(corrected) => {
                 self.end(&corrected.reason, Approval::Corrected);
             }
-            Event::ClockAdjusted(adjusted) if !adjusted.control.is_empty() => {
-                self.time_control.clone_from(&adjusted.control);
+            Event::ClockAdjusted(adjusted) => {
+                if !adjusted.control.is_empty() {
+                    self.time_control.clone_from(&adjusted.control);
+                }
+                let (before, reason) = (adjusted.before, &adjusted.reason);
+                self.changes.take(record, before, reason, Side::Unspecified);
+            }
+            Event::WrongClaim(claim) => {
+                self.changes
+                    .take(record, claim.before, &claim.reason, claim.seat());
             }
             Event::ArbiterCalled(call) => self.call(call),
             Event::CallAnswered(answer) => self.answer(answer),
@@ -162,6 +177,7 @@ impl Told {
     }
 
     fn show(&mut self, ruling: RulingShown) {
+        self.changes = Changes::default();
         self.moved_since = [false; 2];
         self.ruling = Some(ruling);
     }

@@ -104,6 +104,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         pending,
         pending_move,
         before: Some(before(board, seat, own)),
+        clocks_changed: told.changes.to_see(side).cloned(),
         ..BoardShown::default()
     };
     shown.set_draw_odds(told.draw_odds);

@@ -55,9 +55,9 @@ fn malformed_settings_of_an_event_are_named_with_their_lines() {
         ),
         (
             "venues.toml",
-            format!("{venues}\n[[venue]]\nid = \"X Y\"\n"),
+            format!("[[venue]]\nid = \"X Y\"\n{venues}"),
             CHECK,
-            &["line 23", "X Y"],
+            &["line 2", "X Y"],
         ),
         (
             "officials.toml",
