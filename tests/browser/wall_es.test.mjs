@@ -147,7 +147,7 @@ test(
     const list = order(dialog, "Listar aplicaciones");
     await list.getByText("hecha", { exact: true }).waitFor();
     await list.getByText(/^\d+ procesos con \d+ nombres, /).waitFor();
-    assert.match(await list.locator("pre").textContent(), /\S+ \(user \d+\)/);
+    assert.match(await list.locator("pre").textContent(), /\S+ \(usuario \d+\)/);
 
     await give("Bloquear…");
     await form.getByLabel("Texto").fill("espere al árbitro");
