@@ -122,7 +122,7 @@ test("a message, a lock and a question who it is", { skip: missing }, async () =
   await page.getByRole("status").getByText(device).waitFor();
   all.event.adoube("order", "lock", device, "wait for the arbiter");
   await page.getByRole("alertdialog").getByText("wait for the arbiter").waitFor();
-  await page.getByRole("alertdialog").getByText(/^Locked by .+ \(lta\)\.$/).waitFor();
+  await page.getByRole("alertdialog").getByText(/^Locked by .+ \(local technical arbiter\)\.$/i).waitFor();
   await accessible(page, "a locked page");
   await shot(page, "play-locked");
   all.event.adoube("order", "unlock", device);
