@@ -31,6 +31,13 @@ const console_ = [
   { name: "console-incident-dark", at: "console.html#/incidents/3", dark: true },
   { name: "console-incident-phone", at: "console.html#/incidents/3", size: PHONE, whole: true },
   { name: "console-incident-es", at: "console.html#/incidents/3", locale: "es-ES", whole: true },
+  ...[2, 3].map((incident) => ({
+    name: `console-incident-${incident}-phone-es`,
+    at: `console.html#/incidents/${incident}`,
+    size: PHONE,
+    locale: "es-ES",
+    whole: true,
+  })),
   { name: "console-incident-small", at: "console.html#/incidents/3", size: SMALL },
   { name: "console-incident-proposal", at: "console.html#/incidents/4", whole: true },
   { name: "console-incident-ruled", at: "console.html#/incidents/2", whole: true },
