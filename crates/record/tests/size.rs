@@ -27,6 +27,8 @@ fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_b
             "board head-signed",
             "board ruled",
             "board clock-adjusted",
+            // A report of every layer's check with its signature: once a device and round.
+            "board lock-signed",
             // Once in a while, with a position or a text.
             "board restarted-from-another-start",
             "board page-",
