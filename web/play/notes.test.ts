@@ -37,9 +37,20 @@ test("nothing is told where nothing is the matter", () => {
 test("dis_2 a lost connection says what the clock does meanwhile", () => {
   const lost = { connection: { state: "lost" }, board: playing };
   expect(told({ ...lost, seat: { terms: runs } })).toEqual([
-    "The connection to the arbiters is lost. | Your clock goes on running if your connection is lost.",
+    "The connection to the arbiters is lost. | Your clock goes on running meanwhile.",
   ]);
   expect(told({ ...lost, seat: { terms: stops } })[0]).toContain("lost for 1 min 30 s");
+});
+
+test("dis_8 nobody is told that his clock runs while the event's server is out of service", () => {
+  const clock = (why: string) =>
+    told({ connection: { state: "lost", why }, board: playing, seat: { terms: runs } })[0];
+  expect(clock("server")).toContain("Nobody’s clock loses time to that.");
+  expect(clock("server")).not.toContain("goes on running");
+  for (const why of ["uplink", "silence", "broken"]) {
+    expect(clock(why)).toContain("Should it be the event’s server");
+  }
+  expect(clock("venue")).not.toContain("event’s server that");
 });
 
 test("dis_2 why a connection is lost is said in the reader's language, and how long", () => {

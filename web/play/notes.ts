@@ -5,7 +5,7 @@ import { known, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
 import { showChange } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
-import { ofClocks } from "./words/terms";
+import { meanwhile, ofClocks } from "./words/terms";
 
 export type Act =
   | "accept"
@@ -82,14 +82,14 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    const clock = board?.stage === "playing" ? ofClocks(seat?.terms, "you") : "";
+    const clock = board?.stage === "playing" ? meanwhile(seat?.terms, "agent") : "";
     const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
   if (connection?.state === "lost") {
     const text = [
       lostBy(connection.why),
-      board?.stage === "playing" ? ofClocks(seat?.terms, "you") : t("link.comes-back"),
+      board?.stage === "playing" ? meanwhile(seat?.terms, connection.why) : t("link.comes-back"),
     ];
     return [
       note("link", "bad", "broken", t("link.lost"), {

@@ -39,6 +39,8 @@ export interface Spec {
   /** A word on the board's state in which it is offered first; empty for never. */
   first: string[];
   danger?: boolean;
+  /** It changes the clocks: what becomes of them is shown before. */
+  clocks?: boolean;
   /** A reason is a note where the server asks for none. */
   noteOnly?: boolean;
   build: (values: Record<string, string>) => Command | null;
@@ -86,6 +88,7 @@ export const COMMANDS: Spec[] = [
     verb: "add-time",
     fields: [clock("white", true), clock("black", true)],
     first: ["playing", "paused"],
+    clocks: true,
     build: (values) => {
       const [white, black] = [time(values.white || "0:00:00"), time(values.black || "0:00:00")];
       if (white === null || black === null || white + black === 0n) return null;
@@ -97,6 +100,7 @@ export const COMMANDS: Spec[] = [
     verb: "adjust-clock",
     fields: [...BOTH, { name: "control", kind: "text", optional: true }],
     first: ["paused"],
+    clocks: true,
     build: (values) => {
       const clocks = both(values);
       const timeControl = values.control?.trim() || undefined;
@@ -142,6 +146,7 @@ export const COMMANDS: Spec[] = [
     fields: BOTH,
     first: ["finished"],
     danger: true,
+    clocks: true,
     build: (values) => {
       const clocks = both(values);
       return clocks && { case: "reopen", value: clocks };
@@ -153,6 +158,7 @@ export const COMMANDS: Spec[] = [
     fields: [{ name: "ply", kind: "number", initial: (board) => String(board.view.ply) }, ...BOTH],
     first: [],
     danger: true,
+    clocks: true,
     build: (values) => {
       const clocks = both(values);
       const ply = Number(values.ply);
@@ -183,6 +189,7 @@ export const COMMANDS: Spec[] = [
     verb: "wrong-claim",
     fields: [SIDE, { name: "intended", kind: "text", optional: true }],
     first: [],
+    clocks: true,
     build: (values) => ({
       case: "wrongClaim",
       value: { seat: seat(values), intended: values.intended?.trim() ?? "" },

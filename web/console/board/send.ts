@@ -1,5 +1,6 @@
 // A command to a board: asked about, then given.
 import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import type { CheckReply } from "../../api/adoube/v1/event_pb";
 import { told } from "../../shared/refusal";
 import type { Desk } from "../desk.svelte";
 import type { Command } from "./commands";
@@ -19,11 +20,9 @@ const message = (desk: Desk, { board, command, reason, id }: Given) => ({
   command,
 });
 
-/** Why it would be refused as things stand; empty if it would not. Nothing is done. */
-export async function check(desk: Desk, given: Given): Promise<string> {
-  const answer = await desk.clients.event.check(message(desk, given));
-  return answer.refusal ? told(answer.refusal) : "";
-}
+/** What it would come to as things stand. Nothing is done. */
+export const check = (desk: Desk, given: Given): Promise<CheckReply> =>
+  desk.clients.event.check(message(desk, given));
 
 /** Why it was refused; empty if it was done. */
 export async function give(desk: Desk, given: Given): Promise<string> {

@@ -56,6 +56,8 @@ async function picture(browser, address, folder, state) {
   await page.waitForTimeout(REST);
   await state.do?.(page);
   await page.waitForTimeout(REST / 3);
+  // What sticks to the top stands where the page is scrolled to.
+  if (state.whole) await page.evaluate(() => window.scrollTo(0, 0));
   const file = `${state.name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
   faults.push(...(await look(page)));

@@ -17,6 +17,18 @@ export function ofClocks(terms: SeatTerms | undefined, whose: "you" | "opponent"
   return stops;
 }
 
+const DIED = new Set(["silence", "broken", "uplink"]);
+
+/** What the player's own clock does now that his connection is lost; `why` as the agent says it. */
+export function meanwhile(terms: SeatTerms | undefined, why: string): string {
+  if (!terms) return "";
+  if (why === "server") return t("terms.server-out");
+  if (!terms.clockRuns) return ofClocks(terms, "you");
+  // A server that died said nothing: as seen from here nothing comes any more, or nobody answers the venue.
+  const unsaid = DIED.has(why) ? t("terms.unless-server-out") : "";
+  return [t("terms.your-clock-runs-now"), unsaid].filter(Boolean).join(" ");
+}
+
 /** All that a disconnection leads to. */
 export function ofDisconnection(terms: SeatTerms | undefined): string[] {
   if (!terms) return [];

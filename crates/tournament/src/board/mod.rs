@@ -242,10 +242,12 @@ impl Board {
         }
     }
 
-    /// Whether a command would be refused as things stand; nothing changes.
-    pub fn would_refuse(&self, command: &Command) -> Result<(), Refusal> {
+    /// Both clocks as a command would leave them where it concerns them, or why it would be refused as things
+    /// stand; nothing changes.
+    pub fn foresee(&self, command: &Command) -> Result<Option<Reading>, Refusal> {
         let time = command.at.max(self.last_time);
-        self.decide(command, time).map(drop)
+        let events = self.decide(command, time)?;
+        Ok(events.iter().rev().find_map(Event::clocks).cloned())
     }
 
     /// The first record of a board.

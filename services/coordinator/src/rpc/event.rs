@@ -202,17 +202,21 @@ impl Event for EventService {
         Ok(Response::new(answer))
     }
 
-    async fn check(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
+    async fn check(
+        &self,
+        request: Request<v1::ArbiterCommand>,
+    ) -> Result<Response<v1::CheckReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let (board, _, order) = convert::arbiter_order(&request)?;
-        let mut answer = v1::Answer {
-            command_id: request.command_id.into(),
-            ..v1::Answer::default()
-        };
+        let mut answer = v1::CheckReply::default();
         match try_ask(&self.0, &inbox, &caller, Ask::Check(board, order)).await? {
-            Ok(Reply::Allowed) => {}
+            Ok(Reply::Allowed(clocks)) => {
+                if let Some([before, after]) = clocks {
+                    (answer.before, answer.after) = (Some(before), Some(after));
+                }
+            }
             Ok(other) => return Err(unexpected(&other)),
             Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
             Err(failure) => return Err(status(&failure)),

@@ -153,7 +153,8 @@ impl Shard {
         }
     }
 
-    /// Whether an order would be refused: nothing is done, but for what is due by itself.
+    /// Whether an order would be refused, and the clocks before and after it: nothing is done, but for what is due
+    /// by itself.
     fn check(
         &mut self,
         actor: &Actor,
@@ -172,7 +173,13 @@ impl Shard {
         };
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;
-        board.would_refuse(&command).map(|()| Reply::Allowed)
+        let at = now.game;
+        let after = board.foresee(&command)?;
+        let clocks = after.map(|after| {
+            let before = board.reading(at);
+            [before, after].map(|reading| views::board_clocks(board, &reading, at))
+        });
+        Ok(Reply::Allowed(clocks))
     }
 
     /// The venue that somebody acts at who asks this.

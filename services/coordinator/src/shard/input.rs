@@ -267,8 +267,10 @@ pub enum Reply {
     Delegates(v1::DelegateReply),
     /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
-    /// To `Check` and `Invited`.
-    Allowed,
+    /// To `Check`: both clocks as they stand and as they would be, where they are concerned.
+    Allowed(Option<[v1::Clocks; 2]>),
+    /// To `Invited`.
+    Noted,
 }
 
 /// Where a game's records end.

@@ -21,6 +21,6 @@ impl Shard {
             let bodies = self.encode_event(by, &records, now)?;
             self.record_event(&records, bodies);
         }
-        Ok(Reply::Allowed)
+        Ok(Reply::Noted)
     }
 }

@@ -17,6 +17,7 @@ mod elsewhere;
 mod evidence;
 mod flags;
 mod flaps;
+mod foreseen;
 mod four_eyes;
 mod game;
 mod gaps;

@@ -207,7 +207,11 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     assert_eq!(state(&mut desk).0, "approved");
     // Whether it would be refused is told without doing it.
     let check = Ask::Check(crate::kit::FIRST, reopen());
-    assert_eq!(desk.ask("arbiter", check), Ok(Reply::Allowed));
+    let told = desk.ask("arbiter", check);
+    let Ok(Reply::Allowed(Some([_, after]))) = told else {
+        panic!("{told:?}");
+    };
+    assert_eq!((after.white, after.black), (3_000_000, 2_000_000));
     let check = Ask::Check(crate::kit::FIRST, declare());
     assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");
     let check = Ask::Check(crate::kit::FIRST, reopen());

@@ -1,0 +1,61 @@
+// Which commands the state of a board leaves no room for: asked of the server, with made-up values where a command
+// wants some. A refusal that speaks of the values, or of one side, says nothing of the command.
+import { told } from "../../shared/refusal";
+import { commandId } from "../../shared/wire";
+import type { Desk } from "../desk.svelte";
+import type { LiveBoard } from "../liveBoard.svelte";
+import type { Command, Field, FieldKind, Spec } from "./commands";
+import { check } from "./send";
+
+/** Refusals by what the board is at. */
+const OF_THE_STATE = new Set([
+  "board-paused",
+  "game-over",
+  "held",
+  "no-result",
+  "not-paused",
+  "not-started",
+  "play-on",
+  "played",
+  "result-approved",
+  "result-ruled",
+  "round-state",
+]);
+
+/** What is done already leaves room for nothing, but for the other side. */
+const isOfTheState = (spec: Spec, code: string): boolean =>
+  OF_THE_STATE.has(code) ||
+  (code === "already-done" && spec.fields.every(({ kind }) => kind !== "side"));
+
+const SAMPLES: Partial<Record<FieldKind, string>> = {
+  clock: "0:01:00",
+  number: "0",
+  side: "white",
+  score: "1-0",
+  check: "device",
+  yes: "no",
+};
+
+const sample = (field: Field, board: LiveBoard): string =>
+  field.initial?.(board) ?? SAMPLES[field.kind] ?? "";
+
+/** The command with made-up values; null where nothing can be made up. */
+export function probe(spec: Spec, board: LiveBoard): Command | null {
+  return spec.build(Object.fromEntries(spec.fields.map((it) => [it.name, sample(it, board)])));
+}
+
+/** Why each of the commands that cannot be given now cannot, by its name. */
+export async function unfit(
+  desk: Desk,
+  board: LiveBoard,
+  specs: readonly Spec[],
+): Promise<Map<string, string>> {
+  const ref = board.view.board;
+  const asked = specs.map(async (spec) => {
+    const command = probe(spec, board);
+    if (!ref || !command) return [];
+    const { refusal } = await check(desk, { board: ref, command, reason: "-", id: commandId() });
+    return refusal && isOfTheState(spec, refusal.code) ? [[spec.name, told(refusal)] as const] : [];
+  });
+  return new Map((await Promise.all(asked)).flat());
+}
