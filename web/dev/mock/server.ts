@@ -70,6 +70,29 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
   throw new ConnectError("the connection was cut", Code.Unavailable);
 }
 
+/** What some commands come to on a board that is paused. */
+function foreseen(name: string | undefined, value: unknown) {
+  if (name === "resume")
+    return {
+      refusal: {
+        code: "seat-away",
+        article: "O 18.9",
+        text: "White is away: rule on incident 3",
+      },
+    };
+  if (name === "approve" || name === "correct")
+    return { refusal: { code: "no-result", article: "O 17.11", text: "the board has no result" } };
+  if (name === "reopen")
+    return { refusal: { code: "play-on", article: "O 19.2", text: "the game is still played" } };
+  const [white, black] = [1_391_000n, 1_082_000n];
+  if (name !== "addTime") return {};
+  const added = value as { white: bigint; black: bigint };
+  return {
+    before: { white, black },
+    after: { white: white + added.white, black: black + added.black },
+  };
+}
+
 function game(made: Made, number: number) {
   const view = made.boards.find(({ board }) => board?.board === number);
   const begin = made.now - MOVES.length * 60_000;
@@ -204,16 +227,7 @@ export const routes =
       async *games({ board }) {
         yield game(made, board);
       },
-      check: ({ command }) =>
-        command.case === "resume"
-          ? {
-              refusal: {
-                code: "seat-away",
-                article: "O 18.9",
-                text: "White is away: rule on incident 3",
-              },
-            }
-          : {},
+      check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),
     });

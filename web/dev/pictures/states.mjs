@@ -21,6 +21,26 @@ const invited = async (page) => {
   await page.getByRole("button", { name: "Withdraw" }).click();
 };
 
+const press =
+  (...names) =>
+  async (page) => {
+    for (const name of names) {
+      await page.getByRole("button", { name }).first().click();
+      await page.waitForTimeout(400);
+    }
+  };
+
+const giving = async (page) => {
+  await press("Give time")(page);
+  await page.locator("dialog input").first().fill("0:05:00");
+  await page.waitForTimeout(600);
+};
+
+const more = async (page) => {
+  await page.locator("details summary").first().click();
+  await page.waitForTimeout(600);
+};
+
 const console_ = [
   { name: "console-signed-out", at: "console.html#signed-out" },
   { name: "console-incidents", at: "console.html#/incidents" },
@@ -54,6 +74,18 @@ const console_ = [
   { name: "console-board", at: "console.html#/board/3.3" },
   { name: "console-board-es", at: "console.html#/board/3.3", locale: "es-ES" },
   { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
+  { name: "console-give-time", at: "console.html#/board/3.3", do: giving },
+  { name: "console-give-time-phone", at: "console.html#/board/3.3", do: giving, size: PHONE },
+  { name: "console-more", at: "console.html#/board/3.3", do: more },
+  { name: "console-confirm", at: "console.html#/incidents/3", do: press("Rule so") },
+  {
+    name: "console-confirm-phone",
+    at: "console.html#/incidents/3",
+    do: press("Rule so"),
+    size: PHONE,
+  },
+  { name: "console-answer", at: "console.html#/calls", do: press("Answer") },
+  { name: "console-close-round", at: "console.html#/round", do: press("Close the round") },
   { name: "console-venues", at: "console.html?boards=60#/venues" },
   { name: "console-venues-silent", at: "console.html?boards=60#/venues/oslo", do: hung },
   { name: "console-venues-silent-es", at: "console.html#/venues/oslo", do: hung, locale: "es-ES" },
