@@ -46,9 +46,20 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   const page = await console("#/board/1.1");
   // After three half-moves Black is to move.
   await clock(page, /^Black [\d:]+, running$/);
-  const early = await begin(page, "Resume");
-  await early.getByRole("alert").getByText("As things stand it would be refused").waitFor();
-  await early.getByRole("button", { name: "Cancel" }).click();
+  // What the board leaves no room for is told apart, with the reason; the rest is asked about as it is typed.
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.getByRole("listitem").filter({ hasText: /^Resume: / }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Resume…" }).count(), 0);
+  const back = await begin(page, "Restore position");
+  await back.getByLabel("Half-moves that are left").fill("50");
+  await back.getByRole("alert").getByText("As things stand it would be refused").waitFor();
+  await back.getByRole("button", { name: "Cancel" }).click();
+  const giving = await begin(page, "Give time");
+  await giving.getByLabel("White").fill("0:01:00");
+  await giving.getByText("+0:01:00", { exact: true }).waitFor();
+  await giving.getByText("as it is", { exact: true }).waitFor();
+  await accessible(page, "time that is given");
+  await giving.getByRole("button", { name: "Cancel" }).click();
 
   await give(await begin(page, "Pause"), "Pause", "a telephone rings");
   await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();

@@ -11,9 +11,10 @@ use std::time::Duration;
 
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
-    Answer, ArbiterCommand, DescribeRequest, EventView, GameView, GamesRequest, HoldRequest,
-    ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply, RemovePlayerRequest, RoundReply,
-    RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
+    Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
+    HoldRequest, ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply, RemovePlayerRequest,
+    RoundReply, RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply,
+    WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -201,7 +202,8 @@ impl Client {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
         let reply = self.inner.check(within(CALL, command)).await;
-        answered(self.told(reply)?).map(drop)
+        let CheckReply { refusal, .. } = self.told(reply)?;
+        refusal.map_or(Ok(()), |refused| Err(error::refusal(&refused)))
     }
 
     /// The games of a round, whole.

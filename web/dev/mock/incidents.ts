@@ -35,7 +35,7 @@ const RESUMED = {
   remedy: { case: "resumed", value: { white: 1_391_000n, black: 1_082_000n } },
 } as const;
 
-const reading = { round_trip: "0.0 s", permille: "0" };
+const reading = { round_trip: "34 ms", permille: "0" };
 const EVIDENCE = [
   line(1, -19.9, 12, "venue madrid of madrid-1", "neighbours", { silent: "0", of: "15" }),
   line(2, -17, 0, "coordinator", "seat-silent", { span: "3.0 s" }),

@@ -1,6 +1,6 @@
 //! What the venue's node sees of the subject, of its neighbours, and of the uplink.
 
-use adoube_tournament::incident::evidence::{Birth, Saw, Why};
+use adoube_tournament::incident::evidence::{Birth, RoundTrip, Saw, Why};
 use adoube_tournament::time::Millis;
 
 use super::rng::Rng;
@@ -205,7 +205,7 @@ pub(crate) fn readings(world: &World, traffic: &Traffic, from: u64) -> Vec<Sight
             write(at, Saw::DeviceHeard { ago });
         }
         if traffic.down.last(at).is_some_and(|last| at - last < 2_500) {
-            let (round_trip, permille) = (Millis(40), 10);
+            let (round_trip, permille) = (RoundTrip(Millis(40)), 10);
             write(
                 at,
                 Saw::UplinkReading {

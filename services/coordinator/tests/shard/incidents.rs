@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamI
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::incident::evidence::{RoundTrip, Saw, Why};
 use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{Report, ReportKind, Sight};
@@ -379,7 +379,7 @@ fn dis_1_late_and_doubled_evidence_is_taken_once() {
         lines.filter(|line| line.saw == "uplink-reading").count()
     };
     let saw = Saw::UplinkReading {
-        round_trip: Millis(20),
+        round_trip: RoundTrip(Millis(20)),
         permille: 0,
     };
     for number in [1, 1, 2] {

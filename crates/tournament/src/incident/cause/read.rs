@@ -158,7 +158,7 @@ impl<'a> Reading<'a> {
                     round_trip,
                     permille,
                 },
-            ) if permille < 50 && round_trip < Millis(1_000) => {
+            ) if permille < 50 && round_trip.0 < Millis(1_000) => {
                 self.within(line, Millis::ZERO, Window::of(self.subject, 2_000, 0))
             }
             (
@@ -167,7 +167,7 @@ impl<'a> Reading<'a> {
                     round_trip,
                     permille,
                 },
-            ) if permille >= 200 || round_trip >= Millis(2_000) => {
+            ) if permille >= 200 || round_trip.0 >= Millis(2_000) => {
                 let window = Window::around(self.subject.from, (-2_000, 10_000));
                 self.within(line, Millis::ZERO, window)
             }

@@ -114,6 +114,24 @@ impl Figure for Time {
     }
 }
 
+/// A round trip of a line: mostly some dozens of milliseconds, which no tenth of a second tells apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RoundTrip(pub Millis);
+
+impl Figure for RoundTrip {
+    fn write(self) -> i64 {
+        self.0.write()
+    }
+
+    fn read(figure: i64) -> Result<Self, BadFigure> {
+        Millis::read(figure).map(Self)
+    }
+
+    fn show(self) -> impl fmt::Display {
+        format!("{} ms", self.0.0)
+    }
+}
+
 /// `3.2 s`, or `0:01:40` from a minute on.
 struct Seconds(Millis);
 

@@ -13,7 +13,7 @@ use std::fmt;
 use crate::ids::{DeviceId, VenueId};
 use crate::time::Time;
 
-pub use figure::BadFigure;
+pub use figure::{BadFigure, RoundTrip};
 pub use named::{Birth, Colour, Why};
 pub use place::{Place, places};
 pub use saw::{BadLine, Eye, MAX_FIGURES, Saw};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::figure::{BadFigure, Figure};
+use super::figure::{BadFigure, Figure, RoundTrip};
 use super::named::{Birth, Colour, Why};
 use super::told::alone;
 use crate::board::OutageCause;
@@ -298,7 +298,7 @@ saws! {
         /// A reading of the uplink.
         UplinkReading {
             /// Its round trip.
-            round_trip: Millis,
+            round_trip: RoundTrip,
             /// Its loss, in thousandths.
             permille: u32,
         } = "uplink-reading", "the uplink's round trip is {round_trip}, {permille} in 1000 are lost";
