@@ -1,5 +1,7 @@
 //! Arguments of what concerns incidents and rulings.
 
+use std::str::FromStr;
+
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand, ValueEnum};
@@ -72,6 +74,7 @@ Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
   adoube rule 3 resume --clocks detection --deduct 0:05:00 --reason 'pulled the cable himself'
   adoube rule 3 resume --deduct 0:05:00 --from black --reason 'his own cable'
+  adoube rule 3 result 0-1 --reason 'a second screen' --cites 4      what the event forbids, on record
   adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
   adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue was dark for an hour'
   adoube rule 3 restart --shorter --dry-run
@@ -139,6 +142,10 @@ pub(crate) struct GivingArgs {
     /// kind]
     #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,
+    /// A breach that it cites, by the number of its device note (`adoube incident` tells those of its boards); of
+    /// several boards with its own, such as 1.3:4; again for more
+    #[arg(long = "cites", value_name = "[BOARD:]NOTE")]
+    pub(crate) cites: Vec<Cited>,
     /// Seconds between both being ready and the clock's start [default: the regulations']
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600), allow_negative_numbers = true)]
     pub(crate) start_in: Option<u64>,
@@ -148,6 +155,35 @@ pub(crate) struct GivingArgs {
     /// Do not ask for confirmation
     #[arg(long, short)]
     pub(crate) yes: bool,
+}
+
+/// A device note as it is cited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Cited {
+    /// None for the only board that is ruled on.
+    pub(crate) board: Option<BoardId>,
+    /// Its number.
+    pub(crate) note: u32,
+}
+
+impl FromStr for Cited {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || {
+            format!(
+                "'{text}' is no device note: write its number, such as 4, or with its board 1.3:4"
+            )
+        };
+        let (board, note) = match text.split_once(':') {
+            None => (None, text),
+            Some((board, note)) => (Some(board.parse().map_err(|_| wrong())?), note),
+        };
+        match note.parse() {
+            Ok(note) if note > 0 => Ok(Self { board, note }),
+            _ => Err(wrong()),
+        }
+    }
 }
 
 /// The clocks with which play goes on.

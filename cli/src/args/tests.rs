@@ -151,3 +151,26 @@ fn dis_7_who_delegates_is_not_who_gets_the_right() {
     let cli = Cli::try_parse_from(["adoube", "roles", "delegate", "deputy"]).unwrap();
     assert_eq!(cli.common.person, None);
 }
+
+/// VEN-2: a device note is cited by its number, or with its board.
+#[test]
+fn ven_2_what_a_ruling_cites_is_read_with_or_without_its_board() {
+    for (typed, read) in [
+        ("4", Some((None, 4))),
+        ("1.3:4", Some((Some("1.3".parse().unwrap()), 4))),
+        ("0", None),
+        ("1.3", None),
+        ("1.3:", None),
+        (":4", None),
+        ("note 4", None),
+    ] {
+        let cited: Result<super::incident::Cited, String> = typed.parse();
+        assert_eq!(
+            cited.as_ref().ok().map(|it| (it.board, it.note)),
+            read,
+            "{typed}"
+        );
+        let told = cited.err().unwrap_or_default();
+        assert!(read.is_some() || told.contains("1.3:4"), "{told}");
+    }
+}

@@ -12,6 +12,8 @@ use adoube_proto::v1::{
 };
 use jiff::Timestamp;
 
+pub(crate) use at_device::breach;
+
 use super::{ended, officials};
 use crate::text;
 
@@ -310,8 +312,9 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let why = because(&ruled.reason);
     let whose = whose(ruled);
     format!(
-        "{}: ruling {incident}.{ruling}{article}{whose}{instead}: {what}{why}.",
-        at(event.time)
+        "{}: ruling {incident}.{ruling}{article}{whose}{instead}: {what}{why}{}.",
+        at(event.time),
+        at_device::cited(&ruled.cites)
     )
 }
 

@@ -10,6 +10,11 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
         let before = game.events.len();
         game.events
             .retain(|told| !matches!(told.event, Some(Event::DeviceNoted(_))));
+        for told in &mut game.events {
+            if let Some(Event::Ruled(ruled)) = &mut told.event {
+                ruled.cites.clear();
+            }
+        }
         changed += usize::from(game.events.len() < before);
     }
     changed
@@ -28,7 +33,7 @@ pub(crate) fn remark(games: usize) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardEvent, DeviceNoted, Released};
+    use adoube_proto::v1::{BoardEvent, DeviceNoted, Released, Ruled};
 
     use super::*;
 
@@ -45,9 +50,20 @@ mod tests {
             events,
             ..GameView::default()
         };
-        let mut games = [game(vec![note(), rest(), note()]), game(vec![rest()])];
-        assert_eq!(leave_out(&mut games), 1);
-        assert_eq!(games.map(|game| game.events), [[rest()], [rest()]]);
+        let ruled = |cites| {
+            told(Event::Ruled(Ruled {
+                cites,
+                ..Ruled::default()
+            }))
+        };
+        let mut games = [
+            game(vec![note(), rest(), note()]),
+            game(vec![rest()]),
+            game(vec![note(), ruled(vec![1])]),
+        ];
+        assert_eq!(leave_out(&mut games), 2);
+        let left = [[rest()], [rest()], [ruled(vec![])]];
+        assert_eq!(games.map(|game| game.events), left);
         assert!(remark(1).is_some_and(|told| told.contains("--for-officials")));
         assert_eq!(remark(0), None);
     }

@@ -52,3 +52,30 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
         assert!(said.ends_with(told), "{said}");
     }
 }
+
+/// VEN-2: the officials' score says what a ruling cites; that a score for anybody is without it, see
+/// [`crate::games::confidential`].
+#[test]
+fn ven_2_a_ruling_in_the_score_names_the_device_notes_that_it_cites() {
+    for (cites, told) in [
+        (&[][..], "the game is put off, a second screen."),
+        (&[4], "a second screen; it cites device note 4."),
+        (
+            &[1, 4, 7],
+            "a second screen; it cites device notes 1, 4 and 7.",
+        ),
+    ] {
+        let ruled = Event::Ruled(Ruled {
+            remedy: "postpone".to_owned(),
+            reason: "a second screen".to_owned(),
+            cites: cites.to_vec(),
+            ..Ruled::default()
+        });
+        let event = BoardEvent {
+            event: Some(ruled),
+            ..BoardEvent::default()
+        };
+        let said = crate::games::comments::of(&event).unwrap();
+        assert!(said.ends_with(told), "{said}");
+    }
+}

@@ -306,6 +306,9 @@ pub enum Refusal {
         /// Which board.
         board: BoardId,
     },
+    /// What a ruling cites is not in the board's record under that number, or is no breach.
+    #[error("{}", words::no_breach(*.0, *.1))]
+    NoBreach(BoardId, u32),
     /// The board is no longer as the arbiter saw it.
     #[error(
         "board {board} has moved on: {what}; look again and rule on what stands, and if it is played on faster \

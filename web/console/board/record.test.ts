@@ -76,3 +76,18 @@ test("what the event forbids says whether it was prevented, and how often it hap
     "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, prevented: /tmp/x was started (at least 30 times since 12:00:00.000, note 1)",
   );
 });
+
+test("a ruling names the device notes that it cites", () => {
+  const ruled = {
+    incident: 3,
+    ruling: 1,
+    remedy: "postpone",
+    article: "O 16.7",
+    reason: "a screen",
+  };
+  const value = { ...ruled, cites: [2, 4] };
+  expect(told({ event: { case: "ruled", value } })).toMatch(
+    /, citing device notes 2, 4: a screen$/,
+  );
+  expect(told({ event: { case: "ruled", value: ruled } })).not.toContain("citing");
+});

@@ -163,7 +163,7 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
 }
 
 // It has its own time: its venue may have reported it long after.
-function noted(note: DeviceNoted, zoneHere: string): string {
+export function noted(note: DeviceNoted, zoneHere: string): string {
   const { number, device, text, what, error } = note;
   const told = zone.exact(ms(note.at), zoneHere);
   const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
@@ -229,11 +229,11 @@ function ofResult({ event }: BoardEvent, name: Name): string {
       );
     }
     case "ruled": {
-      const { incident, ruling, remedy, article, reason } = event.value;
+      const { incident, ruling, remedy, article, reason, cites } = event.value;
       const what = word("remedy", remedy);
-      return (
-        t("record.ruled", { ruling: `${incident}.${ruling}`, article, what }) + because(reason)
-      );
+      const ruled = t("record.ruled", { ruling: `${incident}.${ruling}`, article, what });
+      const notes = cites.join(", ");
+      return (notes ? t("record.ruled-citing", { ruled, notes }) : ruled) + because(reason);
     }
     case "resultConfirmed":
       return t("record.confirmed", { side: side(event.value.seat) });

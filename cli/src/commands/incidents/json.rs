@@ -1,8 +1,9 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, EvidenceView, ExecutionView, FlagView, FoundView, IncidentBrief,
-    IncidentView, MomentView, PutOff, RulesChangedView, RulingView, TurnView, TurnedDownView,
+    AbsenceView, BoardRef, DeviceNoted, EvidenceView, ExecutionView, FlagView, FoundView,
+    IncidentBrief, IncidentView, MomentView, PutOff, RulesChangedView, RulingView, TurnView,
+    TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -174,6 +175,7 @@ fn ruling(ruling: &RulingView) -> Value {
             "topped_by": (ruled.topped_by > 0).then_some(ruled.topped_by),
             "followed_by": (!ruled.followed_by.is_empty()).then_some(&ruled.followed_by),
             "basis": ruled.basis.as_ref().map(basis::value),
+            "cites": ruled.cites.iter().map(breach).collect::<Vec<_>>(),
             "execution": ruled.execution.as_ref().map(execution),
         })
     });
@@ -191,6 +193,22 @@ fn ruling(ruling: &RulingView) -> Value {
         "boards": boards.collect::<Vec<_>>(),
         "found": ruling.found.as_ref().map(found),
         "as_proposed": ruling.as_proposed.as_deref().map(self::ruling),
+    })
+}
+
+/// What the event forbids and happened at a board's device.
+pub(super) fn breach(note: &DeviceNoted) -> Value {
+    json!({
+        "note": note.number,
+        "side": side(note.seat()),
+        "device": note.device,
+        "at": note.at,
+        "error_ms": note.error,
+        "what": note.text,
+        "prevented": note.prevented,
+        "times": note.times,
+        "first": note.first,
+        "since": note.since,
     })
 }
 

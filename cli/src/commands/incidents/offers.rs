@@ -1,11 +1,11 @@
 //! What rulings would come to, board by board: clocks before and after, and what was played since
 //! the last contact.
 
-use adoube_proto::v1::{FlagOffered, OfferView, PutOff};
+use adoube_proto::v1::{DeviceNoted, FlagOffered, OfferView, PutOff};
 
 use super::basis;
 use super::json::board;
-use crate::games::comments::side;
+use crate::games::comments::{self, side};
 use crate::text;
 use crate::zone;
 
@@ -108,7 +108,14 @@ fn of_board(offer: &OfferView) -> Vec<String> {
     lines.extend(still_away(offer).map(|away| format!("    {away}")));
     let flag = offer.flag.as_ref();
     lines.extend(flag.map(|flag| format!("    {}", flag_fall(flag))));
+    let cited = offer.cites.iter();
+    lines.extend(cited.map(|note| format!("    cites {}", breach(note))));
     lines
+}
+
+/// `device note 4 (12:00:34 UTC, on White's device madrid-1 what the event forbids, not prevented: 2 screens)`.
+pub(super) fn breach(note: &DeviceNoted) -> String {
+    format!("device note {} ({})", note.number, comments::breach(note))
 }
 
 /// Whose board it is, and what was played there since.

@@ -8,6 +8,7 @@ use adoube_proto::v1::OfferView;
 use super::json::board;
 use super::menu::Group;
 use super::offers::{self, Choice, MOST_BOARDS};
+use crate::games::comments;
 use crate::text;
 
 /// The boards, and then each group with its commands and what they come to.
@@ -34,6 +35,14 @@ fn heads(boards: &[OfferView]) -> String {
         let away = offers::still_away(offer);
         let away = away.map_or_else(String::new, |away| format!("; {away}"));
         let _ = writeln!(out, "  {}{away}", offers::head(offer));
+        for note in &offer.breaches {
+            let _ = writeln!(
+                out,
+                "    --cites {}: {}",
+                note.number,
+                comments::breach(note)
+            );
+        }
     }
     let more = boards.len().saturating_sub(MOST_BOARDS);
     if more > 0 {

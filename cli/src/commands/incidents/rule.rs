@@ -311,6 +311,8 @@ fn value(offers: &OfferReply) -> Value {
             "moved_at": offer.moved_at, "time_zone": offer.time_zone,
             "remarks": offer.remarks.iter().map(|remark| &remark.text).collect::<Vec<_>>(),
             "basis": offer.basis.as_ref().map(super::basis::value),
+            "cites": offer.cites.iter().map(super::json::breach).collect::<Vec<_>>(),
+            "breaches": offer.breaches.iter().map(super::json::breach).collect::<Vec<_>>(),
         })
     });
     json!({
@@ -342,6 +344,7 @@ mod tests {
                 reason: reason.map(str::to_owned),
                 article: None,
                 start_in: None,
+                cites: Vec::new(),
                 dry_run: true,
                 yes: false,
             };

@@ -8,6 +8,7 @@ use adoube_proto::v1::{
 
 use super::basis;
 use super::json::board;
+use super::offers::breach;
 use super::zones::Times;
 use crate::text;
 
@@ -51,6 +52,9 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
     out.push_str(&made_on(ruling, view, times));
     for ruled in &ruling.boards {
         let _ = write!(out, "\n{}", on_board(ruled, view));
+        for cited in &ruled.cites {
+            let _ = write!(out, "\n    cites         {}", breach(cited));
+        }
         if let Some(basis) = &ruled.basis {
             out.push_str(&basis::text(basis, times));
         }
@@ -105,6 +109,9 @@ fn as_proposed(made: &RulingView, times: &Times) -> String {
     for on in &made.boards {
         let board = board(on.board.as_ref());
         let _ = write!(out, "\n  proposed for {board}: {}", on.text);
+        for cited in &on.cites {
+            let _ = write!(out, "\n    citing        {}", breach(cited));
+        }
     }
     out
 }

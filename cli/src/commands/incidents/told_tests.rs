@@ -1,9 +1,9 @@
 //! What an arbiter reads of flags, proposals and closings when he defends a ruling.
 
 use adoube_proto::v1::{
-    AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, FlagOffered, FlagView, FoundView,
-    IncidentBrief, IncidentView, MomentView, OfferView, RulingView, SetByHandView, ShareView, Side,
-    SideBasisView, SpanView, TurnView, TurnedDownView,
+    AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, DeviceNoted, FlagOffered, FlagView,
+    FoundView, IncidentBrief, IncidentView, MomentView, OfferView, RulingView, SetByHandView,
+    ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -265,6 +265,31 @@ Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000
   off by Arbiter, Bo, 14:02:10.000: let us wait
 ";
     assert!(text.contains(turned_down), "{text}");
+}
+
+/// VEN-2: what a ruling cites stands below the board whose devices it was on.
+#[test]
+fn ven_2_a_ruling_is_told_with_the_breaches_that_it_cites() {
+    let mut ruling = proposal("White 0:20:00, Black 0:18:02");
+    ruling.boards[0].cites = vec![DeviceNoted {
+        number: 4,
+        seat: Side::Black.into(),
+        device: "madrid-1".to_owned(),
+        at: NOON,
+        error: Some(4),
+        what: "forbidden".to_owned(),
+        text: "2 screens".to_owned(),
+        times: 1,
+        first: 4,
+        ..DeviceNoted::default()
+    }];
+    let mut view = view();
+    view.rulings = vec![ruling];
+    let text = show::text(&view, None, false, usize::MAX);
+    let cited = "\
+    cites         device note 4 (12:00:00 UTC, on Black's device madrid-1 what the event forbids, not prevented: 2 screens)
+";
+    assert!(text.contains(cited), "{text}");
 }
 
 /// END-8: each closing and opening with its time and why.

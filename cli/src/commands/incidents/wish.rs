@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest, SeenBoard,
+    CitedNote, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest,
+    SeenBoard,
 };
 
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
@@ -25,12 +26,17 @@ pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingR
         board: Some(board_ref(*board)),
         seen: 0,
     });
+    let cites = giving.cites.iter().map(|cited| CitedNote {
+        board: cited.board.map(board_ref),
+        note: cited.note,
+    });
     RulingRequest {
         incident,
         boards: boards.collect(),
         article: giving.article.clone().unwrap_or_default(),
         reason: giving.reason.clone().unwrap_or_default(),
         start_in: giving.start_in.map(|seconds| seconds * 1000),
+        cites: cites.collect(),
         wish: Some(wish),
         ..RulingRequest::default()
     }

@@ -41,6 +41,22 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
     )
 }
 
+/// `; it cites device notes 2 and 5`; empty where it cites none.
+pub(super) fn cited(notes: &[u32]) -> String {
+    let told: Vec<String> = notes.iter().map(ToString::to_string).collect();
+    match told.split_last() {
+        None => String::new(),
+        Some((only, [])) => format!("; it cites device note {only}"),
+        Some((last, others)) => format!("; it cites device notes {} and {last}", others.join(", ")),
+    }
+}
+
+/// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.
+pub(crate) fn breach(note: &DeviceNoted) -> String {
+    let device = format!("{}'s device {}", side(note.seat()), note.device);
+    format!("{}{}, {}", at(note.at), off(note), forbidden(note, &device))
+}
+
 /// `on White's device madrid-1 what the event forbids, prevented, at least 8 times since 12:00:00 UTC (device
 /// note 3): ...`.
 fn forbidden(note: &DeviceNoted, device: &str) -> String {

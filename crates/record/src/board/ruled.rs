@@ -28,6 +28,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
         article,
         reason,
         start_in,
+        cites,
         unheard,
         before,
         clocks,
@@ -52,6 +53,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
         clocks: Some(clocks::write(clocks)),
         white_unheard,
         black_unheard,
+        cites: cites.clone(),
     }
 }
 
@@ -64,6 +66,7 @@ pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
         article: stored.article,
         reason: stored.reason,
         start_in: Millis(stored.start_in),
+        cites: stored.cites,
         unheard: [stored.white_unheard, stored.black_unheard],
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,

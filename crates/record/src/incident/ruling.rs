@@ -66,6 +66,7 @@ fn write_ruling(ruling: &Ruling) -> log::Ruling {
         board: ruled.board.board.into(),
         seen: ruled.seen,
         remedy: Some(remedy::write(&ruled.remedy)),
+        cites: ruled.cites.clone(),
     });
     log::Ruling {
         incident: ruling.reference.incident,
@@ -86,6 +87,7 @@ pub(super) fn read(stored: log::Ruling) -> Decoded<Ruling> {
             board: board_id(ruled.round, ruled.board)?,
             seen: ruled.seen,
             remedy: remedy::read(ruled.remedy)?,
+            cites: ruled.cites,
         })
     });
     Ok(Ruling {

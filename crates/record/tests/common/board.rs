@@ -178,10 +178,11 @@ fn ruled() -> impl Strategy<Value = Event> {
     let words = (text(), text());
     let clocks = (clocks(), clocks());
     let someone = || proptest::option::of(person());
-    let whose = (ruling(), someone(), someone(), any::<[bool; 2]>());
+    let cites = proptest::collection::vec(any::<u32>(), 0..3);
+    let whose = (ruling(), someone(), someone(), any::<[bool; 2]>(), cites);
     (whose, remedy(), words, millis(), clocks).prop_map(
         |(
-            (ruling, by, seconded_by, unheard),
+            (ruling, by, seconded_by, unheard, cites),
             remedy,
             (article, reason),
             start_in,
@@ -195,6 +196,7 @@ fn ruled() -> impl Strategy<Value = Event> {
                 article,
                 reason,
                 start_in,
+                cites,
                 unheard,
                 before,
                 clocks,

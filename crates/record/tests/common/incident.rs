@@ -125,11 +125,16 @@ fn found() -> impl Strategy<Value = Found> {
 }
 
 fn ruling() -> impl Strategy<Value = Ruling> {
-    let ruled = (board(), any::<u64>(), remedy()).prop_map(|(board, seen, remedy)| BoardRuling {
-        board,
-        seen,
-        remedy,
-    });
+    let cites = vec(any::<u32>(), 0..3);
+    let ruled =
+        (board(), any::<u64>(), remedy(), cites).prop_map(|(board, seen, remedy, cites)| {
+            BoardRuling {
+                board,
+                seen,
+                remedy,
+                cites,
+            }
+        });
     let numbers = (any::<u32>(), any::<u32>());
     let kind = select(Kind::ALL.to_vec());
     let terms = (millis(), of(found()));

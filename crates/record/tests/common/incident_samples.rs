@@ -126,6 +126,7 @@ fn ruling(kind: Kind, remedy: Remedy) -> Ruling {
             board: BOARD,
             seen: 40,
             remedy,
+            cites: Vec::new(),
         }],
         article: kind.article().to_owned(),
         reason: "the cable was pulled by a visitor".to_owned(),
@@ -150,6 +151,19 @@ fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
         delegated_by: None,
         wish: None,
     }
+}
+
+/// As it is since rulings may cite what the event forbids and happened at a board's devices.
+fn ruled_citing() -> (&'static str, IncidentRecord) {
+    let mut ruling = ruling(Kind::Postpone, Remedy::Postpone);
+    ruling.boards[0].cites = vec![2, 5];
+    let record = IncidentRecord::Ruled {
+        ruling,
+        proposed_by: None,
+        delegated_by: None,
+        wish: None,
+    };
+    ("incident ruled citing breaches", record)
 }
 
 fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
@@ -272,6 +286,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
         ),
     ]);
     records.extend(turns());
+    records.push(ruled_citing());
     records
 }
 

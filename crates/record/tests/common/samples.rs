@@ -358,6 +358,7 @@ fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
         article: "O 18.9 a".to_owned(),
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(30_000),
+        cites: Vec::new(),
         unheard: [false; 2],
         before: clocks(Some(Side::White)),
         clocks: clocks(None),
@@ -375,6 +376,15 @@ fn unheard() -> Event {
     {
         unheard[0] = true;
         *seconded_by = Some("arbiter".parse().unwrap());
+    }
+    event
+}
+
+/// It cites what the event forbids and happened at the board's devices.
+fn citing() -> Event {
+    let mut event = ruled_by(Some("chief"), Remedy::Postpone);
+    if let Event::Ruled { cites, .. } = &mut event {
+        *cites = vec![2, 5];
     }
     event
 }
@@ -427,6 +437,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
             ruled_by(Some("chief"), Remedy::Result { score }),
         ),
         ("board ruled-unheard", own(), unheard()),
+        ("board ruled-citing", own(), citing()),
         ("board paused-ruling", own(), paused(waiting)),
         ("board paused-postponed", own(), paused(put_off)),
         ("board restarted", own(), restarted),

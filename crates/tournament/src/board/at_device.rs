@@ -178,7 +178,7 @@ pub(super) struct AtDevices {
     full: bool,
     /// At most one a device of the board.
     locks: Vec<PageLock>,
-    breaches: Breaches,
+    pub(super) breaches: Breaches,
 }
 
 impl Board {

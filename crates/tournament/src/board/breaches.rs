@@ -1,6 +1,7 @@
 //! What the event forbids and happened on the devices of a board (VEN-2, O 16.7): the first of its kind is noted at
 //! once; what repeats it when it comes again after a quiet minute, and each time that its count has doubled.
 
+use super::Board;
 use super::at_device::{AtDevice, DeviceNote, DeviceReport};
 use crate::ids::DeviceId;
 use crate::time::Time;
@@ -39,18 +40,10 @@ pub struct Forbidden {
 /// What of that is noted.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Breaches {
-    notes: u32,
+    /// Every note, in order: at most [`MAX_BREACHES`]. A ruling may cite any of them.
+    noted: Vec<DeviceNote>,
     /// Whether it was told that there was more.
     full: bool,
-    /// The latest of each kind and device: at most [`MAX_BREACHES`].
-    known: Vec<Known>,
-}
-
-#[derive(Debug, Clone)]
-struct Known {
-    device: DeviceId,
-    source: String,
-    latest: Forbidden,
 }
 
 impl Breaches {
@@ -61,9 +54,7 @@ impl Breaches {
         happened: &Happened,
         number: u32,
     ) -> Option<AtDevice> {
-        let mut known = self.known.iter();
-        let before = known.find(|it| it.device == report.device && it.latest.what == happened.what);
-        let forbidden = match before {
+        let forbidden = match self.latest(&report.device, &happened.what) {
             None => Forbidden {
                 what: happened.what.clone(),
                 prevented: happened.prevented,
@@ -72,30 +63,54 @@ impl Breaches {
                 first: number,
                 since: report.when.at,
             },
-            Some(known) if known.source == report.source => return None,
-            Some(known) => known.latest.again(happened)?,
+            Some((note, _)) if note.source == report.source => return None,
+            Some((_, known)) => known.again(happened)?,
         };
-        if self.notes < MAX_BREACHES {
+        if self.noted.len() < MAX_BREACHES as usize {
             Some(AtDevice::Forbidden(forbidden))
         } else {
             (!self.full).then_some(AtDevice::NotTold { forbidden: true })
         }
     }
 
+    /// The newest note of a kind.
+    fn latest(&self, device: &DeviceId, what: &str) -> Option<(&DeviceNote, &Forbidden)> {
+        let newest = self.noted.iter().rev();
+        let mut newest = newest.filter_map(|note| Some((note, forbidden(note)?)));
+        newest.find(|(note, it)| note.device == *device && it.what == what)
+    }
+
     /// Takes in a note of this kind.
     pub(super) fn take(&mut self, note: &DeviceNote) {
-        let AtDevice::Forbidden(forbidden) = &note.what else {
-            self.full = true;
-            return;
+        match note.what {
+            AtDevice::Forbidden(_) => self.noted.push(note.clone()),
+            _ => self.full = true,
+        }
+    }
+}
+
+impl Board {
+    /// The note of that number, if it tells of something that the event forbids: a ruling may cite it (VEN-2).
+    pub fn breach(&self, number: u32) -> Option<&DeviceNote> {
+        let mut noted = self.at_devices.breaches.noted.iter();
+        noted.find(|note| note.number == number)
+    }
+
+    /// What the event forbids and happened here: of each kind and device its newest note, in order.
+    pub fn breaches(&self) -> impl Iterator<Item = &DeviceNote> {
+        let known = &self.at_devices.breaches;
+        let is_newest = |note: &&DeviceNote| {
+            let newest = forbidden(note).and_then(|it| known.latest(&note.device, &it.what));
+            newest.is_some_and(|(newest, _)| newest.number == note.number)
         };
-        self.notes = self.notes.saturating_add(1);
-        let same = |it: &Known| it.device == note.device && it.latest.what == forbidden.what;
-        self.known.retain(|it| !same(it));
-        self.known.push(Known {
-            device: note.device.clone(),
-            source: note.source.clone(),
-            latest: forbidden.clone(),
-        });
+        known.noted.iter().filter(is_newest)
+    }
+}
+
+const fn forbidden(note: &DeviceNote) -> Option<&Forbidden> {
+    match &note.what {
+        AtDevice::Forbidden(forbidden) => Some(forbidden),
+        _ => None,
     }
 }
 

@@ -84,7 +84,7 @@ fn ven_2_a_flood_of_what_is_forbidden_is_bounded() {
         record.tell(line, &line.to_string(), true, 1);
     }
     assert_eq!(record.last, MAX_BREACHES + 1);
-    assert!(record.breaches.known.len() <= MAX_BREACHES as usize);
+    assert!(record.breaches.noted.len() <= MAX_BREACHES as usize);
     assert!(record.breaches.full);
     // One kind again and again, as fast as its count may begin anew.
     let mut record = Record::default();

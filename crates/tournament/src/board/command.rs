@@ -237,6 +237,8 @@ pub enum Order {
         reason: String,
         /// How long after both are ready the clock starts.
         start_in: Millis,
+        /// The device notes of the board that it cites.
+        cites: Vec<u32>,
         /// Whether White and Black are not heard, whatever the board knows of it: of a game that was
         /// over it knows nothing.
         unheard: [bool; 2],

@@ -285,6 +285,8 @@ pub enum Event {
         reason: String,
         /// How long after both are ready the clock starts.
         start_in: Millis,
+        /// The device notes of this board that it cites, each of something that the event forbids (VEN-2).
+        cites: Vec<u32>,
         /// Whether White and Black were not heard then, so that they were not shown it; records of
         /// earlier versions tell of seats only that were lost in the game.
         unheard: [bool; 2],

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::absence::Absence;
 use super::choice::can_be_ruled;
 pub use super::choice::{Choice, choice, left, postponed, stage};
+use super::cites;
 use super::proposals;
 use super::record::{ByItself, IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
@@ -40,6 +41,9 @@ pub struct Request {
     pub reason: String,
     /// How long after both are ready the clock starts; none for what the regulations say.
     pub start_in: Option<Millis>,
+    /// The breaches that it cites (VEN-2): a board, none for the only one that is ruled on, and the number of its
+    /// device note.
+    pub cites: Vec<(Option<BoardId>, u32)>,
     /// How many rulings the arbiter saw: another that came meanwhile is not overruled unseen.
     pub after: u32,
     /// The proposal that he saw, and in whose place this is to stand.
@@ -80,6 +84,8 @@ pub fn offers(
     if worked_out > now {
         return Err(Refusal::OutOfRange(range::WORKED_OUT));
     }
+    let chosen = choice(state, boards, request)?;
+    let cited = cites::cited(state.number(), &chosen.boards, &request.cites)?;
     let offer = |board| {
         let (absences, board) = (state.absences(), find(boards, board)?);
         state.may_rule_on(board)?;
@@ -92,9 +98,11 @@ pub fn offers(
             start_in,
         };
         is_allowed(rules, offer.kind(&request.wish))?;
-        offer.of(&request.wish)
+        Ok(Offered {
+            cites: cites::of(board, &cited)?,
+            ..offer.of(&request.wish)?
+        })
     };
-    let chosen = choice(state, boards, request)?;
     chosen.boards.into_iter().map(offer).collect()
 }
 
@@ -171,6 +179,7 @@ pub(super) fn ruled(offered: Offered) -> BoardRuling {
         board: offered.board,
         seen: offered.seen,
         remedy: offered.remedy,
+        cites: offered.cites,
     }
 }
 

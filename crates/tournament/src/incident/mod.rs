@@ -4,6 +4,7 @@
 mod absence;
 pub mod cause;
 mod choice;
+mod cites;
 pub mod decide;
 pub mod evidence;
 mod flags;

@@ -49,6 +49,11 @@ pub fn weigh(
             article: ruling.article.clone(),
             reason: ruling.reason.clone(),
             start_in: Some(ruling.start_in),
+            cites: ruled
+                .cites
+                .iter()
+                .map(|note| (Some(ruled.board), *note))
+                .collect(),
             after: 0,
             instead_of: None,
             worked_out: None,

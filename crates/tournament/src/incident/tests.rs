@@ -18,6 +18,7 @@ use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};
 
+mod cites;
 mod contact;
 mod controls;
 mod deductions;
@@ -211,6 +212,7 @@ fn request(wish: Wish, boards: &[(BoardId, Option<u64>)]) -> Request {
         boards: boards.to_vec(),
         reason: "the venue's router failed".to_owned(),
         start_in: None,
+        cites: Vec::new(),
         after: 0,
         instead_of: None,
         worked_out: None,
@@ -383,6 +385,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
             article: "O 18.9".to_owned(),
             reason: "as ruled".to_owned(),
             start_in: Millis::ZERO,
+            cites: Vec::new(),
             unheard: [false; 2],
         };
         give(desk.first(), Actor::Coordinator, 100, order);

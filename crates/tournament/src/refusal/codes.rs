@@ -66,6 +66,7 @@ impl Refusal {
             Self::Postponed { .. } => "postponed",
             Self::Joined { .. } => "joined",
             Self::NotOfIncident { .. } => "not-of-incident",
+            Self::NoBreach(..) => "no-breach",
             Self::BoardMovedOn { .. } | Self::ProposalStale { .. } => "board-moved-on",
             Self::AlreadyRuled { .. } | Self::AllRuled(_) => "already-ruled",
             Self::FourEyes | Self::ProposalWaits { .. } => "four-eyes",
@@ -81,6 +82,7 @@ impl Refusal {
             Self::BoardMovedOn { .. }
             | Self::AlreadyRuled { .. }
             | Self::AllRuled(_)
+            | Self::NoBreach(..)
             | Self::IncidentOpen { .. }
             | Self::ProposalWaits { .. }
             | Self::ProposalStale { .. }

@@ -158,6 +158,9 @@ impl Refusal {
             Self::IncidentOpen { board, incident } | Self::NotOfIncident { incident, board } => {
                 (self.code(), vec![number(incident), of(*board)])
             }
+            Self::NoBreach(board, note) => {
+                (self.code(), vec![of(*board), ("note", note.to_string())])
+            }
             Self::Joined { incident, into } => (
                 self.code(),
                 vec![number(incident), ("into", into.to_string())],

@@ -77,6 +77,14 @@ pub(super) fn hold_stands(round: u16, hold: u32, venue: Option<&VenueId>, reason
     )
 }
 
+/// What cannot be cited, and where the numbers stand that can.
+pub(super) fn no_breach(board: BoardId, note: u32) -> String {
+    format!(
+        "board {board} has no breach under device note {note}: `adoube incident N` tells what can be cited on the \
+         boards of an incident, and the board's record every note of its devices"
+    )
+}
+
 /// That somebody ruled first.
 pub(super) fn already_ruled(
     incident: u32,

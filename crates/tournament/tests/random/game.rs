@@ -254,6 +254,7 @@ impl Game {
                 article: "O 18.9".to_owned(),
                 reason: "a reason".to_owned(),
                 start_in: Millis(*start_in),
+                cites: Vec::new(),
                 unheard: [false; 2],
             },
             Act::Deduct(number, away, off, added) => {

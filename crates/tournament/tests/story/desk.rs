@@ -84,6 +84,7 @@ impl Desk {
             article: given.ruling.article.clone(),
             reason: given.ruling.reason.clone(),
             start_in: given.ruling.start_in,
+            cites: ruled.cites.clone(),
             unheard: [false; 2],
         });
         Ok(orders.collect())
@@ -116,6 +117,7 @@ impl Desk {
             boards: vec![(board.opened().board, None)],
             reason,
             start_in: None,
+            cites: Vec::new(),
             after: u32::try_from(self.incident().rulings().len()).unwrap(),
             instead_of: None,
             worked_out: None,

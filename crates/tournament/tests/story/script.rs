@@ -204,6 +204,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
             ["start", "in", span] => millis(span),
             _ => Millis::ZERO,
         },
+        cites: Vec::new(),
         unheard: [false; 2],
     }
 }

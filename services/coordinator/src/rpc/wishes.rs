@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_proto::v1::{self, ruling_request::Wish as W};
 use adoube_tournament::board::Score;
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
 use adoube_tournament::time::{Millis, Time};
@@ -32,10 +33,28 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         article: request.article.clone(),
         reason: request.reason.clone(),
         start_in: request.start_in.map(Millis),
+        cites: cites(&request.cites)?,
         after: request.after,
         instead_of: Some(request.instead_of).filter(|number| *number > 0),
         worked_out: Some(request.worked_out).filter(|at| *at > 0).map(Time),
     })
+}
+
+fn cites(cites: &[v1::CitedNote]) -> Result<Vec<(Option<BoardId>, u32)>, Status> {
+    if cites.len() > MAX_BOARDS {
+        return Err(wrong(&format!("cites: at most {MAX_BOARDS}")));
+    }
+    let cites = cites.iter().map(|cited| {
+        let board = cited
+            .board
+            .as_ref()
+            .map(|board| convert::board(Some(board)));
+        match board {
+            Some(None) => Err(wrong("cites: round and board are numbered from 1")),
+            board => Ok((board.flatten(), cited.note)),
+        }
+    });
+    cites.collect()
 }
 
 fn wish(wish: &W) -> Result<Wish, Status> {

@@ -169,10 +169,11 @@ impl Shard {
         for record in records {
             log::record(id, board, record);
             let audience = record.event.audience();
-            let event = views::board_event(board, record, &names);
+            let mut event = views::board_event(board, record, &names);
             if watched && audience.has_officials() {
                 seen.push(event.clone());
             }
+            views::leave_out_citations(&mut event);
             let owner = match audience {
                 Audience::Everybody => None,
                 Audience::Player(side) => Some(board.seat(side).device.clone()),

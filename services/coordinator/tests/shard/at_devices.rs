@@ -14,14 +14,14 @@ use crate::kit::Desk;
 use crate::premoves::RULES;
 
 /// A venue's node, which numbers what it reports.
-struct Node {
+pub(crate) struct Node {
     stream: StreamId,
     venue: &'static str,
     number: u64,
 }
 
 impl Node {
-    fn opens(desk: &mut Desk, venue: &'static str) -> Self {
+    pub(crate) fn opens(desk: &mut Desk, venue: &'static str) -> Self {
         let stream = desk.venue(venue);
         Self {
             stream,
@@ -45,7 +45,7 @@ impl Node {
 
     /// A line of the journal of Madrid's first device, which it wrote so long ago: whether it was prevented, and how
     /// often it came.
-    fn breach(&mut self, desk: &mut Desk, line: u64, figures: [i64; 2], ago: u64) {
+    pub(crate) fn breach(&mut self, desk: &mut Desk, line: u64, figures: [i64; 2], ago: u64) {
         self.writes(desk, line, ("breach", &figures), ago);
     }
 

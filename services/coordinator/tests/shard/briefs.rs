@@ -21,6 +21,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
         reason: "the venue's uplink".to_owned(),
         start_in: None,
         after,
+        cites: Vec::new(),
         instead_of: None,
         worked_out: None,
     }

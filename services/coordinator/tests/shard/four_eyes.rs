@@ -102,6 +102,7 @@ fn dis_7_a_proposal_outlives_a_crash_of_the_coordinator() {
         "board-moved-on"
     );
     let another = Request {
+        cites: Vec::new(),
         instead_of: Some(1),
         ..as_they_are()
     };
@@ -128,6 +129,7 @@ fn dis_7_a_proposal_that_the_game_passed_by_makes_room() {
     );
     assert_eq!(code(desk.rules_on("chief", 1, as_they_are())), "four-eyes");
     let another = Request {
+        cites: Vec::new(),
         instead_of: Some(1),
         ..as_they_are()
     };

@@ -155,6 +155,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         reason: "the venue's uplink".to_owned(),
         start_in: None,
         after: 0,
+        cites: Vec::new(),
         instead_of: None,
         worked_out: None,
     };
@@ -411,6 +412,7 @@ pub(crate) fn resume(after: u32) -> Request {
         reason: "the cable was pulled".to_owned(),
         start_in: Some(Millis(10_000)),
         after,
+        cites: Vec::new(),
         instead_of: None,
         worked_out: None,
     }

@@ -197,6 +197,7 @@ fn of_incidents() -> Vec<Refusal> {
         Refusal::IncidentOpen { board, incident },
         Refusal::Joined { incident, into: 4 },
         Refusal::NotOfIncident { incident, board },
+        Refusal::NoBreach(board, 4),
         Refusal::AlreadyRuled {
             incident,
             kind: "resume",

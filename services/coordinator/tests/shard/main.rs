@@ -9,6 +9,7 @@ mod at_devices;
 mod authors;
 mod before;
 mod briefs;
+mod cited;
 mod commands;
 mod crashes;
 mod dark;

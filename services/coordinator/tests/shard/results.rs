@@ -254,6 +254,7 @@ fn white_loses() -> Request {
         reason: "he pulled the cable".to_owned(),
         start_in: None,
         after: 0,
+        cites: Vec::new(),
         instead_of: None,
         worked_out: None,
     }

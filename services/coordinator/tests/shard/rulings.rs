@@ -21,6 +21,7 @@ fn carry_out(ruling: u32, remedy: Remedy) -> Order {
         article: "O 18.9".to_owned(),
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(10_000),
+        cites: Vec::new(),
         unheard: [false; 2],
     }
 }

@@ -71,6 +71,7 @@ impl System {
             reason: "the network failed".to_owned(),
             start_in: Some(Millis(2_000)),
             after,
+            cites: Vec::new(),
             instead_of: None,
             worked_out: None,
         };

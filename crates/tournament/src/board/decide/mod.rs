@@ -211,6 +211,7 @@ impl Board {
                 article,
                 reason,
                 start_in,
+                cites,
                 unheard,
             } => {
                 let ruled = Carried {
@@ -221,6 +222,7 @@ impl Board {
                     article,
                     reason,
                     start_in: *start_in,
+                    cites,
                     unheard: *unheard,
                 };
                 self.carry_out(&ruled, now)

@@ -31,6 +31,7 @@ pub(in crate::board) struct Carried<'a> {
     pub(in crate::board) article: &'a str,
     pub(in crate::board) reason: &'a str,
     pub(in crate::board) start_in: Millis,
+    pub(in crate::board) cites: &'a [u32],
     pub(in crate::board) unheard: [bool; 2],
 }
 
@@ -73,6 +74,7 @@ impl Board {
             article: ruled.article.to_owned(),
             reason: ruled.reason.to_owned(),
             start_in: ruled.start_in,
+            cites: ruled.cites.to_vec(),
             unheard: ruled.unheard,
             before,
             clocks,

@@ -135,6 +135,7 @@ mod tests {
                 board: BoardId { round: 3, board },
                 seen: 7,
                 remedy,
+                cites: Vec::new(),
             });
             let ruling = Ruling {
                 reference: RulingRef {

@@ -52,6 +52,7 @@ impl Offered {
             article: "O 18.9".to_owned(),
             reason: "offered".to_owned(),
             start_in: self.start_in,
+            cites: Vec::new(),
             unheard: [false; 2],
         };
         Command {

@@ -62,6 +62,9 @@ pub struct BoardRuling {
     pub seen: u64,
     /// What becomes of it.
     pub remedy: Remedy,
+    /// The device notes of the board that the ruling cites, each of something that the event forbids (VEN-2), in
+    /// order.
+    pub cites: Vec<u32>,
 }
 
 impl Ruling {

@@ -26,6 +26,8 @@ pub struct Offered {
     pub seen: u64,
     /// What becomes of it.
     pub remedy: Remedy,
+    /// The device notes of the board that the ruling cites, in order.
+    pub cites: Vec<u32>,
     /// The same in words.
     pub text: String,
     /// Both clocks as they stand.
@@ -78,6 +80,7 @@ impl Offer<'_> {
             seen: self.board.changed(),
             text: words::consequence(Some(self.board), &remedy, self.start_in) + &told,
             start_in: self.start_in,
+            cites: Vec::new(),
             notes,
             remarks,
             before: self

@@ -54,6 +54,7 @@ fn postpone(board: &mut Board) {
         article: "O 18.9".to_owned(),
         reason: "the hall is cold".to_owned(),
         start_in: Millis::ZERO,
+        cites: Vec::new(),
         unheard: [false; 2],
     };
     give(board, Actor::Coordinator, 62, order);

@@ -90,6 +90,7 @@ impl Restarts {
             article: "O 18.9".to_owned(),
             reason: "as ruled".to_owned(),
             start_in: Millis::ZERO,
+            cites: Vec::new(),
             unheard: [false; 2],
         };
         give(&mut self.board, Actor::Coordinator, self.at, order);

@@ -320,6 +320,7 @@ fn carry_out(desk: &mut Desk, number: u32) {
         article: "O 18.9".to_owned(),
         reason: "as ruled".to_owned(),
         start_in: Millis::ZERO,
+        cites: Vec::new(),
         unheard: [false; 2],
     };
     let at = desk.now.0 / 1000;

@@ -170,6 +170,7 @@ impl Table {
             article: ruling.article,
             reason: ruling.reason,
             start_in: Millis::ZERO,
+            cites: Vec::new(),
             unheard: [false; 2],
         };
         let from = |absence: &Absence| match clocks {

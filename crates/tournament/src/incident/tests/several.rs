@@ -131,6 +131,7 @@ fn postpone(desk: &mut Desk, id: BoardId) {
         article: "O 18.9".to_owned(),
         reason: "no power".to_owned(),
         start_in: Millis::ZERO,
+        cites: Vec::new(),
         unheard: [false; 2],
     };
     let board = desk.boards.get_mut(&id).unwrap();

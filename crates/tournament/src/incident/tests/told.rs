@@ -50,6 +50,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         article: "O 18.9".to_owned(),
         reason: why(),
         start_in: Millis::ZERO,
+        cites: Vec::new(),
         unheard: [false; 2],
     };
     for (orders, told) in [
@@ -128,6 +129,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         article: ruling.article.clone(),
         reason: ruling.reason.clone(),
         start_in: ruling.start_in,
+        cites: Vec::new(),
         unheard: [false; 2],
     };
     give(desk.first(), Actor::Coordinator, 100, order);

@@ -24,14 +24,16 @@ impl Shard {
                 let seats = self.state.boards.get(&board)?;
                 let unheard = Side::ALL.map(|side| !self.is_heard(seats, side));
                 let ruling = &given.ruling;
+                let on = ruling.on(board)?;
                 let order = Order::CarryOut {
                     ruling: ruling.reference,
                     by: given.author().cloned(),
                     seconded_by: given.seconded_by().cloned(),
-                    remedy: ruling.on(board)?.remedy.clone(),
+                    remedy: on.remedy.clone(),
                     article: ruling.article.clone(),
                     reason: ruling.reason.clone(),
                     start_in: ruling.start_in,
+                    cites: on.cites.clone(),
                     unheard,
                 };
                 Some((board, order))

@@ -7,6 +7,7 @@ mod basis;
 mod by_hand;
 mod calls;
 mod carry_out;
+mod cited;
 mod evidence;
 mod flags;
 mod flapping;

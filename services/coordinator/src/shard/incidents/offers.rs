@@ -10,7 +10,7 @@ use adoube_tournament::incident::{Absence, State, decide};
 use adoube_tournament::note::Note;
 use adoube_tournament::time::Millis;
 
-use super::{basis, remedies};
+use super::{basis, cited, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -80,10 +80,7 @@ impl Shard {
             moves_since,
             began_anew,
             flag,
-            away: away
-                .into_iter()
-                .map(|side| views::side(side).into())
-                .collect(),
+            away,
             began_with,
             basis,
             remedy: Some(remedies::view(&offered.remedy)),
@@ -95,11 +92,13 @@ impl Shard {
             left_charged,
             moved_at,
             time_zone: self.zone_of(incident),
+            cites: board.map_or_else(Vec::new, |board| cited::notes(board, &offered.cites)),
+            breaches: board.map_or_else(Vec::new, cited::citable),
         }
     }
 
     /// Whose seats are away still, as the board or the incident has it.
-    fn still_away(&self, incident: u32, id: BoardId) -> Vec<Side> {
+    fn still_away(&self, incident: u32, id: BoardId) -> Vec<i32> {
         let Some(board) = self.state.boards.get(&id) else {
             return Vec::new();
         };
@@ -114,7 +113,8 @@ impl Shard {
             };
             board.away(*side).is_some() || absences.iter().any(|absence| own(&absence))
         };
-        Side::ALL.into_iter().filter(gone).collect()
+        let gone = Side::ALL.into_iter().filter(gone);
+        gone.map(|side| views::side(side).into()).collect()
     }
 
     /// What whoever proposes a ruling has to know of a board that is played on meanwhile; none where it

@@ -76,6 +76,7 @@ mod tests {
                 black: time,
                 basis: Some(Box::new(basis.clone())),
             },
+            cites: Vec::new(),
         };
         let (incident, ruling) = (1, 1);
         IncidentRecord::Ruled {

@@ -14,7 +14,7 @@ use adoube_tournament::incident::{
 };
 use adoube_tournament::time::Time;
 
-use super::{basis, limits, remedies};
+use super::{basis, cited, limits, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -270,6 +270,11 @@ impl Shard {
             text: words(&ruled.remedy, ruling),
             basis: basis::view(&ruled.remedy),
             remedy: Some(remedies::view(&ruled.remedy)),
+            cites: self
+                .state
+                .boards
+                .get(&ruled.board)
+                .map_or_else(Vec::new, |board| cited::notes(board, &ruled.cites)),
             ..v1::BoardRulingView::default()
         });
         v1::RulingView {

@@ -7,7 +7,7 @@ use adoube_tournament::venue::{LockReport, TriedLayer};
 
 use super::side;
 
-pub(super) fn note(note: &DeviceNote) -> v1::DeviceNoted {
+pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
     let told = v1::DeviceNoted {
         number: note.number,
         seat: side(note.side).into(),

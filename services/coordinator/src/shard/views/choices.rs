@@ -5,7 +5,7 @@ use adoube_proto::v1::{self, board_event::Event as Wire};
 use adoube_tournament::board::{Audience, Board, Event, PremoveEnd, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
-use super::{board_event, board_ref, side};
+use super::{board_event, board_ref, leave_out_citations, side};
 
 /// What a player is told with each premove (BRD-6).
 const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
@@ -80,7 +80,9 @@ pub fn for_player(
         Audience::Everybody => true,
         Audience::Player(_) | Audience::Officials => own.any(|side| audience.has_player(side)),
     };
-    told(board, record, names, may_see)
+    let mut event = told(board, record, names, may_see);
+    leave_out_citations(&mut event);
+    event
 }
 
 /// A record as it is told to officials, without what only one player sees.

@@ -19,11 +19,12 @@ use adoube_tournament::time::Time;
 
 use super::Failure;
 
+pub(in crate::shard) use at_device::note as device_note;
 pub use before::{before_game, checks_of, open_calls};
 pub use choices::{for_official, for_player, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
-pub use rulings::name_delegation;
+pub use rulings::{leave_out_citations, name_delegation};
 pub use seat_terms::seat_terms;
 
 /// A board's number.

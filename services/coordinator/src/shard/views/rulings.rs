@@ -19,6 +19,7 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
         article,
         reason,
         start_in,
+        cites,
         before,
         ..
     } = event
@@ -58,7 +59,15 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
             .map_or_else(String::new, ToString::to_string),
         // A board does not know: its incident does.
         delegated_by: String::new(),
+        cites: cites.clone(),
     }))
+}
+
+/// Takes out of a record what officials alone are told of it.
+pub fn leave_out_citations(event: &mut v1::BoardEvent) {
+    if let Some(Wire::Ruled(ruled)) = &mut event.event {
+        ruled.cites.clear();
+    }
 }
 
 /// Says with a ruling who delegated the right to give it, where that was so.

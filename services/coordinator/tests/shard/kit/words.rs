@@ -58,7 +58,11 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::DefaultTimeSet(e) => format!("default-time {:?}", e.to),
         Event::CameLate(e) => format!("late {} {}", side(e.seat), e.charged),
         Event::Reopened(_) => "reopened".to_owned(),
-        Event::Ruled(e) => format!("ruled {}.{} {}", e.incident, e.ruling, e.remedy),
+        Event::Ruled(e) => {
+            let cites = e.cites.iter().map(|note| format!(" cites {note}"));
+            let cites: String = cites.collect();
+            format!("ruled {}.{} {}{cites}", e.incident, e.ruling, e.remedy)
+        }
         Event::Restarted(e) => {
             let reversed = if e.reversed { " reversed" } else { "" };
             format!("restarted {} {}{reversed}", e.attempt, e.time_control)
