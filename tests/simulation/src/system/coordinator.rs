@@ -136,8 +136,13 @@ impl Coordinator {
         let Some(run) = self.run.take() else { return };
         self.disk.power_fails();
         self.wants_reload = false;
-        self.halted = None;
         self.still = 0;
+        // Since when it stood still or could write nothing: it was out of service before it died.
+        let died = run.at(now);
+        let stood = died.real.saturating_sub(run.told.real) > STILL;
+        let stood = stood.then_some(run.told.game);
+        let from = stood.into_iter().chain(self.halted.take()).min();
+        self.outages.extend(from.map(|from| (from, died.game)));
         for (device, session) in std::mem::take(&mut self.open) {
             if tells {
                 let (_, link) = device_of(session);
@@ -145,7 +150,7 @@ impl Coordinator {
             }
         }
         if let Some(life) = self.lives.last_mut() {
-            life.ended = Some((now, run.at(now).game));
+            life.ended = Some((now, died.game));
         }
     }
 
