@@ -121,8 +121,11 @@ function formsOf(family: string): Form[] {
   return found;
 }
 
+/** Figures, and what somebody or something is called, though it be called as a word of the family. */
+const AS_IT_IS = /^(\d+|name|names|file|folder|program|by|user|host|digest)$/;
+
 /** A sentence of the server's in the reader's language, where the family has it in English, with figures as {1}, {2}
- * and other words, themselves of the family or not, by names; else as it came. */
+ * and other words, themselves of the family or not, or names that stay as they are, by names; else as it came. */
 export function retold(family: string, english: string): string {
   const typeset = english.replaceAll("'", "’");
   for (const { key, pattern, names } of formsOf(family)) {
@@ -130,7 +133,7 @@ export function retold(family: string, english: string): string {
     if (!said) continue;
     const params = names.map((name, at) => {
       const value = said[at + 1] ?? "";
-      return [name, /^\d+$/.test(name) ? value : retold(family, value)] as const;
+      return [name, AS_IT_IS.test(name) ? value : retold(family, value)] as const;
     });
     return fill(find(key) ?? english, Object.fromEntries(params));
   }

@@ -1,7 +1,7 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
 import type { BoardEvent, DeviceNoted, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
-import { t, word } from "../../shared/i18n.svelte";
+import { retold, t, word } from "../../shared/i18n.svelte";
 import { showClock, showSpan, showWhole } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
@@ -169,8 +169,9 @@ export function noted(note: DeviceNoted, zoneHere: string): string {
   const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
   const known = { number, device, side: side(note.seat), at };
   if (what === "locked") return t("record.page-locked", { ...known, text });
-  if (what === "forbidden") return forbidden(note, { ...known, text }, zoneHere);
-  if (what === "locked-for-breach") return t("record.page-locked-breach", { ...known, text });
+  const happened = { ...known, text: retold("held", text) };
+  if (what === "forbidden") return forbidden(note, happened, zoneHere);
+  if (what === "locked-for-breach") return t("record.page-locked-breach", happened);
   if (what === "signed") return signed(note, known);
   if (what === "not-told") return t("record.more-noted");
   const ended = { ...known, lasted: lasted(note, zoneHere) };
@@ -205,7 +206,10 @@ function signed({ report }: DeviceNoted, known: Record<string, string | number>)
   const unmet = layers.filter(({ required, holds }) => required && !holds);
   const all = { ...known, digest: report?.digest.slice(0, 12) ?? "", n: layers.length };
   if (unmet.length === 0) return t("record.signed", all);
-  return t("record.signed-unmet", { ...all, unmet: unmet.map(({ layer }) => layer).join(", ") });
+  return t("record.signed-unmet", {
+    ...all,
+    unmet: unmet.map(({ layer }) => word("layer", layer)).join(", "),
+  });
 }
 
 function forbidden(

@@ -1,5 +1,6 @@
 // Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
+import { retold } from "../../shared/i18n.svelte";
 import { isOpen, ordersOf } from "../device/orders";
 
 /** The latest check that was ordered of a device. */
@@ -32,3 +33,10 @@ export function tally(orders: Iterable<OrderView>, devices: readonly string[]): 
   }
   return found;
 }
+
+/** Of a layer of the lock, or the report itself. */
+const OF_THE_LOCK = /^report: | \d+ tried, \d+ wrong\)/;
+
+/** A line that a device answered, in the reader's language. */
+export const toldLine = (line: string): string =>
+  OF_THE_LOCK.test(line) ? retold("held", line) : retold("seen", line);

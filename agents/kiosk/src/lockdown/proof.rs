@@ -211,6 +211,15 @@ mod tests {
                 "screens: DOES NOT HOLD (broken, not required; 0 tried, 0 wrong) 2 screens",
             ]
         );
+        let english = &adoube_texts::languages()["en"];
+        for (line, key) in proof
+            .lines()
+            .iter()
+            .zip(["report", "layer", "layer", "layer"])
+        {
+            let told = adoube_texts::known(english, "held", line);
+            assert_eq!(told, Some(&*format!("held.{key}")), "{line}");
+        }
         assert_eq!(proof.unmet(), 1);
         let told: Vec<_> = proof
             .sights()

@@ -237,4 +237,36 @@ mod tests {
         assert!(Said::read("{\"standing\":{}}").is_err());
         assert!(Said::read("nonsense").is_err());
     }
+
+    /// Each kind, and each reason of a refusal: a page has them (`held` in `web/i18n`).
+    #[test]
+    fn ven_2_a_breach_is_told_in_every_language() {
+        let denied = |reason: &str| {
+            format!(r#"{{"breach":"denied","file":"/tmp/x","by":"sh","reason":"{reason}"}}"#)
+        };
+        let running = |ended: bool| {
+            format!(r#"{{"breach":"running","name":"x","program":"/opt/x","ended":{ended}}}"#)
+        };
+        let alone = |kind: &str| format!(r#"{{"breach":"{kind}"}}"#);
+        let mut english = adoube_texts::languages()["en"].clone();
+        english.retain(|key, _| !matches!(key.as_str(), "held.list" | "held.trial"));
+        for line in [
+            denied("not_listed"),
+            denied("loader_alone"),
+            denied("unknown"),
+            running(true),
+            running(false),
+            alone("overrun"),
+            alone("guard_gone"),
+        ] {
+            let Ok(Said::Breach(breach)) = Said::read(&line) else {
+                panic!("{line}");
+            };
+            let parts = breach.what.split(": ").skip(1).chain([&*breach.what]);
+            for said in parts.filter(|said| *said != "it was ended") {
+                let told = adoube_texts::known(&english, "held", said);
+                assert!(told.is_some(), "{said}");
+            }
+        }
+    }
 }

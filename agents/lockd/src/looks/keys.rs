@@ -86,7 +86,10 @@ fn changed(root: &Path, folder: &Path) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::recorded::put, FILES, Keys, look};
+    use super::{
+        super::recorded::{all_told, put},
+        FILES, Keys, look,
+    };
 
     #[test]
     fn ven_2_a_compositor_with_other_keys_is_seen() {
@@ -97,7 +100,9 @@ mod tests {
             compositor: "cage".into(),
             folder: "/usr/share/adoube-kiosk/xkb".into(),
         };
-        assert!(look(root, &keys).is_err());
+        let nothing = look(root, &keys);
+        assert!(nothing.is_err());
+        all_told(&nothing);
         put(root, "proc/1/comm", "init\n");
         for (file, text) in FILES {
             put(root, &format!("usr/share/adoube-kiosk/xkb/{file}"), text);
@@ -136,6 +141,7 @@ mod tests {
         ] {
             put(root, "proc/40/environ", environment);
             assert_eq!(forbidden(), [expected]);
+            all_told(&look(root, &keys));
         }
         put(root, "proc/40/status", "Name:\tcage\nUid:\t0\t0\t0\t0\n");
         assert!(forbidden().is_empty());
@@ -144,6 +150,7 @@ mod tests {
             "usr/share/adoube-kiosk/xkb/symbols/adoube",
             "xkb_symbols \"board\" {};\n",
         );
+        all_told(&look(root, &keys));
         assert!(
             forbidden()[0].ends_with("symbols/adoube is not the map that belongs to this version")
         );

@@ -25,7 +25,7 @@ pub(super) fn look(root: &Path, most: usize) -> Result<Seen, String> {
 mod tests {
     use std::fs;
 
-    use super::look;
+    use super::{super::recorded::all_told, look};
 
     /// As recorded from a laptop with a projector.
     #[test]
@@ -36,7 +36,9 @@ mod tests {
             fs::create_dir_all(drm.join(name)).unwrap();
             fs::write(drm.join(name).join("status"), format!("{status}\n")).unwrap();
         };
-        assert!(look(root.path(), 1).is_err());
+        let nothing = look(root.path(), 1);
+        assert!(nothing.is_err());
+        all_told(&nothing);
         fs::create_dir_all(drm.join("card0")).unwrap();
         connector("card0-eDP-1", "disconnected");
         // A look that sees no screen at all sees no second one either: it proves nothing.
@@ -44,9 +46,11 @@ mod tests {
         connector("card0-eDP-1", "connected");
         connector("card0-HDMI-A-1", "disconnected");
         let seen = look(root.path(), 1).unwrap();
+        all_told(&Ok(seen.clone()));
         assert_eq!(seen.there.unwrap(), "screens: eDP-1");
         assert!(seen.forbidden.is_empty());
         connector("card0-HDMI-A-1", "connected");
+        all_told(&look(root.path(), 1));
         let two = ["2 screens are connected: HDMI-A-1, eDP-1"];
         assert_eq!(look(root.path(), 1).unwrap().forbidden, two);
         assert!(look(root.path(), 2).unwrap().forbidden.is_empty());

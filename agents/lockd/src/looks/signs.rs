@@ -134,10 +134,15 @@ fn open_at(row: &str) -> Option<u16> {
 mod tests {
     use std::{fs, path::Path};
 
-    use super::{super::recorded::put, look};
+    use super::{
+        super::recorded::{all_told, put},
+        look,
+    };
 
     fn forbidden(root: &Path) -> Vec<String> {
-        look(root, false).unwrap().forbidden
+        let seen = look(root, false);
+        all_told(&seen);
+        seen.unwrap().forbidden
     }
 
     /// As recorded from a laptop, with nothing strange about it.

@@ -24,11 +24,12 @@ pub(super) fn look(root: &Path, before: &str) -> Result<Seen, String> {
 mod tests {
     use std::fs;
 
-    use super::{look, shown};
+    use super::{super::recorded::all_told, look, shown};
 
     #[test]
     fn ven_2_another_terminal_is_seen() {
         let root = tempfile::tempdir().unwrap();
+        all_told(&look(root.path(), "tty7"));
         assert!(shown(root.path()).is_err());
         let folder = root.path().join("sys/class/tty/tty0");
         fs::create_dir_all(&folder).unwrap();
@@ -36,6 +37,7 @@ mod tests {
         let before = shown(root.path()).unwrap();
         assert!(look(root.path(), &before).unwrap().forbidden.is_empty());
         fs::write(folder.join("active"), "tty3\n").unwrap();
+        all_told(&look(root.path(), &before));
         let seen = look(root.path(), &before).unwrap().forbidden;
         assert_eq!(
             seen,

@@ -20,7 +20,7 @@ pub(super) fn look(before_ms: i64, now_ms: i64, most_ms: i64) -> Seen {
 
 #[cfg(test)]
 mod tests {
-    use super::look;
+    use super::{super::recorded::all_told, look};
 
     #[test]
     fn ven_2_a_clock_that_is_set_is_seen() {
@@ -46,6 +46,7 @@ mod tests {
             ),
         ] {
             let seen = look(1_000, now, 2_000);
+            all_told(&Ok(seen.clone()));
             assert_eq!(seen.forbidden.first().map(String::as_str), expected);
             assert_eq!(seen.there.is_some(), expected.is_none());
         }

@@ -173,7 +173,7 @@ pub(super) fn look(root: &Path, usb: &Usb) -> Result<Seen, String> {
 mod tests {
     use std::{fs, path::Path};
 
-    use super::{FOLDER, Usb, kinds, look};
+    use super::{super::recorded::all_told, FOLDER, Usb, kinds, look};
 
     fn put(root: &Path, place: &str, fields: &[(&str, &[u8])]) {
         let folder = root.join(FOLDER).join(place);
@@ -203,10 +203,12 @@ mod tests {
             products: Vec::new(),
             prevent: true,
         };
+        all_told(&look(root, &usb));
         assert!(look(root, &usb).is_err());
         put(root, "usb1", &[("authorized_default", b"1\n")]);
         let open = ["usb1 lets in whatever is plugged in"];
         assert_eq!(look(root, &usb).unwrap().forbidden, open);
+        all_told(&look(root, &usb));
         put(root, "usb1", &[("authorized_default", b"0\n")]);
         let of = |classes: &[u8], authorized: &[u8]| {
             put(
@@ -232,6 +234,7 @@ mod tests {
             (&[], Some("0781:5567 (of no known kind)")),
         ] {
             of(classes, b"1\n");
+            all_told(&look(root, &usb));
             let seen = look(root, &usb).unwrap();
             let forbidden = words.map(|words| format!("{words} is plugged in, and works"));
             assert_eq!(seen.forbidden, Vec::from_iter(forbidden));

@@ -28,6 +28,7 @@ fn inside() {
     // The proc connector tells nothing in a namespace; here it is not required.
     assert_eq!(fails(&report), ["reports"], "{report:#}");
     assert!(fine);
+    told_in_every_language(&report);
     let tried: usize = report
         .as_array()
         .unwrap()
@@ -50,6 +51,7 @@ fn inside() {
             .filter(|layer| *layer != "reports")
             .collect();
         assert_eq!(blamed, [layer], "{report:#}");
+        told_in_every_language(&report);
         assert!(!fine);
         device.unlock();
         device.start();
@@ -67,12 +69,33 @@ fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
     let groups = fs::read_to_string(groups).unwrap().contains(" cgroup2 ");
     let expected: &[&str] = if groups { &[] } else { &["stop"] };
     assert_eq!(fails(&report), expected, "{report:#}");
+    told_in_every_language(&report);
     assert!(fine);
     let text = run(&device, &[]).1;
     assert!(
         text.contains("Programs  holds (enforced; required)"),
         "{text}"
     );
+}
+
+/// What was tried, what came of it and why a layer does not hold: a page has each (`held` in `web/i18n`). What the
+/// system itself says is told as far as it is known.
+fn told_in_every_language(report: &Value) {
+    let mut english = adoube_texts::languages()["en"].clone();
+    english.retain(|key, _| !matches!(key.as_str(), "held.list" | "held.trial"));
+    let is_told = |said: &str| {
+        assert!(
+            adoube_texts::known(&english, "held", said).is_some(),
+            "{said}"
+        );
+    };
+    for proof in report.as_array().unwrap() {
+        for trial in proof["trials"].as_array().unwrap() {
+            is_told(trial["tried"].as_str().unwrap());
+            let seen = trial["outcome"].as_str().unwrap();
+            seen.split("; ").for_each(is_told);
+        }
+    }
 }
 
 fn open(device: &Device) {
