@@ -9,6 +9,11 @@ const NAMESPACES: [&str; 5] = ["--mount", "--pid", "--net", "--fork", "--mount-p
 /// Runs one test that is ignored otherwise. Says so where the machine does not allow it, or has not the
 /// programs that the test needs.
 pub(crate) fn alone(test: &str, programs: &[&str]) {
+    alone_in(&[], test, programs);
+}
+
+/// The same in these namespaces, too.
+pub(crate) fn alone_in(more: &[&str], test: &str, programs: &[&str]) {
     for program in programs {
         if Command::new(program).arg("--version").output().is_err() {
             eprintln!("SKIPPED {test}: there is no {program}");
@@ -16,6 +21,7 @@ pub(crate) fn alone(test: &str, programs: &[&str]) {
         }
     }
     let allowed = Command::new("unshare")
+        .args(more)
         .args(NAMESPACES)
         .arg("true")
         .status();
@@ -24,6 +30,7 @@ pub(crate) fn alone(test: &str, programs: &[&str]) {
         return;
     }
     let ran = Command::new("unshare")
+        .args(more)
         .args(NAMESPACES)
         .arg(std::env::current_exe().unwrap())
         .args(["--exact", test, "--ignored", "--nocapture"])

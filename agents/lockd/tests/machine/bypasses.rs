@@ -134,8 +134,7 @@ fn ven_3_a_namespace_of_the_players_own_does_not_get_around_the_list() {
 }
 
 /// The list holds the filesystems that it was made for: on one that he mounts himself a program runs, and is
-/// told. Against that it takes `user.max_user_namespaces = 0` in the profile (docs/lockdown.md); it is not
-/// tried here, since it is the whole machine's, and other programs need them.
+/// told. Against that it takes `user.max_user_namespaces = 0` in the profile: see `namespaces`.
 #[test]
 fn ven_3_what_runs_on_a_filesystem_of_the_players_own_is_told() {
     let device = crate::locked!();

@@ -125,7 +125,7 @@ const PAGES: [(&str, &str); 6] = [
     ("chrome://history", "History"),
 ];
 
-fn own_network_and_policies() {
+pub(crate) fn own_network_and_policies() {
     for command in ["ip link set lo up", "mount -t tmpfs policies /etc/chromium"] {
         let mut words = command.split(' ');
         let ran = Command::new(words.next().unwrap()).args(words).status();
@@ -204,7 +204,7 @@ fn asks(method: &str, what: &str) -> Option<Value> {
     }
 }
 
-fn chromium<'a>(command: &'a mut Command, disk: &Path) -> &'a mut Command {
+pub(crate) fn chromium<'a>(command: &'a mut Command, disk: &Path) -> &'a mut Command {
     let home = disk.join("free");
     let profile = home.join("browser");
     let _ = fs::remove_dir_all(&profile);

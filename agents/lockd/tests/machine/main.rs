@@ -20,11 +20,13 @@ mod keys;
 mod leads;
 mod looked;
 mod memory;
+mod namespaces;
 mod network;
 mod networks;
 mod screen;
 mod undoing;
 mod usb;
+mod ways_out;
 
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
 macro_rules! locked {

@@ -1,0 +1,154 @@
+//! What a browser shows and keeps of a page beside the page itself (line 5 of the bypass table): its source, and files
+//! that it offers. Chromium as the player runs it, with the policies whole.
+
+use std::{
+    fs,
+    io::{Read as _, Write as _},
+    net::TcpListener,
+    path::Path,
+    process::{Child, Command},
+    thread,
+};
+
+use crate::{
+    alone::alone,
+    browser::CHROMIUM,
+    device::{Device, until},
+    dialogs::{chromium, own_network_and_policies},
+    screen::{Screen, photograph},
+};
+
+const OFFERED: &str = "offered.txt";
+const PAGE: &str = "http://127.0.0.1:7370";
+
+#[test]
+fn ven_3_neither_a_source_is_shown_nor_a_file_kept() {
+    let tools = [CHROMIUM, "Xvfb", "xdotool", "import", "ip"];
+    alone("ways_out::inside", &tools);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn inside() {
+    own_network_and_policies();
+    let mut device = Device::lock_with(&format!("[browser]\npage = \"{PAGE}\"\n")).unwrap();
+    serve();
+    let screen = Screen::begin();
+    let [with, kept] = tried(&device.disk, &screen, "with");
+    assert!(!with.contains("view-source"), "{with}");
+    assert_eq!(kept, "");
+    device.unlock();
+    let [without, kept] = tried(&device.disk, &screen, "without");
+    assert!(without.contains("view-source"), "{without}");
+    assert_eq!(kept, OFFERED);
+}
+
+/// The window's title where the source is asked for, and the files that are kept where one is offered. What is not
+/// there after that long does not come.
+fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
+    let browser = Browser::begin(disk, screen, PAGE);
+    until("the page is shown", || titles(screen).contains("the board"));
+    let window = [
+        "search",
+        "--onlyvisible",
+        "--name",
+        "the board",
+        "windowfocus",
+    ];
+    screen.run("xdotool", &window);
+    let mut title = String::new();
+    let mut looks = 0;
+    until("its source is shown", || {
+        looks += 1;
+        if looks % 300 == 100 {
+            screen.run("xdotool", &["key", "ctrl+u"]);
+        }
+        title = titles(screen);
+        title.contains("view-source") || looks > 900
+    });
+    eprintln!("asked for its source {when} the policies: {title}");
+    photograph(screen, &format!("{when}-the-policies-source"));
+    drop(browser);
+    let mut kept = String::new();
+    let _browser = Browser::begin(disk, screen, &format!("{PAGE}/{OFFERED}"));
+    let mut looks = 0;
+    until("a file is kept", || {
+        looks += 1;
+        kept = files(&disk.join("free/Downloads"));
+        kept == OFFERED || looks > 1_500
+    });
+    photograph(screen, &format!("{when}-the-policies-offered"));
+    [title, kept]
+}
+
+/// Of all windows that are shown.
+fn titles(screen: &Screen) -> String {
+    let found = Command::new("xdotool")
+        .args([
+            "search",
+            "--onlyvisible",
+            "--name",
+            "Chromium",
+            "getwindowname",
+            "%@",
+        ])
+        .env("DISPLAY", &screen.name)
+        .output();
+    let found = found.map(|found| found.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&found).into_owned()
+}
+
+fn files(folder: &Path) -> String {
+    let names = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names: Vec<String> = names
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.join(" ")
+}
+
+struct Browser(Child);
+
+impl Browser {
+    fn begin(disk: &Path, screen: &Screen, address: &str) -> Self {
+        let mut browser = Command::new(CHROMIUM);
+        let browser = chromium(&mut browser, disk)
+            .arg(address)
+            .env("DISPLAY", &screen.name)
+            .spawn();
+        Self(browser.unwrap())
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The page, and a file that is offered to be kept.
+fn serve() {
+    let listener = TcpListener::bind("127.0.0.1:7370").unwrap();
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            thread::spawn(move || {
+                let mut stream = stream.unwrap();
+                let mut bytes = vec![0; 64 << 10];
+                let length = stream.read(&mut bytes).unwrap_or_default();
+                let asked = String::from_utf8_lossy(&bytes[..length]);
+                let offered = asked.starts_with("GET /offered.txt ");
+                let kind = if offered {
+                    "application/octet-stream\r\nContent-Disposition: attachment"
+                } else {
+                    "text/html"
+                };
+                let page = "<title>the board</title><p>the board</p>";
+                let _ = write!(
+                    stream,
+                    "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{page}",
+                    page.len()
+                );
+            });
+        }
+    });
+}
