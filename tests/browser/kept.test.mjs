@@ -60,12 +60,13 @@ test("ven_4 dis_3 an agent that is killed: its page says so, and goes on by itse
   await page.evaluate(() => {
     window.sameAsBefore = true;
     window.told = [];
-    window.lostSight = false;
+    window.insteadOfPosition = "";
     const look = () => {
       const gone = document.body.innerText.includes("This page gets no answer from its own device.");
       const connected = document.querySelector("header .link")?.textContent?.trim() === "Connected";
       const state = gone ? "gone" : connected ? "connected" : "between";
-      window.lostSight ||= document.querySelectorAll("cg-board piece").length < 30;
+      if (document.querySelectorAll("cg-board piece").length < 30)
+        window.insteadOfPosition ||= document.body.innerText || "nothing";
       if (window.told.at(-1)?.state === state) return;
       window.told.push({ state, at: performance.timeOrigin + performance.now() });
     };
@@ -86,7 +87,7 @@ test("ven_4 dis_3 an agent that is killed: its page says so, and goes on by itse
   const back = told.find(({ at, state }, n) => n > states.indexOf("gone") && state !== "gone" && at > killed);
   figure("the agent is killed, until its page hears it again", back.at - killed);
   figure("the agent is killed, until its seat is connected again", at("connected"));
-  assert.equal(await page.evaluate(() => window.lostSight), false, "the position was in sight all the while");
+  assert.equal(await page.evaluate(() => window.insteadOfPosition), "", "the position was in sight all the while");
   assert.equal(await page.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
   assert.deepEqual(await position(page), before);
   await white.says("Your move.");

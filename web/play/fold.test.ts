@@ -52,16 +52,17 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
   };
   const before = shown({ connection, seat, board: { ...board, clocks: { white: 1n } } });
   const lost = (why: string) => shown({ connection: { state: "lost", why } });
-  for (const why of ["", "venue", "uplink"]) {
-    const held = heldOver(before, lost(why));
+  const finding = ["", "venue", "uplink", "refused"].map(lost);
+  for (const told of [...finding, shown({ connection: { state: "joining" } })]) {
+    const held = heldOver(before, told);
     expect(held.board?.fen).toBe(board.fen);
     expect([held.board?.legal, held.board?.may]).toEqual([[], undefined]);
     expect(held.board?.clocks?.old).toBe(true);
-    expect(held.connection?.state).toBe("lost");
+    expect(held.connection).toBe(told.connection);
     const moves = [create(MoveShownSchema, { san: "e4" })];
     expect(withTold(moves, held.board)).toBe(moves);
     // Also when it is told again and again.
-    expect(heldOver(held, lost(why)).board?.fen).toBe(board.fen);
+    expect(heldOver(held, told).board?.fen).toBe(board.fen);
   }
   // The officials moved the seat; it is connected and has none; there was none; there is one.
   for (const [was, is] of [

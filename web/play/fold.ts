@@ -23,7 +23,7 @@ export function changedSides(was: SeatShown | undefined, is: SeatShown | undefin
 }
 
 /** Why a link is lost that comes back to the same seat: nothing is known yet, or the way there is broken. */
-const PASSING = ["", "venue", "uplink", "silence", "broken", "server", "stopping"];
+const PASSING = ["", "venue", "uplink", "refused", "silence", "broken", "server", "stopping"];
 /** Behind every move. */
 const NO_MOVES = { movesFrom: 2 ** 32 - 1, moves: [] };
 
@@ -31,7 +31,8 @@ const NO_MOVES = { movesFrom: 2 ** 32 - 1, moves: [] };
  * as of then, and nothing can be done. */
 export function heldOver(was: Shown | null, is: Shown): Shown {
   const { connection } = is;
-  const finds = connection?.state === "lost" && PASSING.includes(connection.why);
+  const { state = "", why = "" } = connection ?? {};
+  const finds = state === "joining" || (state === "lost" && PASSING.includes(why));
   if (is.seat || !was?.seat || !was.board || !finds) return is;
   const { clocks } = was.board;
   const board = {

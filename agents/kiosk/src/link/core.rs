@@ -10,6 +10,7 @@ use super::{
     commands::{Commands, TooMany},
     fault::LinkFault,
     heartbeat::Heartbeats,
+    joining::Joining,
     loss::Loss,
     messages::{LinkIdentity, LinkInput, LinkOutput},
     seat::Seat,
@@ -70,6 +71,7 @@ pub struct LinkCore {
     pub(super) seat: Option<Seat>,
     /// Whether the seat was told on this very connection.
     pub(super) seat_confirmed: bool,
+    pub(super) joining: Joining,
     pub(super) board: BoardCopy,
     pub(super) gaps_in_a_row: u32,
     pub(super) commands: Commands,
@@ -100,6 +102,7 @@ impl LinkCore {
             coordinator_heard: 0,
             seat: None,
             seat_confirmed: false,
+            joining: Joining::default(),
             board: BoardCopy::default(),
             gaps_in_a_row: 0,
             commands: Commands::new(ids),
@@ -285,6 +288,7 @@ impl LinkCore {
         self.beats.link_lost();
         self.time.link_lost();
         self.seat_confirmed = false;
+        self.joining.link_lost();
         self.phase = match pause {
             Pause::Forever => Phase::Stopped,
             Pause::None => Phase::Down { retry_at: now.ms() },

@@ -8,6 +8,7 @@ pub mod commands;
 pub mod core;
 pub mod fault;
 mod heartbeat;
+mod joining;
 pub mod loss;
 pub mod messages;
 pub mod preface;

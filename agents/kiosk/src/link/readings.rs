@@ -61,6 +61,16 @@ impl LinkCore {
         matches!(self.phase, Phase::Up { .. })
     }
 
+    /// Whether the coordinator still has to tell what the welcome announced: the seat, and its board's records.
+    pub fn is_joining(&self) -> bool {
+        self.is_up() && self.joining.goes_on(self.board.last_sequence)
+    }
+
+    /// The seat, once its board's copy held all that the coordinator had.
+    pub fn whole_seat(&self) -> Option<&Seat> {
+        self.seat().filter(|_| self.joining.is_whole())
+    }
+
     /// Why there is no connection; none where there is one, or none was tried yet.
     pub fn loss(&self) -> Option<Loss> {
         self.loss

@@ -62,12 +62,14 @@ impl LinkCore {
             since: now.ms(),
             next_beat: now.ms(),
         };
+        self.joining.welcomed(welcome.seated);
         self.link_made();
         self.time.told(now, welcome.time, None);
         self.event("play-link-up", &welcome.coordinator_run);
     }
 
     fn seated(&mut self, assigned: SeatAssigned) {
+        let through = assigned.through;
         let seat = Seat::from_wire(assigned);
         let same = match (&self.seat, &seat) {
             (Some(old), Some(new)) => old.is_same_board(new) && old.side == new.side,
@@ -79,17 +81,24 @@ impl LinkCore {
         }
         self.seat = seat;
         self.seat_confirmed = true;
+        self.joining.seated(through, self.board.last_sequence);
     }
 
     /// Nothing that was of this seat is of another one.
     pub(super) fn leave_seat(&mut self) {
         self.seat = None;
-        self.board = BoardCopy::default();
+        self.begin_anew();
         self.gaps_in_a_row = 0;
         for (id, command) in self.commands.clear() {
             let output = LinkOutput::Refused(id, command, moved_on());
             self.outputs.push_back(output);
         }
+    }
+
+    /// The copy of the board is told from its first record.
+    fn begin_anew(&mut self) {
+        self.board = BoardCopy::default();
+        self.joining.begins_anew();
     }
 
     fn recorded(&mut self, now: Now, record: &BoardEvent) {
@@ -98,11 +107,14 @@ impl LinkCore {
             return;
         }
         match self.board.fold(record) {
-            Fold::Applied => self.gaps_in_a_row = 0,
+            Fold::Applied => {
+                self.gaps_in_a_row = 0;
+                self.joining.held(self.board.last_sequence);
+            }
             Fold::AlreadyHeld => {}
             Fold::Gap { expected, got } => self.missed(now, expected, got),
             Fold::Broken(why) => {
-                self.board = BoardCopy::default();
+                self.begin_anew();
                 let loss = Loss::Misunderstood;
                 self.drop_link(now, loss, "record-broken", why, Pause::Backoff);
             }
@@ -112,7 +124,7 @@ impl LinkCore {
     fn missed(&mut self, now: Now, expected: u64, got: u64) {
         self.gaps_in_a_row += 1;
         if self.gaps_in_a_row >= MAX_GAPS {
-            self.board = BoardCopy::default();
+            self.begin_anew();
             self.gaps_in_a_row = 0;
         }
         let detail = format!("record {expected} was due, {got} came");

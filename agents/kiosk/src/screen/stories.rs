@@ -10,7 +10,7 @@ use super::{Outlook, Screen};
 use crate::link::{
     fault::LinkFault,
     messages::LinkOutput,
-    stories::fixture::{Story, game, moved, record},
+    stories::fixture::{BOARD, Story, game, moved, record, seat_through},
 };
 
 /// A link, and a page that shows it.
@@ -100,6 +100,41 @@ fn all_of_it_first_then_what_is_new() {
     page.screen.opened(2);
     let shown = page.told().unwrap();
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5", "g1f3"]));
+}
+
+/// A page that outlived its agent keeps what it shows until the new one knows all of it.
+#[test]
+fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
+    let mut page = Page::of(Story::begin());
+    page.story.connect_to(true);
+    let state = |shown: &Shown| shown.connection.as_ref().unwrap().state.clone();
+    let shown = page.told().unwrap();
+    assert_eq!((&*state(&shown), shown.seat), ("joining", None));
+    page.story.tell(seat_through(BOARD, 6));
+    let records = game();
+    for record in &records[..5] {
+        page.story.tell(play_reply::Body::Event(record.clone()));
+        assert_eq!(page.told().and_then(|shown| shown.seat), None);
+    }
+    page.story.tell(play_reply::Body::Event(records[5].clone()));
+    let shown = page.told().unwrap();
+    assert_eq!(state(&shown), "connected");
+    assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
+
+    // An agent that lives keeps what it has while it catches up.
+    page.story.cut();
+    page.told().unwrap();
+    page.story.connect_to(true);
+    page.story.tell(seat_through(BOARD, 7));
+    let shown = page.told().unwrap();
+    assert_eq!((&*state(&shown), shown.seat.is_some()), ("joining", true));
+    page.story.tell(play_reply::Body::Event(records[6].clone()));
+    assert_eq!(state(&page.told().unwrap()), "connected");
+
+    // Whoever has no seat waits, connected.
+    let mut page = Page::of(Story::begin());
+    page.story.connect_to(false);
+    assert_eq!(state(&page.told().unwrap()), "connected");
 }
 
 #[test]

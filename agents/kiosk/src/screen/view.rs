@@ -24,6 +24,7 @@ pub(super) const LATE: u64 = 1_500;
 pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
     let state = match link.is_up() {
         false => "lost",
+        true if link.is_joining() => "joining",
         true if now.ms() >= link.heard_ms() + LATE => "late",
         true => "connected",
     };
@@ -37,7 +38,7 @@ pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
 /// Everything but the moves and what changes by itself.
 pub(super) fn face(now: Now, outlook: Outlook<'_>, game: &Game) -> Shown {
     let link = outlook.link;
-    let seat = link.seat();
+    let seat = link.whole_seat();
     Shown {
         connection: Some(connection(now, link)),
         locked: outlook

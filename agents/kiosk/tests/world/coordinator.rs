@@ -192,6 +192,7 @@ fn welcome() -> Body {
         coordinator_run: "test".into(),
         speed: 20.0,
         time: 0,
+        seated: true,
     })
 }
 

@@ -39,7 +39,7 @@ impl Shard {
         }
         let link = Link::new(hello.device.clone(), hello.instance, now);
         self.seats.insert(session, link, now.real + SILENCE);
-        self.welcome(session, now);
+        self.welcome(session, &hello.device, now);
         self.assign(session, &hello.device, hello.seen);
         if let Some((board, side)) = self.seat_of(&hello.device) {
             self.own(board, Order::RegainSeat { side }, now);
@@ -89,14 +89,21 @@ impl Shard {
         }
     }
 
-    fn welcome(&mut self, session: SessionId, now: Now) {
+    fn welcome(&mut self, session: SessionId, device: &DeviceId, now: Now) {
         let welcome = v1::Welcome {
             version: adoube_proto::VERSION,
             coordinator_run: self.settings.run.clone(),
             speed: self.settings.speed,
             time: now.game.0,
+            seated: self.is_seated(device),
         };
         self.hold_reply(session, Body::Welcome(welcome));
+    }
+
+    /// Whether there is a board for what it is bound to.
+    fn is_seated(&self, device: &DeviceId) -> bool {
+        let seat = self.seat_of(device);
+        seat.is_some_and(|(id, _)| self.state.boards.contains_key(&id))
     }
 
     fn hold_reply(&mut self, session: SessionId, body: Body) {
@@ -119,6 +126,8 @@ impl Shard {
         };
         let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
         let opened = board.opened();
+        // After it are only records that the opponent alone sees.
+        let through = board.seen_by(side);
         let assigned = v1::SeatAssigned {
             tournament: self.state.tournament.to_string(),
             board: Some(views::board_ref(id)),
@@ -127,9 +136,8 @@ impl Shard {
             black: Some(views::seat_plan(opened, Side::Black, &names)),
             terms: Some(views::seat_terms(&opened.terms)),
             officials: self.ruling_officials(),
+            through,
         };
-        // After it are only records that the opponent alone sees.
-        let through = board.seen_by(side);
         let person = board.seat(side).person.clone();
         // A device begins its copy anew where it has the other side than it had.
         let own = seen.filter(|(of, last)| *of == id && *last >= board.sides_since());

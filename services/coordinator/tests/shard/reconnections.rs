@@ -23,7 +23,7 @@ fn a_device_gets_what_it_has_not_seen() {
         desk.hello_with("madrid-1", "kiosk-w", seen);
         let mut expected = vec![
             "madrid-1: goodbye replaced".to_owned(),
-            "madrid-1: welcome".to_owned(),
+            "madrid-1: welcome to a seat".to_owned(),
             "madrid-1: seat 1.1 white".to_owned(),
         ];
         expected.extend(given.map(|words| format!("madrid-1: {words}")));

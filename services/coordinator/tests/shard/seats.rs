@@ -207,7 +207,7 @@ fn ven_1_a_copied_identity_is_refused_while_the_first_is_alive() {
         desk.said(),
         [
             "madrid-1: goodbye replaced",
-            "madrid-1: welcome",
+            "madrid-1: welcome to a seat",
             "madrid-1: seat 1.1 white"
         ]
     );
@@ -226,7 +226,7 @@ fn a_newer_link_of_the_same_process_takes_over() {
         desk.said(),
         [
             "madrid-1: goodbye replaced",
-            "madrid-1: welcome",
+            "madrid-1: welcome to a seat",
             "madrid-1: seat 1.1 white",
             "oslo-1: #6 moved 1 e2e4",
             "madrid-1: #6 moved 1 e2e4",

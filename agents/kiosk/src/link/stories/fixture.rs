@@ -68,6 +68,11 @@ pub(crate) fn moved(ply: u32, uci: &str) -> Event {
 }
 
 pub(crate) fn seat_on(board: BoardRef) -> play_reply::Body {
+    seat_through(board, 0)
+}
+
+/// The same; how many of the board's records follow.
+pub(crate) fn seat_through(board: BoardRef, through: u64) -> play_reply::Body {
     let named = |name: &str| {
         Some(SeatPlan {
             name: name.into(),
@@ -81,6 +86,7 @@ pub(crate) fn seat_on(board: BoardRef) -> play_reply::Body {
         white: named("Anderssen"),
         black: named("Kieseritzky"),
         officials: vec![official(Role::Arbiter), official(Role::ChiefArbiter)],
+        through,
         ..SeatAssigned::default()
     })
 }
@@ -158,6 +164,11 @@ impl Story {
 
     /// Waits as long as the link does, then lets it through to the coordinator's welcome.
     pub(crate) fn connect(&mut self) -> Vec<LinkOutput> {
+        self.connect_to(false)
+    }
+
+    /// The same; the welcome says whether a seat follows.
+    pub(crate) fn connect_to(&mut self, seated: bool) -> Vec<LinkOutput> {
         self.give_token();
         self.pass_until_dialing();
         self.input(|attempt| LinkInput::Open {
@@ -168,7 +179,8 @@ impl Story {
             version: 1,
             coordinator_run: "run".into(),
             speed: 1.0,
-            time: 0,
+            seated,
+            ..Welcome::default()
         }));
         self.outputs()
     }

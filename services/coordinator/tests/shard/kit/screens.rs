@@ -42,6 +42,8 @@ struct Kiosk {
     seat: Option<BoardId>,
     /// Whose, on the wire. A device whose seat is the other side's begins its copy of the board anew.
     side: i32,
+    /// The last record that was announced with its seat.
+    through: u64,
     events: BTreeMap<u64, String>,
     last: u64,
 }
@@ -109,6 +111,7 @@ impl Screens {
                 person,
             } => {
                 self.note(session.0, &format!("catch-up {from}..={through}"));
+                assert_eq!(through, self.kiosks[&name].through, "{name}: as with its seat");
                 for event in events(ledger, board, from..=through, &names, &person) {
                     self.take(&name, &event, ledger);
                 }
@@ -125,6 +128,7 @@ impl Screens {
             Body::Seat(seat) => {
                 let board = id(seat.board.as_ref());
                 let kiosk = self.kiosks.get_mut(name).unwrap();
+                kiosk.through = seat.through;
                 let side = std::mem::replace(&mut kiosk.side, seat.side);
                 if kiosk.seat.replace(board) != Some(board) || side != seat.side {
                     kiosk.events.clear();

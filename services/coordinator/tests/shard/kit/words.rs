@@ -93,6 +93,7 @@ pub(super) fn answer(answer: &Answer) -> String {
 
 pub(super) fn reply(body: &Body) -> String {
     match body {
+        Body::Welcome(welcome) if welcome.seated => "welcome to a seat".to_owned(),
         Body::Welcome(_) => "welcome".to_owned(),
         Body::Seat(seat) => format!("seat {} {}", board(seat.board.as_ref()), side(seat.side)),
         Body::Event(e) => event(e),
