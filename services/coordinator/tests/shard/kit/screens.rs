@@ -111,7 +111,10 @@ impl Screens {
                 person,
             } => {
                 self.note(session.0, &format!("catch-up {from}..={through}"));
-                assert_eq!(through, self.kiosks[&name].through, "{name}: as with its seat");
+                assert_eq!(
+                    through, self.kiosks[&name].through,
+                    "{name}: as with its seat"
+                );
                 for event in events(ledger, board, from..=through, &names, &person) {
                     self.take(&name, &event, ledger);
                 }
