@@ -48,7 +48,7 @@ test("VEN-2: how a layer of a lock stands, and how it was proved, is told in the
   for (const [line, told] of [
     [
       "screens: DOES NOT HOLD (broken, not required; 0 tried, 0 wrong) 2 screens are connected: eDP-1, HDMI-A-1",
-      "pantallas: NO SE MANTIENE (rota, no exigida; 0 pruebas, 0 mal) hay 2 pantallas conectadas: eDP-1, HDMI-A-1",
+      "pantallas: NO SE MANTIENE (vulnerada, no exigida; 0 pruebas, 0 mal) hay 2 pantallas conectadas: eDP-1, HDMI-A-1",
     ],
     [
       "programs: DOES NOT HOLD (enforced, required; 2 tried, 1 wrong) WRONG runs /tmp/x, which is not: works; runs /usr/bin/true, which is on the list: works",

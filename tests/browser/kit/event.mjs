@@ -57,19 +57,22 @@ export class Event {
   #children = new Map();
   #cables = [];
 
-  /** Everything set up, its regulations with these changes; who is to be there is started. */
+  /** Everything set up, its regulations with these changes, each a text and what stands for it, or something that is
+   * done beside; who is to be there is started. */
   static async begin(...changes) {
     const event = new Event();
     event.root = mkdtempSync(join(tmpdir(), "adoube-pages-"));
     event.folder = join(event.root, "event");
     adoube("init", event.folder, "--venues", "2", "--devices-per-venue", "3", "--port-base", String(await base()));
     const regulations = join(event.folder, "regulations.toml");
-    const text = [[/before_game = .*/, 'before_game = "none"'], ...changes].reduce((text, [what, by]) => {
+    const texts = changes.filter((change) => Array.isArray(change));
+    const text = [[/before_game = .*/, 'before_game = "none"'], ...texts].reduce((text, [what, by]) => {
       const changed = text.replace(what, by);
       if (changed === text) throw new Error(`the regulations say nothing of ${what}`);
       return changed;
     }, readFileSync(regulations, "utf8"));
     writeFileSync(regulations, text);
+    for (const act of changes.filter((change) => !Array.isArray(change))) act(event);
     event.startCoordinator();
     await event.asked("set-up");
     VENUES.forEach((venue) => event.startVenue(venue));
@@ -115,7 +118,7 @@ export class Event {
   /** Everything between a device and its venue goes through a cable that can be pulled from now on: what
    * pulls it and puts it back. Before its page is started anew. */
   async cable(device) {
-    const file = join(this.#device(device), "device.toml");
+    const file = join(this.device(device), "device.toml");
     const text = readFileSync(file, "utf8");
     const ports = [...text.matchAll(/^(?:mqtt|relay) = "127\.0\.0\.1:(\d+)"$/gm)].map(([, port]) => port);
     const cables = await Promise.all(ports.map((port) => Cable.to(Number(port))));
@@ -139,8 +142,8 @@ export class Event {
   }
 
   /** A published round whose players are to be checked before their games. */
-  static async unchecked() {
-    const event = await Event.begin([/before_game = "none"/, 'before_game = "required"']);
+  static async unchecked(...changes) {
+    const event = await Event.begin([/before_game = "none"/, 'before_game = "required"'], ...changes);
     const file = join(event.root, "round.pgn");
     writeFileSync(file, pgn);
     event.adoube("import", "pgn", file, "--round", "1");
@@ -185,30 +188,30 @@ export class Event {
   }
 
   startKiosk(device) {
-    const dir = this.#device(device);
+    const dir = this.device(device);
     this.#start(device, "adoube-kiosk", ["run", "--dir", dir, "--script", join(this.root, "games.json")]);
   }
 
   /** A device whose player sits at its page. */
   startPage(device) {
-    this.#start(device, "adoube-kiosk", ["run", "--dir", this.#device(device), "--page"]);
+    this.#start(device, "adoube-kiosk", ["run", "--dir", this.device(device), "--page"]);
   }
 
   /** Such a device, whose agent is started again whenever it dies. */
   keepPage(device) {
-    const agent = [`${built}/adoube-kiosk`, "run", "--page", "--until-stdin-closes", "--dir", this.#device(device)];
+    const agent = [`${built}/adoube-kiosk`, "run", "--page", "--until-stdin-closes", "--dir", this.device(device)];
     this.#start(device, "adoube-kiosk", ["keep", "--", ...agent]);
   }
 
   /** Kills the agent of a device, not who keeps it. */
   killAgent(device) {
-    const pid = Number(readFileSync(join(this.#device(device), "data", "lock"), "utf8"));
+    const pid = Number(readFileSync(join(this.device(device), "data", "lock"), "utf8"));
     process.kill(pid, "SIGKILL");
   }
 
   /** Where a device's page is, with its key, once it is served. */
   address(device) {
-    const file = join(this.#device(device), "data", "page.url");
+    const file = join(this.device(device), "data", "page.url");
     return until(`the page of ${device}`, async () => {
       const address = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
       const served = address && (await fetch(address).catch(() => false));
@@ -216,7 +219,8 @@ export class Event {
     });
   }
 
-  #device(device) {
+  /** A device's folder. */
+  device(device) {
     const [venue] = device.split("-");
     return join(this.folder, "venues", venue, "devices", device);
   }
