@@ -22,8 +22,9 @@ const PATIENCE = 60_000;
 /** Why no test can run here; false if they can. */
 export const missing = CHROMIUM ? false : "there is no chromium: apt-get install chromium";
 
-/** A browser that runs already and lets itself be looked into at this port of the machine. */
-export const join = (port) => chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+/** A browser that runs already and lets itself be looked into at this port of the machine. One that only begins may
+ * take the connection and never answer on it: whoever waits for one asks again. */
+export const join = (port) => chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 1_500 });
 
 export const open = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
