@@ -1,6 +1,6 @@
 // A machine that the real daemon holds to the event's profile: it looks at a recorded screen and at the clock, and changes nothing.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { missing as noBrowser } from "./browser.mjs";
 import { start } from "./programs.mjs";
@@ -39,6 +39,26 @@ export class Machine {
     const profile = ["--profile", join(event.folder, "profile.toml")];
     const places = ["--state", join(this.root, "state"), "--socket", socket, "--root", this.root];
     this.daemon = start("adoube-lockd", ["run", "--wait", ...profile, ...places], join(this.root, "log"));
+  }
+
+  /** Its hall's network lets in by this password; what stands in NetworkManager's place. */
+  hall(secret) {
+    const program = join(this.root, "usr/bin/nmcli");
+    const settings = this.#settings();
+    for (const file of [program, settings]) mkdirSync(dirname(file), { recursive: true });
+    const wrong = "{ echo 'Error: Secrets were required' >&2; exit 4; }";
+    const up = `*up*) grep -q 'psk=${secret}' ${settings} || ${wrong} ;;`;
+    writeFileSync(program, `#!/bin/sh\ncase "$*" in ${up} esac\n`);
+    chmodSync(program, 0o755);
+  }
+
+  /** The settings of the network that it was let into; empty where there are none. */
+  joined() {
+    return existsSync(this.#settings()) ? readFileSync(this.#settings(), "utf8") : "";
+  }
+
+  #settings() {
+    return join(this.root, "etc/NetworkManager/system-connections/adoube-venue.nmconnection");
   }
 
   /** One that the machine tells of: "connected" or not. */
