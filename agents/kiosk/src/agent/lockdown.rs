@@ -38,7 +38,7 @@ impl Agent {
                 let locks = breach.locks;
                 if let Some(sight) = self.breaches.take(now.ms(), breach) {
                     if locks {
-                        self.lock_for(&sight.detail);
+                        self.lock_for(now, &sight.detail);
                     }
                     self.breach(now, sight);
                 }
@@ -60,14 +60,14 @@ impl Agent {
 
     /// The page, until an official opens it. What repeats a breach within a minute does not lock it again: he
     /// has decided.
-    fn lock_for(&mut self, what: &str) {
+    fn lock_for(&mut self, now: Now, what: &str) {
         let what: String = what.chars().take(MOST_TOLD).collect();
         let lock = Lock {
             text: format!("{BEFORE}{what}{AFTER}"),
             order: BREACH.to_owned(),
             by: BY.to_owned(),
         };
-        self.begin(BREACH.to_owned(), Chore::Lock(lock));
+        self.begin(now, BREACH.to_owned(), Chore::Lock(lock));
     }
 
     /// Officials read on the board's record for which breach its page is locked; which official locked it they know.

@@ -6,6 +6,7 @@ mod lockdown;
 mod messages;
 mod orders;
 mod page;
+mod time_of_day;
 
 #[cfg(test)]
 mod lockdown_stories;

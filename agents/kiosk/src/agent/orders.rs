@@ -6,6 +6,7 @@ use super::{
     core::Agent,
     lockdown::{BREACH, BY},
     messages::Output,
+    time_of_day,
 };
 use crate::{
     bus::{
@@ -29,8 +30,10 @@ impl Agent {
     pub(super) fn carry_out(&mut self, now: Now, task: Task) {
         match task {
             Task::KeepTokens(tokens, expires) => self.link.add_tokens(now, tokens, expires),
-            Task::Carry(id, chore) => self.begin(id, chore),
-            Task::TakeBack(id) if self.locks.hold(&id) => self.begin(id.clone(), Chore::Lift(id)),
+            Task::Carry(id, chore) => self.begin(now, id, chore),
+            Task::TakeBack(id) if self.locks.hold(&id) => {
+                self.begin(now, id.clone(), Chore::Lift(id));
+            }
             Task::TakeBack(id) => {
                 self.bus.last_word(&id);
                 let lasting = self.bus.lasting_orders();
@@ -39,9 +42,9 @@ impl Agent {
         }
     }
 
-    pub(super) fn begin(&mut self, id: String, chore: Chore) {
+    pub(super) fn begin(&mut self, now: Now, id: String, chore: Chore) {
         let knows = match chore {
-            Chore::RunChecks => self.knows(),
+            Chore::RunChecks => self.knows(now),
             _ => Vec::new(),
         };
         self.outputs.push_back(Output::CarryOut {
@@ -72,7 +75,7 @@ impl Agent {
     }
 
     /// What the agent itself can say when it is to check everything.
-    fn knows(&self) -> Vec<String> {
+    fn knows(&self, now: Now) -> Vec<String> {
         let bus = match (self.bus.is_up(), self.bus.is_taken_over()) {
             (true, _) => "connected",
             (false, true) => "another process has this device's place",
@@ -94,6 +97,11 @@ impl Agent {
             format!("play link: {} {board}", self.link.state())
                 .trim_end()
                 .to_owned(),
+            time_of_day::line(
+                self.witness.wall_ms(now),
+                self.link.coordinator_time(now),
+                self.link.speed(),
+            ),
             format!("page: {}", self.witness.signs().page),
             format!("page lock: {locked}"),
         ]
