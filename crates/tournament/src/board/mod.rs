@@ -247,7 +247,7 @@ impl Board {
     pub fn foresee(&self, command: &Command) -> Result<Option<Reading>, Refusal> {
         let time = command.at.max(self.last_time);
         let events = self.decide(command, time)?;
-        Ok(events.iter().rev().find_map(Event::clocks).cloned())
+        Ok(events.iter().rev().find_map(Event::clocks).copied())
     }
 
     /// The first record of a board.
