@@ -102,6 +102,13 @@ test("a page is shown once, and can be taken over", { skip: missing }, async () 
   await player.page.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
   await second.getByRole("heading", { name: "Open in another window" }).waitFor();
   await accessible(second, "the page is open elsewhere");
+  // A place that is free is taken by who waits for it.
+  const third = await person(all.browser);
+  await third.goto(player.address);
+  await player.page.getByRole("heading", { name: /Open in another window|Abierta en otra ventana/ }).waitFor();
+  await second.close();
+  await third.close();
+  await player.page.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
 });
 
 test("a page without its key says so", { skip: missing }, async () => {

@@ -37,6 +37,9 @@ export type NetworkTold = Pick<NetworkReply, "question" | "what" | "detail">;
 /** A move that was answered but is not shown yet is shown as pending no longer than this, ms. */
 const SETTLING = 1_500;
 
+/** So often a page that another one displaced asks whether its place is free, ms. */
+const FREE = 2_000;
+
 /** So often the page says that it runs, ms. */
 const BEAT = 1_000;
 
@@ -83,6 +86,12 @@ export class Seat {
 
   /** The seat as it was told last, also where none is told for a moment. */
   #seated: SeatShown | undefined;
+  /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
+  readonly #page = crypto.randomUUID();
+  #attempts = 0;
+  /** Another page is shown: this one takes no place but a free one. */
+  #waits = false;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #client: Client<typeof PlayPage>;
   #sending = 0;
 
@@ -107,7 +116,8 @@ export class Seat {
     const beat = () => void this.#client.beat({}, { signal }).catch(() => undefined);
     const beats = setInterval(beat, BEAT);
     try {
-      yield* this.#client.watch({}, { signal });
+      const asked = { page: this.#page, attempt: ++this.#attempts, ifFree: this.#waits };
+      yield* this.#client.watch(asked, { signal });
     } finally {
       clearInterval(beats);
     }
@@ -115,9 +125,15 @@ export class Seat {
 
   /** Shows the seat here, in the place of the page that took it. */
   takeOver() {
+    this.#waits = false;
+    this.end = "";
+    this.#anew();
+  }
+
+  #anew() {
+    clearTimeout(this.#later);
     this.follower.stop();
     this.follower = this.#following();
-    this.end = "";
     this.follower.start();
   }
 
@@ -170,6 +186,8 @@ export class Seat {
     this.refused = "";
     try {
       const { refusal } = await this.#client.do({ command });
+      // Pressed twice: it is done.
+      if (refusal?.code === "already-done") return true;
       // The number of an article helps nobody at a board.
       if (refusal) this.refused = told({ ...refusal, article: "" });
       return !refusal;
@@ -195,6 +213,8 @@ export class Seat {
   }
 
   #take(told: Shown) {
+    if (this.end === "elsewhere") this.end = "";
+    this.#waits = false;
     const before = this.moves;
     const shown = heldOver(this.shown, told);
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
@@ -208,8 +228,12 @@ export class Seat {
   }
 
   #over({ status, text }: Why): boolean {
-    if (status === Code.Aborted) this.end = "elsewhere";
-    else if (status === Code.Unavailable && text.startsWith("restart")) this.end = "restart";
+    if (status === Code.Aborted) {
+      this.end = "elsewhere";
+      // The other page may be closed, or was one of this page's own that came late.
+      this.#waits = true;
+      this.#later = setTimeout(() => this.#anew(), FREE);
+    } else if (status === Code.Unavailable && text.startsWith("restart")) this.end = "restart";
     return this.end !== "";
   }
 }

@@ -58,7 +58,7 @@ async fn watch((address, token): (String, String), mut dead: Receiver<()>) -> Re
         call.metadata_mut().insert("authorization", bearer.unwrap());
         Ok(call)
     });
-    let mut shown = calls.watch(WatchPageRequest {}).await?.into_inner();
+    let mut shown = calls.watch(WatchPageRequest::default()).await?.into_inner();
     let mut often = tokio::time::interval(BEAT);
     loop {
         tokio::select! {

@@ -81,7 +81,9 @@ async fn a_page_is_for_whoever_has_its_token_and_its_name() {
         ("", Err(Code::Unauthenticated)),
     ] {
         let mut calls = address.calls().await;
-        let watched = calls.watch(bearing(token, WatchPageRequest {})).await;
+        let watched = calls
+            .watch(bearing(token, WatchPageRequest::default()))
+            .await;
         let got = watched.map(drop).map_err(|status| status.code());
         assert_eq!(got, expected, "{token}");
         let asked = DoRequest {

@@ -64,7 +64,7 @@ impl Address {
 
     pub async fn open(&self) -> Page {
         let mut calls = self.calls().await;
-        let watch = bearing(&self.token, WatchPageRequest {});
+        let watch = bearing(&self.token, WatchPageRequest::default());
         let stream = calls.watch(watch).await.unwrap().into_inner();
         let token = self.token.clone();
         Page {

@@ -10,7 +10,7 @@ use tokio::sync::mpsc::Sender;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
-use super::switch::Switch;
+use super::switch::{Caller, Switch};
 use crate::{
     agent::{Input, PageInput},
     shell::{lockdown::Platform, network::Panel},
@@ -44,9 +44,18 @@ impl<P: Platform> PlayPage for PageService<P> {
 
     async fn watch(
         &self,
-        _: Request<WatchPageRequest>,
+        request: Request<WatchPageRequest>,
     ) -> Result<Response<Self::WatchStream>, Status> {
-        let (page, stream, sender) = self.switch.open();
+        let WatchPageRequest {
+            page,
+            attempt,
+            if_free,
+        } = request.into_inner();
+        let (page, stream, sender) = self.switch.open(Caller {
+            page,
+            attempt,
+            if_free,
+        })?;
         self.tell(PageInput::Opened(page)).await?;
         let (switch, inputs) = (Arc::clone(&self.switch), self.inputs.clone());
         tokio::spawn(async move {
