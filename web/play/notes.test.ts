@@ -161,3 +161,17 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
   ]);
   expect(told({ board: { stage: "finished", clocksChanged } })).toEqual([]);
 });
+
+test("ven_8 who called is told that somebody comes, until it is answered", () => {
+  const call = { number: 1, leave: false, answered: false, coming: true };
+  const told_ = (call_: object) => told({ board: { ...playing, call: call_ } });
+  expect(told_({ ...call, coming: false })[0]).toContain("Nobody has answered yet");
+  expect(told_(call)[0]).toContain("An arbiter is coming");
+  expect(told_({ ...call, answered: true, valid: false })[0]).toContain("no valid reason");
+});
+
+test("ven_7 a leave is told no longer once he is back or the game is over", () => {
+  const call = { number: 1, leave: true, answered: true, valid: true };
+  expect(told({ board: { ...playing, call } })[0]).toContain("You may leave");
+  expect(told({ board: { ...playing, call: { ...call, over: true } } })).toEqual([]);
+});

@@ -233,9 +233,10 @@ function ofPending({ board, connection }: Shown): Note[] {
 
 function ofCall({ board }: Shown, { seenCall }: Own): Note[] {
   const call = board?.call;
-  if (!call || (call.answered && call.number === seenCall)) return [];
+  if (!call || call.over || (call.answered && call.number === seenCall)) return [];
   if (!call.answered) {
     const title = call.leave ? t("call.leave-asked") : t("call.called");
+    if (call.coming) return [note("call", "good", "bell", title, { text: t("call.coming") })];
     return [note("call", "plain", "bell", title, { text: t("call.waits") })];
   }
   const tone = call.leave && !call.valid ? "warn" : "good";

@@ -12,9 +12,10 @@ import type {
   UplinkState,
   VenueDevices,
 } from "../api/adoube/v1/lta_pb";
-import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import type { VenueAlarm, VenueHold, VenueLeave } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
+import { moving } from "./intents/moving";
 import { LiveDevice } from "./liveDevice.svelte";
 import { wayDegree } from "./look";
 
@@ -33,6 +34,10 @@ export class Hall {
   linked = $derived(this.uplink !== null && wayDegree(this.uplink.state) !== "silent");
   thresholds = $state.raw<Thresholds | null>(null);
   alarms = $state.raw<VenueAlarm[]>([]);
+  /** What officials have stopped here. */
+  holds = $state.raw<VenueHold[]>([]);
+  /** Who is out of the hall with leave. */
+  leaves = $state.raw<VenueLeave[]>([]);
   /** What was asked of the coordinator, the newest last. */
   intents = $state.raw<IntentView[]>([]);
   current = $state(false);
@@ -60,6 +65,7 @@ export class Hall {
   asked(view: IntentView) {
     const known = this.intents.findIndex(({ intent }) => intent?.id === view.intent?.id);
     this.intents = known < 0 ? [...this.intents, view] : this.intents.with(known, view);
+    this.#moves();
   }
 
   /** Lets ages count up. */
@@ -87,20 +93,37 @@ export class Hall {
         return;
       case "alarms":
         this.alarms = body.value.alarms;
-        return this.#calls();
+        this.holds = body.value.holds;
+        this.leaves = body.value.leaves;
+        return this.#atSeats();
       case "intents":
         this.intents = body.value.intents;
-        return;
+        return this.#moves();
       case "current":
         this.current = true;
     }
   }
 
-  /** Who calls is shown where he sits. */
-  #calls() {
+  /** Who calls, and who is out with leave, is shown where he sits. */
+  #atSeats() {
     const calls = this.alarms.filter(({ kind }) => kind === "call");
     const calling = new Set(calls.map(({ device }) => device));
-    this.devices.forEach((device, id) => (device.calling = calling.has(id)));
+    const alone = new Set(calls.filter(({ call }) => !call?.comingBy).map(({ device }) => device));
+    const out = new Set(this.leaves.map(({ device }) => device));
+    this.devices.forEach((device, id) => {
+      device.calling = calling.has(id);
+      device.helped = calling.has(id) && !alone.has(id);
+      device.out = out.has(id);
+    });
+  }
+
+  /** A seat that is to go on at a spare is shown at both, until the coordinator decides it. */
+  #moves() {
+    const [to, from] = moving(this.intents, this.devices.values());
+    this.devices.forEach((device, id) => {
+      device.goesTo = to.get(id) ?? "";
+      device.comesFrom = from.get(id) ?? "";
+    });
   }
 
   #devices({ wallMs, devices, part }: VenueDevices) {
@@ -116,6 +139,7 @@ export class Hall {
     }
     if (part) return;
     for (const id of this.devices.keys()) if (!told.has(id)) this.devices.delete(id);
-    this.#calls();
+    this.#atSeats();
+    this.#moves();
   }
 }

@@ -42,6 +42,15 @@ export class LiveDevice {
   locked: boolean;
   /** Its player calls the arbiter. */
   calling: boolean;
+  /** He calls, and somebody is on the way. */
+  helped: boolean;
+  /** Its player is out of the hall with leave. */
+  out: boolean;
+  /** Its seat waits to go on at that device; it waits for the seat of that one. */
+  goesTo: string;
+  comesFrom: string;
+  /** What it says of the play page, as on the wire. */
+  page: string;
   /** Something happened on it that the event forbids. */
   breached: boolean;
   /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
@@ -63,6 +72,11 @@ export class LiveDevice {
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
     this.calling = $state(false);
+    this.helped = $state(false);
+    this.out = $state(false);
+    this.goesTo = $state("");
+    this.comesFrom = $state("");
+    this.page = $state(device.status?.page ?? "");
     this.breached = $state(device.breaches.length > 0);
     this.broken = $state(brokenOf(device));
     this.heard = $state("");
@@ -83,6 +97,7 @@ export class LiveDevice {
     this.state = device.status?.state ?? "";
     this.locked = device.locked !== "";
     this.breached = device.breaches.length > 0;
+    this.page = device.status?.page ?? "";
     this.broken = brokenOf(device);
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
@@ -92,6 +107,12 @@ export class LiveDevice {
   /** Nothing is wrong with the device, and its player waits for somebody: he calls, or his page is locked. */
   get waits(): boolean {
     return !isTrouble(this.degree) && (this.calling || (this.locked && this.seat !== null));
+  }
+
+  /** The agent is heard, and its play page is not open: its player could not play. */
+  get pageless(): boolean {
+    const heard = this.degree === "well" && this.state !== "absent";
+    return heard && (this.page === "closed" || this.page === "silent");
   }
 
   /** What the node remembers; what came here since goes on behind it. */

@@ -30,6 +30,11 @@ export class Post {
     this.hall = new Hall(clients.lta, (found) => leave(told(found)));
   }
 
+  /** By which name the coordinator calls whoever is signed in. */
+  get called(): string {
+    return this.who.name || (this.who.session?.person ?? "");
+  }
+
   may(verb: string): boolean {
     return this.who.may.includes(verb);
   }

@@ -119,6 +119,21 @@ pub(crate) enum CallCommand {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
     },
+    /// Say that you are on the way to the player who calls; he is told so, and the call waits on for its answer
+    Coming {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Which call of the board, as the list has it [default: the oldest that waits]
+        #[arg(long, value_name = "N")]
+        number: Option<u32>,
+    },
+    /// Say that a player who had leave is back
+    Back {
+        /// Round and board, such as 1.3
+        board: BoardId,
+        /// Who is back
+        side: Seat,
+    },
     /// Say whether a call had a reason, or grant or refuse a leave; the oldest one of the board, unless it is named
     #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true), after_help = "\
 The player is told the answer. A call stops no clock: `adoube clock pause` does.

@@ -1,7 +1,10 @@
 //! `adoube call`: players who call the arbiter.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{AnswerCallCommand, EventView, OpenCall, PairingEntry, PlayerEntry, Side};
+use adoube_proto::v1::{
+    AnswerCallCommand, EndLeaveCommand, EventView, OpenCall, PairingEntry, PlayerEntry, Side,
+    TakeCallCommand,
+};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
 use serde_json::json;
@@ -20,6 +23,21 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
     let view = client.describe().await?;
     match command {
         CallCommand::List { round } => list(&view, round, say),
+        CallCommand::Coming { board, number } => {
+            let number = match number {
+                Some(number) => number,
+                None => oldest(&view, board, common.person.as_deref().unwrap_or(CHIEF))?,
+            };
+            let command = Command::TakeCall(TakeCallCommand { number });
+            let done = format!("the player of call {number} is told that you come");
+            return give(&mut client, board, String::new(), command, &done, say).await;
+        }
+        CallCommand::Back { board, side: who } => {
+            let seat = Side::from(who);
+            let command = Command::EndLeave(EndLeaveCommand { seat: seat.into() });
+            let done = format!("{} is back", side(seat));
+            return give(&mut client, board, String::new(), command, &done, say).await;
+        }
         CallCommand::Answer {
             board,
             number,
@@ -87,12 +105,17 @@ fn told(
     } else {
         ""
     };
+    let coming = match call.coming_by.as_str() {
+        "" => String::new(),
+        by => format!("; {by} is on the way"),
+    };
     let text = format!(
-        "{board}: call {number} of {who}, {name} at {venue}, since {since}{leave}: {reason}"
+        "{board}: call {number} of {who}, {name} at {venue}, since {since}{leave}: {reason}{coming}"
     );
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,
         "at": call.at, "name": name, "venue": venue, "leave": call.leave,
+        "coming_by": (!call.coming_by.is_empty()).then_some(&call.coming_by),
     });
     (text, json)
 }

@@ -54,6 +54,8 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
             let word = if check.passed { "passed" } else { "failed" };
             format!("{seat}: {} check {word}", check.kind)
         }
+        Some(What::Call(said)) => format!("{seat}: call {} {}", said.number, said.word),
+        Some(What::Back(_)) => format!("{seat}: back from his leave"),
         None => seat,
     };
     let (by, role) = (&intent.person, &view.role);

@@ -191,14 +191,16 @@ impl Model {
     }
 
     fn take_alarms(&mut self, alarms: VenueAlarms, told: &mut Told) {
+        let alarms = standing::beside(alarms);
         let is_new = |alarm: &&VenueAlarm| !self.rung.contains(&alarm.id);
-        let new: Vec<VenueAlarm> = alarms.alarms.iter().filter(is_new).cloned().collect();
-        told.bell |= !new.is_empty();
+        let new: Vec<VenueAlarm> = alarms.iter().filter(is_new).cloned().collect();
+        // Who goes out with leave was let go by an official here.
+        told.bell |= new.iter().any(|alarm| alarm.kind != standing::LEAVE);
         told.lines.extend(standing::alarms(&new, &self.time_zone));
         self.rung.extend(new.into_iter().map(|alarm| alarm.id));
-        let standing: BTreeSet<String> = alarms.alarms.iter().map(|a| a.id.clone()).collect();
+        let standing: BTreeSet<String> = alarms.iter().map(|a| a.id.clone()).collect();
         self.rung.retain(|id| standing.contains(id));
-        self.alarms = alarms.alarms;
+        self.alarms = alarms;
     }
 
     /// Which venue.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{IntentView, VenueAlarm};
+use adoube_proto::v1::{BoardRef, IntentView, VenueAlarm, VenueAlarms};
 
 use super::lines;
 use super::model::Model;
@@ -11,6 +11,51 @@ use crate::zone;
 
 /// Boards of one incident that are named.
 const BOARDS: usize = 8;
+
+/// The kind of a player who is out with leave.
+pub(super) const LEAVE: &str = "leave";
+
+/// All that is to be looked at as one list: what was stopped, the alarms, who is out with leave. Of a call it is
+/// told who comes.
+pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
+    let holds = told.holds.into_iter().map(|hold| {
+        let what = match hold.scope.as_str() {
+            "board" => "its clocks stand",
+            "venue" => "all clocks of the venue's boards stand",
+            _ => "all clocks of the round stand",
+        };
+        let (by, office) = (hold.by, hold.office);
+        let single = |_: &BoardRef| hold.scope == "board";
+        VenueAlarm {
+            id: hold.id,
+            kind: "hold".to_owned(),
+            board: hold.board.filter(single),
+            text: format!("{what}, by {by} ({office}): {}", hold.reason),
+            since: hold.since,
+            ..VenueAlarm::default()
+        }
+    });
+    let leaves = told.leaves.into_iter().map(|leave| VenueAlarm {
+        id: format!("leave-{}-{}", leave.device, leave.since),
+        kind: LEAVE.to_owned(),
+        board: leave.board,
+        text: format!("{} is out of the playing area with leave", leave.name),
+        device: leave.device,
+        since: leave.since,
+        ..VenueAlarm::default()
+    });
+    let alarms = told.alarms.into_iter().map(|alarm| match &alarm.call {
+        Some(call) if !call.coming_by.is_empty() => VenueAlarm {
+            text: format!(
+                "{}; {} ({}) is on the way",
+                alarm.text, call.coming_by, call.coming_office
+            ),
+            ..alarm
+        },
+        _ => alarm,
+    });
+    holds.chain(alarms).chain(leaves).collect()
+}
 
 /// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then
 /// incidents, the newest first, each once, whatever number of boards it is about.

@@ -2,7 +2,9 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
-use adoube_proto::v1::{BoardRef, LtaCurrent, Side, VenueIntent, VenueIntents};
+use adoube_proto::v1::{
+    AlarmedCall, BoardRef, LtaCurrent, Side, VenueHold, VenueIntent, VenueIntents, VenueLeave,
+};
 
 use super::*;
 
@@ -136,4 +138,43 @@ fn ven_4_a_bell_rings_for_what_was_not_done_or_was_all_the_same() {
             told.lines
         );
     }
+}
+
+/// What was stopped, who comes to a call, who is out with leave: told beside the alarms, in one list.
+#[test]
+fn ven_7_ven_8_what_else_is_to_be_looked_at() {
+    let hold = |scope: &str, board| VenueHold {
+        scope: scope.to_owned(),
+        board: Some(BoardRef { round: 3, board }),
+        reason: "fire alarm".to_owned(),
+        by: "Ana Ruiz".to_owned(),
+        office: "chief-arbiter".to_owned(),
+        ..VenueHold::default()
+    };
+    let called = AlarmedCall {
+        coming_by: "Nuria Vidal".to_owned(),
+        coming_office: "lta".to_owned(),
+        ..AlarmedCall::default()
+    };
+    let told = beside(VenueAlarms {
+        alarms: vec![VenueAlarm {
+            call: Some(called),
+            ..alarm("call", 2, 0, "White (Hansen) calls the arbiter")
+        }],
+        holds: vec![hold("venue", 0), hold("board", 7)],
+        leaves: vec![VenueLeave {
+            board: Some(BoardRef { round: 3, board: 4 }),
+            name: "Caruana, Fabiano".to_owned(),
+            ..VenueLeave::default()
+        }],
+    });
+    assert_eq!(
+        alarms(&told, ""),
+        [
+            "CALL at 3.2: White (Hansen) calls the arbiter; Nuria Vidal (lta) is on the way",
+            "HOLD: all clocks of the venue's boards stand, by Ana Ruiz (chief-arbiter): fire alarm",
+            "HOLD at 3.7: its clocks stand, by Ana Ruiz (chief-arbiter): fire alarm",
+            "LEAVE at 3.4: Caruana, Fabiano is out of the playing area with leave",
+        ]
+    );
 }

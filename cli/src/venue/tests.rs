@@ -97,6 +97,7 @@ fn alarms(all: &[(&str, &str, &str)]) -> Body {
     };
     Body::Alarms(VenueAlarms {
         alarms: all.iter().map(alarm).collect(),
+        ..VenueAlarms::default()
     })
 }
 

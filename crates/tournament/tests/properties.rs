@@ -106,7 +106,10 @@ proptest! {
             // Who is back after a ruling ended his game is shown it then.
             let at_any_time = matches!(
                 pair[1].event,
-                Event::ArbiterCalled { .. } | Event::CallAnswered { .. } | Event::SeatBack { .. }
+                Event::ArbiterCalled { .. }
+                    | Event::CallTaken { .. }
+                    | Event::CallAnswered { .. }
+                    | Event::SeatBack { .. }
             );
             let ruled = matches!(pair[1].event, Event::Ruled { .. } | Event::Reopened { .. });
             prop_assert!(ruled || at_any_time || (ended == 1) == of_result, "{:?}", pair);

@@ -137,6 +137,14 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
           : "record.call-not-valid";
       return t(key, { number, by: name(by) }) + because(note);
     }
+    case "callTaken": {
+      const { number, by } = event.value;
+      return t("record.call-taken", { number, by: name(by) });
+    }
+    case "leaveEnded": {
+      const { seat, by } = event.value;
+      return t("record.leave-ended", { side: side(seat), by: name(by) });
+    }
     case "checkRecorded": {
       const { seat, kind, passed, by } = event.value;
       const result = word("check-result", passed ? "passed" : "failed");

@@ -52,6 +52,7 @@ function device(number: number, calm: boolean): VenueDevice {
     locked: !calm && number === 6 ? "wait for the arbiter" : "",
     seat: seated
       ? {
+          unchecked: !calm && number === 11,
           device: `madrid-${number}`,
           board: { round: 3, board: Math.ceil(number / 2) },
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
@@ -66,7 +67,7 @@ function device(number: number, calm: boolean): VenueDevice {
       coordinatorRoundTripUs: 31_000,
       playLink: seated ? "seated" : "waiting",
       board: seated ? `3.${Math.ceil(number / 2)}` : "",
-      page: "alive",
+      page: !calm && (number === 12 || number === 22) ? "closed" : "alive",
       network: "up",
       wirelessQuality: 71,
       power: "battery",
@@ -122,8 +123,24 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       kind: "call",
       board: { round: 3, board: 4 },
       device: "madrid-8",
-      call: { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "my mouse is stuck" },
+      call: { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "my mouse is stuck", number: 1 },
       since: at - 95_000n,
+    },
+    {
+      id: "call-3.9-1",
+      kind: "call",
+      board: { round: 3, board: 9 },
+      device: "madrid-17",
+      call: {
+        seat: Side.WHITE,
+        name: "Nakamura, Hikaru",
+        leave: true,
+        number: 1,
+        comingBy: "Nuria Vidal",
+        comingOffice: "lta",
+        comingSince: at - 20_000n,
+      },
+      since: at - 40_000n,
     },
     {
       id: "incident-3-madrid-3",
@@ -134,8 +151,45 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       since: at - 14_000n,
     },
   ];
+  const leaves = [
+    {
+      board: { round: 3, board: 8 },
+      seat: Side.BLACK,
+      device: "madrid-16",
+      name: "Caruana, Fabiano",
+      since: at - 250_000n,
+    },
+  ];
+  const held = {
+    scope: "venue",
+    board: { round: 3, board: 0 },
+    article: "O 19.6",
+    reason: "fire alarm in the hall",
+    by: "Ana Belén Ruiz",
+    office: "chief-arbiter",
+    since: at - 185_000n,
+    id: "hold-3-1",
+  };
+  const holds = new URLSearchParams(location.search).has("held") ? [held] : [];
+  const intents = [
+    {
+      fate: "waiting",
+      role: "lta",
+      askedWallMs: at - 30_000n,
+      expiresWallMs: at + 3_000_000n,
+      intent: {
+        id: "a".repeat(32),
+        person: "lta-madrid",
+        board: { round: 3, board: 5 },
+        side: Side.BLACK,
+        what: { case: "moveTo" as const, value: "madrid-23" },
+        note: "its screen flickers",
+      },
+    },
+  ];
   if (made.devices.some(({ alarm }) => alarm !== "")) {
-    yield create(LtaReplySchema, { body: { case: "alarms", value: { alarms } } });
+    yield create(LtaReplySchema, { body: { case: "alarms", value: { alarms, holds, leaves } } });
+    yield create(LtaReplySchema, { body: { case: "intents", value: { intents } } });
   }
   for (const order of made.orders) yield reply({ case: "order", value: order });
   yield create(LtaReplySchema, { body: { case: "current", value: {} } });

@@ -103,6 +103,10 @@ const console_ = [
 const wall = [
   { name: "wall-24", at: "wall.html", size: HALL, names: true },
   { name: "wall-24-dark", at: "wall.html", size: HALL, dark: true },
+  { name: "wall-held", at: "wall.html?held", size: HALL, names: true },
+  { name: "wall-held-small-es", at: "wall.html?held", size: SMALL, locale: "es-ES" },
+  { name: "wall-held-cut-off", at: "wall.html?held&cut-off", size: HALL },
+  { name: "wall-device-moves", at: "wall.html#/device/madrid-10" },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },
   { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },

@@ -16,7 +16,7 @@ const REST = 900;
 /** Surnames that are cut off, of those that are in the page. */
 const cutOff = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".tile .seat, .card .name")]
+    [...document.querySelectorAll(".tile .seat, .tile .word, .card .name")]
       .filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1)
       .map((it) => `cut off: ${it.textContent.trim()}`),
   );

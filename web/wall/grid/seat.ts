@@ -20,6 +20,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.board === b?.board &&
   a?.side === b?.side &&
   a?.full === b?.full &&
+  a?.at.unchecked === b?.at.unchecked &&
   found(a?.at.checks) === found(b?.at.checks);
 
 export function seatOf({ seat }: VenueDevice): SeatHere | null {

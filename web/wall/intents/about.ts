@@ -18,8 +18,17 @@ export const fateLook = (fate: string) =>
   FATES[fate] ?? { tone: "quiet" as const, icon: "more" as const };
 
 /** What the role table knows it by: who may ask for it may take it back. */
-export const verbOf = ({ intent }: IntentView): string =>
-  intent?.what.case === "check" ? "record-check" : "move-seat";
+export function verbOf({ intent }: IntentView): string {
+  switch (intent?.what.case) {
+    case "check":
+      return "record-check";
+    case "call":
+    case "back":
+      return "answer-call";
+    default:
+      return "move-seat";
+  }
+}
 
 /** Why it was refused, or that it was done all the same. */
 export function whyOf({ fate, detail, withdrawnBy, refusal: refused }: IntentView): string {

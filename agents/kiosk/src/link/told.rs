@@ -1,8 +1,10 @@
 //! What the records tell a player of his game, beside what he may do in it.
 
+use std::collections::BTreeMap;
+
 use adoube_proto::v1::{
     ArbiterCalled, BoardEvent, CallAnswered, CallShown, CheckRecorded, Opened, PauseShown, Paused,
-    PlayerChecks, PositionRestored, Reopened, Restarted, Ruled, RulingShown, Side,
+    PlayerChecks, PositionRestored, Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side,
     board_event::Event,
 };
 
@@ -61,6 +63,8 @@ pub struct Told {
     /// That an arbiter changed the clocks of the game.
     pub changes: Changes,
     held: bool,
+    /// What was found of other devices at which either side sat, White first.
+    looked_at: [BTreeMap<String, String>; 2],
 }
 
 impl Told {
@@ -108,8 +112,32 @@ impl Told {
                 self.changes
                     .take(record, claim.before, &claim.reason, claim.seat());
             }
+            Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
+            Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
+            Event::Held(_) => self.held = true,
+            Event::HoldEnded(_) => self.held = false,
+            _ => {}
+        }
+        self.note_beside(event);
+        self.count_down(record.time, ready);
+    }
+
+    /// Calls, leave from the playing area, and checks.
+    fn note_beside(&mut self, event: &Event) {
+        match event {
+            // A premove was set before he went.
+            Event::Moved(moved) if !moved.premove => self.end_leave(moved.seat()),
+            Event::DrawOffered(offered) => self.end_leave(offered.seat()),
+            Event::Finished(_) => {
+                for side in [Side::White, Side::Black] {
+                    self.end_leave(side);
+                }
+            }
             Event::ArbiterCalled(call) => self.call(call),
             Event::CallAnswered(answer) => self.answer(answer),
+            Event::CallTaken(taken) => self.come(taken.number),
+            Event::LeaveEnded(of) => self.end_leave(of.seat()),
+            Event::SeatMoved(moved) => self.move_check(moved),
             Event::CheckRecorded(check) => self.check(check),
             Event::ChecksWaived(waived) => {
                 for side in [Side::White, Side::Black] {
@@ -117,13 +145,8 @@ impl Told {
                     self.checks[usize::from(side == Side::Black)].waived |= meant;
                 }
             }
-            Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
-            Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
-            Event::Held(_) => self.held = true,
-            Event::HoldEnded(_) => self.held = false,
             _ => {}
         }
-        self.count_down(record.time, ready);
     }
 
     fn open(&mut self, opened: &Opened) {
@@ -279,6 +302,31 @@ impl Told {
         }
     }
 
+    fn come(&mut self, number: u32) {
+        let mut calls = self.calls.iter_mut().flatten();
+        if let Some(call) = calls.find(|call| call.number == number) {
+            call.coming = true;
+        }
+    }
+
+    /// Who does something at his seat, or was seen there, is back.
+    fn end_leave(&mut self, side: Side) {
+        let call = index(side).and_then(|index| self.calls[index].as_mut());
+        if let Some(call) = call.filter(|call| call.leave && call.answered) {
+            call.over = true;
+        }
+    }
+
+    /// A check is of a device, not of a seat.
+    fn move_check(&mut self, moved: &SeatMoved) {
+        let Some(index) = index(moved.seat()) else {
+            return;
+        };
+        let (known, found) = (&mut self.looked_at[index], &mut self.checks[index].device);
+        known.insert(moved.from.clone(), std::mem::take(found));
+        *found = known.get(&moved.to).cloned().unwrap_or_default();
+    }
+
     fn check(&mut self, check: &CheckRecorded) {
         let Some(index) = index(check.seat()) else {
             return;
@@ -305,3 +353,7 @@ impl Told {
         self.starts_at = start_in.map(|ms| self.starts_at.unwrap_or(time.saturating_add(ms)));
     }
 }
+
+#[cfg(test)]
+#[path = "told_tests.rs"]
+mod tests;

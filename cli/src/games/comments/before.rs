@@ -27,6 +27,8 @@ pub(super) fn of(event: &Event, by: &str) -> Option<String> {
             because(&assistant.reason)
         ),
         Event::CallAnswered(answer) => answered(answer, by),
+        Event::CallTaken(taken) => format!("call {}: somebody is on the way{by}", taken.number),
+        Event::LeaveEnded(of) => format!("{} is back from his leave{by}", side(of.seat())),
         _ => return None,
     })
 }

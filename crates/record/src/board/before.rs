@@ -12,28 +12,6 @@ use crate::log::board_event::Event as Stored;
 /// The event as it is stored; none for what is stored elsewhere.
 pub(super) fn write(event: &Event) -> Option<Stored> {
     Some(match event {
-        Event::ArbiterCalled {
-            number,
-            side,
-            reason,
-            leave,
-        } => Stored::ArbiterCalled(log::ArbiterCalled {
-            number: *number,
-            side: side_number(*side),
-            reason: reason.clone(),
-            leave: *leave,
-        }),
-        Event::CallAnswered {
-            number,
-            valid,
-            leave,
-            note,
-        } => Stored::CallAnswered(log::CallAnswered {
-            number: *number,
-            valid: *valid,
-            note: note.clone(),
-            leave: *leave,
-        }),
         Event::CheckRecorded {
             side,
             kind,
@@ -64,6 +42,39 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
         }),
         Event::Held { hold, reason } => Stored::Held(of_hold(*hold, reason)),
         Event::HoldEnded { hold, reason } => Stored::HoldEnded(of_hold(*hold, reason)),
+        _ => return of_call(event),
+    })
+}
+
+/// A call of the arbiter, and what came of it.
+fn of_call(event: &Event) -> Option<Stored> {
+    Some(match event {
+        Event::ArbiterCalled {
+            number,
+            side,
+            reason,
+            leave,
+        } => Stored::ArbiterCalled(log::ArbiterCalled {
+            number: *number,
+            side: side_number(*side),
+            reason: reason.clone(),
+            leave: *leave,
+        }),
+        Event::CallAnswered {
+            number,
+            valid,
+            leave,
+            note,
+        } => Stored::CallAnswered(log::CallAnswered {
+            number: *number,
+            valid: *valid,
+            note: note.clone(),
+            leave: *leave,
+        }),
+        Event::CallTaken { number } => Stored::CallTaken(log::CallTaken { number: *number }),
+        Event::LeaveEnded { side } => Stored::LeaveEnded(log::OfSide {
+            side: side_number(*side),
+        }),
         _ => return choices::write(event),
     })
 }
@@ -78,6 +89,10 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
     Ok(match stored {
         Stored::ArbiterCalled(stored) => called(stored)?,
         Stored::CallAnswered(stored) => answered(stored),
+        Stored::CallTaken(log::CallTaken { number }) => Event::CallTaken { number },
+        Stored::LeaveEnded(stored) => Event::LeaveEnded {
+            side: side(stored.side, "side")?,
+        },
         Stored::CheckRecorded(stored) => checked(stored)?,
         Stored::ChecksWaived(stored) => waived(stored)?,
         Stored::DefaultTimeSet(stored) => default_time(stored),

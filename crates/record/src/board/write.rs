@@ -57,6 +57,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::AssistantEnded { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::CallTaken { .. }
+        | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
@@ -77,15 +79,7 @@ fn with_clocks(event: &Event) -> Stored {
         }),
         Event::Paused { cause, clocks } => Stored::Paused(paused(cause, clocks)),
         Event::Resumed { reason, clocks } => Stored::Resumed(resumed(reason, clocks)),
-        Event::Outage {
-            from,
-            cause,
-            clocks,
-        } => Stored::Outage(log::Outage {
-            from: from.0,
-            cause: kinds::write_cause(*cause),
-            clocks: Some(clocks::write(clocks)),
-        }),
+        Event::Outage { .. } => outage(event),
         Event::Finished {
             score,
             ending,
@@ -119,6 +113,8 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::ResultCorrected { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::CallTaken { .. }
+        | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
@@ -176,6 +172,8 @@ fn repaired(event: &Event) -> Stored {
         | Event::ResultCorrected { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::CallTaken { .. }
+        | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
         | Event::CheckRecorded { .. }
@@ -196,6 +194,22 @@ fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::
         ending: kinds::write_ending(ending),
         reason: reason.to_owned(),
     }
+}
+
+fn outage(event: &Event) -> Stored {
+    let Event::Outage {
+        from,
+        cause,
+        clocks,
+    } = event
+    else {
+        return self::event(event);
+    };
+    Stored::Outage(log::Outage {
+        from: from.0,
+        cause: kinds::write_cause(*cause),
+        clocks: Some(clocks::write(clocks)),
+    })
 }
 
 fn moved(event: &Event) -> Stored {

@@ -427,6 +427,8 @@ fn before_the_game() -> impl Strategy<Value = Event> {
                 }
             }
         ),
+        any::<u32>().prop_map(|number| Event::CallTaken { number }),
+        side().prop_map(|side| Event::LeaveEnded { side }),
         (side(), kind, any::<bool>(), text()).prop_map(|(side, kind, passed, note)| {
             Event::CheckRecorded {
                 side,

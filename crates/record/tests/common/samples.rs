@@ -529,6 +529,8 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         leave: true,
         note: String::new(),
     };
+    let taken = Event::CallTaken { number: 1 };
+    let back = Event::LeaveEnded { side };
     let checked = Event::CheckRecorded {
         side,
         kind: CheckKind::FairPlay,
@@ -570,6 +572,8 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         ("board call-answered", chief(), answered),
         ("board leave-asked", player(), asked),
         ("board leave-answered", chief(), granted),
+        ("board call-taken", chief(), taken),
+        ("board leave-ended", chief(), back),
         ("board check-recorded", chief(), checked),
         ("board checks-waived", chief(), waived),
         ("board default-time-set", chief(), until),

@@ -78,6 +78,8 @@ impl Event {
             | Self::CameLate { .. }
             | Self::ArbiterCalled { .. }
             | Self::CallAnswered { .. }
+            | Self::CallTaken { .. }
+            | Self::LeaveEnded { .. }
             | Self::HeadSigned { .. } => Audience::Everybody,
         }
     }

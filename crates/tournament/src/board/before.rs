@@ -4,6 +4,7 @@
 use adoube_chess::Side;
 
 use super::{Board, Phase};
+use crate::ids::DeviceId;
 use crate::time::{Millis, Time};
 
 /// What is asked before a game.
@@ -58,6 +59,8 @@ impl CheckKind {
 pub struct Checks {
     results: [Option<bool>; 2],
     waived: bool,
+    /// The seat went to a device during the game: nobody is kept from playing on by a check that it lacks.
+    during: bool,
 }
 
 impl Checks {
@@ -72,7 +75,9 @@ impl Checks {
     }
 
     fn are_done(self) -> bool {
-        self.waived || self.results == [Some(true); 2]
+        let [device, fair_play] = self.results;
+        let device = device.unwrap_or(self.during);
+        self.waived || (device && fair_play == Some(true))
     }
 
     pub(super) const fn record(&mut self, kind: CheckKind, passed: bool) {
@@ -95,7 +100,51 @@ pub(super) struct Waiting {
     pub(super) default_time: Option<Millis>,
 }
 
+impl Waiting {
+    /// Before the round begins.
+    pub(super) const fn new(default_time: Option<Millis>) -> Self {
+        Self {
+            released: None,
+            nobody: false,
+            default_time,
+        }
+    }
+}
+
 impl Board {
+    /// A check is of a device, not of a seat: what was found of the one before does not go along, and what was
+    /// found of this one when the seat was there holds (O 18.5).
+    pub(super) fn move_check(&mut self, side: Side, from: &DeviceId, to: &DeviceId) {
+        let during = self.is_under_way();
+        let (checks, known) = (
+            &mut self.checks[side.index()],
+            &mut self.looked_at[side.index()],
+        );
+        let device = &mut checks.results[CheckKind::Device as usize];
+        if let Some(found) = device.take() {
+            known.insert(from.clone(), found);
+        }
+        *device = known.get(to).copied();
+        checks.during = during;
+    }
+
+    /// Whether the event asks for a check of the device that the player sits at, and he plays without: his seat
+    /// went to it during the game.
+    pub fn is_unchecked(&self, side: Side) -> bool {
+        self.is_under_way() && self.checks(side).during && self.lacks_device(side)
+    }
+
+    /// Whether the event asks for a check of a device at which a player sits, and it has none.
+    pub fn lacks_a_check(&self) -> bool {
+        Side::ALL.into_iter().any(|side| self.lacks_device(side))
+    }
+
+    fn lacks_device(&self, side: Side) -> bool {
+        let checks = self.checks(side);
+        let found = checks.result(CheckKind::Device);
+        self.opened.terms.before.checks && !checks.waived && found.is_none()
+    }
+
     /// The checks of a player.
     pub const fn checks(&self, side: Side) -> Checks {
         self.checks[side.index()]

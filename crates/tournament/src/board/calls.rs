@@ -3,6 +3,9 @@
 use adoube_chess::Side;
 
 use super::Board;
+use super::record::{Event, Record};
+use crate::actor::{Actor, Role};
+use crate::ids::PersonId;
 use crate::time::Time;
 
 /// Calls of one player that may wait at once.
@@ -21,6 +24,28 @@ pub struct Call {
     pub leave: bool,
     /// When.
     pub at: Time,
+    /// Which official is on his way.
+    pub coming: Option<Coming>,
+}
+
+/// An official who is on his way to a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Coming {
+    /// Who.
+    pub by: PersonId,
+    /// In which office.
+    pub role: Role,
+    /// Since when.
+    pub at: Time,
+}
+
+/// A player who is out of the playing area with leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leave {
+    /// The call in which he asked for it.
+    pub number: u32,
+    /// When it was granted.
+    pub since: Time,
 }
 
 /// The calls of a board.
@@ -30,6 +55,8 @@ pub(super) struct Calls {
     pub(super) made: u32,
     /// How many were made when a game last ended.
     past: u32,
+    /// Who is out with leave, White first.
+    leaves: [Option<Leave>; 2],
 }
 
 impl Calls {
@@ -42,9 +69,10 @@ impl Calls {
         self.open.retain(|call| call.number != number);
     }
 
-    /// The game is over.
+    /// The game is over: whoever is out of the playing area need not come back to it.
     pub(super) const fn end_game(&mut self) {
         self.past = self.made;
+        self.leaves = [None; 2];
     }
 
     /// The players change sides.
@@ -52,6 +80,7 @@ impl Calls {
         for call in &mut self.open {
             call.side = call.side.other();
         }
+        self.leaves.swap(0, 1);
     }
 
     /// Whether the call is left from a game that is over.
@@ -71,5 +100,71 @@ impl Board {
         let over = self.is_finished();
         let open = self.calls.open.iter();
         open.filter(move |call| !over || !self.calls.is_past(call))
+    }
+
+    /// The leave on which a player is out of the playing area.
+    pub fn on_leave(&self, side: Side) -> Option<Leave> {
+        self.calls.leaves[side.index()]
+    }
+
+    /// What hangs on who did it and when: an official is on his way, a player goes out with leave or is back.
+    pub(super) fn note_calls(&mut self, record: &Record) {
+        self.note_back(record);
+        match &record.event {
+            Event::CallTaken { number } => {
+                let Actor::Person { person, role, .. } = &record.actor else {
+                    return;
+                };
+                let mut open = self.calls.open.iter_mut();
+                if let Some(call) = open.find(|call| call.number == *number) {
+                    call.coming = Some(Coming {
+                        by: person.clone(),
+                        role: *role,
+                        at: record.time,
+                    });
+                }
+            }
+            // After a game there is nothing to come back to.
+            Event::CallAnswered {
+                number,
+                valid: true,
+                leave: true,
+                ..
+            } if !self.is_finished() => {
+                let mut open = self.calls.open.iter();
+                if let Some(call) = open.find(|call| call.number == *number) {
+                    self.calls.leaves[call.side.index()] = Some(Leave {
+                        number: *number,
+                        since: record.time,
+                    });
+                }
+            }
+            Event::LeaveEnded { side } => self.calls.leaves[side.index()] = None,
+            _ => {}
+        }
+    }
+
+    /// Who does something at his seat is there. A premove was set before he went.
+    fn note_back(&mut self, record: &Record) {
+        let Actor::Person {
+            person,
+            role: Role::Player,
+            ..
+        } = &record.actor
+        else {
+            return;
+        };
+        let of_premove = matches!(
+            record.event,
+            Event::Moved { premove: true, .. } | Event::PremoveEnded { .. }
+        );
+        if of_premove {
+            return;
+        }
+        for side in Side::ALL {
+            if self.seat(side).person == *person {
+                self.calls.leaves[side.index()] = None;
+            }
+        }
     }
 }

@@ -313,6 +313,16 @@ pub enum Order {
         /// What else there is to say; may be empty.
         note: String,
     },
+    /// Say that one is on the way to a player who calls.
+    TakeCall {
+        /// Which call.
+        number: u32,
+    },
+    /// Say that a player who had leave is back.
+    EndLeave {
+        /// Whose leave.
+        side: Side,
+    },
     /// The running side's time is used up (at the command's instant).
     FallFlag,
     /// A seat's device is no longer heard.

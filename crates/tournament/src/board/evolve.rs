@@ -61,6 +61,7 @@ impl Board {
         }
         let (before, ply) = (self.clock.clone(), self.ply());
         self.note_author(record);
+        self.note_calls(record);
         self.note_anew(record);
         self.note_silence(record);
         self.fold(&record.event, record)?;
@@ -146,10 +147,13 @@ impl Board {
             | Event::AssistantEnded { .. }
             | Event::ArbiterCalled { .. }
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
-            // What players choose, and what befell devices, is folded beside all else.
+            // What players choose, what befell devices, and who comes to a call or is out with leave is folded
+            // beside all else.
             Event::OptionsSet { .. }
             | Event::PremoveSet { .. }
             | Event::PremoveEnded { .. }
+            | Event::CallTaken { .. }
+            | Event::LeaveEnded { .. }
             | Event::DeviceNoted(_) => {}
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
@@ -201,7 +205,8 @@ impl Board {
                     away.overdue = true;
                 }
             }
-            Event::SeatMoved { side, to, .. } => {
+            Event::SeatMoved { side, from, to, .. } => {
+                self.move_check(*side, from, to);
                 Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
             }
             _ => {}

@@ -90,11 +90,13 @@ impl Board {
             self.checked_in.swap(0, 1);
             self.away.swap(0, 1);
             self.checks.swap(0, 1);
+            self.looked_at.swap(0, 1);
             self.assistants.swap(0, 1);
             self.calls.reverse();
         }
         if opened.terms.before.repeat_checks {
             self.checks = [Checks::default(); 2];
+            self.looked_at = Default::default();
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
@@ -176,6 +178,7 @@ impl Board {
                 reason: reason.clone(),
                 leave: *leave,
                 at,
+                coming: None,
             }),
             Event::CallAnswered { number, .. } => self.calls.answer(*number),
             other => self.fold_assistant(other),

@@ -20,6 +20,7 @@ mod decide;
 mod did;
 mod due;
 mod ending;
+mod entry;
 mod evolve;
 mod flags;
 mod fold_repairs;
@@ -60,7 +61,7 @@ pub use audience::Audience;
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};
-pub use calls::{Call, MAX_CALLS};
+pub use calls::{Call, Coming, Leave, MAX_CALLS};
 pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order, is_reason};
 pub use credits::Credits;
@@ -94,7 +95,7 @@ use stops::Stops;
 
 use crate::actor::{Actor, Role};
 use crate::clock::{Clock, Reading, TimeControl};
-use crate::ids::{CommandId, PersonId};
+use crate::ids::{CommandId, DeviceId, PersonId};
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -139,6 +140,8 @@ pub struct Board {
     /// An end that came by itself and that an arbiter overturned (END-6).
     overturned: Option<AutomaticEnd>,
     checks: [Checks; 2],
+    /// What was found of other devices at which White and Black sat.
+    looked_at: [BTreeMap<DeviceId, bool>; 2],
     waiting: Waiting,
     calls: Calls,
     /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).

@@ -63,11 +63,8 @@ impl Board {
             over_by_flag: false,
             overturned: None,
             checks: [Checks::default(); 2],
-            waiting: Waiting {
-                released: None,
-                nobody: false,
-                default_time: opened.terms.before.default_time,
-            },
+            looked_at: Default::default(),
+            waiting: Waiting::new(opened.terms.before.default_time),
             calls: Calls::default(),
             assistants: [None, None],
             holds: Holds::default(),
@@ -83,8 +80,9 @@ impl Board {
             move_times: MoveTimes::new(),
         };
         board.fold_choices(record);
-        let id = record.command.map(|id| (id, record.sequence));
-        board.answered.extend(id);
+        board
+            .answered
+            .extend(record.command.map(|id| (id, record.sequence)));
         Ok(board)
     }
 

@@ -43,6 +43,8 @@ impl Event {
             | Self::Held { .. }
             | Self::HoldEnded { .. }
             | Self::CallAnswered { .. }
+            | Self::CallTaken { .. }
+            | Self::LeaveEnded { .. }
             | Self::ResultConfirmed { .. }
             | Self::ResultApproved
             | Self::ResultCorrected { .. }

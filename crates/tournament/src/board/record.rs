@@ -10,29 +10,14 @@ use super::at_device::DeviceNote;
 use super::before::CheckKind;
 pub use super::causes::{LossSign, OutageCause, PauseCause};
 pub use super::ending::{Ending, Score};
+pub use super::entry::Record;
 use super::options::Options;
 pub use super::pairing::{Opened, Seat};
 use super::premove::PremoveEnd;
 use super::ruling::{Remedy, RulingRef};
-use crate::actor::Actor;
 use crate::clock::{LagCredit, Reading, TimeControl};
-use crate::ids::{CommandId, DeviceId, PersonId};
+use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
-
-/// One entry of a board's stream.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Record {
-    /// From 1, without gaps.
-    pub sequence: u64,
-    /// When it happened.
-    pub time: Time,
-    /// Who did it.
-    pub actor: Actor,
-    /// The command it answers; the first record of a command bears it.
-    pub command: Option<CommandId>,
-    /// What happened.
-    pub event: Event,
-}
 
 /// What happened on a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -382,6 +367,16 @@ pub enum Event {
         leave: bool,
         /// What else there is to say.
         note: String,
+    },
+    /// An official is on his way to a player who calls (O 19.1); the call waits on for its answer.
+    CallTaken {
+        /// Which.
+        number: u32,
+    },
+    /// A player who had leave was seen back by an official (O 17.7).
+    LeaveEnded {
+        /// Whose leave.
+        side: Side,
     },
     /// Something befell the device at a seat, as its venue reported it (VEN-3).
     DeviceNoted(Box<DeviceNote>),

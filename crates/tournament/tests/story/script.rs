@@ -244,6 +244,22 @@ fn call(reason: String, leave: bool) -> Order {
     Order::CallArbiter { reason, leave }
 }
 
+/// What an official does about a call.
+fn answer(words: &[&str], reason: String) -> Order {
+    match *words {
+        ["comes", "to", "call", number] => Order::TakeCall {
+            number: number.parse().unwrap(),
+        },
+        ["sees", who, "back"] => Order::EndLeave { side: side(who) },
+        ["answers", "call", number, valid] => Order::AnswerCall {
+            number: number.parse().unwrap(),
+            valid: valid == "valid",
+            note: reason,
+        },
+        _ => panic!("no word on a call: {words:?}"),
+    }
+}
+
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
     match *words {
         ["checks", "in"] => Order::CheckIn,
@@ -298,11 +314,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["calls", "the", "arbiter"] => call(reason, false),
         ["asks", "for", "leave"] => call(reason, true),
-        ["answers", "call", number, valid] => Order::AnswerCall {
-            number: number.parse().unwrap(),
-            valid: valid == "valid",
-            note: reason,
-        },
+        ["comes" | "sees" | "answers", ..] => answer(words, reason),
         ["checks", who, kind, result] => Order::RecordCheck {
             side: side(who),
             kind: match kind {

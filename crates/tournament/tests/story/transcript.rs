@@ -272,6 +272,8 @@ fn beside_the_game(event: &Event) -> String {
         }
         Event::Held { hold, reason } => format!("hold {hold}: {reason}"),
         Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
+        Event::CallTaken { number } => format!("call {number}: an official is on his way"),
+        Event::LeaveEnded { side } => format!("{side} is back from his leave"),
         Event::CallAnswered {
             number,
             valid,

@@ -195,6 +195,8 @@ pub(super) fn arbiter_order(
         | C::WrongClaim(_)
         | C::Assistant(_)
         | C::AnswerCall(_)
+        | C::TakeCall(_)
+        | C::EndLeave(_)
         | C::RecordCheck(_)
         | C::WaiveChecks(_)
         | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,

@@ -121,6 +121,8 @@ fn read(venue: VenueId, intent: v1::VenueIntent, late: u64) -> Result<(Asker, As
             passed: check.passed,
             report: check.report,
         }),
+        Some(What::Call(said)) => call(&said)?,
+        Some(What::Back(v1::SeenBack {})) => C::EndLeave(v1::EndLeaveCommand { seat: intent.side }),
         None => {
             return Err(Status::invalid_argument(
                 "this coordinator does not know it",
@@ -143,6 +145,20 @@ fn read(venue: VenueId, intent: v1::VenueIntent, late: u64) -> Result<(Asker, As
         void,
     };
     Ok((asker, Ask::Intent(Box::new(intent))))
+}
+
+/// An official's word on a call.
+fn call(said: &v1::CallWord) -> Result<C, Status> {
+    let number = said.number;
+    let answer = |valid| C::AnswerCall(v1::AnswerCallCommand { number, valid });
+    match said.word.as_str() {
+        "coming" => Ok(C::TakeCall(v1::TakeCallCommand { number })),
+        "valid" => Ok(answer(true)),
+        "not-valid" => Ok(answer(false)),
+        _ => Err(Status::invalid_argument(
+            "this coordinator does not know such a word on a call",
+        )),
+    }
 }
 
 /// Why it is not to be done any more: as its node says, or because it was too long on its way.
@@ -195,6 +211,27 @@ fn bytes(digits: &str) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ven_8_a_word_on_a_call_is_the_command_of_an_arbiter() {
+        let answer = |valid| C::AnswerCall(v1::AnswerCallCommand { number: 4, valid });
+        for (word, found) in [
+            (
+                "coming",
+                Some(C::TakeCall(v1::TakeCallCommand { number: 4 })),
+            ),
+            ("valid", Some(answer(true))),
+            ("not-valid", Some(answer(false))),
+            ("", None),
+            ("gone", None),
+        ] {
+            let said = v1::CallWord {
+                number: 4,
+                word: word.to_owned(),
+            };
+            assert_eq!(call(&said).ok(), found, "{word}");
+        }
+    }
 
     #[test]
     fn ven_4_what_comes_too_late_or_was_taken_back_is_void() {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, venue_notice::Body};
-use adoube_tournament::board::{Board, Call, Event, Record};
+use adoube_tournament::board::{Board, Call, Event, PauseCause, Record};
 use adoube_tournament::ids::{BoardId, VenueId};
 
 use super::input::StreamId;
@@ -22,7 +22,16 @@ impl Shard {
         alarms.extend(self.incident_alarms(venue));
         alarms.sort_by_key(|alarm| std::cmp::Reverse(alarm.since));
         alarms.truncate(MOST);
-        self.hold_notice(stream, Body::Alarms(v1::VenueAlarms { alarms }));
+        let alarms = v1::VenueAlarms {
+            alarms,
+            holds: self.stopped_at(venue),
+            leaves: self.leaves_at(venue),
+        };
+        let out = self.playing_at(venue).map(|board| board.opened().board);
+        for board in out.collect::<Vec<BoardId>>() {
+            self.note_told(board);
+        }
+        self.hold_notice(stream, Body::Alarms(alarms));
     }
 
     /// Tells the venues, once for all that happens at a time.
@@ -40,21 +49,33 @@ impl Shard {
     }
 
     /// A call that was made or answered; one that nobody has to come for any more, or again; one
-    /// whose player sits elsewhere now.
+    /// whose player sits elsewhere now; who goes out with leave or is back; what is stopped, or goes on.
     pub(super) fn follow_calls(&mut self, id: BoardId, records: &[Record]) {
+        let leaves = self.leaves_changed(id);
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
         let concerned = |record: &Record| match record.event {
-            Event::ArbiterCalled { .. } | Event::CallAnswered { .. } => true,
-            Event::Finished { .. }
+            Event::ArbiterCalled { .. }
+            | Event::CallAnswered { .. }
+            | Event::CallTaken { .. }
+            | Event::Held { .. }
+            | Event::HoldEnded { .. }
+            | Event::Paused {
+                cause: PauseCause::Arbiter { .. },
+                ..
+            }
+            | Event::Resumed { .. }
+            | Event::PositionRestored { .. }
+            | Event::Finished { .. }
             | Event::Reopened { .. }
-            | Event::Ruled { .. }
-            | Event::Restarted { .. }
-            | Event::SeatMoved { .. } => !board.calls().is_empty(),
+            | Event::Ruled { .. } => true,
+            Event::Restarted { .. } | Event::SeatMoved { .. } => {
+                !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
+            }
             _ => false,
         };
-        if records.iter().any(concerned) {
+        if leaves || records.iter().any(concerned) {
             let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
             self.tell_alarms(venues.into());
         }
@@ -81,6 +102,10 @@ impl Shard {
         } else {
             "calls the arbiter"
         };
+        let coming = call.coming.as_ref();
+        let (by, office) = coming.map_or_else(Default::default, |coming| {
+            (self.called(&coming.by), coming.role.name().to_owned())
+        });
         let why = match call.reason.as_str() {
             "" => String::new(),
             reason => format!(": {reason}"),
@@ -98,6 +123,10 @@ impl Shard {
                 name: self.state.name(&seat.person),
                 leave: call.leave,
                 reason: call.reason.clone(),
+                number: call.number,
+                coming_by: by,
+                coming_office: office,
+                coming_since: call.coming.as_ref().map_or(0, |coming| coming.at.0),
             }),
         }
     }

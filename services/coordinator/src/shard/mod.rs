@@ -7,6 +7,7 @@
 mod alarms;
 mod asker;
 mod at_devices;
+mod at_venue;
 mod attention;
 mod boards;
 mod calls;
@@ -120,6 +121,8 @@ pub struct Shard {
     granted_at: u64,
     /// Venues that are to be told what to look at.
     alarmed: BTreeSet<VenueId>,
+    /// Who is out with leave, White first, as the venues were told last.
+    told_leaves: BTreeMap<BoardId, [bool; 2]>,
     /// What was asked for at venues' nodes and does not hold any more.
     voided: voided::Voided,
     /// What was told to commands that were refused.
@@ -177,6 +180,7 @@ impl Shard {
             attention: Attention::default(),
             granted_at: now.real,
             alarmed: BTreeSet::new(),
+            told_leaves: BTreeMap::new(),
             voided: voided::Voided::default(),
             refused: refused::Refused::default(),
         };

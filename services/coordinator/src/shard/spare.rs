@@ -29,7 +29,7 @@ impl Shard {
         let board = board.ok_or_else(|| self.no_board(id))?;
         let venue = venue_of_order(board, order);
         match order {
-            Order::AnswerCall { .. } => {
+            Order::AnswerCall { .. } | Order::TakeCall { .. } => {
                 roles::may(actor, order.verb())?;
                 venue.ok_or(Refusal::NoCall)?;
             }
@@ -145,12 +145,15 @@ impl Shard {
                 self.receive(id, *side, to, record.time);
             }
         }
-        // The checks before the game stand beside who sits where.
-        let checked = |record: &Record| {
-            matches!(
-                record.event,
-                Event::CheckRecorded { .. } | Event::ChecksWaived { .. } | Event::Started { .. }
-            )
+        // What was checked stands beside who sits where, before the game and where a seat moved during it.
+        let board = self.state.boards.get(&id);
+        let lacking = board.is_some_and(Board::lacks_a_check);
+        let checked = |record: &Record| match record.event {
+            Event::CheckRecorded { .. } | Event::ChecksWaived { .. } | Event::Started { .. } => {
+                true
+            }
+            Event::Finished { .. } => lacking,
+            _ => false,
         };
         if records.iter().any(checked) {
             self.tell_seating();
@@ -191,8 +194,10 @@ impl Shard {
 /// The venue of the seat that an official's order is about, where it is about one.
 pub(super) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
     let side = match order {
-        Order::MoveSeat { side, .. } | Order::RecordCheck { side, .. } => *side,
-        Order::AnswerCall { number, .. } => {
+        Order::MoveSeat { side, .. }
+        | Order::RecordCheck { side, .. }
+        | Order::EndLeave { side } => *side,
+        Order::AnswerCall { number, .. } | Order::TakeCall { number } => {
             let mut calls = board.calls().iter();
             calls.find(|call| call.number == *number)?.side
         }

@@ -95,6 +95,7 @@ impl Shard {
                 side: views::side(*side).into(),
                 name: self.state.name(&seat.person),
                 checks: views::checks_of(played, *side),
+                unchecked: played.is_unchecked(*side),
             })
         });
         let seating = v1::Seating {

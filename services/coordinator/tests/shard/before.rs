@@ -259,6 +259,93 @@ fn evt_4_a_seat_moves_to_a_spare_that_is_locked_or_by_the_chief_arbiter() {
     give(&mut desk, "lta-madrid", moves("madrid-1")).unwrap();
 }
 
+fn moves(side: Side, device: &str) -> Order {
+    Order::MoveSeat {
+        side,
+        device: device.parse().unwrap(),
+        reason: "the screen flickers".to_owned(),
+    }
+}
+
+/// O 18.5: a check is of a device. What was found of one does not go along to the next, and holds where the seat
+/// comes back to it.
+#[test]
+fn evt_4_the_check_of_a_device_does_not_go_along_to_a_spare() {
+    let rules = Rules {
+        checks: true,
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    for kind in CheckKind::ALL {
+        give(&mut desk, "lca-madrid", check(Side::White, kind)).unwrap();
+    }
+    let found =
+        |desk: &Desk| CheckKind::ALL.map(|kind| desk.board().checks(Side::White).result(kind));
+    for (device, expected) in [
+        ("madrid-2", [None, Some(true)]),
+        ("madrid-1", [Some(true); 2]),
+        ("madrid-2", [None, Some(true)]),
+    ] {
+        give(&mut desk, "lta-madrid", moves(Side::White, device)).unwrap();
+        assert_eq!(found(&desk), expected, "{device}");
+    }
+    desk.crash(100);
+    assert_eq!(found(&desk), [None, Some(true)], "after a crash");
+    for (device, name) in [("madrid-2", "w"), ("oslo-1", "b")] {
+        let session = desk.hello(device, name);
+        desk.order(session, Order::CheckIn);
+    }
+    for kind in CheckKind::ALL {
+        give(&mut desk, "lca-oslo", check(Side::Black, kind)).unwrap();
+    }
+    assert_eq!(
+        *desk.board().phase(),
+        Phase::Waiting,
+        "nobody has checked the spare"
+    );
+    give(
+        &mut desk,
+        "lca-madrid",
+        check(Side::White, CheckKind::Device),
+    )
+    .unwrap();
+    assert_eq!(*desk.board().phase(), Phase::Playing);
+}
+
+/// A game that goes on waits for no check: that the spare has none is told, until somebody checks it.
+#[test]
+fn evt_4_a_seat_goes_on_at_a_spare_that_is_told_as_not_checked() {
+    let rules = Rules {
+        checks: true,
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    desk.venue("madrid");
+    for (person, side) in [("lca-madrid", Side::White), ("lca-oslo", Side::Black)] {
+        for kind in CheckKind::ALL {
+            give(&mut desk, person, check(side, kind)).unwrap();
+        }
+    }
+    let told = |desk: &Desk| {
+        let seat = desk.seat_at("madrid", Side::White);
+        (seat.unchecked, seat.checks.map(|checks| checks.device))
+    };
+    assert_eq!(told(&desk), (false, None));
+    give(&mut desk, "lta-madrid", moves(Side::White, "madrid-2")).unwrap();
+    desk.hello("madrid-2", "spare");
+    assert!(desk.board().is_under_way());
+    assert_eq!(told(&desk), (true, Some(String::new())));
+    give(
+        &mut desk,
+        "lca-madrid",
+        check(Side::White, CheckKind::Device),
+    )
+    .unwrap();
+    assert_eq!(told(&desk), (false, None));
+    give(&mut desk, "lta-madrid", moves(Side::White, "madrid-1")).unwrap();
+    assert_eq!(told(&desk), (false, None), "that one was checked");
+}
+
 /// The default time acts by itself; what the coordinator missed does not count.
 #[test]
 fn evt_2_the_default_time_acts_and_waits_for_a_coordinator_that_was_down() {

@@ -6,6 +6,7 @@ mod after_the_end;
 mod alarms;
 mod assistants;
 mod at_devices;
+mod at_venue;
 mod authors;
 mod before;
 mod briefs;

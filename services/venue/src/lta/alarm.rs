@@ -28,6 +28,10 @@ pub const LEAST: u32 = 1_000;
 /// After this long everybody has long been asking; milliseconds.
 pub const MOST: u32 = 600_000;
 
+/// For so long a device that no seat needs is told as trouble: whoever carries it away, or looks for a spare,
+/// sees it; milliseconds.
+const UNNEEDED: u64 = 60_000;
+
 impl Default for Thresholds {
     fn default() -> Self {
         Self {
@@ -104,16 +108,23 @@ impl Thresholds {
         by_age.map_or(Alarm::None, |(_, alarm)| *alarm)
     }
 
-    /// How much a device is to be looked at, by its state and the age of its last contact.
+    /// How much a device is to be looked at, by its state and the age of its last contact. Without one that no
+    /// seat needs nobody waits: it is told for a while, and then only that it is not there.
     pub fn judge(self, state: &str, age_ms: u64, seated: bool) -> Alarm {
         let by_age = self.by_age(age_ms);
         match state {
             "absent" if seated => Alarm::Alarm,
             "absent" => Alarm::None,
             "duplicate" => Alarm::Alarm,
+            _ if !seated && age_ms >= self.gone_ms() => Alarm::None,
             "lost" => by_age.max(Alarm::Silent),
             _ => by_age,
         }
+    }
+
+    /// From which age of its last contact on a device without a seat is gone and no trouble; milliseconds.
+    pub fn gone_ms(self) -> u64 {
+        u64::from(self.alarm).max(UNNEEDED)
     }
 }
 
@@ -143,6 +154,14 @@ mod tests {
             ("absent", 0, true, "alarm"),
             ("absent", 0, false, ""),
             ("absent", 99_999, false, ""),
+            // Trouble only while a seat needs it, and a minute more.
+            ("lost", 59_999, false, "alarm"),
+            ("lost", 60_000, false, ""),
+            ("silent", 60_000, false, ""),
+            ("late", 60_000, false, ""),
+            ("duplicate", 60_000, false, "alarm"),
+            ("lost", 86_400_000, true, "alarm"),
+            ("silent", 86_400_000, true, "alarm"),
         ] {
             let found = Thresholds::default().judge(state, age, seated).word();
             assert_eq!(found, expected, "{state} {age} {seated}");

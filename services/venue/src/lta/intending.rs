@@ -16,20 +16,32 @@ const MAX_NOTE: usize = 500;
 /// The longest word, bytes.
 const MAX_WORD: usize = 64;
 
+/// What can be asked for.
+const WHAT: &str = "what: a spare, a check, a word on a call, or who is back";
+
 /// How long it holds if nobody says, milliseconds. A player waits for his spare: after an hour whoever
 /// asked for it looks again. What was found at a check is so all day, and counts for one round only.
 const SPARE_HOLDS: u64 = 3_600_000;
 const CHECK_HOLDS: u64 = 12 * 3_600_000;
 
+/// A player who calls does not wait for hours: after a quarter of one somebody looks again.
+const CALL_HOLDS: u64 = 900_000;
+
+/// The words on a call.
+const CALL_WORDS: [&str; 3] = ["coming", "valid", "not-valid"];
+
 /// The shortest and the longest that may be said, milliseconds.
 const HOLDS: std::ops::RangeInclusive<u64> = 1_000..=24 * 3_600_000;
 
 /// What the role table knows it by.
+///
+/// That a call asks for leave, which an LTA does not grant, the coordinator knows, and refuses it then.
 pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
     match intent.what {
         Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
         Some(What::Check(_)) => Ok(Verb::RecordCheck),
-        None => Err(malformed("what: a spare, or a check")),
+        Some(What::Call(_) | What::Back(_)) => Ok(Verb::AnswerCall),
+        None => Err(malformed(WHAT)),
     }
 }
 
@@ -54,13 +66,19 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
     let word = match &intent.what {
         Some(What::MoveTo(device)) => device,
         Some(What::Check(check)) => &check.kind,
-        None => return wrong("what: a spare, or a check"),
+        Some(What::Call(said)) if !CALL_WORDS.contains(&said.word.as_str()) => {
+            return wrong("call: coming, valid or not-valid");
+        }
+        Some(What::Call(said)) => &said.word,
+        Some(What::Back(_)) => "",
+        None => return wrong(WHAT),
     };
     if word.len() > MAX_WORD {
         return wrong("a device or a kind: at most 64 bytes");
     }
     let expires_in_ms = match (intent.expires_in_ms, &intent.what) {
         (0, Some(What::Check(_))) => CHECK_HOLDS,
+        (0, Some(What::Call(_) | What::Back(_))) => CALL_HOLDS,
         (0, _) => SPARE_HOLDS,
         (ms, _) if HOLDS.contains(&ms) => ms,
         _ => return wrong("expires_in_ms: from a second to a day"),

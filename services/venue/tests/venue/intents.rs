@@ -6,7 +6,8 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report;
 use adoube_proto::v1::{
-    BoardRef, IntendRequest, IntentView, IntentsRequest, Side, VenueIntent, WithdrawIntentRequest,
+    BoardRef, CallWord, IntendRequest, IntentView, IntentsRequest, SeenBack, Side, VenueIntent,
+    WithdrawIntentRequest,
 };
 use adoube_tournament::actor::Role;
 use tonic::{Code, Response, Status};
@@ -36,6 +37,27 @@ impl Lta {
         });
         let asked = soon("an answer", self.0.intend(IntendRequest { intent })).await;
         asked.map(Response::into_inner)
+    }
+
+    /// Says a word on the call of a player; none: that he is back.
+    async fn says(&mut self, number: u8, word: Option<&str>) -> Result<String, Status> {
+        let what = match word {
+            Some(word) => What::Call(CallWord {
+                number: 1,
+                word: word.to_owned(),
+            }),
+            None => What::Back(SeenBack {}),
+        };
+        let intent = VenueIntent {
+            id: id(number),
+            board: Some(BoardRef { round: 1, board: 1 }),
+            side: Side::White.into(),
+            what: Some(what),
+            ..VenueIntent::default()
+        };
+        let intent = Some(intent);
+        let asked = soon("an answer", self.0.intend(IntendRequest { intent })).await;
+        asked.map(|asked| asked.into_inner().fate)
     }
 
     async fn withdraws(&mut self, number: u8) -> Result<IntentView, Status> {
@@ -147,5 +169,32 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
     until("the port is open", async || lena.word().await == "ok").await;
     assert_eq!(lena.fate(2).await, ("withdrawn".to_owned(), true));
     assert_eq!(lena.fate(1).await, ("withdrawn".to_owned(), false));
+    node.stop().await;
+}
+
+/// VEN-8: LTA and LCA of the venue, arbiter and chief arbiter have a word on a call; nobody else, and no other word.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_8_who_may_say_what_of_a_call() {
+    let venue = Venue::with("external_broker = \"127.0.0.1:9\"");
+    venue.grant(1_000, &OFFICIALS, &[]);
+    let node = venue.start().await;
+    let mut lena = Lta::person(&venue, "lena");
+    let coordinator = Coordinator::start(&venue, 0, true);
+    until("lena is known", async || lena.word().await == "ok").await;
+    drop(coordinator);
+    let words = [Some("coming"), Some("valid"), Some("not-valid"), None];
+    for (number, word) in (1..).zip(words) {
+        assert_eq!(
+            lena.says(number, word).await.unwrap(),
+            "waiting",
+            "{word:?}"
+        );
+    }
+    let refused = lena.says(9, Some("gone")).await.unwrap_err();
+    assert_eq!(refused.code(), Code::InvalidArgument);
+    for word in words {
+        let refused = Lta::person(&venue, "omar").says(9, word).await;
+        assert_eq!(refused.unwrap_err().code(), Code::PermissionDenied);
+    }
     node.stop().await;
 }

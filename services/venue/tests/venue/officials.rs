@@ -7,6 +7,7 @@ use std::time::Duration;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     HistoryRequest, OrdersRequest, SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms,
+    VenueHold, VenueLeave,
 };
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
@@ -254,7 +255,20 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
     let mut stream = Lta::person(&venue, "lena").watch().await.unwrap();
     heard(&mut stream, shows(0)).await;
     let alarms = vec![call.clone()];
-    *coordinator.alarms.lock().unwrap() = Some(VenueAlarms { alarms });
+    let hold = VenueHold {
+        id: "hold-1-1".to_owned(),
+        reason: "fire alarm".to_owned(),
+        ..VenueHold::default()
+    };
+    let leave = VenueLeave {
+        device: "d-2".to_owned(),
+        ..VenueLeave::default()
+    };
+    *coordinator.alarms.lock().unwrap() = Some(VenueAlarms {
+        alarms,
+        holds: vec![hold.clone()],
+        leaves: vec![leave.clone()],
+    });
     assert_eq!(
         heard(&mut stream, shows(1)).await,
         std::slice::from_ref(&call)
@@ -266,7 +280,14 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
     })
     .await;
     let mut later = Lta::person(&venue, "clara").watch().await.unwrap();
-    assert_eq!(heard(&mut later, shows(1)).await, [call]);
+    let told = heard(&mut later, |body| match body {
+        Body::Alarms(told) => Some(told),
+        _ => None,
+    });
+    let told = told.await;
+    // What was stopped, and who is out, is known with the uplink down too.
+    let last = (told.alarms, told.holds, told.leaves);
+    assert_eq!(last, (vec![call], vec![hold], vec![leave]));
     let coordinator = Coordinator::start(&venue, 0, true);
     *coordinator.alarms.lock().unwrap() = Some(VenueAlarms::default());
     for stream in [&mut stream, &mut later] {

@@ -33,7 +33,9 @@ impl Order {
             Self::WaiveChecks { .. } => Verb::WaiveChecks,
             Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
             Self::CallArbiter { .. } => Verb::CallArbiter,
-            Self::AnswerCall { .. } => Verb::AnswerCall,
+            Self::AnswerCall { .. } | Self::TakeCall { .. } | Self::EndLeave { .. } => {
+                Verb::AnswerCall
+            }
             Self::NoteDevice(_) => Verb::ReportVenue,
             Self::Open(_)
             | Self::CarryOut { .. }

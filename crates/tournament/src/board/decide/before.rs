@@ -195,6 +195,28 @@ impl Board {
     }
 }
 
+impl Board {
+    /// Another official may come in the place of the first; nobody says twice that he does.
+    pub(in crate::board) fn take_call(&self, actor: &Actor, number: u32) -> Decision {
+        let mut open = self.calls.open.iter();
+        let call = open.find(|call| call.number == number);
+        let coming = call.ok_or(Refusal::NoCall)?.coming.as_ref();
+        let again = coming.is_some_and(
+            |coming| matches!(actor, Actor::Person { person, .. } if *person == coming.by),
+        );
+        if again {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::CallTaken { number }])
+    }
+
+    /// Only of a leave that lasts.
+    pub(in crate::board) fn end_leave(&self, side: Side) -> Decision {
+        self.on_leave(side).ok_or(Refusal::NothingToDo)?;
+        Ok(vec![Event::LeaveEnded { side }])
+    }
+}
+
 /// Words that may be left out, but not be endless. A player's call is never refused for them: what is no
 /// character to be read becomes a space, so that they stay on their line wherever they are shown.
 fn noted(text: &str) -> Result<String, Refusal> {

@@ -48,7 +48,10 @@ impl Board {
             Order::Open(_) => Err(Refusal::AlreadyDone(done::OPEN)),
             Order::Release => self.release(),
             Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
-            Order::CallArbiter { .. } | Order::AnswerCall { .. } => self.decide_call(command),
+            Order::CallArbiter { .. }
+            | Order::AnswerCall { .. }
+            | Order::TakeCall { .. }
+            | Order::EndLeave { .. } => self.decide_call(command),
             Order::Play { ply, uci, link } => {
                 let side = self.side_of_player(&command.actor)?;
                 self.play(side, *ply, uci, *link, now)
@@ -108,6 +111,8 @@ impl Board {
                 valid,
                 note,
             } => self.answer_call(&command.actor, *number, *valid, note),
+            Order::TakeCall { number } => self.take_call(&command.actor, *number),
+            Order::EndLeave { side } => self.end_leave(*side),
             _ => Err(Refusal::NothingToDo),
         }
     }

@@ -42,6 +42,10 @@ pub(super) fn order(
             valid: answer.valid,
             note: reason,
         },
+        Some(C::TakeCall(v1::TakeCallCommand { number })) => Order::TakeCall { number: *number },
+        Some(C::EndLeave(of)) => Order::EndLeave {
+            side: side(of.seat())?,
+        },
         Some(C::RecordCheck(check)) => record_check(check, reason)?,
         Some(C::WaiveChecks(waive)) => Order::WaiveChecks {
             side: Some(waive.seat())

@@ -237,6 +237,16 @@ fn beside() -> Vec<(C, Order)> {
                 note: note(),
             },
         ),
+        (
+            C::TakeCall(v1::TakeCallCommand { number: 4 }),
+            Order::TakeCall { number: 4 },
+        ),
+        (
+            C::EndLeave(v1::EndLeaveCommand {
+                seat: v1::Side::Black.into(),
+            }),
+            Order::EndLeave { side: Side::Black },
+        ),
         (check("device", true), checked(CheckKind::Device, true)),
         (
             check("fair-play", false),

@@ -302,7 +302,7 @@ impl Shard {
     }
 
     /// A person's name, or the id where the name was deleted.
-    pub(super) fn called(&self, person: &PersonId) -> String {
+    pub(in crate::shard) fn called(&self, person: &PersonId) -> String {
         let name = self.state.name(person);
         if name.is_empty() {
             person.to_string()

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, CheckKind, Checks, Event, Record};
+use adoube_tournament::board::{Board, Call, CheckKind, Checks, Coming, Event, Record};
 
 use super::{person, side};
 
@@ -10,29 +10,6 @@ use super::{person, side};
 pub(super) fn event(record: &Record) -> Option<Wire> {
     let by = person(&record.actor);
     Some(match &record.event {
-        Event::ArbiterCalled {
-            number,
-            side: seat,
-            reason,
-            leave,
-        } => Wire::ArbiterCalled(v1::ArbiterCalled {
-            number: *number,
-            seat: side(*seat).into(),
-            reason: reason.clone(),
-            leave: *leave,
-        }),
-        Event::CallAnswered {
-            number,
-            valid,
-            leave,
-            note,
-        } => Wire::CallAnswered(v1::CallAnswered {
-            number: *number,
-            valid: *valid,
-            leave: *leave,
-            note: note.clone(),
-            by,
-        }),
         Event::CheckRecorded {
             side: seat,
             kind,
@@ -61,6 +38,45 @@ pub(super) fn event(record: &Record) -> Option<Wire> {
         } => Wire::CameLate(v1::CameLate {
             seat: side(*seat).into(),
             charged: charged.0,
+        }),
+        _ => return of_call(record),
+    })
+}
+
+/// A call of the arbiter, and what came of it.
+fn of_call(record: &Record) -> Option<Wire> {
+    let by = person(&record.actor);
+    Some(match &record.event {
+        Event::ArbiterCalled {
+            number,
+            side: seat,
+            reason,
+            leave,
+        } => Wire::ArbiterCalled(v1::ArbiterCalled {
+            number: *number,
+            seat: side(*seat).into(),
+            reason: reason.clone(),
+            leave: *leave,
+        }),
+        Event::CallAnswered {
+            number,
+            valid,
+            leave,
+            note,
+        } => Wire::CallAnswered(v1::CallAnswered {
+            number: *number,
+            valid: *valid,
+            leave: *leave,
+            note: note.clone(),
+            by,
+        }),
+        Event::CallTaken { number } => Wire::CallTaken(v1::CallTaken {
+            number: *number,
+            by,
+        }),
+        Event::LeaveEnded { side: seat } => Wire::LeaveEnded(v1::LeaveEnded {
+            seat: side(*seat).into(),
+            by,
         }),
         _ => return assistant(record),
     })
@@ -119,9 +135,11 @@ pub fn before_game(board: &Board) -> v1::BeforeGame {
     }
 }
 
-/// What a player's checks before his game found, where they are asked for and it has not begun.
+/// What a player's checks before his game found, where they are asked for and it has not begun, or he plays it
+/// at a device that nobody checked.
 pub fn checks_of(board: &Board, side: Side) -> Option<v1::PlayerChecks> {
-    let asked = board.opened().terms.before.checks && !board.is_under_way() && !board.is_finished();
+    let before = !board.is_under_way() && !board.is_finished();
+    let asked = board.opened().terms.before.checks && (before || board.is_unchecked(side));
     asked.then(|| checks(board.checks(side)))
 }
 
@@ -146,6 +164,26 @@ pub fn open_calls(board: &Board) -> Vec<v1::OpenCall> {
         reason: call.reason.clone(),
         at: call.at.0,
         leave: call.leave,
+        coming_by: coming(call, |coming| coming.by.to_string()),
+        coming_office: coming(call, |coming| coming.role.name().to_owned()),
+        coming_since: coming(call, |coming| coming.at.0),
     });
     calls.collect()
+}
+
+fn coming<T: Default>(call: &Call, of: impl Fn(&Coming) -> T) -> T {
+    call.coming.as_ref().map(of).unwrap_or_default()
+}
+
+/// Who is out of the playing area with leave.
+pub fn open_leaves(board: &Board) -> Vec<v1::OpenLeave> {
+    let sides = Side::ALL.into_iter();
+    let leaves = sides.filter_map(|seat| {
+        board.on_leave(seat).map(|leave| v1::OpenLeave {
+            seat: side(seat).into(),
+            call: leave.number,
+            since: leave.since.0,
+        })
+    });
+    leaves.collect()
 }

@@ -78,6 +78,8 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Held { .. } | Event::HoldEnded { .. } => return before::of_hold(record),
         Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
+        | Event::CallTaken { .. }
+        | Event::LeaveEnded { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }

@@ -20,7 +20,7 @@ use adoube_tournament::time::Time;
 use super::Failure;
 
 pub(in crate::shard) use at_device::note as device_note;
-pub use before::{before_game, checks_of, open_calls};
+pub use before::{before_game, checks_of, open_calls, open_leaves};
 pub use choices::{for_official, for_player, unseen};
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
@@ -235,6 +235,9 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_overdue: overdue(Side::Black),
         before: Some(before_game(board)),
         calls: open_calls(board),
+        leaves: open_leaves(board),
+        white_unchecked: board.is_unchecked(Side::White),
+        black_unchecked: board.is_unchecked(Side::Black),
         holds: board.holds().collect(),
         white_draw_offers: board.offers_made(Side::White).into(),
         black_draw_offers: board.offers_made(Side::Black).into(),

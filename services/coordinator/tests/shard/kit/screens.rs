@@ -9,8 +9,8 @@ use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Grants, VenueAlarms, VenueNotice, VenueView, WatchReply, venue_notice,
-    watch_reply,
+    BoardEvent, BoardRef, Grants, Seating, VenueAlarms, VenueNotice, VenueView, WatchReply,
+    venue_notice, watch_reply,
 };
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
@@ -31,6 +31,7 @@ pub(super) struct Screens {
     grants: BTreeMap<String, Grants>,
     /// What each venue's officials were last told to look at.
     pub(super) alarms: BTreeMap<String, VenueAlarms>,
+    pub(super) seats: BTreeMap<String, Seating>,
 }
 
 /// The answer to one command: the device, the command, the refusal's code.
@@ -197,6 +198,10 @@ impl Screens {
             if alarms.alarms.is_empty() {
                 return;
             }
+        }
+        if let venue_notice::Body::Seating(seating) = body {
+            let venue = self.names.get(&stream.0).cloned().unwrap_or_default();
+            self.seats.insert(venue, seating.clone());
         }
         if let venue_notice::Body::Grants(grants) = body {
             // Who has an office is no news in most stories.

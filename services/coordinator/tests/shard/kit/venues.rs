@@ -1,7 +1,9 @@
 //! What the desk keeps of venues, and what it shows of them.
 
+use adoube_chess::Side;
+use adoube_coordinator::shard::views;
 use adoube_ledger::{Ledger, StreamName};
-use adoube_proto::v1::{VenueAlarm, VenueView};
+use adoube_proto::v1::{SeatAt, VenueAlarm, VenueAlarms, VenueView};
 use adoube_record::{decode_venue, streams};
 use adoube_tournament::venue::Report;
 
@@ -30,6 +32,19 @@ impl Desk {
         told.flat_map(|told| &told.alarms)
             .map(|alarm| alarm.since)
             .collect()
+    }
+
+    /// All that a venue's officials were last told to look at.
+    pub(crate) fn told(&self, venue: &str) -> VenueAlarms {
+        let told = self.screens.alarms.get(venue);
+        told.cloned().unwrap_or_default()
+    }
+
+    /// A seat of board 1.1 as its venue was last told.
+    pub(crate) fn seat_at(&self, venue: &str, side: Side) -> SeatAt {
+        let seats = self.screens.seats[venue].seats.iter();
+        let mut seats = seats.filter(|seat| seat.side == views::side(side) as i32);
+        seats.next().cloned().unwrap()
     }
 
     /// What a venue's officials were last told to look at: id, device, words.

@@ -52,6 +52,8 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::TimeAdded(e) => format!("time-added {} {}", e.white, e.black),
         Event::PositionRestored(e) => format!("position-restored {}", e.ply),
         Event::ArbiterCalled(e) => format!("call {} {}", e.number, side(e.seat)),
+        Event::CallTaken(e) => format!("call {} taken {}", e.number, e.by),
+        Event::LeaveEnded(e) => format!("leave {} over {}", side(e.seat), e.by),
         Event::CallAnswered(e) => format!("call {} valid {} {}", e.number, e.valid, e.by),
         Event::CheckRecorded(e) => format!("check {} {} {}", side(e.seat), e.kind, e.passed),
         Event::ChecksWaived(e) => format!("checks-waived {}", side(e.seat)),

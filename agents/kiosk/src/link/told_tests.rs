@@ -1,0 +1,102 @@
+use adoube_proto::v1::{CallTaken, LeaveEnded, Moved};
+
+use super::*;
+
+const WHITE: i32 = Side::White as i32;
+
+fn of(events: &[Event]) -> Told {
+    let mut told = Told::default();
+    for event in events {
+        told.note(&BoardEvent::default(), event, [false; 2]);
+    }
+    told
+}
+
+fn asked(leave: bool) -> Event {
+    Event::ArbiterCalled(ArbiterCalled {
+        number: 1,
+        seat: WHITE,
+        leave,
+        ..ArbiterCalled::default()
+    })
+}
+
+fn answered() -> Event {
+    Event::CallAnswered(CallAnswered {
+        number: 1,
+        valid: true,
+        leave: true,
+        ..CallAnswered::default()
+    })
+}
+
+#[test]
+fn ven_8_a_player_is_told_that_somebody_comes() {
+    let taken = |number| {
+        Event::CallTaken(CallTaken {
+            number,
+            ..CallTaken::default()
+        })
+    };
+    for (number, coming) in [(1, true), (2, false)] {
+        let told = of(&[asked(false), taken(number)]);
+        assert_eq!(told.calls[0].as_ref().unwrap().coming, coming, "{number}");
+    }
+}
+
+/// What a player does at his seat, and what an official saw, ends his leave; so does the end of the game. A
+/// premove that he set before, and what his opponent does, do not.
+#[test]
+fn ven_7_a_leave_is_told_until_it_is_over() {
+    let moved = |seat: Side, premove| {
+        Event::Moved(Moved {
+            seat: seat.into(),
+            premove,
+            ..Moved::default()
+        })
+    };
+    let seen = |seat: Side| {
+        Event::LeaveEnded(LeaveEnded {
+            seat: seat.into(),
+            ..LeaveEnded::default()
+        })
+    };
+    for (event, over) in [
+        (moved(Side::White, false), true),
+        (moved(Side::White, true), false),
+        (moved(Side::Black, false), false),
+        (seen(Side::White), true),
+        (seen(Side::Black), false),
+        (Event::Finished(adoube_proto::v1::Finished::default()), true),
+    ] {
+        let told = of(&[asked(true), answered(), event.clone()]);
+        assert_eq!(told.calls[0].as_ref().unwrap().over, over, "{event:?}");
+    }
+}
+
+/// O 18.5: a check is of a device, not of a seat.
+#[test]
+fn evt_4_a_check_does_not_go_along_to_a_spare() {
+    let passed = Event::CheckRecorded(CheckRecorded {
+        seat: WHITE,
+        kind: "device".to_owned(),
+        passed: true,
+        ..CheckRecorded::default()
+    });
+    let moved = |from: &str, to: &str| {
+        Event::SeatMoved(SeatMoved {
+            seat: WHITE,
+            from: from.to_owned(),
+            to: to.to_owned(),
+            ..SeatMoved::default()
+        })
+    };
+    let mut events = vec![passed, moved("m-1", "m-9")];
+    assert_eq!(of(&events).checks[0].device, "");
+    events.push(moved("m-9", "m-1"));
+    assert_eq!(
+        of(&events).checks[0].device,
+        "passed",
+        "that one was looked at"
+    );
+}

@@ -1,0 +1,134 @@
+//! What else a venue's officials are to know at the venue itself: what was stopped there, and which of its
+//! players are out of the playing area with leave.
+
+use std::collections::BTreeSet;
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, PauseCause, Phase};
+use adoube_tournament::ids::{BoardId, VenueId};
+use adoube_tournament::round::Hold;
+
+use super::alarms::MOST;
+use super::{Shard, views};
+
+impl Shard {
+    /// What officials have stopped at a venue and nobody let go yet, the oldest first: holds that are on for a
+    /// board of it whose game is not over, and single boards.
+    pub(super) fn stopped_at(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
+        let here: Vec<&Board> = self.playing_at(venue).collect();
+        let numbers = here
+            .iter()
+            .flat_map(|board| board.holds().map(|hold| (board.opened().board.round, hold)));
+        let numbers: BTreeSet<(u16, u32)> = numbers.collect();
+        let holds = numbers.into_iter().filter_map(|(round, number)| {
+            let found = self.state.rounds.get(&round)?;
+            let found = found.state.holds().get(&number)?;
+            Some(self.held_here(round, number, found))
+        });
+        let mut stopped: Vec<v1::VenueHold> = holds.collect();
+        stopped.extend(
+            here.into_iter()
+                .filter_map(|board| self.stopped_alone(board)),
+        );
+        stopped.sort_by_key(|hold| hold.since);
+        stopped.truncate(MOST);
+        stopped
+    }
+
+    /// Games that are not over, with a seat at the venue.
+    pub(super) fn playing_at<'a>(&'a self, venue: &'a VenueId) -> impl Iterator<Item = &'a Board> {
+        let boards = self.state.boards.values();
+        boards.filter(move |board| {
+            !board.is_finished() && Side::ALL.iter().any(|s| board.seat(*s).venue == *venue)
+        })
+    }
+
+    fn held_here(&self, round: u16, number: u32, found: &Hold) -> v1::VenueHold {
+        let begun = self.state.held.get(&(round, number));
+        let scope = if found.venue.is_some() {
+            "venue"
+        } else {
+            "round"
+        };
+        v1::VenueHold {
+            id: format!("hold-{round}-{number}"),
+            scope: scope.to_owned(),
+            board: Some(v1::BoardRef {
+                round: round.into(),
+                board: 0,
+            }),
+            article: found.article.clone(),
+            reason: found.reason.clone(),
+            by: match begun {
+                Some((_, Actor::Person { person, .. })) => self.called(person),
+                _ => String::new(),
+            },
+            office: begun.map_or_else(String::new, |(_, actor)| views::office(actor)),
+            since: begun.map_or(0, |(since, _)| since.0),
+        }
+    }
+
+    /// A board whose clocks an official stopped, and which waits for nobody but him.
+    fn stopped_alone(&self, board: &Board) -> Option<v1::VenueHold> {
+        let Phase::Paused {
+            cause: PauseCause::Arbiter { reason },
+            since,
+        } = board.phase()
+        else {
+            return None;
+        };
+        let (id, by) = (board.opened().board, board.stopped_by());
+        (!board.awaits_players()).then(|| v1::VenueHold {
+            id: format!("board-{id}-{}", since.0),
+            scope: "board".to_owned(),
+            board: Some(views::board_ref(id)),
+            article: String::new(),
+            reason: reason.clone(),
+            by: by.map_or_else(String::new, |(person, _)| self.called(person)),
+            office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
+            since: since.0,
+        })
+    }
+
+    /// The venue's players who are out with leave, who went first before the others.
+    pub(super) fn leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
+        let seats = self
+            .playing_at(venue)
+            .flat_map(|board| Side::ALL.map(|side| (board, side)));
+        let out = seats.filter_map(|(board, side)| {
+            let seat = board.seat(side);
+            let leave = board.on_leave(side).filter(|_| seat.venue == *venue)?;
+            Some(v1::VenueLeave {
+                board: Some(views::board_ref(board.opened().board)),
+                seat: views::side(side).into(),
+                device: seat.device.to_string(),
+                name: self.state.name(&seat.person),
+                since: leave.since.0,
+            })
+        });
+        let mut out: Vec<v1::VenueLeave> = out.collect();
+        out.sort_by_key(|leave| leave.since);
+        out.truncate(MOST);
+        out
+    }
+
+    /// Whether others of a board's players are out with leave now than the venues were last told.
+    pub(super) fn leaves_changed(&mut self, id: BoardId) -> bool {
+        let told = self.told_leaves.remove(&id).unwrap_or_default();
+        self.note_told(id);
+        self.told_leaves.get(&id).copied().unwrap_or_default() != told
+    }
+
+    /// The venues are told who of a board's players is out with leave.
+    pub(super) fn note_told(&mut self, id: BoardId) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let out = Side::ALL.map(|side| !board.is_finished() && board.on_leave(side).is_some());
+        if out != [false; 2] {
+            self.told_leaves.insert(id, out);
+        }
+    }
+}

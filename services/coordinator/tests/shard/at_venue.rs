@@ -1,0 +1,184 @@
+//! What a venue's officials know at the venue beside alarms: what was stopped there, who comes to a call, who is
+//! out with leave.
+
+use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_proto::v1::{VenueHold, VenueLeave};
+use adoube_tournament::board::Order;
+
+use adoube_chess::Side;
+
+use crate::before::give;
+use crate::kit::{Desk, Rules, command, holding};
+
+/// Board 1.1 is played by Madrid with White, by Oslo with Black; both venues are connected.
+fn watched() -> (Desk, SessionId, SessionId) {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    (desk, white, black)
+}
+
+/// What is stopped, as a venue was told last: which, where, why, by whom.
+fn stopped(desk: &Desk, venue: &str) -> Vec<String> {
+    let line = |hold: VenueHold| {
+        assert!(hold.since > 0, "{hold:?}");
+        let board = hold.board.unwrap();
+        let where_ = match hold.scope.as_str() {
+            "board" => format!("board {}.{}", board.round, board.board),
+            scope => format!("{scope} in round {}", board.round),
+        };
+        let VenueHold { reason, office, .. } = hold;
+        format!("{where_}: {reason} ({office})")
+    };
+    desk.told(venue).holds.into_iter().map(line).collect()
+}
+
+#[test]
+fn clk_6_a_venue_is_told_what_was_stopped_there_until_it_goes_on() {
+    let pause = Order::Pause {
+        reason: "a noise".to_owned(),
+    };
+    let resume = Order::Resume {
+        reason: "it is quiet".to_owned(),
+    };
+    let round = |end| holding(1, None, if end { 2 } else { 1 }, end);
+    let of_madrid = |end| holding(1, Some("madrid"), if end { 2 } else { 1 }, end);
+    for (begin, end, told) in [
+        (
+            round(false),
+            round(true),
+            "round in round 1: fire alarm (chief-arbiter)",
+        ),
+        (
+            of_madrid(false),
+            of_madrid(true),
+            "venue in round 1: fire alarm (chief-arbiter)",
+        ),
+        (
+            Ask::Board(crate::kit::FIRST, command(1_001), pause),
+            Ask::Board(crate::kit::FIRST, command(1_002), resume),
+            "board 1.1: a noise (chief-arbiter)",
+        ),
+    ] {
+        let (mut desk, ..) = watched();
+        assert_eq!(stopped(&desk, "madrid"), Vec::<String>::new());
+        desk.ask("chief", begin).unwrap();
+        // The clock of Oslo's player stands too, whoever is the cause.
+        for venue in ["madrid", "oslo"] {
+            assert_eq!(stopped(&desk, venue), [told], "{venue}");
+        }
+        // A node that comes back is told again, also by the next coordinator.
+        desk.crash(100);
+        desk.venue("madrid");
+        assert_eq!(stopped(&desk, "madrid"), [told], "after a crash");
+        desk.ask("chief", end).unwrap();
+        assert_eq!(stopped(&desk, "madrid"), Vec::<String>::new(), "{told}");
+    }
+}
+
+/// A game that is over is stopped by nothing.
+#[test]
+fn clk_6_nothing_is_stopped_where_every_game_is_over() {
+    let (mut desk, white, _) = watched();
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    desk.order(white, Order::Resign);
+    assert_eq!(stopped(&desk, "madrid"), Vec::<String>::new());
+}
+
+fn calls(desk: &mut Desk, session: SessionId, leave: bool) {
+    let reason = "a glass of water".to_owned();
+    desk.order(session, Order::CallArbiter { reason, leave });
+}
+
+#[test]
+fn ven_8_a_venue_and_the_player_are_told_who_comes() {
+    let (mut desk, white, _) = watched();
+    calls(&mut desk, white, false);
+    let coming = |desk: &Desk| {
+        let call = desk.told("madrid").alarms.remove(0).call.unwrap();
+        (call.number, call.coming_office, call.coming_since > 0)
+    };
+    assert_eq!(coming(&desk), (1, String::new(), false));
+    desk.said();
+    let comes = || Order::TakeCall { number: 1 };
+    let refused = give(&mut desk, "lta-oslo", comes()).unwrap_err();
+    assert_eq!(refused.code(), "other-venue");
+    give(&mut desk, "lta-madrid", comes()).unwrap();
+    assert_eq!(coming(&desk), (1, "lta".to_owned(), true));
+    let said = desk.said();
+    let told = "madrid-1: #7 call 1 taken lta-madrid".to_owned();
+    assert!(said.contains(&told), "{said:?}");
+    // Nobody says it twice; another one may come in his place, and the call still waits for its answer.
+    let refused = give(&mut desk, "lta-madrid", comes()).unwrap_err();
+    assert_eq!(refused.code(), "nothing-to-do");
+    give(&mut desk, "lca-madrid", comes()).unwrap();
+    desk.crash(100);
+    desk.venue("madrid");
+    assert_eq!(coming(&desk), (1, "lca".to_owned(), true));
+}
+
+/// Who is out, as a venue was told last: the device of his seat.
+fn out(desk: &Desk, venue: &str) -> Vec<String> {
+    let leaves = desk.told(venue).leaves.into_iter();
+    leaves
+        .map(|leave: VenueLeave| {
+            assert!(leave.since > 0 && !leave.name.is_empty(), "{leave:?}");
+            leave.device
+        })
+        .collect()
+}
+
+fn granted() -> (Desk, SessionId) {
+    let (mut desk, white, _) = watched();
+    calls(&mut desk, white, true);
+    let grant = Order::AnswerCall {
+        number: 1,
+        valid: true,
+        note: String::new(),
+    };
+    give(&mut desk, "lca-madrid", grant).unwrap();
+    assert_eq!(out(&desk, "madrid"), ["madrid-1"]);
+    assert_eq!(out(&desk, "oslo"), Vec::<String>::new());
+    (desk, white)
+}
+
+#[test]
+fn ven_7_a_venue_is_told_who_is_out_with_leave_until_he_is_back() {
+    // An official sees him.
+    let (mut desk, _) = granted();
+    desk.crash(100);
+    desk.venue("madrid");
+    assert_eq!(out(&desk, "madrid"), ["madrid-1"], "after a crash");
+    let back = || Order::EndLeave { side: Side::White };
+    let refused = give(&mut desk, "lta-oslo", back()).unwrap_err();
+    assert_eq!(refused.code(), "other-venue");
+    give(&mut desk, "lta-madrid", back()).unwrap();
+    assert_eq!(out(&desk, "madrid"), Vec::<String>::new());
+    let refused = give(&mut desk, "lta-madrid", back()).unwrap_err();
+    assert_eq!(refused.code(), "nothing-to-do");
+    // He acts at his seat, or the game is over.
+    for act in [Order::OfferDraw, Order::Resign] {
+        let (mut desk, white) = granted();
+        desk.order(white, act.clone());
+        assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{act:?}");
+    }
+}
+
+/// A leave that is refused, and one that is granted once the game is over, keep nobody out.
+#[test]
+fn ven_7_nobody_is_out_who_was_refused_or_has_finished() {
+    for (valid, over) in [(false, false), (true, true)] {
+        let (mut desk, white, black) = watched();
+        if over {
+            desk.order(black, Order::Resign);
+        }
+        calls(&mut desk, white, true);
+        let answer = Order::AnswerCall {
+            number: 1,
+            valid,
+            note: String::new(),
+        };
+        give(&mut desk, "lca-madrid", answer).unwrap();
+        assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{valid} {over}");
+    }
+}

@@ -1,0 +1,26 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { IntentViewSchema } from "../api/adoube/v1/lta_pb";
+import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
+import { mayAnswer, ofCall } from "./call";
+
+test.each([
+  ["LTA", ["answer-call"], true, false],
+  ["LCA", ["answer-call", "grant-leave"], true, true],
+  ["nobody of them", ["watch-venue"], false, false],
+])("ven_7 ven_8 %s answers calls, and who may grant a leave does that", (_, may, call, leave) => {
+  expect([mayAnswer(may, false), mayAnswer(may, true)]).toEqual([call, leave]);
+});
+
+test("ven_8 what was said last of a call is told beside it, and of no other", () => {
+  const said = (id: string, board: number, number: number, word: string) =>
+    create(IntentViewSchema, {
+      intent: { id, board: { round: 1, board }, what: { case: "call", value: { number, word } } },
+    });
+  const all = [said("a", 1, 1, "coming"), said("b", 1, 2, "coming"), said("c", 1, 1, "valid")];
+  const alarm = (board: number, number: number) =>
+    create(VenueAlarmSchema, { board: { round: 1, board }, call: { number } });
+  expect(ofCall(all, alarm(1, 1))?.intent?.id).toBe("c");
+  expect(ofCall(all, alarm(1, 2))?.intent?.id).toBe("b");
+  expect(ofCall(all, alarm(2, 1))).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+// What was said of a call here, and who may say it.
+import type { IntentView } from "../api/adoube/v1/lta_pb";
+import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { name } from "../shared/wire";
+
+export type CallSaid = "coming" | "valid" | "not-valid";
+
+/** What was last said here of the call that the alarm is about. */
+export function ofCall(
+  intents: readonly IntentView[],
+  { board, call }: VenueAlarm,
+): IntentView | undefined {
+  return intents.findLast(
+    ({ intent }) =>
+      intent?.what.case === "call" &&
+      intent.what.value.number === call?.number &&
+      name(intent.board) === name(board),
+  );
+}
+
+/** Whoever answers calls; a leave is granted by who may grant it. */
+export const mayAnswer = (may: readonly string[], leave: boolean): boolean =>
+  may.includes("answer-call") && (!leave || may.includes("grant-leave"));

@@ -1,0 +1,46 @@
+// What officials stopped, as whoever watches the hall reads it.
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { VenueHoldSchema, type VenueHold } from "../api/adoube/v1/uplink_pb";
+import { language } from "../shared/i18n.svelte";
+import { inOrder, stopped } from "./holds";
+
+beforeEach(() => (language.code = "en"));
+
+const hold = (
+  scope: string,
+  board: number,
+  rest: Partial<Pick<VenueHold, "by" | "office" | "article" | "since">> = {},
+) =>
+  create(VenueHoldSchema, {
+    id: `${scope}-${board}`,
+    scope,
+    board: { round: 3, board },
+    reason: "fire alarm",
+    ...rest,
+  });
+
+test.each([
+  ["venue", 0, "STOPPED: every board of this venue.", "No clock of these boards runs"],
+  ["round", 0, "STOPPED: every board of round 3.", "No clock of these boards runs"],
+  ["board", 7, "STOPPED: board 3.7.", "Both its clocks stand"],
+])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {
+  const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: "chief-arbiter" }));
+  expect(told.what).toBe(what);
+  expect(told.clocks).toContain(clocks);
+  expect(told.by).toBe("By Ana Ruiz (Chief Arbiter)");
+  expect(told.reason).toBe("fire alarm");
+});
+
+test("clk_6 of a hold by nobody known only the article is told", () => {
+  expect(stopped(hold("venue", 0, { article: "O 19.6" })).by).toBe("O 19.6");
+});
+
+test("clk_6 a venue or a round stands before single boards, then who stands longest", () => {
+  const all = [
+    hold("board", 2, { since: 5n }),
+    hold("board", 1, { since: 3n }),
+    hold("venue", 0, { since: 9n }),
+  ];
+  expect(inOrder(all).map(({ id }) => id)).toEqual(["venue-0", "board-1", "board-2"]);
+});

@@ -1,0 +1,52 @@
+// What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
+import type { VenueHold } from "../api/adoube/v1/uplink_pb";
+import { t, word } from "../shared/i18n.svelte";
+import { name } from "../shared/wire";
+
+/** One banner: all boards that one hold stops, or one board. */
+export interface Stopped {
+  id: string;
+  /** What stands. */
+  what: string;
+  /** What the clocks do, and until when. */
+  clocks: string;
+  by: string;
+  reason: string;
+  /** Coordinator time, ms; 0 where that is not known. */
+  since: number;
+}
+
+export function stopped({
+  id,
+  scope,
+  board,
+  reason,
+  by,
+  office,
+  article,
+  since,
+}: VenueHold): Stopped {
+  const whole = scope === "venue" || scope === "round";
+  const what =
+    scope === "venue"
+      ? t("hold-here.venue")
+      : scope === "round"
+        ? t("hold-here.round", { round: board?.round ?? "" })
+        : t("hold-here.board", { board: name(board) });
+  const who = by && (office ? `${by} (${word("role", office)})` : by);
+  return {
+    id,
+    what,
+    clocks: t(whole ? "hold-here.clocks" : "hold-here.clock"),
+    by: [who && t("hold-here.by", { who }), article].filter(Boolean).join(", "),
+    reason,
+    since: Number(since),
+  };
+}
+
+/** A venue or a round first: it says why the single boards in it stand. Then who stands longest. */
+export const inOrder = (holds: readonly VenueHold[]): VenueHold[] =>
+  [...holds].sort(
+    (a, b) =>
+      Number(a.scope === "board") - Number(b.scope === "board") || Number(a.since - b.since),
+  );
