@@ -98,7 +98,7 @@ test(
       .getByLabel("Nota")
       .fill("another mouse comes");
     await accessible(desk, "a call to be answered, in Spanish");
-    await desk.getByRole("button", { name: "Había motivo" }).click();
+    await desk.getByRole("button", { name: "Atendida: el motivo era válido" }).click();
     await player.says("another mouse comes");
     await alarms.getByText("Nadie llama.").waitFor();
     await page.waitForFunction(() => !document.title.startsWith("("));
