@@ -88,6 +88,10 @@ test(
     await accessible(page, "a call, in Spanish");
     await shot(page, "wall-call-es");
 
+    await call.getByRole("button", { name: "Voy yo" }).click();
+    await player.says("An arbiter is coming.");
+    await call.getByText(/va de camino, desde hace/).waitFor();
+
     const desk = await person(all.browser, { locale: "es-ES" });
     await desk.goto(all.event.invitation("chief"));
     await desk.getByRole("link", { name: /^Llamadas/ }).click();
