@@ -37,6 +37,13 @@ pub struct Picture {
     pub intents: VenueIntents,
 }
 
+impl Picture {
+    /// Whether the node has looked at its hall at all.
+    pub const fn is_drawn(&self) -> bool {
+        self.now > 0
+    }
+}
+
 /// All devices as officials see them, those in trouble first.
 pub fn devices(
     statuses: Vec<adoube_proto::v1::DeviceStatus>,

@@ -41,6 +41,15 @@ pub async fn run(
     if let Some(end) = send(&sender, vec![begin], patience).await {
         return end.word();
     }
+    // In a node's first moment nothing is known yet: an empty hall would be shown as if it were so.
+    while !shown.borrow_and_update().is_drawn() {
+        if !changed(&mut shown, &sender).await {
+            return Some(told::plain(Code::Unavailable, said::STOPS));
+        }
+        if sender.is_closed() {
+            return None;
+        }
+    }
     loop {
         let picture = Arc::clone(&shown.borrow_and_update());
         let news = seen.news(&picture);

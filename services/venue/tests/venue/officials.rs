@@ -316,7 +316,11 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
         at,
     };
     authority.take(grants, received).unwrap();
-    let (show, shown) = watch::channel(Arc::new(Picture::default()));
+    let picture = Picture {
+        now: 1,
+        ..Picture::default()
+    };
+    let (show, shown) = watch::channel(Arc::new(picture));
     let (asks, _) = mpsc::channel::<ask::Ask>(1);
     let office = Office {
         venue: "madrid".to_owned(),
