@@ -1,7 +1,9 @@
 // What everybody at the wall works with: who one is, what one may, the venue.
 import { createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
+import type { MessageInitShape } from "@bufbuild/protobuf";
 import { Lta } from "../api/adoube/v1/lta_pb";
+import type { VenueIntentSchema } from "../api/adoube/v1/uplink_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
 import { told, why } from "../shared/refusal";
 import * as zone from "../shared/zone";
@@ -37,6 +39,11 @@ export class Post {
 
   may(verb: string): boolean {
     return this.who.may.includes(verb);
+  }
+
+  /** Asks the coordinator for something; what becomes of it is told with the rest. */
+  async intend(intent: MessageInitShape<typeof VenueIntentSchema>) {
+    this.hall.asked(await this.clients.lta.intend({ intent }));
   }
 
   failed(error: unknown) {

@@ -8,7 +8,7 @@ const board = {
   clocks: { white: 60_000, black: 50_000, running: 0 },
 } as unknown as LiveBoard;
 
-test("every command can be asked about, but for one that wants what is not there", () => {
+test("every command can be asked about, but for those that want what is not there", () => {
   const without = COMMANDS.filter((spec) => probe(spec, board) === null);
   expect(without.map(({ name }) => name)).toEqual(["wrong-start", "move-seat"]);
 });
