@@ -33,7 +33,7 @@ const EXCLUDED = create(RefusalSchema, {
 });
 
 /** In so many parts of a second the clocks are told, as the coordinator does it. */
-const TURNS = 5;
+const TURNS = 10;
 
 async function* watch(made: Made): AsyncGenerator<WatchReply> {
   if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
@@ -48,12 +48,11 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
   for (const { brief } of incidents()) if (brief) yield reply({ case: "incident", value: brief });
   yield create(WatchReplySchema, { body: { case: "current", value: {} } });
   for (let turn = 0; !made.cut; turn = (turn + 1) % TURNS) {
-    if (turn === 0) {
-      made.tick();
-      for (const venue of made.venues) {
-        const told = venue.connected && venue.venue !== made.hung;
-        if (told) yield reply({ case: "venue", value: venue });
-      }
+    if (turn === 0) made.tick();
+    // Each venue tells in its own moment of the second.
+    for (const venue of made.venues.filter((_, index) => index % TURNS === turn)) {
+      const told = venue.connected && venue.venue !== made.hung;
+      if (told) yield reply({ case: "venue", value: venue });
     }
     const shown = made.boards.filter(({ board }) => (board?.board ?? 0) % TURNS === turn);
     const boards = shown.map(({ board, clocks }) => ({
@@ -249,7 +248,7 @@ export const routes =
             Code.FailedPrecondition,
             { "adoube-refusal-bin": encodeBinaryHeader(EXCLUDED, RefusalSchema) },
           );
-        const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_371 : 1_391;
+        const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         return {
           kind: wish.case === "result" ? "result" : "resume",
@@ -269,7 +268,7 @@ export const routes =
                   text: "White's 0:00:20 not given back",
                 },
               ],
-              before: { white: 1_371_000n, black: 1_082_000n },
+              before: { white: 1_368_000n, black: 1_082_000n },
               after,
               whiteName: "Radjabov, Teimour",
               blackName: "Firouzja, Alireza",

@@ -18,7 +18,7 @@ const EVERY: Duration = Duration::from_secs(1);
 
 /// In so many parts, one after the other: a page that shows a full round would otherwise stand still
 /// while it draws all of them in one go.
-const TURNS: u32 = 5;
+const TURNS: u32 = 10;
 
 type Message = Result<v1::WatchReply, Status>;
 
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(ticks(&running, 4_000).len(), 500);
         for turn in 0..TURNS {
             let told = running.tick(turn, 4_000).and_then(|reply| reply.body);
-            assert!(matches!(told, Some(Body::Ticks(ticks)) if ticks.boards.len() == 100));
+            assert!(matches!(told, Some(Body::Ticks(ticks)) if ticks.boards.len() == 50));
         }
     }
 }
