@@ -94,7 +94,7 @@ export class Desk {
   /** `14:03:59 CEST` by the event's first venue, or one's own. */
   clock(at: number): string {
     const { timeZone } = this.who;
-    return at > 0 ? `${zone.time(at, timeZone)} ${zone.zoneName(at, timeZone)}` : "";
+    return at > 0 ? zone.stamp(at, timeZone) : "";
   }
 }
 

@@ -58,3 +58,8 @@ export function zoneName(ms: number, zone: string): string {
   const parts = format(zone, "zone", { timeZoneName: "short" }).formatToParts(ms);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? "UTC";
 }
+
+/** `14:03:59 CEST`. */
+export function stamp(ms: number, zone: string): string {
+  return `${time(ms, zone)} ${zoneName(ms, zone)}`;
+}

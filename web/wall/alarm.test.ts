@@ -14,13 +14,13 @@ const DIED = {
   number: 5,
   stage: "connected-again",
   cause: "page-died",
-  causeText: "the page on the device died",
+  causeText: "the page on the device died or was closed",
   certainty: "certain",
 };
 const CALL = { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "mi ratón" };
 
 test("an incident's number stands above it, and its state and cause here", () => {
-  expect(told({ incident: DIED })).toBe("connected again: the page on the device died (certain)");
+  expect(told({ incident: DIED })).toBe("connected again: the page on the device died or was closed (certain)");
   expect(told({ incident: { number: 7, stage: "open", certainty: "unknown" } })).toBe("open");
 });
 

@@ -68,9 +68,27 @@ const absence = (board: number, seconds: number) => ({
   sign: "silence",
   contact: moment(seconds, 1_391, 1_082),
   detected: moment(seconds + 3, 1_388, 1_082),
-  whiteRan: 3_000n,
+  whiteRan: 24_000n,
   limit: 300_000n,
   limitAt: at(seconds + 303),
+});
+
+/** The clock was stopped as the silence was noticed, as at the last contact. */
+const suspended = () => ({
+  ...absence(11, -123),
+  venue: "oslo",
+  device: "oslo-4",
+  detected: moment(-120, 1_391, 1_082),
+  back: moment(-80, 1_391, 1_082),
+  whiteRan: 0n,
+  stops: [
+    {
+      from: at(-120),
+      until: at(-59),
+      paused: { cause: "silence", seat: Side.WHITE },
+      givenBack: { side: Side.WHITE, from: at(-123), until: at(-120) },
+    },
+  ],
 });
 
 function open(): IncidentView {
@@ -126,7 +144,8 @@ function proposed(): IncidentView {
     },
     absences: boards.slice(0, 3).map(({ board }) => ({
       ...absence(board, -240),
-      back: moment(-60, 1_380, 1_082),
+      whiteRan: 180_000n,
+      back: moment(-60, 1_211, 1_082),
       limitAt: 0n,
     })),
     evidence: EVIDENCE.slice(2, 4),
@@ -176,7 +195,7 @@ function ruled(): IncidentView {
       ruledBoards: 1,
       did: [{ board: { round: 3, board: 11 }, remedy: RESUMED }],
     },
-    absences: [{ ...absence(11, -123), back: moment(-80, 1_380, 1_082) }],
+    absences: [suspended()],
     evidence: EVIDENCE.slice(0, 3),
     time: at(4),
     rulings: [
@@ -196,7 +215,7 @@ function ruled(): IncidentView {
             executed: 41n,
             execution: {
               at: at(-59),
-              before: clocks(1_371, 1_082),
+              before: clocks(1_391, 1_082),
               whiteShown: at(-58.6),
               blackShown: at(-58.1),
               whiteReady: at(-40),

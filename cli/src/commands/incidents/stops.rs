@@ -1,6 +1,6 @@
 //! Clocks that stood while a player was away: a line each, so that the time which ran can be followed.
 
-use adoube_proto::v1::StopView;
+use adoube_proto::v1::{GivenBackView, StopView};
 use serde_json::{Value, json};
 
 use super::zones::Times;
@@ -16,7 +16,16 @@ pub(super) fn line(stop: &StopView, times: &Times) -> String {
         0 => "on".to_owned(),
         until => format!("to {}", times.at(until)),
     };
-    format!("{} {until}: {}", times.at(stop.from), why(stop))
+    let back = stop.given_back.as_ref();
+    let back = back.map_or_else(String::new, |back| given_back(back, times));
+    format!("{} {until}: {}{back}", times.at(stop.from), why(stop))
+}
+
+/// `; White's 0:00:03 from 14:24:43.900 given back`.
+fn given_back(back: &GivenBackView, times: &Times) -> String {
+    let span = text::show_typed(back.until.saturating_sub(back.from));
+    let (whose, from) = (side(back.side()), times.at(back.from));
+    format!("; {whose}'s {span} from {from} given back")
 }
 
 fn why(stop: &StopView) -> String {
@@ -50,6 +59,11 @@ pub(super) fn value(stop: &StopView) -> Value {
         "by": (!paused.by.is_empty()).then_some(&paused.by),
         "role": (!paused.role.is_empty()).then_some(&paused.role),
         "reason": paused.reason,
+        "given_back": stop.given_back.as_ref().map(|back| json!({
+            "side": side(back.side()).to_lowercase(),
+            "from": back.from,
+            "until": back.until,
+        })),
     })
 }
 
@@ -117,7 +131,19 @@ mod tests {
                 from: NOON,
                 until,
                 paused: Some(paused),
+                given_back: None,
             };
+            assert_eq!(line(&stop, &times), told);
+            let back = GivenBackView {
+                side: Side::Black.into(),
+                from: NOON - 3_100,
+                until: NOON,
+            };
+            let stop = StopView {
+                given_back: Some(back),
+                ..stop
+            };
+            let told = format!("{told}; Black's 0:00:03.1 from 13:59:56.900 given back");
             assert_eq!(line(&stop, &times), told);
         }
     }

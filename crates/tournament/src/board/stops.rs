@@ -3,9 +3,13 @@
 
 use std::collections::VecDeque;
 
-use super::record::{PauseCause, Record};
+use adoube_chess::Side;
+
+use super::charges::Span;
+use super::record::{Event, PauseCause, Record};
 use super::{Board, Phase};
 use crate::actor::Role;
+use crate::clock::Clock;
 use crate::ids::PersonId;
 use crate::time::Time;
 
@@ -25,6 +29,8 @@ pub struct Stop {
     pub cause: PauseCause,
     /// Of an arbiter's: who stopped them, and in which office.
     pub by: Option<(PersonId, Role)>,
+    /// Whose clock had run until it was noticed, and when: it was given back as the clocks were stopped.
+    pub given_back: Option<(Side, Span)>,
 }
 
 /// The stops of a board.
@@ -40,8 +46,8 @@ impl Board {
         self.stops.over.iter().chain(&self.stops.lasts)
     }
 
-    /// Takes in a record that was folded.
-    pub(super) fn note_stop(&mut self, record: &Record) {
+    /// Takes in a record that was folded; `before` is the clock as it was before.
+    pub(super) fn note_stop(&mut self, record: &Record, before: &Clock) {
         let (cause, since) = match &self.phase {
             Phase::Paused { cause, since } => (Some(cause), *since),
             _ => (None, record.time),
@@ -63,6 +69,7 @@ impl Board {
                 PauseCause::Arbiter { .. } => self.stopped.by.clone(),
                 _ => None,
             },
+            given_back: given_back(record, before),
         });
         if let Some(mut stop) = std::mem::replace(&mut self.stops.lasts, new) {
             stop.until = Some(record.time);
@@ -72,4 +79,16 @@ impl Board {
             self.stops.over.push_back(stop);
         }
     }
+}
+
+/// What the clocks would have shown less than what they were set to.
+fn given_back(record: &Record, before: &Clock) -> Option<(Side, Span)> {
+    let (Event::Paused { clocks, .. } | Event::Outage { clocks, .. }) = &record.event else {
+        return None;
+    };
+    let (side, to) = (before.running()?, record.time);
+    let shown = before.reading(to).remaining(side);
+    let back = clocks.remaining(side).less(shown);
+    let from = to - back;
+    (from < to).then_some((side, Span { from, to }))
 }

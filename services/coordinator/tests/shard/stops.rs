@@ -1,5 +1,6 @@
 //! The stops of the clocks while a player was away, as his incident tells of them.
 
+use adoube_proto::v1::{GivenBackView, Side};
 use adoube_tournament::board::Order;
 
 use crate::kit::{Desk, Rules, holding};
@@ -80,4 +81,37 @@ fn clk_6_a_hold_stands_with_a_silence() {
     desk.ask("chief", holding(1, None, 2, true)).unwrap();
     desk.pass(2_000);
     assert_eq!(told(&mut desk), [("hold".to_owned(), 4_000, 10_000)]);
+}
+
+/// DIS-2, DIS-3: what ran until the silence was noticed and was given back at once stands with the stop, and is in no
+/// sum of what ran; what was charged stands in the sum.
+#[test]
+fn dis_2_dis_3_what_was_given_back_at_once_stands_with_the_stop() {
+    for (disconnection, free) in [
+        ("clock = \"suspended\"\ncharge = \"nothing\"", true),
+        ("clock = \"suspended\"\ncharge = \"until-detection\"", false),
+    ] {
+        let rules = Rules {
+            disconnection,
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.pass(10_000);
+        desk.mute(white);
+        desk.pass(4_000);
+        let absence = desk.incident(1).absences.swap_remove(0);
+        let [contact, detected] = [absence.contact, absence.detected].map(|at| at.unwrap());
+        let ran = detected.at - contact.at;
+        let shown = [contact, detected].map(|moment| moment.clocks.unwrap().white);
+        let less = if free { 0 } else { ran };
+        assert_eq!((ran, shown[0] - shown[1]), (3_000, less));
+        let whole = GivenBackView {
+            side: Side::White.into(),
+            from: contact.at,
+            until: detected.at,
+        };
+        let told = absence.stops[0].given_back;
+        assert_eq!(told, free.then_some(whole), "{disconnection}");
+        assert_eq!(absence.white_ran, less, "{disconnection}");
+    }
 }

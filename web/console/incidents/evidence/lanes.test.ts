@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardEventSchema } from "../../../api/adoube/v1/board_pb";
 import { Side } from "../../../api/adoube/v1/common_pb";
-import { IncidentViewSchema } from "../../../api/adoube/v1/incident_pb";
+import { GivenBackViewSchema, IncidentViewSchema } from "../../../api/adoube/v1/incident_pb";
 import { lanes, lines } from "./lanes";
 import { play } from "./play";
 
@@ -66,7 +66,7 @@ test("whose clock ran is joined over records, and cut to what is shown", () => {
     event(2_500, Side.UNSPECIFIED),
     event(4_000, Side.WHITE, { ply: 2, san: "e5", seat: Side.BLACK }),
   ];
-  expect(play(events, 500, 6_000)).toEqual({
+  expect(play(events, { from: 500, to: 6_000 })).toEqual({
     ran: [
       { side: "white", from: 500, to: 1_000 },
       { side: "black", from: 1_000, to: 2_500 },
@@ -77,4 +77,14 @@ test("whose clock ran is joined over records, and cut to what is shown", () => {
       { at: 4_000, side: "black", text: "1...e5" },
     ],
   });
+});
+
+test("what was given back as the clocks were stopped is told apart from what counts", () => {
+  const events = [event(0, Side.WHITE), event(5_000, Side.UNSPECIFIED), event(9_000, Side.WHITE)];
+  const back = create(GivenBackViewSchema, { side: Side.WHITE, from: 2_000n, until: 5_000n });
+  expect(play(events, { from: 0, to: 10_000 }, [back]).ran).toEqual([
+    { side: "white", from: 0, to: 2_000 },
+    { side: "white", from: 2_000, to: 5_000, inVain: true },
+    { side: "white", from: 9_000, to: 10_000 },
+  ]);
 });

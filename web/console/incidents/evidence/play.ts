@@ -1,12 +1,15 @@
 // What was played meanwhile: whose clock ran when, and each move, from the records of a game.
 import type { BoardEvent } from "../../../api/adoube/v1/board_pb";
 import { san as letters } from "../../../shared/pieces.svelte";
+import type { GivenBackView } from "../../../api/adoube/v1/incident_pb";
 import { ms, sideName, type SideName } from "../../../shared/wire";
 
 export interface Ran {
   side: SideName;
   from: number;
   to: number;
+  /** It was given back as the clocks were stopped: no sum has it. */
+  inVain?: boolean;
 }
 
 export interface Move {
@@ -20,8 +23,20 @@ export interface Play {
   moves: Move[];
 }
 
-/** As far as it lies between `from` and `to`; what runs at the last record runs until `to`. */
-export function play(events: BoardEvent[], from: number, to: number): Play {
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/**
+ * As far as it lies between `from` and `to`; what runs at the last record runs until `to`. What was given back is told
+ * apart.
+ */
+export function play(
+  events: BoardEvent[],
+  { from, to }: Stretch,
+  back: GivenBackView[] = [],
+): Play {
   const ran: Ran[] = [];
   const moves: Move[] = [];
   events.forEach((event, index) => {
@@ -36,7 +51,7 @@ export function play(events: BoardEvent[], from: number, to: number): Play {
       moves.push({ at, side: sideName(seat) || "white", text: number + letters(san) });
     }
   });
-  return { ran, moves };
+  return { ran: back.reduce(apart, ran), moves };
 }
 
 /** Records in between do not cut a stretch in two. */
@@ -44,4 +59,18 @@ function join(ran: Ran[], next: Ran) {
   const last = ran.at(-1);
   if (last && last.side === next.side && last.to === next.from) last.to = next.to;
   else if (next.to > next.from) ran.push(next);
+}
+
+/** Cuts what was given back out of what counts. */
+function apart(ran: Ran[], back: GivenBackView): Ran[] {
+  const [side, from, to] = [sideName(back.side), ms(back.from), ms(back.until)];
+  return ran.flatMap((run) => {
+    if (run.side !== side || run.inVain || run.to <= from || run.from >= to) return run;
+    const parts: Ran[] = [
+      { side, from: run.from, to: from },
+      { side, from: Math.max(run.from, from), to: Math.min(run.to, to), inVain: true },
+      { side, from: to, to: run.to },
+    ];
+    return parts.filter((part) => part.from < part.to);
+  });
 }

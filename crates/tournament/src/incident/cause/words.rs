@@ -7,7 +7,11 @@ use super::{Cause, Certainty};
 impl Cause {
     /// Each cause, its word, and what is said to people.
     pub const ALL: [(Self, &'static str, &'static str); 11] = [
-        (Self::PageDied, "page-died", "the page on the device died"),
+        (
+            Self::PageDied,
+            "page-died",
+            "the page on the device died or was closed",
+        ),
         (
             Self::DeviceSuspended,
             "device-suspended",

@@ -28,6 +28,11 @@ impl Shard {
             from: stop.from.0,
             until: stop.until.map_or(0, |until| until.0),
             paused: Some(paused),
+            given_back: stop.given_back.map(|(side, span)| v1::GivenBackView {
+                side: views::side(side).into(),
+                from: span.from.0,
+                until: span.to.0,
+            }),
         }
     }
 }

@@ -1,0 +1,50 @@
+// The moments of a silence in the order in which they came, with both clocks as they stood.
+import type { AbsenceView, MomentView, RulingView } from "../../api/adoube/v1/incident_pb";
+import { ms, name, type SideName } from "../../shared/wire";
+
+export interface Moment {
+  kind: "contact" | "detected" | "back" | "ruling";
+  /** 0 for not yet. */
+  at: number;
+  clocks: Record<SideName, number>;
+  /** What a ruling set them to. */
+  set?: Record<SideName, number>;
+  /** Half-moves; none of a ruling. */
+  ply?: number;
+  /** Which ruling. */
+  number: number;
+}
+
+const both = (clocks: { white: bigint; black: bigint } | undefined) => ({
+  white: ms(clocks?.white),
+  black: ms(clocks?.black),
+});
+
+function seen(kind: Moment["kind"], moment: MomentView | undefined): Moment {
+  const ply = moment?.ply ?? 0;
+  return { kind, at: ms(moment?.at), clocks: both(moment?.clocks), ply, number: 0 };
+}
+
+/** What was carried out on the board of the silence while it lasted: without it nobody can follow its clocks. */
+function ruled(absence: AbsenceView, ruling: RulingView): Moment[] {
+  const on = ruling.boards.find(({ board }) => name(board) === name(absence.board));
+  const { execution } = on ?? {};
+  const remedy = on?.remedy?.remedy;
+  if (!execution || remedy?.case !== "resumed") return [];
+  const { at, before } = execution;
+  const meanwhile = at >= (absence.contact?.at ?? 0n) && (!absence.back || at <= absence.back.at);
+  if (!meanwhile) return [];
+  const { number } = ruling;
+  return [{ kind: "ruling", at: ms(at), clocks: both(before), set: both(remedy.value), number }];
+}
+
+export function moments(absence: AbsenceView, rulings: RulingView[]): Moment[] {
+  const all = [
+    seen("contact", absence.contact),
+    seen("detected", absence.detected),
+    ...rulings.flatMap((ruling) => ruled(absence, ruling)),
+    seen("back", absence.back),
+  ];
+  // What has not come yet comes last.
+  return all.sort((a, b) => (a.at || Infinity) - (b.at || Infinity));
+}
