@@ -49,6 +49,23 @@ class Language {
   code = $state(initial());
   texts = $derived(languages[this.code] ?? {});
   plurals = $derived(new Intl.PluralRules(this.code));
+  // Made once: ages are shown anew each second, on every tile.
+  #figures = $derived.by(() => {
+    void this.code;
+    return new Map<number | undefined, Intl.NumberFormat>();
+  });
+
+  figures(digits?: number): Intl.NumberFormat {
+    const known = this.#figures.get(digits);
+    if (known) return known;
+    const made = new Intl.NumberFormat(this.code, {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits ?? 3,
+    });
+    this.#figures.set(digits, made);
+    return made;
+  }
 
   set(code: string) {
     this.code = choose([code]);
@@ -61,6 +78,12 @@ class Language {
 }
 
 export const language = new Language();
+
+/** A number as the reader's language writes it: `1.5`, `1,5`. With `digits` it has so many behind the comma, else as many as
+ * it needs, at most three. What a clock shows is no number: it stays as the clock has it. */
+export function number(value: number, digits?: number): string {
+  return language.figures(digits).format(value);
+}
 
 function find(key: string, params?: Params): string | undefined {
   const { texts } = language;

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { showAmount, showChange } from "./span";
+import { beforeEach, expect, test } from "vitest";
+import { language } from "./i18n.svelte";
+import { showAmount, showChange, showClock, showSpan, showTrip } from "./span";
+
+beforeEach(() => (language.code = "en"));
 
 // The same clocks and words as the command line's test of a clock that changes.
 test("dis_9 a clock that changes has the seconds of its amount", () => {
@@ -22,4 +25,14 @@ test("an amount is cut itself, not the clocks that it is between", () => {
   expect(showAmount(1_060_100, 1_082_000)).toBe("+0:00:21");
   expect(showAmount(1_082_000, 1_060_100)).toBe("−0:00:21");
   expect(showAmount(700, 700)).toBe("");
+});
+
+test.each([
+  ["en", "3.2 s", "1.5 ms", "12 ms"],
+  ["es", "3,2 s", "1,5 ms", "12 ms"],
+])("numbers are written as in %s, a clock as clocks are", (code, span, short, long) => {
+  language.code = code;
+  expect(showSpan(3_290)).toBe(span);
+  expect([1_540, 12_400, 0].map(showTrip)).toEqual([short, long, "–"]);
+  expect(showClock(9_999)).toBe("0:00:09.9");
 });

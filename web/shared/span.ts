@@ -1,5 +1,7 @@
 // Clocks and lengths of time as people read them: the same words as the command line's.
 
+import { number } from "./i18n.svelte";
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** `1:05:00`. */
@@ -23,15 +25,20 @@ export function showExact(millis: number): string {
   return rest === "" ? showWhole(millis) : `${showWhole(millis)}.${rest}`;
 }
 
-/** How long something lasts: `3.2 s`, `4 min 07 s`, `2 h 05 min`. */
+/** How long something lasts: `3.2 s` as the reader writes it, `4 min 07 s`, `2 h 05 min`. */
 export function showSpan(millis: number): string {
   const ms = Math.max(0, Math.floor(millis));
-  if (ms < 10_000) return `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)} s`;
+  if (ms < 10_000) return `${number(Math.floor(ms / 100) / 10, 1)} s`;
   const seconds = Math.floor(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes} min ${two(seconds % 60)} s`;
   return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** `3.2 ms`, `12 ms`, from microseconds; `–` for none. */
+export function showTrip(micros: number): string {
+  return micros ? `${number(micros / 1000, micros < 10_000 ? 1 : 0)} ms` : "–";
 }
 
 /** Shorter, for what counts up once a second: `42 s`, `4 min`, `2 h`. */

@@ -46,7 +46,3 @@ export const answered = ({
   pingsSent: number;
   pingsAnswered: number;
 }): number | null => (pingsSent === 0 ? null : Math.round((100 * pingsAnswered) / pingsSent));
-
-/** `12 ms`, from microseconds; `–` before the first. */
-export const roundTrip = (us: number): string =>
-  us === 0 ? "–" : us < 10_000 ? `${(us / 1000).toFixed(1)} ms` : `${Math.round(us / 1000)} ms`;

@@ -1,5 +1,5 @@
 // What happens, in whole sentences: for who listens.
-import { t, word } from "../../shared/i18n.svelte";
+import { number, t, word } from "../../shared/i18n.svelte";
 import { showSpan } from "../../shared/span";
 import type { SideName } from "../../shared/wire";
 import { ofSide, periods, type Period } from "./control";
@@ -84,7 +84,7 @@ export function spell(seconds: number): string {
   const parts = [
     hours > 0 ? `${hours} h` : "",
     minutes > 0 ? `${minutes} min` : "",
-    rest > 0 ? `${rest} s` : "",
+    rest > 0 ? `${number(rest)} s` : "",
   ];
   return parts.filter((part) => part !== "").join(" ") || "0 s";
 }

@@ -1,4 +1,5 @@
 // Round trips as lines. A gap is a time when nothing was measured.
+import { number } from "../../shared/i18n.svelte";
 import type { Trip } from "../liveDevice.svelte";
 
 export interface Drawn {
@@ -24,7 +25,7 @@ export function draw(trips: readonly Trip[], width: number, height: number): Dra
   const x = (at: number) => width - ((last.at - at) / span) * width;
   const y = (us: number) => height - (us / 1000 / scale) * (height - 14);
   const line = (of: "venue" | "coordinator") => path(trips, (trip) => trip[of], x, y);
-  const lines = [scale, scale / 2].map((at) => ({ y: y(at * 1000), text: `${at} ms` }));
+  const lines = [scale, scale / 2].map((at) => ({ y: y(at * 1000), text: `${number(at)} ms` }));
   return { venue: line("venue"), coordinator: line("coordinator"), lines };
 }
 
