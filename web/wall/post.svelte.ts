@@ -7,6 +7,7 @@ import type { VenueIntentSchema } from "../api/adoube/v1/uplink_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
 import { told, why } from "../shared/refusal";
 import * as zone from "../shared/zone";
+import { Drafts } from "./drafts.svelte";
 import { Hall } from "./hall.svelte";
 
 export interface Clients {
@@ -23,6 +24,7 @@ export class Post {
   readonly clients: Clients;
   readonly who: WhoReply;
   readonly hall: Hall;
+  readonly drafts = new Drafts();
   #leave: (text: string) => void;
 
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {

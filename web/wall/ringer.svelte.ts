@@ -1,34 +1,13 @@
-// Rings for each new alarm of the coordinator's, each device that becomes an alarm here, and each fall of the
-// uplink.
-import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+// Rings for each cause that was not there before.
 import { Bell } from "../shared/bell.svelte";
-import { t } from "../shared/i18n.svelte";
-import { name } from "../shared/wire";
-import { alarmText } from "./alarm";
+import { causes } from "./causes";
 import type { Hall } from "./hall.svelte";
-
-const told = (alarm: VenueAlarm) =>
-  `${t("alarms.board", { board: name(alarm.board) })}: ${alarmText(alarm)}`;
 
 export class Ringer extends Bell {
   #hall: Hall;
   #known = new Set<string>();
   #begun = false;
-
-  /** What rings once, by what it is told as. */
-  #causes = $derived.by(() => {
-    const alarms = this.#hall.alarms.map((alarm) => [alarm.id, told(alarm)] as const);
-    const devices = [...this.#hall.devices.values()].filter(({ degree }) => degree === "alarm");
-    const lost = devices.map(
-      ({ id }) => [`device-${id}`, t("ring.device", { device: id })] as const,
-    );
-    const fallen = this.#hall.uplink !== null && !this.#hall.linked;
-    return new Map([
-      ...alarms,
-      ...lost,
-      ...(fallen ? [["uplink", t("ring.uplink")] as const] : []),
-    ]);
-  });
+  #causes = $derived.by(() => causes(this.#hall));
 
   constructor(hall: Hall) {
     super();

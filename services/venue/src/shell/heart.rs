@@ -189,9 +189,12 @@ impl Heart {
                 self.follow(now, outputs);
             }
             UplinkEvent::Grants(grants) => self.officials.grants(grants),
-            UplinkEvent::Alarms(alarms) => self.officials.alarms(alarms),
+            UplinkEvent::Alarms(alarms) => self.officials.told.alarm(alarms),
             UplinkEvent::Intent(answer) => self.officials.intents.answered(&answer),
-            UplinkEvent::Seating(seats) => self.core.seat(seats),
+            UplinkEvent::Seating(seats) => {
+                self.officials.told.seat(seats.clone());
+                self.core.seat(seats);
+            }
         }
     }
 

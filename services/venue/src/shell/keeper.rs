@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use tokio::sync::mpsc;
 
 /// Files that may wait to be written: one of each kind, and a last one of each.
-const WAITING: usize = 8;
+const WAITING: usize = 10;
 
 /// One of the files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,7 @@ pub(super) enum Kept {
     Grants,
     Intents,
     Thresholds,
+    Told,
 }
 
 impl Kept {
@@ -27,6 +28,7 @@ impl Kept {
             Self::Grants => "grants.bin",
             Self::Intents => "intents.bin",
             Self::Thresholds => "thresholds.bin",
+            Self::Told => "told.bin",
         }
     }
 }

@@ -8,6 +8,7 @@ mod port;
 mod say;
 mod start;
 mod status;
+mod told;
 
 pub use start::Node;
 pub use status::{Snapshot, Status};

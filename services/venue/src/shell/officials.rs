@@ -4,12 +4,13 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 
-use adoube_proto::v1::{self, OrderView, VenueAlarms, VenueDevices};
+use adoube_proto::v1::{self, OrderView, VenueDevices};
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
 
 use super::intents;
 use super::keeper::{self, Keeper, Kept, Written};
+use super::told::Told;
 use crate::clock;
 use crate::core::{Core, Output};
 use crate::intents::Intents;
@@ -51,6 +52,8 @@ pub(super) struct Desk {
     pub(super) thresholds: Thresholds,
     /// What is asked of the coordinator.
     pub(super) intents: intents::Desk,
+    /// What the coordinator told of the hall.
+    pub(super) told: Told,
     pub(super) boot_id: String,
     /// Each device's key is told with each ping.
     pub(super) network: Arc<NetworkCodes>,
@@ -69,7 +72,6 @@ struct State {
     orders: Arc<Vec<OrderView>>,
     orders_version: u64,
     uplink: Contact,
-    alarms: VenueAlarms,
     histories: Histories,
 }
 
@@ -80,7 +82,7 @@ impl Desk {
         keeper: Keeper,
         shown: watch::Sender<Arc<Picture>>,
         officials: Option<Officials>,
-        (thresholds, intents): (Thresholds, Intents),
+        (thresholds, intents, told): (Thresholds, Intents, Told),
         (boot_id, network): (String, Arc<NetworkCodes>),
     ) -> Self {
         let state = State {
@@ -95,6 +97,7 @@ impl Desk {
             officials,
             thresholds,
             intents: intents::Desk::new(intents, boot_id.clone()),
+            told,
             boot_id,
             network,
             state,
@@ -210,6 +213,10 @@ impl Desk {
                 self.intents.answer_kept();
                 Vec::new()
             }
+            (Kept::Told, outcome) => {
+                self.told.written(now, &outcome);
+                Vec::new()
+            }
             (Kept::Grants, _) => Vec::new(),
         }
     }
@@ -247,6 +254,7 @@ impl Desk {
     /// Hands the books to the disk if they have changed and the disk is free.
     pub(super) fn keep(&mut self, now: u64, book: &Book) {
         self.intents.keep(now, &self.keeper);
+        self.told.keep(now, &self.keeper);
         let state = &mut self.state;
         let changed = book.version() != state.given;
         if changed && !state.under_way && now >= state.retry_at {
@@ -280,11 +288,6 @@ impl Desk {
     /// The way to the coordinator has changed.
     pub(super) fn uplink(&mut self, contact: Contact) {
         self.state.uplink = contact;
-    }
-
-    /// What the coordinator wants looked at.
-    pub(super) fn alarms(&mut self, alarms: VenueAlarms) {
-        self.state.alarms = alarms;
     }
 
     /// The orders as they are shown. What is not kept yet is not: it may come to nothing.
@@ -331,7 +334,7 @@ impl Desk {
             orders: Arc::clone(&state.orders),
             uplink: state.uplink.shown(now, heard, broker, self.thresholds),
             thresholds: self.thresholds.wire(),
-            alarms: state.alarms.clone(),
+            alarms: self.told.alarms().clone(),
             intents: self.intents.shown(),
         };
         self.shown.send_replace(Arc::new(picture));

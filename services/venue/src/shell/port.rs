@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::keeper::{self, Keeper, Kept};
 use super::officials::{self, Desk};
+use super::told::Told;
 use crate::clock;
 use crate::config::{Config, Identity, Officials as Settings, Wall};
 use crate::enrol;
@@ -132,7 +133,7 @@ pub(super) async fn open(
         keeper,
         shown,
         known,
-        (thresholds, intents),
+        (thresholds, intents, Told::restore(&folder)),
         (boot_id.to_owned(), network),
     );
     Ok(Port {

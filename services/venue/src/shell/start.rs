@@ -10,7 +10,7 @@ use adoube_ledger::{
     Transaction,
 };
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceStatuses, Gap};
+use adoube_proto::v1::{DeviceStatuses, Gap, Seating};
 use anyhow::Context;
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
@@ -181,7 +181,7 @@ impl Node {
             statuses,
         };
         let heart = Heart {
-            core: core(&config, fresh, port.book),
+            core: core(&config, fresh, port.book, port.desk.told.seats()),
             ears,
             hands,
             status: Status::default(),
@@ -245,10 +245,11 @@ fn identify(config: &Config) -> anyhow::Result<(String, SystemFresh, HexId)> {
     Ok((boot_id, fresh, instance))
 }
 
-/// The node's mind, with what it was ordered before.
-fn core(config: &Config, fresh: SystemFresh, book: Book) -> Core {
+/// The node's mind, with what it was ordered before and who sat where.
+fn core(config: &Config, fresh: SystemFresh, book: Book, seats: &Seating) -> Core {
     let mut core = Core::new(&config.devices, Box::new(fresh));
     core.restore(book);
+    core.seat(seats.clone());
     core
 }
 

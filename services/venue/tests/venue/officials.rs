@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    HistoryRequest, OrdersRequest, SetThresholdsRequest, Thresholds, VenueAlarm, VenueAlarms,
-    VenueHold, VenueLeave,
+    HistoryRequest, OrdersRequest, SeatAt, Seating, SetThresholdsRequest, Thresholds, VenueAlarm,
+    VenueAlarms, VenueHold, VenueLeave,
 };
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
@@ -229,7 +229,15 @@ async fn ven_4_what_was_answered_is_what_is_read_next() {
     node.stop().await;
 }
 
-/// A watcher who takes nothing is dropped with a word, and the pictures go on without him.
+/// That somebody is told at his device.
+fn sits(seat: &SeatAt) -> impl FnMut(Body) -> Option<()> + use<> {
+    let seat = Some(seat.clone());
+    move |body| match body {
+        Body::Devices(told) => told.devices.iter().any(|it| it.seat == seat).then_some(()),
+        _ => None,
+    }
+}
+
 /// A player's call, as the coordinator tells of it, is shown at the venue, also to whoever comes later
 /// and while the uplink is down, until the coordinator says no more of it.
 #[tokio::test(flavor = "multi_thread")]
@@ -264,6 +272,15 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
         device: "d-2".to_owned(),
         ..VenueLeave::default()
     };
+    let seat = SeatAt {
+        device: "d-3".to_owned(),
+        name: "Ding, Liren".to_owned(),
+        ..SeatAt::default()
+    };
+    *coordinator.seats.lock().unwrap() = Some(Seating {
+        seats: vec![seat.clone()],
+    });
+    heard(&mut stream, sits(&seat)).await;
     *coordinator.alarms.lock().unwrap() = Some(VenueAlarms {
         alarms,
         holds: vec![hold.clone()],
@@ -287,15 +304,26 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
     let told = told.await;
     // What was stopped, and who is out, is known with the uplink down too.
     let last = (told.alarms, told.holds, told.leaves);
-    assert_eq!(last, (vec![call], vec![hold], vec![leave]));
+    let expected = (vec![call], vec![hold], vec![leave]);
+    assert_eq!(last, expected);
+    drop((stream, later));
+    node.stop().await;
+    // So it is to a node that is started meanwhile, from its first picture on, with who sits where.
+    let node = venue.start().await;
+    let mut stream = Lta::person(&venue, "lena").watch().await.unwrap();
+    heard(&mut stream, sits(&seat)).await;
+    let again = heard(&mut stream, |body| match body {
+        Body::Alarms(told) => Some((told.alarms, told.holds, told.leaves)),
+        _ => None,
+    });
+    assert_eq!(again.await, expected);
     let coordinator = Coordinator::start(&venue, 0, true);
     *coordinator.alarms.lock().unwrap() = Some(VenueAlarms::default());
-    for stream in [&mut stream, &mut later] {
-        assert_eq!(heard(stream, shows(0)).await, []);
-    }
+    assert_eq!(heard(&mut stream, shows(0)).await, []);
     node.stop().await;
 }
 
+/// A watcher who takes nothing is dropped with a word, and the pictures go on without him.
 #[tokio::test(flavor = "multi_thread")]
 async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
     let vouching = Vouching::new();

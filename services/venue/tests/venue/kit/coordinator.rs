@@ -8,8 +8,8 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceStatus, EnrolReply, EnrolRequest, Grants, VenueAlarms, VenueNotice, VenuePing, VenuePong,
-    VenueReport, VenueWelcome,
+    DeviceStatus, EnrolReply, EnrolRequest, Grants, Seating, VenueAlarms, VenueNotice, VenuePing,
+    VenuePong, VenueReport, VenueWelcome,
 };
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -74,6 +74,8 @@ pub(crate) struct Coordinator {
     pub(crate) heard: Arc<Mutex<Heard>>,
     /// What it wants looked at; told with each pong, once there is something.
     pub(crate) alarms: Arc<Mutex<Option<VenueAlarms>>>,
+    /// Who sits where; told alike.
+    pub(crate) seats: Arc<Mutex<Option<Seating>>>,
     /// Of its own, so that its connections end with it.
     runtime: Option<Runtime>,
 }
@@ -82,6 +84,7 @@ pub(crate) struct Coordinator {
 struct Service {
     heard: Arc<Mutex<Heard>>,
     alarms: Arc<Mutex<Option<VenueAlarms>>>,
+    seats: Arc<Mutex<Option<Seating>>>,
     /// What it says it has at a welcome.
     has: u64,
     /// Whether it says what it received.
@@ -99,9 +102,11 @@ impl Coordinator {
             .client_ca_root(Certificate::from_pem(venue.authority.pem()));
         let heard = Arc::new(Mutex::new(Heard::default()));
         let alarms = Arc::new(Mutex::new(None));
+        let seats = Arc::new(Mutex::new(None));
         let service = Service {
             heard: heard.clone(),
             alarms: Arc::clone(&alarms),
+            seats: Arc::clone(&seats),
             has,
             confirms,
             grants: venue.grants.lock().unwrap().clone(),
@@ -117,6 +122,7 @@ impl Coordinator {
         Self {
             heard,
             alarms,
+            seats,
             runtime: Some(runtime),
         }
     }
@@ -198,7 +204,9 @@ impl Service {
                 let answer = Notice::Pong(VenuePong { number, time });
                 let alarms = self.alarms.lock().unwrap().clone();
                 let alarms = alarms.map(Notice::Alarms);
-                [answer].into_iter().chain(alarms).collect()
+                let seats = self.seats.lock().unwrap().clone();
+                let seats = seats.map(Notice::Seating);
+                [answer].into_iter().chain(alarms).chain(seats).collect()
             }
             Some(Body::Statuses(statuses)) => {
                 heard.shown.clone_from(&statuses.devices);

@@ -1,0 +1,29 @@
+// What rings at the wall, once each: new alarms of the coordinator's, what an official stops here, devices that become an
+// alarm, and a fall of the uplink.
+import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { t } from "../shared/i18n.svelte";
+import { name } from "../shared/wire";
+import { alarmText } from "./alarm";
+import type { Hall } from "./hall.svelte";
+import { stopped } from "./holds";
+import type { Degree } from "./look";
+
+/** Of the hall, what rings. */
+type Rings = Pick<Hall, "alarms" | "holds" | "uplink" | "linked"> & {
+  devices: ReadonlyMap<string, { id: string; degree: Degree }>;
+};
+
+const told = (alarm: VenueAlarm) =>
+  `${t("alarms.board", { board: name(alarm.board) })}: ${alarmText(alarm)}`;
+
+/** What there is, with the sentence that tells it, by what stays the same while it is about the same thing. */
+export function causes({ alarms, holds, devices, uplink, linked }: Rings): Map<string, string> {
+  const lost = [...devices.values()].filter(({ degree }) => degree === "alarm");
+  const fallen = uplink !== null && !linked;
+  return new Map([
+    ...alarms.map((alarm) => [alarm.id, told(alarm)] as const),
+    ...holds.map(stopped).map(({ id, what, reason }) => [id, `${what} ${reason}`] as const),
+    ...lost.map(({ id }) => [`device-${id}`, t("ring.device", { device: id })] as const),
+    ...(fallen ? [["uplink", t("ring.uplink")] as const] : []),
+  ]);
+}

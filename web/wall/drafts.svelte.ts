@@ -1,0 +1,88 @@
+// What was begun in the wall's forms and is not done yet. It outlives what happens around it: a dialog that is closed
+// and opened again, another device's trouble, a connection that is lost. It goes with who signs out.
+import type { EnrolCodeView, Thresholds } from "../api/adoube/v1/lta_pb";
+import { hexId } from "../shared/wire";
+import type { OrderKind } from "./device/orders";
+
+/** An id for what is sent: the same however often it is, another for anything else. */
+export class Once {
+  #id = "";
+  #said = "";
+
+  idFor(...content: string[]): string {
+    const said = JSON.stringify(content);
+    if (this.#said !== said) [this.#id, this.#said] = [hexId(), said];
+    return this.#id;
+  }
+
+  /** It was answered: whoever says the same again means it again. */
+  done() {
+    this.#said = "";
+  }
+}
+
+/** The text of an order, by what is ordered: what was written to a player is not what his page is locked with. */
+export class OrderDraft {
+  open = $state.raw<OrderKind | null>(null);
+  texts = $state<Record<string, string>>({});
+  readonly once = new Once();
+}
+
+export class MoveDraft {
+  /** Of which board and side: a reason stands for nobody who sits there later. */
+  readonly seat: string;
+  open = $state(false);
+  spare = $state("");
+  note = $state("");
+  readonly once = new Once();
+
+  constructor(seat: string) {
+    this.seat = seat;
+  }
+}
+
+export class EnrolDraft {
+  open = $state(false);
+  replace = $state(false);
+  /** A code is told only once. */
+  given = $state.raw<EnrolCodeView | null>(null);
+}
+
+export class CodeDraft {
+  question = $state("");
+  answer = $state("");
+}
+
+export class DeviceDraft {
+  readonly order = new OrderDraft();
+  readonly enrol = new EnrolDraft();
+  readonly code = new CodeDraft();
+  #move: MoveDraft | null = null;
+
+  /** Of whoever sits there now. */
+  move(seat: string): MoveDraft {
+    if (this.#move?.seat !== seat) this.#move = new MoveDraft(seat);
+    return this.#move;
+  }
+}
+
+/** Seconds, as they are typed. */
+export type Seconds = Record<"lateMs" | "silentMs" | "alarmMs", number | null>;
+
+export const inSeconds = (now: Thresholds | null): Seconds => ({
+  lateMs: (now?.lateMs ?? 0) / 1000,
+  silentMs: (now?.silentMs ?? 0) / 1000,
+  alarmMs: (now?.alarmMs ?? 0) / 1000,
+});
+
+export class Drafts {
+  /** Those that hold are shown where there is none. */
+  thresholds = $state<Seconds | null>(null);
+  #devices = new Map<string, DeviceDraft>();
+
+  of(device: string): DeviceDraft {
+    let found = this.#devices.get(device);
+    if (!found) this.#devices.set(device, (found = new DeviceDraft()));
+    return found;
+  }
+}

@@ -1,0 +1,36 @@
+// What is begun in a form of the wall stands until it is done, at the device and for the player that it is meant for.
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { ThresholdsSchema } from "../api/adoube/v1/lta_pb";
+import { Drafts, inSeconds, Once } from "./drafts.svelte";
+
+test("ven_4 what was written for a device is there again, and at no other", () => {
+  const drafts = new Drafts();
+  drafts.of("m-1").order.texts.message = "come to the desk";
+  drafts.of("m-1").code.question = "K7QX";
+  expect(drafts.of("m-1").order.texts).toEqual({ message: "come to the desk" });
+  expect(drafts.of("m-1").code.question).toBe("K7QX");
+  expect(drafts.of("m-2").order.texts).toEqual({});
+});
+
+test("ven_1 the reason of a move stands while the same player sits there, and for nobody after", () => {
+  const draft = new Drafts().of("m-1");
+  draft.move("1.3 white").note = "its screen is broken";
+  expect(draft.move("1.3 white").note).toBe("its screen is broken");
+  expect(draft.move("2.5 black").note).toBe("");
+});
+
+test("ven_3 what is sent again bears the same id, anything else another", () => {
+  const once = new Once();
+  const first = once.idFor("message", "come");
+  expect(once.idFor("message", "come")).toBe(first);
+  const other = once.idFor("message", "come soon");
+  expect(other).not.toBe(first);
+  once.done();
+  expect(once.idFor("message", "come soon")).not.toBe(other);
+});
+
+test("thresholds are typed in seconds", () => {
+  const now = create(ThresholdsSchema, { lateMs: 1_500, silentMs: 3_000, alarmMs: 10_000 });
+  expect(inSeconds(now)).toEqual({ lateMs: 1.5, silentMs: 3, alarmMs: 10 });
+});
