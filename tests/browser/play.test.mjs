@@ -1,10 +1,31 @@
 // A game between two players at their pages, from the check-in to the result.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
 
 const all = round(() => Event.paged());
+
+/** Which device it is, is read from across the room, and lies over nothing that its player needs. */
+async function identified({ page, device }) {
+  all.event.adoube("order", "identify", device);
+  const told = page.getByRole("status").filter({ hasText: "which device this is" });
+  await told.waitFor();
+  assert.match(await told.textContent(), new RegExp(device));
+  const found = await told.evaluate((told) => {
+    const at = told.getBoundingClientRect();
+    const over = ({ left, right, top, bottom }) =>
+      left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+    const needed = [...document.querySelectorAll("cg-board, main [role=img], button, input")];
+    const high = Math.max(...[...told.querySelectorAll("span")].map((it) => parseFloat(getComputedStyle(it).fontSize)));
+    return { covered: needed.filter((it) => over(it.getBoundingClientRect())).map((it) => it.outerHTML.slice(0, 80)), high };
+  });
+  assert.deepEqual(found.covered, []);
+  assert.ok(found.high > 100, `its number is ${found.high} px high`);
+  await accessible(page, "which device it is");
+  await shot(page, "play-identify");
+}
 
 test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, async () => {
   const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
@@ -22,6 +43,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await white.click("h4", "g5");
   await black.sees("hxg5");
   await accessible(black.page, "in play");
+  await identified(black);
 
   // An offer is asked once more, answered with a refusal that is asked once more, and is in the list.
   await white.press("Offer a draw");
@@ -33,8 +55,10 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await black.confirm("Decline the draw");
   await white.says("Your offer of a draw was declined");
 
+  // It stands no longer than it is news: until the next move.
   await black.type("h7h6");
   await white.sees("h6");
+  await white.page.getByText("Your offer of a draw was declined").waitFor({ state: "detached" });
   await white.click("g5", "h6");
   await black.sees("gxh6");
   await black.type("Nc6");

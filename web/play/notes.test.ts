@@ -16,6 +16,7 @@ const OWN: Own = {
   asked: "",
   seenNotice: 0,
   seenCall: 0,
+  seenDeclined: false,
   turned: false,
 };
 
@@ -89,8 +90,10 @@ test("end_2 an offer is answered only where it may be", () => {
   expect(told({ board: { ...board, may: {} } })[0]).not.toContain("accept");
   expect(told({ board: { ...playing, drawOffer: Side.WHITE } })[0]).toContain("You have offered");
   expect(told({ board: { ...playing, drawDeclined: true } })).toEqual([
-    "Your offer of a draw was declined.",
+    "Your offer of a draw was declined. | seen-declined",
   ]);
+  // Whoever thinks for long has read it long ago.
+  expect(told({ board: { ...playing, drawDeclined: true } }, { seenDeclined: true })).toEqual([]);
   expect(told({ board: { ...board, stage: "finished" } })).toEqual([]);
 });
 

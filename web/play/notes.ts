@@ -15,6 +15,7 @@ export type Act =
   | "drop-premove"
   | "seen-notice"
   | "seen-call"
+  | "seen-declined"
   | "seen-colours"
   | "seen-refusal";
 
@@ -41,6 +42,8 @@ export interface Own {
   asked: string;
   seenNotice: number;
   seenCall: number;
+  /** The player has seen that his offer of a draw was declined. */
+  seenDeclined: boolean;
   /** The colours were reversed, and the player has not said that he saw it. */
   turned: boolean;
 }
@@ -183,7 +186,8 @@ function ofDraw({ board }: Shown, own: Own): Note[] {
       }),
     ];
   }
-  return board.drawDeclined ? [note("draw", "plain", "half", t("draw.declined"))] : [];
+  if (!board.drawDeclined || own.seenDeclined) return [];
+  return [note("draw", "plain", "half", t("draw.declined"), { acts: ["seen-declined"] })];
 }
 
 function ofPremove({ board }: Shown, { asked }: Own): Note[] {

@@ -40,6 +40,9 @@ const SETTLING = 1_500;
 /** So often a page that another one displaced asks whether its place is free, ms. */
 const FREE = 2_000;
 
+/** So long the device's name is shown to who asked which one it is, ms. */
+const IDENTIFIED = 8_000;
+
 /** So often the page says that it runs, ms. */
 const BEAT = 1_000;
 
@@ -59,8 +62,12 @@ export class Seat {
   /** Notices and answers that the player has seen, by their numbers. */
   seenNotice = $state(0);
   seenCall = $state(0);
+  /** That the last offer of a draw was declined, until another one is. */
+  seenDeclined = $state(false);
   /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */
   turned = $state(false);
+  /** Officials ask which device this is: its name is shown, where it covers nothing that is needed. */
+  identifies = $state(false);
   follower = $state.raw() as Follower<Shown>;
 
   // Told again with each reading of the clocks: what did not change is the same for who looks at it.
@@ -92,6 +99,7 @@ export class Seat {
   /** Another page is shown: this one takes no place but a free one. */
   #waits = false;
   #later: ReturnType<typeof setTimeout> | undefined;
+  #identified: ReturnType<typeof setTimeout> | undefined;
   #client: Client<typeof PlayPage>;
   #sending = 0;
 
@@ -216,15 +224,24 @@ export class Seat {
     if (this.end === "elsewhere") this.end = "";
     this.#waits = false;
     const before = this.moves;
+    // An agent that was started anew counts from none.
+    if (this.shown && told.identified > this.shown.identified) this.#identify();
     const shown = heldOver(this.shown, told);
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
     this.#seated = shown.seat ?? this.#seated;
+    if (!shown.board?.drawDeclined) this.seenDeclined = false;
     this.shown = shown;
     this.moves = withTold(before, shown.board);
     if (this.moves === before) return;
     this.sent = "";
     this.refused = "";
     this.answer = "";
+  }
+
+  #identify() {
+    clearTimeout(this.#identified);
+    this.identifies = true;
+    this.#identified = setTimeout(() => (this.identifies = false), IDENTIFIED);
   }
 
   #over({ status, text }: Why): boolean {

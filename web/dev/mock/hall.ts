@@ -1,6 +1,7 @@
 // A made-up hall: devices that answer, some that do not.
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
+import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import { Role, Side } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
@@ -23,8 +24,10 @@ export class MadeHall {
   orders: OrderView[] = [];
   devices: VenueDevice[];
 
-  constructor(count: number, calm: boolean) {
+  constructor(count: number, calm: boolean, unchecked = false) {
     this.devices = Array.from({ length: count }, (_, index) => device(index + 1, calm));
+    if (!unchecked) return;
+    for (const { seat } of this.devices) if (seat) seat.checks = create(PlayerChecksSchema, {});
   }
 
   /** A second later: who is silent is heard a second less. */

@@ -1,12 +1,14 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
 // what a person does before the picture is taken. `names` says that every surname has room, `sight` that the board and
-// both clocks are seen without scrolling.
+// both clocks are seen without scrolling, `row` that the head is one row.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
 /** Between a phone and a screen, upright. */
 const TABLET = { width: 820, height: 1180 };
+/** The least at which a wall has its head in one row. */
+const LAPTOP = { width: 1280, height: 800 };
 const SMALL = { width: 1024, height: 768 };
 
 const cut = (page) =>
@@ -110,7 +112,18 @@ const wall = [
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },
   { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },
-  { name: "wall-es", at: "wall.html", size: DESK, locale: "es-ES", names: true },
+  { name: "wall-es", at: "wall.html?unchecked", locale: "es-ES", names: true, row: true },
+  { name: "wall-laptop", at: "wall.html?unchecked", size: LAPTOP, row: true },
+  { name: "wall-laptop-es", at: "wall.html?unchecked", size: LAPTOP, locale: "es-ES", row: true },
+  {
+    name: "wall-settings-es",
+    at: "wall.html",
+    locale: "es-ES",
+    do: async (page) => {
+      await press("Ajustes")(page);
+      await page.locator("dialog input").first().fill("2.5");
+    },
+  },
   { name: "wall-phone", at: "wall.html", size: PHONE },
   { name: "wall-small", at: "wall.html", size: SMALL, names: true },
   { name: "wall-tablet", at: "wall.html", size: TABLET },
@@ -182,11 +195,18 @@ const play = [
       await page.waitForTimeout(400);
     },
   },
-  {
-    name: "play-identify",
-    at: "play.html",
+  ...[
+    { name: "play-identify", at: "play.html", sight: true },
+    { name: "play-identify-small", at: "play.html?state=all&side=black", size: SMALL, sight: true },
+    { name: "play-identify-before", at: "play.html?state=before" },
+    { name: "play-identify-ruling", at: "play.html?state=ruling", size: SMALL },
+    { name: "play-identify-phone", at: "play.html", size: PHONE },
+    { name: "play-identify-locked", at: "play.html?state=locked" },
+    { name: "play-identify-none", at: "play.html?state=none", size: SMALL },
+  ].map((state) => ({
+    ...state,
     do: (page) => page.evaluate(() => (window.made.shown.identified += 1)),
-  },
+  })),
 ];
 
 export const STATES = [...console_, ...wall, ...play].map((state) => ({ size: DESK, ...state }));

@@ -29,6 +29,16 @@ const outOfSight = (page) =>
       .map((it) => `out of sight: ${it.getAttribute("aria-label") ?? "the board"}`),
   );
 
+/** Parts of the page's head that stand below others. */
+const secondRow = (page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll("header > *")].map((it) =>
+      it.getBoundingClientRect(),
+    );
+    const first = Math.min(...parts.map(({ bottom }) => bottom));
+    return parts.some(({ top }) => top >= first) ? ["the head has two rows"] : [];
+  });
+
 async function look(page) {
   const [wide, axes] = await page.evaluate(async () => {
     const root = document.documentElement;
@@ -63,6 +73,7 @@ async function picture(browser, address, folder, state) {
   faults.push(...(await look(page)));
   if (state.names) faults.push(...(await cutOff(page)));
   if (state.sight) faults.push(...(await outOfSight(page)));
+  if (state.row) faults.push(...(await secondRow(page)));
   await context.close();
   return { ...state, file, faults };
 }

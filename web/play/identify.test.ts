@@ -1,0 +1,27 @@
+// A device's name is read from afar, and covers nothing that its player needs.
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { BoardShownSchema } from "../api/adoube/v1/page_pb";
+import { coveredBy, parted } from "./identify";
+
+test.each([
+  ["madrid-12", "madrid-", "12"],
+  ["kuala-lumpur-3", "kuala-lumpur-", "3"],
+  ["spare", "", "spare"],
+  ["hall-", "", "hall-"],
+])("of %s its number is the largest", (device, before, number) => {
+  expect(parted(device)).toEqual([before, number]);
+});
+
+test.each([
+  ["waiting", false, "board"],
+  ["playing", false, "moves"],
+  ["playing", true, "moves"],
+  ["paused", false, "moves"],
+  // The ruling, and the button that answers it, stand where the moves were.
+  ["paused", true, "board"],
+  ["finished", false, "board"],
+])("ven_4 of a board that is %s the name covers the %s", (stage, ruled, covered) => {
+  const board = create(BoardShownSchema, { stage, ruling: ruled ? {} : undefined });
+  expect(coveredBy({ stage, board })).toBe(covered);
+});
