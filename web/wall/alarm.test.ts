@@ -20,14 +20,16 @@ const DIED = {
 const CALL = { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "mi ratón" };
 
 test("an incident's number stands above it, and its state and cause here", () => {
-  expect(told({ incident: DIED })).toBe("connected again: the page on the device died or was closed (certain)");
+  expect(told({ incident: DIED })).toBe(
+    "connected again: the page on the device died or was closed (certain)",
+  );
   expect(told({ incident: { number: 7, stage: "open", certainty: "unknown" } })).toBe("open");
 });
 
 test("all of it is told in the reader's language", () => {
   language.code = "es";
   expect(told({ incident: DIED })).toBe(
-    "conectado de nuevo: la página del dispositivo murió (seguro)",
+    "conectado de nuevo: la página del dispositivo murió o se cerró (seguro)",
   );
   const off = { cause: "device-off-network", causeText: "x", certainty: "likely", alike: "y" };
   expect(told({ incident: { stage: "open", ...off } })).toMatch(
