@@ -101,7 +101,7 @@ test("why a premove was dropped is told in the reader's language", () => {
   language.code = "es";
   const premoveDropped = "that piece is the opponent's";
   expect(told({ board: { ...playing, premoveDropped } })).toEqual([
-    "Su jugada anticipada no se ha jugado. | esa pieza es del rival",
+    "Su jugada anticipada no se ha jugado. | Esa pieza es del rival",
   ]);
   language.code = "en";
 });
@@ -116,7 +116,7 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
   expect(set).toContain("An offer of a draw that comes with your opponent’s move");
   expect(set).toContain("cancel-premove");
   const [dropped] = told({ board: { ...playing, premoveDropped: "the king is in check" } });
-  expect(dropped).toBe("Your premove was not played. | the king is in check");
+  expect(dropped).toBe("Your premove was not played. | The king is in check");
 });
 
 test("ven_7 ven_8 what became of a call is told until it was seen", () => {

@@ -1,7 +1,7 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
-import { known, retold, t, word } from "../shared/i18n.svelte";
+import { known, language, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
 import { showChange } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
@@ -50,6 +50,9 @@ export interface Own {
 
 const squares = (uci: string) =>
   `${uci.slice(0, 2)}–${uci.slice(2, 4)}${uci[4] ? `=${san(uci[4].toUpperCase())}` : ""}`;
+
+/** Half a sentence that stands alone. Never of what somebody typed: a pawn's move would be a bishop's. */
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(language.code) + text.slice(1);
 
 const note = (
   key: string,
@@ -211,7 +214,7 @@ function ofPremove({ board }: Shown, { asked }: Own): Note[] {
   if (board.premoveDropped === "") return [];
   return [
     note("premove", "warn", "next", t("premove.dropped"), {
-      text: retold("illegal", board.premoveDropped),
+      text: sentence(retold("illegal", board.premoveDropped)),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { language } from "./i18n.svelte";
-import { showAmount, showChange, showClock, showSpan, showTrip } from "./span";
+import { showAmount, showChange, showClock, showSeconds, showSpan, showTrip } from "./span";
 
 beforeEach(() => (language.code = "en"));
 
@@ -34,5 +34,6 @@ test.each([
   language.code = code;
   expect(showSpan(3_290)).toBe(span);
   expect([1_540, 12_400, 0].map(showTrip)).toEqual([short, long, "–"]);
+  expect([0, 3_290, 67_000].map(showSeconds)).toEqual(["0 s", "3 s", "1 min 07 s"]);
   expect(showClock(9_999)).toBe("0:00:09.9");
 });

@@ -36,6 +36,10 @@ export function showSpan(millis: number): string {
   return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
 
+/** The same, for what counts by the second: `3 s`, `4 min 07 s`. */
+export const showSeconds = (millis: number): string =>
+  millis < 10_000 ? `${Math.max(0, Math.floor(millis / 1000))} s` : showSpan(millis);
+
 /** `3.2 ms`, `12 ms`, from microseconds; `–` for none. */
 export function showTrip(micros: number): string {
   return micros ? `${number(micros / 1000, micros < 10_000 ? 1 : 0)} ms` : "–";
