@@ -1,12 +1,14 @@
 // What everybody in the console works with: who one is, what one may, the round, the event.
 import { createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import { Role } from "../api/adoube/v1/common_pb";
 import { Event, type EventView } from "../api/adoube/v1/event_pb";
 import { Incidents } from "../api/adoube/v1/incident_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
-import { language } from "../shared/i18n.svelte";
+import { language, word } from "../shared/i18n.svelte";
 import { told, why } from "../shared/refusal";
-import { ms } from "../shared/wire";
+import { ms, roleWord } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Live } from "./live.svelte";
 
@@ -28,6 +30,8 @@ export class Desk {
   readonly live: Live;
   /** Players, venues, officials, rounds; null until it came. */
   event = $state.raw<EventView | null>(null);
+  /** Reasons of rulings that are being written, by incident: who looks at a board meanwhile finds his again. */
+  readonly reasons = new SvelteMap<number, string>();
   #leave: (text: string) => void;
 
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
@@ -83,6 +87,15 @@ export class Desk {
 
   person(id: string): string {
     return this.event?.officials.find((official) => official.person === id)?.name || id;
+  }
+
+  /** Who ruled, in the office that lets him. */
+  ruler(id: string): string {
+    const offices = [Role.CHIEF_ARBITER, Role.ARBITER];
+    const found = this.event?.officials.find(
+      ({ person, role }) => person === id && offices.includes(role),
+    );
+    return found ? `${this.person(id)} (${word("role", roleWord(found.role))})` : this.person(id);
   }
 
   /** `Fri 17 Jun 2022 14:03` by the event's first venue, or one's own. */

@@ -1,8 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { OfferViewSchema } from "../../../api/adoube/v1/incident_pb";
+import { BasisViewSchema, OfferViewSchema } from "../../../api/adoube/v1/incident_pb";
 import { language } from "../../../shared/i18n.svelte";
-import { sums } from "./sums";
+import { notGiven, sums } from "./sums";
 
 const offer = (clocks: string, white: object, black: object) =>
   create(OfferViewSchema, { basis: { clocks, white, black } });
@@ -19,4 +19,24 @@ test("dis_4 an offer shows gift, deduction and net", () => {
     "Black: 0:05:00 typed (it stood at 0:10:00) − 0:01:00 deducted = 0:04:00",
   ]);
   expect(sums(create(OfferViewSchema))).toEqual([]);
+});
+
+test("dis_4 a ruling shows each clock that it changed as a sum, and what it leaves out", () => {
+  language.code = "en";
+  const white = { stood: 574_389n, back: 51_528n, deducted: 60_000n, set: 565_917n };
+  const stays = { stood: 521_000n, set: 521_000n, settled: 2_000n };
+  const basis = create(BasisViewSchema, {
+    clocks: "last-contact",
+    white: { ...white, givenBy: [{ ruling: "3.1", amount: 1_500n }] },
+    black: stays,
+  });
+  expect(sums({ basis }, 1)).toEqual([
+    "White: 0:09:34.389 as it stood + 0:00:51.528 given back − 0:01:00 deducted = 0:09:25.917",
+  ]);
+  expect(notGiven(basis)).toEqual([
+    "White: 0:00:01.5 not given back: ruling 3.1 gives it back",
+    "Black: 0:00:02 not given back: charged before the clock was typed or set by hand",
+  ]);
+  const gift = create(BasisViewSchema, { white: { stood: 1_000n, back: 500n, set: 1_500n } });
+  expect([sums({ basis: gift }), sums({ basis: gift }, 1).length]).toEqual([[], 1]);
 });

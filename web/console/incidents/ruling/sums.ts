@@ -1,6 +1,6 @@
-// The clocks of an offer of which the change is more than one thing, a gift and a deduction for instance: each as
-// the sum by which it is told once it is ruled.
-import type { OfferView, SideBasisView } from "../../../api/adoube/v1/incident_pb";
+// Clocks as sums. Of an offer those of which the change is more than one thing, a gift and a deduction for instance;
+// of a ruling every one that it changed.
+import type { BasisView, SideBasisView } from "../../../api/adoube/v1/incident_pb";
 import { t, type Key } from "../../../shared/i18n.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, SIDES } from "../../../shared/wire";
@@ -12,16 +12,35 @@ function exact(millis: number): string {
   return rest === 0 ? showWhole(millis) : `${showWhole(millis)}.${digits}`;
 }
 
-export function sums({ basis }: OfferView): string[] {
+/** Those of which at least so many things are told. */
+export function sums({ basis }: { basis?: BasisView }, least = 2): string[] {
   const typed = basis?.clocks === "typed";
   return SIDES.flatMap((side) => {
-    const told = basis?.[side] && sum(basis[side], typed);
+    const told = basis?.[side] && sum(basis[side], typed, least);
     return told ? [`${t(`side.${side}`)}: ${told}`] : [];
   });
 }
 
-/** Empty where the change alone says it. */
-function sum(side: SideBasisView, typed: boolean): string {
+/** What was charged in the silences and is not given back, and why. */
+export function notGiven(basis: BasisView): string[] {
+  return SIDES.flatMap((name) => {
+    const side = basis[name];
+    if (!side) return [];
+    const told = (key: "basis.elsewhere" | "basis.settled", amount: bigint, ruling = "") =>
+      t(key, { side: t(`side.${name}`), time: exact(ms(amount)), ruling });
+    const shares =
+      side.givenBy.length > 0 || side.elsewhere === 0n
+        ? side.givenBy
+        : [{ ruling: basis.by.join(", "), amount: side.elsewhere }];
+    return [
+      ...shares.map(({ ruling, amount }) => told("basis.elsewhere", amount, ruling)),
+      ...(side.settled > 0n ? [told("basis.settled", side.settled)] : []),
+    ];
+  });
+}
+
+/** Empty where fewer things are told. */
+function sum(side: SideBasisView, typed: boolean, least: number): string {
   const [set, stood] = [ms(side.set), ms(side.stood)];
   const [deducted, added, earlier] = [ms(side.deducted), ms(side.added), ms(side.earlier)];
   const kept = side.kept.reduce((all, { amount }) => all + ms(amount), 0);
@@ -34,7 +53,7 @@ function sum(side: SideBasisView, typed: boolean): string {
     ["sum.added", added],
   ];
   const terms = all.filter(([, time]) => time > 0);
-  if (terms.length + (typed ? 1 : 0) < 2) return "";
+  if (terms.length + (typed ? 1 : 0) < least) return "";
   const first = typed
     ? t("sum.typed", { time: exact(set - added + deducted), stood: exact(stood) })
     : t("sum.stood", { time: exact(stood) });
