@@ -22,7 +22,7 @@ use crate::{
 };
 
 const PAGE: &str = "http://127.0.0.1:7370";
-const FILE: &str = "/etc/chromium/policies/managed/adoube.json";
+pub(crate) const FILE: &str = "/etc/chromium/policies/managed/adoube.json";
 /// Where a browser that lets itself be looked into says what it shows.
 const LOOKED_INTO: u16 = 7399;
 

@@ -23,6 +23,7 @@ mod memory;
 mod namespaces;
 mod network;
 mod networks;
+mod popups;
 mod screen;
 mod undoing;
 mod usb;
