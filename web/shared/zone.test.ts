@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, exact, minute, time, zoneName } from "./zone";
+import { both, day, exact, minute, time, zoneName } from "./zone";
 
 const AT = Date.UTC(2026, 5, 17, 22, 3, 59, 123);
 const WINTER = Date.UTC(2026, 0, 17, 22, 3, 59);
@@ -39,4 +39,11 @@ test("the day is that of the venue, in the reader's language", () => {
 test("a zone that the browser does not know is told in UTC, and so named", () => {
   expect([time(AT, "Moon/Crater"), zoneName(AT, "Moon/Crater")]).toEqual(["22:03:59", "UTC"]);
   expect(day(AT, "Moon/Crater", "en")).toMatch(/\b17\b/);
+});
+
+test("a time of another zone is told by one's own clock too", () => {
+  expect(both(WINTER, "Asia/Kolkata", "Europe/Madrid")).toMatch(
+    /^03:33:59 .*\(23:03:59\u00a0CET\)$/,
+  );
+  expect(both(WINTER, "Europe/Paris", "Europe/Madrid")).toBe("23:03:59 CET");
 });

@@ -63,3 +63,9 @@ export function zoneName(ms: number, zone: string): string {
 export function stamp(ms: number, zone: string): string {
   return `${time(ms, zone)} ${zoneName(ms, zone)}`;
 }
+
+/** The same, and by another zone's clock where that is another: `23:14:17 GMT-5 (05:14:17 CET)`. */
+export function both(ms: number, zone: string, other: string): string {
+  const [here, there] = [stamp(ms, zone), stamp(ms, other)];
+  return here === there ? here : `${here} (${there.replaceAll(" ", "\u00a0")})`;
+}

@@ -139,10 +139,13 @@ export function boardState(view: BoardView, since: Since, named: Named): Told {
     case "finished":
       return finished(view);
     case "paused": {
-      const text = t("board.paused", {
+      const paused = t("board.paused", {
         length: showAge(since(ms(view.pausedSince))),
         why: pause(view, since, named),
       });
+      // A silence that the clocks do not stand for is told beside why they do.
+      const gone = view.paused?.cause === "silence" ? "" : away(view);
+      const text = gone ? `${gone}; ${paused}` : paused;
       return { text, tone: view.paused?.cause === "ruling" ? "ruling" : "bad" };
     }
     case "waiting":

@@ -1,7 +1,7 @@
 // How far an incident is, and which is looked at first.
 import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
 import type { IconName } from "../../shared/Icon.svelte";
-import { t } from "../../shared/i18n.svelte";
+import { t, word } from "../../shared/i18n.svelte";
 
 export type Tone = "bad" | "warn" | "ruling" | "good" | "quiet";
 
@@ -15,6 +15,10 @@ const LOOKS: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
 
 export const look = (stage: string) =>
   LOOKS[stage] ?? { tone: "warn" as const, icon: "alert" as const, rank: 2 };
+
+/** How far it is, in words; of one that was joined, in which it goes on. */
+export const stageOf = ({ stage, joinedInto }: IncidentBrief): string =>
+  joinedInto > 0 ? t("stage.joined", { incident: joinedInto }) : word("stage", stage);
 
 /** Whether a ruling is due, on a flag that fell too, or the agreement of a second official. */
 export function isDue(brief: IncidentBrief): boolean {

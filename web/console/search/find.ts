@@ -1,5 +1,6 @@
 // What somebody may look for: boards, players, venues, devices, incidents.
 import type { Desk } from "../desk.svelte";
+import { t } from "../../shared/i18n.svelte";
 import { link } from "../route";
 
 export interface Found {
@@ -33,7 +34,7 @@ export function everything(desk: Desk): Found[] {
     const href = link("incidents", number);
     found.push({
       kind: "incident",
-      name: String(number),
+      name: t("incident.title", { incident: number }),
       beside: `${causeText} ${venues.join(" ")}`,
       href,
     });

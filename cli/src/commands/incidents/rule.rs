@@ -164,7 +164,7 @@ pub(super) async fn look(
     if let Some(proposal) = proposal {
         told = format!("{told}\n{}", in_its_place(proposal, &offers));
     }
-    let stands = Stands::of(&before, &offers, request.wish.as_ref());
+    let stands = Stands::of(request.incident, &offers);
     told.push_str(&stands.lines());
     Ok(Shown {
         request,

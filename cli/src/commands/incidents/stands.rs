@@ -1,8 +1,6 @@
 //! What a ruling does to those that stand on its boards: it takes their place, or comes on top of them.
 
-use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{IncidentView, OfferReply, OfferView, RulingView};
-use adoube_tournament::incident::ruling::Kind;
+use adoube_proto::v1::{OfferReply, OfferView};
 
 use super::json::board;
 use crate::say::trouble;
@@ -24,22 +22,21 @@ pub(super) struct Stands {
 }
 
 impl Stands {
-    /// What stood before an offer was asked for.
-    pub(super) fn of(before: &IncidentView, offers: &OfferReply, wish: Option<&Wish>) -> Self {
-        let Some(brief) = &before.brief else {
-            return Self::default();
-        };
-        let done = |offer: &&OfferView| offer.board.is_some_and(|it| !brief.left.contains(&it));
+    /// As the offers tell it.
+    pub(super) fn of(incident: u32, offers: &OfferReply) -> Self {
         let standing = |offer: &OfferView| {
-            let own = |given: &&RulingView| given.boards.iter().any(|on| on.board == offer.board);
-            let last = before.rulings.iter().rev().find(own)?;
+            let (last, on_top) = match (offer.in_place_of, offer.on_top_of) {
+                (0, 0) => return None,
+                (0, last) => (last, true),
+                (last, _) => (last, false),
+            };
             Some(Standing {
                 board: board(offer.board.as_ref()),
-                ruling: format!("{}.{}", brief.number, last.number),
-                on_top: wish.is_some_and(|wish| is_on_top(&last.kind, wish)),
+                ruling: format!("{incident}.{last}"),
+                on_top,
             })
         };
-        let on = offers.offers.iter().filter(done).filter_map(standing);
+        let on = offers.offers.iter().filter_map(standing);
         Self { on: on.collect() }
     }
 
@@ -74,20 +71,6 @@ impl Stands {
     }
 }
 
-/// Whether what a ruling of that kind did stays under what is wished: the clocks that it set, under clocks
-/// as they are, and the game that it let begin, under any clocks. The coordinator tells the same of what was
-/// ruled (`Did::stays_under`).
-fn is_on_top(kind: &str, wish: &Wish) -> bool {
-    let Wish::Resume(resume) = wish else {
-        return false;
-    };
-    match Kind::from_name(kind) {
-        Some(Kind::Resume | Kind::Deduct | Kind::AddTime) => resume.clocks == "now",
-        Some(Kind::Restart | Kind::RestartShorter) => true,
-        Some(Kind::Result | Kind::Postpone) | None => false,
-    }
-}
-
 impl Standing {
     /// Nobody replaces a ruling by not naming its board.
     pub(super) fn unnamed(&self) -> anyhow::Error {
@@ -108,112 +91,58 @@ impl Standing {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, BoardRulingView, IncidentBrief, ResumeWish};
+    use adoube_proto::v1::BoardRef;
 
     use super::*;
 
-    /// DIS-3: a board that was ruled on is not ruled on again because nobody named it.
-    #[test]
-    fn dis_3_which_ruling_another_one_replaces_is_said() {
-        let at = |board| Some(BoardRef { round: 1, board });
-        let ruling = |number, board| RulingView {
-            number,
-            boards: vec![BoardRulingView {
-                board: at(board),
-                ..BoardRulingView::default()
-            }],
-            ..RulingView::default()
-        };
-        let offers = OfferReply {
-            offers: vec![OfferView {
-                board: at(3),
-                ..OfferView::default()
-            }],
-            ..OfferReply::default()
-        };
-        for (rulings, left, told) in [
-            (vec![], vec![3], None),
-            (vec![ruling(1, 3)], vec![], Some("7.1")),
-            (
-                vec![ruling(1, 3), ruling(2, 3), ruling(3, 4)],
-                vec![],
-                Some("7.2"),
-            ),
-            // It fell silent again since: that is to be ruled.
-            (vec![ruling(1, 3)], vec![3], None),
-        ] {
-            let before = IncidentView {
-                brief: Some(IncidentBrief {
-                    number: 7,
-                    left: left.into_iter().filter_map(at).collect(),
-                    ..IncidentBrief::default()
-                }),
-                rulings,
-                ..IncidentView::default()
-            };
-            let found = Stands::of(&before, &offers, None).on;
-            let found = found.first();
-            assert_eq!(found.map(|one| one.ruling.as_str()), told);
-            if let Some(one) = found {
-                let text = format!("{:#}", one.unnamed());
-                let says = format!(
-                    "board 1.3: this would take the place of ruling {}",
-                    one.ruling
-                );
-                assert!(text.contains(&says), "{text}");
-            }
+    fn offer(board: u32, in_place_of: u32, on_top_of: u32) -> OfferView {
+        OfferView {
+            board: Some(BoardRef { round: 1, board }),
+            in_place_of,
+            on_top_of,
+            ..OfferView::default()
         }
     }
 
-    /// DIS-3, DIS-4: a second deduction from the clocks as they are leaves the first one in force, and every
-    /// board is named.
+    /// DIS-3, DIS-4: which ruling another one replaces, or comes on top of, is told for every board, and none is
+    /// replaced because nobody named its board.
     #[test]
-    fn dis_4_what_stays_of_a_ruling_before_is_told_for_every_board() {
-        let at = |board| Some(BoardRef { round: 1, board });
-        let on = |board| BoardRulingView {
-            board: at(board),
-            ..BoardRulingView::default()
-        };
-        let offer = |board| OfferView {
-            board: at(board),
-            ..OfferView::default()
-        };
-        let offers = OfferReply {
-            offers: vec![offer(2), offer(3)],
-            ..OfferReply::default()
-        };
-        let wish = |clocks: &str| {
-            Wish::Resume(ResumeWish {
-                clocks: clocks.to_owned(),
-                ..ResumeWish::default()
-            })
-        };
+    fn dis_3_what_becomes_of_a_ruling_before_is_told_for_every_board() {
         let stays = "what it did stays, this comes on top of it";
         let place = "this takes its place";
-        for (kind, clocks, what, question) in [
-            ("deduct", "now", stays, ", on top of ruling 2.1"),
-            ("deduct", "detection", place, ", in the place of ruling 2.1"),
-            ("restart", "last-contact", stays, ", on top of ruling 2.1"),
-            ("postpone", "now", place, ", in the place of ruling 2.1"),
+        for (offers, told, question) in [
+            (vec![offer(2, 0, 0)], vec![], ""),
+            (
+                vec![offer(2, 0, 1), offer(3, 0, 1)],
+                vec![("2.1", 2, stays), ("2.1", 3, stays)],
+                ", on top of ruling 2.1",
+            ),
+            (
+                vec![offer(2, 1, 0), offer(3, 0, 0), offer(4, 2, 0)],
+                vec![("2.1", 2, place), ("2.2", 4, place)],
+                ", in the place of ruling 2.1, in the place of ruling 2.2",
+            ),
         ] {
-            let before = IncidentView {
-                brief: Some(IncidentBrief {
-                    number: 2,
-                    ..IncidentBrief::default()
-                }),
-                rulings: vec![RulingView {
-                    number: 1,
-                    kind: kind.to_owned(),
-                    boards: vec![on(2), on(3)],
-                    ..RulingView::default()
-                }],
-                ..IncidentView::default()
+            let offers = OfferReply {
+                offers,
+                ..OfferReply::default()
             };
-            let stands = Stands::of(&before, &offers, Some(&wish(clocks)));
-            let lines =
-                [2, 3].map(|board| format!("\nRuling 2.1 stands on board 1.{board}: {what}."));
-            assert_eq!(stands.lines(), lines.concat(), "{kind} {clocks}");
+            let stands = Stands::of(2, &offers);
+            let lines = told.iter().map(|(ruling, board, what)| {
+                format!("\nRuling {ruling} stands on board 1.{board}: {what}.")
+            });
+            assert_eq!(stands.lines(), lines.collect::<String>());
             assert_eq!(stands.told(), question);
+            for (one, (ruling, board, what)) in stands.on.iter().zip(told) {
+                let does = if what == place {
+                    "take the place of"
+                } else {
+                    "come on top of"
+                };
+                let says = format!("board 1.{board}: this would {does} ruling {ruling}");
+                let text = format!("{:#}", one.unnamed());
+                assert!(text.contains(&says), "{text}");
+            }
         }
     }
 }

@@ -34,6 +34,7 @@ mod kit;
 mod lag;
 mod languages;
 mod outages;
+mod over;
 mod pages;
 mod parts;
 mod passing;

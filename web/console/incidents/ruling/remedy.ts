@@ -106,9 +106,9 @@ function done(kind: string, remedy: RemedyView["remedy"]): string {
 }
 
 /** What the last ruling did, as a list of incidents tells it: of few boards each by itself. */
-export function deed({ ruling, did, ruledBoards }: IncidentBrief): string {
+export function deed({ ruling, did, ruledBoards, boards }: IncidentBrief): string {
   const on = ({ board, remedy }: BoardRemedy) =>
-    `${did.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
+    `${boards.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
   if (did.length > 0) return did.map(on).join("; ");
   const what = word("did", ruling);
   return ruledBoards > 1 ? t("did-on", { did: what, n: ruledBoards }) : what;

@@ -51,6 +51,16 @@ impl State {
         on_top.map(|(next, _)| next)
     }
 
+    /// The last ruling on a board, and whether what it did would stay under a further one.
+    pub fn last_on(&self, board: BoardId, further: &Remedy) -> Option<(u32, bool)> {
+        let given = self.rulings.iter().rev().map(|given| &given.ruling);
+        let (last, on) = given
+            .filter_map(|given| Some((given, given.on(board)?)))
+            .next()?;
+        let stays = Did::of(&on.remedy).stays_under(further);
+        Some((last.reference.ruling, stays))
+    }
+
     fn did(&self, ruling: u32, board: BoardId) -> Option<Did> {
         let given = self.rulings.iter().map(|given| &given.ruling);
         let mut given = given.filter(|given| given.reference.ruling == ruling);

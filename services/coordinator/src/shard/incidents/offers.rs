@@ -46,6 +46,7 @@ impl Shard {
         };
         let flag = self.flag_offered(incident, &offered);
         let basis = basis::view(&offered.remedy);
+        let (in_place_of, on_top_of) = self.over(incident, &offered);
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
@@ -94,6 +95,24 @@ impl Shard {
             time_zone: self.zone_of(incident),
             cites: board.map_or_else(Vec::new, |board| cited::notes(board, &offered.cites)),
             breaches: board.map_or_else(Vec::new, cited::citable),
+            in_place_of,
+            on_top_of,
+        }
+    }
+
+    /// The ruling whose place an offered one would take, and the one on top of which it would come: none where
+    /// something is left to be ruled.
+    fn over(&self, incident: u32, offered: &Offered) -> (u32, u32) {
+        let Ok(incident) = self.incident(incident) else {
+            return (0, 0);
+        };
+        if decide::left(incident, &self.state.boards).contains(&offered.board) {
+            return (0, 0);
+        }
+        match incident.last_on(offered.board, &offered.remedy) {
+            None => (0, 0),
+            Some((last, true)) => (0, last),
+            Some((last, false)) => (last, 0),
         }
     }
 
