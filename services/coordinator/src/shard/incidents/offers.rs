@@ -64,10 +64,7 @@ impl Shard {
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
         let moved_at = board.map_or_else(Vec::new, |board| moved_at(board, moves_since.len()));
         let shown = u32::try_from(moves_since.len()).unwrap_or(u32::MAX);
-        let [white_name, black_name] = Side::ALL.map(|side| {
-            let person = board.map(|board| &board.seat(side).person);
-            person.map_or_else(String::new, |person| self.state.name(person))
-        });
+        let [white_name, black_name] = Side::ALL.map(|side| self.name_at(board, side));
         v1::OfferView {
             board: Some(views::board_ref(offered.board)),
             seen: offered.seen,
@@ -98,6 +95,12 @@ impl Shard {
             in_place_of,
             on_top_of,
         }
+    }
+
+    /// Who plays there; empty for nobody.
+    fn name_at(&self, board: Option<&Board>, side: Side) -> String {
+        let person = board.map(|board| &board.seat(side).person);
+        person.map_or_else(String::new, |person| self.state.name(person))
     }
 
     /// The ruling whose place an offered one would take, and the one on top of which it would come: none where
