@@ -13,6 +13,7 @@ import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
 import { ms, name } from "../shared/wire";
+import { dueOn } from "./incidents/stages";
 import { LiveBoard } from "./liveBoard.svelte";
 
 /** Venues tell every second; one that did not for so long, ms, hangs, though its link may still stand. */
@@ -105,7 +106,7 @@ export class Live {
       case "incident":
         this.#doubtful.incidents.delete(body.value.number);
         this.incidents.set(body.value.number, body.value);
-        return;
+        return this.#mark();
       case "hold":
         if (body.value.ended) this.holds.delete(body.value.hold);
         else this.holds.set(body.value.hold, body.value);
@@ -143,7 +144,17 @@ export class Live {
     this.#doubtful.boards.delete(key);
     const known = this.boards.get(key);
     if (known) known.change(view);
-    else this.boards.set(key, new LiveBoard(view));
+    else {
+      this.boards.set(key, new LiveBoard(view));
+      // Of those that are told at the beginning all at once, when the last one has come.
+      if (this.current) this.#mark();
+    }
+  }
+
+  /** On which boards a ruling is due. */
+  #mark() {
+    const due = dueOn(this.incidents.values());
+    this.boards.forEach((board, key) => (board.due = due.get(key) ?? 0));
   }
 
   #ticks(boards: BoardTick[]) {
@@ -165,6 +176,7 @@ export class Live {
       this.silent.delete(key);
     });
     this.#doubtful.incidents.forEach((key) => this.incidents.delete(key));
+    this.#mark();
     this.current = true;
   }
 }

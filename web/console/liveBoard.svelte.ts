@@ -29,6 +29,8 @@ export class LiveBoard {
   last: string;
   /** How short of time it is (`shortage`): who sorts by it hears of no clock. */
   short: number;
+  /** The incident in which a ruling on it is due; 0 for none. A board knows nothing of a page that is gone. */
+  due = $state(0);
 
   constructor(view: BoardView) {
     this.key = name(view.board);

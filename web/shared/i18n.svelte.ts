@@ -85,6 +85,12 @@ export function number(value: number, digits?: number): string {
   return language.figures(digits).format(value);
 }
 
+/** A length of time that came in words, its decimals as the reader's language has them: `3.2 s`, `3,2 s`. */
+export const length = (told: string): string =>
+  told.replace(/^(\d+)\.(\d+)(?= m?s$)/, (value, _, digits: string) =>
+    number(Number(value), digits.length),
+  );
+
 function find(key: string, params?: Params): string | undefined {
   const { texts } = language;
   const fallback = languages[FALLBACK] ?? {};

@@ -98,7 +98,7 @@ pub enum Refusal {
     #[error("the board is paused")]
     BoardPaused,
     /// A hold keeps the clocks standing.
-    #[error("hold {0} of the round is on: end it, or leave the board as it is")]
+    #[error("hold {0} keeps its clocks standing: end it, or leave the board as it is")]
     Held(u32),
     /// The same hold is on already.
     #[error("hold {0} is on for that already")]

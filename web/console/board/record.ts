@@ -87,7 +87,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
     case "outage": {
       const { from, until, cause } = event.value;
       const [begun, ended] = [zone.exact(ms(from), zoneHere), zone.exact(ms(until), zoneHere)];
-      return t("record.outage", { from: begun, until: ended }) + because(cause);
+      return t("record.outage", { from: begun, until: ended }) + because(word("saw-outage", cause));
     }
     default:
       return "";

@@ -68,3 +68,10 @@ test("a filter lets through what it says, of the venue that is asked for", () =>
   expect(through("all", "chennai")).toEqual([1, 2, 3]);
   expect(through("all", "oslo")).toEqual([]);
 });
+
+test("dis_1 a board that plays on needs somebody while an incident waits for a ruling on it", () => {
+  const [quiet, closed] = [board(1), board(2)];
+  closed.due = 4;
+  expect(order(quiet, closed)).toEqual([2, 1]);
+  expect([fits(quiet, "attention", ""), fits(closed, "attention", "")]).toEqual([false, true]);
+});

@@ -2,7 +2,8 @@
 import type { LiveBoard } from "../liveBoard.svelte";
 import { NOT_SHORT } from "./shortage";
 
-export function needsSomebody({ view }: LiveBoard): boolean {
+export function needsSomebody({ view, due }: LiveBoard): boolean {
+  if (due > 0) return true;
   if (view.state === "finished") return false;
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
   return away || view.calls.length > 0 || view.state === "paused";

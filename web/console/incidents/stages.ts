@@ -2,6 +2,7 @@
 import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t, word } from "../../shared/i18n.svelte";
+import { name } from "../../shared/wire";
 
 export type Tone = "bad" | "warn" | "ruling" | "good" | "quiet";
 
@@ -25,6 +26,14 @@ export function isDue(brief: IncidentBrief): boolean {
   if (brief.joinedInto > 0) return false;
   if (brief.proposed || brief.flagged.length > 0) return true;
   return brief.stage === "open" || brief.stage === "connected-again";
+}
+
+/** The boards on which a ruling is due, with the oldest incident that waits for it. */
+export function dueOn(briefs: Iterable<IncidentBrief>): Map<string, number> {
+  const due = new Map<string, number>();
+  for (const brief of inOrder(briefs).filter(isDue).reverse())
+    for (const ref of [...brief.left, ...brief.flagged]) due.set(name(ref), brief.number);
+  return due;
 }
 
 /** Those that want somebody first, the oldest of them at the top; then the newest of the others. */

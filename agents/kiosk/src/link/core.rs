@@ -254,7 +254,7 @@ impl LinkCore {
         if goodbye.code == "duplicate-device" {
             self.event("duplicate-device", &goodbye.text);
         }
-        if goodbye.code == "unpublished" {
+        if matches!(goodbye.code.as_str(), "unpublished" | "moved") {
             self.leave_seat();
         }
         let loss = Loss::of_farewell(&goodbye.code);

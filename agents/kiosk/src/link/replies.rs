@@ -62,6 +62,11 @@ impl LinkCore {
             since: now.ms(),
             next_beat: now.ms(),
         };
+        // The seat may have moved to another device while this one was cut off: nothing that was entered for it here
+        // may be played when it comes back.
+        if !welcome.seated && self.seat.is_some() {
+            self.leave_seat();
+        }
         self.joining.welcomed(welcome.seated);
         self.link_made();
         self.time.told(now, welcome.time, None);

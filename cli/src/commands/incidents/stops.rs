@@ -18,7 +18,12 @@ pub(super) fn line(stop: &StopView, times: &Times) -> String {
     };
     let back = stop.given_back.as_ref();
     let back = back.map_or_else(String::new, |back| given_back(back, times));
-    format!("{} {until}: {}{back}", times.at(stop.from), why(stop))
+    let on = if stop.stood_on {
+        "; then they stood on for another reason"
+    } else {
+        ""
+    };
+    format!("{} {until}: {}{back}{on}", times.at(stop.from), why(stop))
 }
 
 /// `; White's 0:00:03 from 14:24:43.900 given back`.
@@ -54,6 +59,7 @@ pub(super) fn value(stop: &StopView) -> Value {
     json!({
         "from": stop.from,
         "until": (stop.until > 0).then_some(stop.until),
+        "stood_on": stop.stood_on,
         "cause": paused.cause,
         "hold": (paused.hold > 0).then_some(paused.hold),
         "by": (!paused.by.is_empty()).then_some(&paused.by),
@@ -131,9 +137,15 @@ mod tests {
                 from: NOON,
                 until,
                 paused: Some(paused),
-                given_back: None,
+                ..StopView::default()
             };
             assert_eq!(line(&stop, &times), told);
+            let stood_on = StopView {
+                stood_on: true,
+                ..stop.clone()
+            };
+            let on = format!("{told}; then they stood on for another reason");
+            assert_eq!(line(&stood_on, &times), on);
             let back = GivenBackView {
                 side: Side::Black.into(),
                 from: NOON - 3_100,

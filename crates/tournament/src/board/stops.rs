@@ -25,6 +25,8 @@ pub struct Stop {
     pub from: Time,
     /// Until when; none while they stand for it.
     pub until: Option<Time>,
+    /// Whether they did not start then, but stood on for another reason.
+    pub stood_on: bool,
     /// Why.
     pub cause: PauseCause,
     /// Of an arbiter's: who stopped them, and in which office.
@@ -64,6 +66,7 @@ impl Board {
             attempt: self.attempt(),
             from,
             until: None,
+            stood_on: false,
             cause: cause.clone(),
             by: match cause {
                 PauseCause::Arbiter { .. } => self.stopped.by.clone(),
@@ -73,6 +76,7 @@ impl Board {
         });
         if let Some(mut stop) = std::mem::replace(&mut self.stops.lasts, new) {
             stop.until = Some(record.time);
+            stop.stood_on = self.stops.lasts.is_some();
             if self.stops.over.len() == KNOWN {
                 self.stops.over.pop_front();
             }

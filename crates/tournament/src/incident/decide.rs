@@ -273,13 +273,20 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     off.into_iter().chain([closed]).collect()
 }
 
-/// Why an incident that is over closes by itself: by what ended a game of it last, or by what was ruled. Where
-/// nothing was ruled on that game its end is why, though play goes on elsewhere by a ruling.
+/// Why an incident that is over closes by itself: by what happened last on a board of it. That is what ended a game,
+/// or what was ruled on one that is played on. Where nothing was ruled on the game that ended last its end is why,
+/// though play goes on elsewhere by a ruling.
 fn why_closed(state: &State, boards: &Boards) -> ByItself {
     let own = state.boards();
     let own = own.iter().filter_map(|id| boards.get(id));
     let (over, played): (Vec<&Board>, Vec<&Board>) = own.partition(|board| board.is_finished());
     let last = over.into_iter().max_by_key(|board| board.last_time());
+    let since = last.map(Board::last_time);
+    let newest = played.iter().max_by_key(|board| board.last_time());
+    let newest = newest.filter(|board| since.is_some_and(|since| board.last_time() > since));
+    if let Some(ruled) = newest.and_then(|board| last_ruling(state, board)) {
+        return ByItself::PlaysOn(ruled);
+    }
     if let Some(ended) = last.and_then(Board::result_by) {
         return ByItself::Ended(ended);
     }
@@ -291,6 +298,14 @@ fn why_closed(state: &State, boards: &Boards) -> ByItself {
         Some(given) if !played.is_empty() => ByItself::PlaysOn(given.ruling.reference),
         _ => ByItself::GamesOver,
     }
+}
+
+/// The last ruling of an incident on a board.
+fn last_ruling(state: &State, board: &Board) -> Option<RulingRef> {
+    let id = board.opened().board;
+    let mut given = state.rulings().iter().rev().map(|given| &given.ruling);
+    let last = given.find(|given| given.on(id).is_some())?;
+    Some(last.reference)
 }
 
 pub(super) fn is_live(state: &State) -> Result<(), Refusal> {

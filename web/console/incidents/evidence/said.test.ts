@@ -27,7 +27,7 @@ test("dis_1 who saw it is told in the reader's language", () => {
 
 test("dis_1 what was seen is told in the reader's language", () => {
   expect(saw(line("broker-lost", { why: "silent", heard: "3.2 s" }))).toBe(
-    "terminó la conexión con el intermediario (no llegó nada durante demasiado tiempo), oído por última vez 3.2 s antes",
+    "terminó la conexión con el intermediario (no llegó nada durante demasiado tiempo), oído por última vez 3,2 s antes",
   );
   expect(saw(line("node-started", { machine: "no" }))).toBe(
     "se inició el nodo de la sede, con su equipo: no",

@@ -1,6 +1,6 @@
 // A line of evidence in the reader's language: who saw it, and what.
 import type { EvidenceView } from "../../../api/adoube/v1/incident_pb";
-import { known, word } from "../../../shared/i18n.svelte";
+import { known, length, word } from "../../../shared/i18n.svelte";
 
 // "device madrid-3", "venue madrid", "venue madrid of madrid-3", "coordinator".
 const WITNESS = /^(device|venue|coordinator)(?: (?!of )(\S+))?(?: of (\S+))?$/;
@@ -23,7 +23,8 @@ export function saw({ said, text }: EvidenceView): string {
     machine: word("saw-yes", machine ?? ""),
     side: word("side", side ?? ""),
   };
-  return known("saw", said.word, { ...said.with, ...words }) || text;
+  const given = Object.entries(said.with).map(([name, value]) => [name, length(value)]);
+  return known("saw", said.word, { ...Object.fromEntries(given), ...words }) || text;
 }
 
 /** Both. */

@@ -162,9 +162,9 @@ impl Story {
         self.link.add_tokens(self.at(), vec![token], 0);
     }
 
-    /// Waits as long as the link does, then lets it through to the coordinator's welcome.
+    /// Waits as long as the link does, then lets it through to the coordinator's welcome: its seat is its own still.
     pub(crate) fn connect(&mut self) -> Vec<LinkOutput> {
-        self.connect_to(false)
+        self.connect_to(self.link.seat().is_some())
     }
 
     /// The same; the welcome says whether a seat follows.

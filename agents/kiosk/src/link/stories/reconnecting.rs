@@ -256,10 +256,39 @@ fn farewells_are_obeyed() {
     }
 }
 
-/// Nothing of the seat is left on a device whose round is not published any more.
+/// What was entered for a seat that moved away while the device was cut off is refused, and is not played when the seat
+/// comes back.
+#[test]
+fn ven_1_nothing_waits_for_a_seat_that_moved_away() {
+    for told in [true, false] {
+        let mut story = Story::seated(&game());
+        story.submit_move(5, "f1b5");
+        let sent = commands(&story.outputs());
+        assert_eq!(sent.len(), 1);
+        story.give_token();
+        if told {
+            story.tell(goodbye("moved", true, 0));
+        } else {
+            story.cut();
+        }
+        let mut outputs = story.outputs();
+        outputs.extend(story.connect_to(false));
+        let refused = outputs.iter().any(|output| {
+            matches!(output, LinkOutput::Refused(_, _, refusal) if refusal.code == "moved-on")
+        });
+        assert!(refused, "{outputs:?}");
+        assert_eq!(story.link.seat(), None);
+        // What a page that is late asks for has nowhere to go.
+        story.submit_move(5, "f1c4");
+        story.tell(seat_on(BOARD));
+        assert_eq!(commands(&story.outputs()), [], "{told}");
+    }
+}
+
+/// Nothing of the seat is left on a device whose round is not published any more, or whose seat is elsewhere.
 #[test]
 fn ven_1_a_seat_that_was_taken_back_is_left() {
-    for (code, held) in [("storage", true), ("unpublished", false)] {
+    for (code, held) in [("storage", true), ("unpublished", false), ("moved", false)] {
         let mut story = Story::seated(&game());
         let last = story.link.board().last_sequence;
         story.give_token();

@@ -27,6 +27,7 @@ impl Shard {
         v1::StopView {
             from: stop.from.0,
             until: stop.until.map_or(0, |until| until.0),
+            stood_on: stop.stood_on,
             paused: Some(paused),
             given_back: stop.given_back.map(|(side, span)| v1::GivenBackView {
                 side: views::side(side).into(),
