@@ -1,6 +1,7 @@
-// The times of a board's clocks as fields of a form begin with them.
-import { showWhole } from "../../shared/span";
+// The times of a board's clocks as fields of a form begin with them: to the millisecond, since what is not changed in
+// the form must not change on the clock.
+import { showExact } from "../../shared/span";
 import type { LiveBoard } from "../liveBoard.svelte";
 
 export const typed = (board: LiveBoard, side: "white" | "black"): string =>
-  showWhole(board.clocks[side]);
+  showExact(board.clocks[side]);

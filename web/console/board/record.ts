@@ -2,7 +2,7 @@
 import type { BoardEvent, DeviceNoted, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { retold, t, word } from "../../shared/i18n.svelte";
-import { showClock, showSpan, showWhole } from "../../shared/span";
+import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 
@@ -10,8 +10,9 @@ type Name = (person: string) => string;
 
 const side = (of: Side): string => t(`side.${sideName(of) || "white"}`);
 const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}` : "");
+// To the millisecond: a change of tenths is one.
 const clocks = (of: Clocks | undefined): string =>
-  t("execution.both", { white: showClock(ms(of?.white)), black: showClock(ms(of?.black)) });
+  t("execution.both", { white: showExact(ms(of?.white)), black: showExact(ms(of?.black)) });
 
 /** With the official who did it and his office. */
 export function record(event: BoardEvent, name: Name, zoneHere: string): string {
@@ -67,7 +68,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
     case "timeAdded": {
       const { white, black, reason } = event.value;
       const given = ([of, time]: [SideName, bigint]) =>
-        time > 0n ? [`${t(`side.${of}`)} ${showWhole(ms(time))}`] : [];
+        time > 0n ? [`${t(`side.${of}`)} ${showExact(ms(time))}`] : [];
       const both = (
         [
           ["white", white],

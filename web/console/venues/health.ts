@@ -18,6 +18,13 @@ const STATES: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
 export const deviceLook = (state: string) =>
   STATES[state] ?? { tone: "warn" as const, icon: "alert" as const, rank: 3 };
 
+/** How a device looks whose page is gone. */
+export const NO_PAGE = { tone: "warn", icon: "alert" } as const;
+
+/** A page was there, and is closed or answers no more. */
+export const lostItsPage = ({ page }: DeviceStatus): boolean =>
+  page === "closed" || page === "silent";
+
 /** Trouble first, then by id. */
 export const inOrder = (devices: readonly DeviceStatus[]): DeviceStatus[] =>
   [...devices].sort(
