@@ -53,10 +53,8 @@ impl State {
 
     /// The last ruling on a board, and whether what it did would stay under a further one.
     pub fn last_on(&self, board: BoardId, further: &Remedy) -> Option<(u32, bool)> {
-        let given = self.rulings.iter().rev().map(|given| &given.ruling);
-        let (last, on) = given
-            .filter_map(|given| Some((given, given.on(board)?)))
-            .next()?;
+        let mut given = self.rulings.iter().rev().map(|given| &given.ruling);
+        let (last, on) = given.find_map(|given| Some((given, given.on(board)?)))?;
         let stays = Did::of(&on.remedy).stays_under(further);
         Some((last.reference.ruling, stays))
     }
