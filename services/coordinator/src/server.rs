@@ -12,7 +12,7 @@ use adoube_proto::v1::{
 use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result};
 use tokio::net::TcpListener;
-use tokio_stream::wrappers::TcpListenerStream;
+use tonic::transport::server::TcpIncoming;
 use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 
 use crate::config::Config;
@@ -68,7 +68,6 @@ pub async fn serve(
     let event = EventServer::new(EventService(host));
     Server::builder()
         .tls_config(tls(config)?)?
-        .tcp_nodelay(true)
         .max_concurrent_streams(MAX_STREAMS)
         .http2_keepalive_interval(Some(KEEPALIVE))
         .http2_keepalive_timeout(Some(KEEPALIVE))
@@ -80,9 +79,16 @@ pub async fn serve(
         .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))
         .add_service(sessions.max_decoding_message_size(MAX_MESSAGE))
         .add_service(event.max_decoding_message_size(MAX_IMPORT))
-        .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop)
+        .serve_with_incoming_shutdown(at_once(listener), stop)
         .await
         .context("the port failed")
+}
+
+/// Connections whose messages go out when they are written. Else the answer to a move, which follows the
+/// move's own event, would wait for the device's acknowledgement of that, which comes some 40 ms later. The
+/// server's own setting is for listeners that it opens itself.
+fn at_once(listener: TcpListener) -> TcpIncoming {
+    TcpIncoming::from(listener).with_nodelay(Some(true))
 }
 
 fn tls(config: &Config) -> Result<ServerTlsConfig> {

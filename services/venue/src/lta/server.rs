@@ -6,8 +6,8 @@ use adoube_proto::v1::lta_server::LtaServer;
 use adoube_proto::v1::sessions_server::SessionsServer;
 use anyhow::Context;
 use tokio::net::TcpListener;
-use tokio_stream::wrappers::TcpListenerStream;
 use tokio_util::sync::CancellationToken;
+use tonic::transport::server::TcpIncoming;
 use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
 
 use super::service::LtaService;
@@ -54,16 +54,17 @@ pub async fn serve(
     let lta = LtaService::new(desk.office.clone());
     let lta = LtaServer::new(lta).max_decoding_message_size(MAX_MESSAGE);
     let sessions = SessionsServer::new(desk).max_decoding_message_size(MAX_MESSAGE);
+    // The server's own setting is for listeners that it opens itself.
+    let incoming = TcpIncoming::from(listener).with_nodelay(Some(true));
     let served = Server::builder()
         .tls_config(tls)?
-        .tcp_nodelay(true)
         .max_concurrent_streams(MAX_STREAMS)
         .http2_keepalive_interval(Some(KEEPALIVE))
         .http2_keepalive_timeout(Some(KEEPALIVE))
         .http2_max_header_list_size(16 * 1024)
         .add_service(lta)
         .add_service(sessions)
-        .serve_with_incoming_shutdown(TcpListenerStream::new(listener), stop.cancelled());
+        .serve_with_incoming_shutdown(incoming, stop.cancelled());
     let cut = async {
         stop.cancelled().await;
         tokio::time::sleep(ENDS).await;
