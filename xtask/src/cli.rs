@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{conformance, demo, deps, lint, nightly, say, setup, test, tidy, web};
+use crate::{bench, conformance, demo, deps, lint, nightly, say, setup, test, tidy, web};
 
 /// The chores of the Adoube repository.
 ///
@@ -63,6 +63,17 @@ enum Chore {
         /// it costs, how long it takes; then how soon an agent and a browser that died are back
         #[arg(long)]
         lock: bool,
+    },
+    /// Measure what coordinator and venue node cost, beside a bare echo and a bare writer
+    ///
+    /// Builds for release and writes target/bench/report.md and report.json. Arguments: names of parts to
+    /// select some; --list names them, --quick tries each with small numbers, --json prints the report for
+    /// programs. All of it takes under twenty minutes on two cores, and nothing else should run. Nothing
+    /// fails by a figure.
+    Bench {
+        /// Handed to the measurements
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
     },
     /// Check format, house rules, crate graph, clippy, licences and bans
     Lint,
@@ -141,6 +152,7 @@ fn run(chore: Chore) -> Result<()> {
             demo::build_for(release)?;
             web::figures(release)
         }
+        Chore::Bench { args } => bench::run(&args),
         Chore::Lint => lint::run(),
         Chore::Tidy => tidy::run(),
         Chore::Deps { update: true } => deps::update(),

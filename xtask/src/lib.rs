@@ -4,6 +4,7 @@
 //! Nothing of the product imports this crate, and it imports nothing of the product: it must
 //! build and run while any other crate is broken.
 
+mod bench;
 mod cli;
 mod demo;
 mod deps;

@@ -1,0 +1,75 @@
+//! The measurements, one a file.
+
+mod devices;
+mod flags;
+mod growth;
+mod latency;
+pub mod memory;
+mod moves;
+mod recovery;
+
+use anyhow::{Context as _, Result};
+
+use crate::report::Row;
+use crate::scale::Bench;
+
+/// One measurement.
+pub struct Part {
+    /// What to call it on the command line.
+    pub name: &'static str,
+    /// What it measures.
+    pub about: &'static str,
+    /// Measures.
+    pub run: fn(&Bench) -> Result<Vec<Row>>,
+}
+
+/// All of them, in the order of the report.
+pub const PARTS: &[Part] = &[
+    Part {
+        name: moves::NAME,
+        about: "durable moves a second, beside a bare echo and a bare writer; processor and bytes a move",
+        run: moves::run,
+    },
+    Part {
+        name: latency::NAME,
+        about: "acknowledgement and delivery with 10, 1,000 and 10,000 games, beside echo and writer",
+        run: latency::run,
+    },
+    Part {
+        name: memory::NAME,
+        about: "memory of a live game and of a connected seat",
+        run: memory::run,
+    },
+    Part {
+        name: recovery::NAME,
+        about: "how soon 10,000 live games at move 40 are back",
+        run: recovery::run,
+    },
+    Part {
+        name: flags::NAME,
+        about: "how late flags are decided while 100,000 clocks run",
+        run: flags::run,
+    },
+    Part {
+        name: devices::NAME,
+        about: "5,000 devices at a message a second through one venue's node",
+        run: devices::run,
+    },
+    Part {
+        name: growth::NAME,
+        about: "cost a move by live games, by the game's length, by watchers",
+        run: growth::run,
+    },
+];
+
+/// Those named, or all.
+pub fn chosen(names: &[String]) -> Result<Vec<&'static Part>> {
+    if names.is_empty() {
+        return Ok(PARTS.iter().collect());
+    }
+    let found = |wanted: &String| {
+        let part = PARTS.iter().find(|part| part.name == *wanted);
+        part.with_context(|| format!("no part is called {wanted}: see --list"))
+    };
+    names.iter().map(found).collect()
+}
