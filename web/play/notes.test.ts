@@ -5,13 +5,14 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
-import { notes, type Own } from "./notes";
+import { asks, notes, type Own } from "./notes";
 
 const OWN: Own = {
   side: "white",
   other: "black",
   opponent: "Firouzja, Alireza",
   agentSilent: false,
+  cut: null,
   refused: "",
   asked: "",
   seenNotice: 0,
@@ -73,13 +74,42 @@ test("a device that does not answer its own page is told before all else", () =>
   expect(others).toEqual([]);
 });
 
-test("dis_2 a page cut off from its device says whom to call, and what the clock does", () => {
-  const board = { board: playing, seat: { terms: runs } };
-  const [text] = told(board, { agentSilent: true });
-  expect(text).toContain("raise your hand: call the arbiter in the hall");
-  expect(text).toContain("Your clock goes on running");
-  language.code = "es";
-  expect(told(board, { agentSilent: true })[0]).toContain("levante la mano");
+test("dis_2 a page cut off from its device says whom to call, and that its device keeps the clocks running", () => {
+  for (const terms of [runs, stops]) {
+    const board = { board: playing, seat: { terms } };
+    const [text] = told(board, { agentSilent: true });
+    expect(text).toContain("raise your hand: call the arbiter in the hall");
+    expect(text).toContain("the clocks go on running, until an arbiter stops them");
+    expect(text).not.toContain("Both clocks stop");
+    language.code = "es";
+    expect(told(board, { agentSilent: true })[0]).toContain("levante la mano");
+    language.code = "en";
+  }
+  const paused = { board: { stage: "paused" }, seat: { terms: stops } };
+  expect(told(paused, { agentSilent: true })[0]).not.toContain("running");
+});
+
+test("dis_2 once its device answers again, the page tells what its silence took", () => {
+  const cut = { lasted: 45_300, was: 904_000, is: 859_000 };
+  expect(told({ board: playing }, { cut })).toEqual([
+    "This page had no answer from its device for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
+  ]);
+  expect(told({ board: playing }, { cut, agentSilent: true })).toHaveLength(1);
+});
+
+test("what waits for the player's answer is known", () => {
+  const shown = create(ShownSchema, {
+    board: { ...playing, drawOffer: Side.BLACK, may: { answerDraw: true }, opponentAway: true },
+  });
+  const asking = notes(shown, { ...OWN, asked: "e7e8q" }).filter(asks);
+  expect(asking.map(({ key }) => key)).toEqual(["draw", "premove"]);
+});
+
+test("dis_2 whoever calls while he is not connected is told to raise his hand", () => {
+  const waiting = (pending: string) =>
+    told({ connection: { state: "lost" }, board: { ...playing, pending } }).at(-1);
+  expect(waiting("call-arbiter")).toContain("raise your hand");
+  expect(waiting("move")).toContain("Waiting for the connection: your move");
 });
 
 test("end_2 an offer is answered only where it may be", () => {
@@ -171,6 +201,11 @@ test("ven_8 who called is told that somebody comes, until it is answered", () =>
   expect(told_({ ...call, coming: false })[0]).toContain("Nobody has answered yet");
   expect(told_(call)[0]).toContain("An arbiter is coming");
   expect(told_({ ...call, answered: true, valid: false })[0]).toContain("no valid reason");
+  // It ended with its game: nobody comes, and he can call again.
+  const board = { stage: "finished", call: { ...call, over: true } };
+  expect(told({ board })[0]).toContain("Your call has ended with the game.");
+  expect(told({ board })[0]).toContain("seen-call");
+  expect(told({ board }, { seenCall: 1 })).toEqual([]);
 });
 
 test("ven_7 a leave is told no longer once he is back or the game is over", () => {

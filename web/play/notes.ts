@@ -3,8 +3,9 @@ import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
 import { known, language, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
-import { showChange } from "../shared/span";
+import { showChange, showClock, showSeconds } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
+import type { Cut } from "./cut";
 import { meanwhile, ofClocks } from "./words/terms";
 
 export type Act =
@@ -17,7 +18,8 @@ export type Act =
   | "seen-call"
   | "seen-declined"
   | "seen-colours"
-  | "seen-refusal";
+  | "seen-refusal"
+  | "seen-cut";
 
 export interface Note {
   key: string;
@@ -30,6 +32,10 @@ export interface Note {
   acts: Act[];
 }
 
+/** Whether it waits for the player's answer. */
+export const asks = ({ acts }: Note): boolean =>
+  acts.includes("accept") || acts.includes("confirm-premove");
+
 /** What the page itself knows. */
 export interface Own {
   side: SideName;
@@ -37,6 +43,8 @@ export interface Own {
   opponent: string;
   /** The device's own agent is not heard. */
   agentSilent: boolean;
+  /** It was not heard for a while, and the player's clock ran. */
+  cut: Cut | null;
   refused: string;
   /** A premove that the player is to confirm. */
   asked: string;
@@ -73,6 +81,7 @@ const note = (
 export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
+    ...ofCut(own),
     ...ofRuling(shown),
     ...ofClocksChanged(shown),
     ...ofColours(shown, own),
@@ -88,7 +97,8 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    const clock = board?.stage === "playing" ? meanwhile(seat?.terms, "agent") : "";
+    // Nobody is away as long as the device is heard, whatever the event does about those who are.
+    const clock = board?.stage === "playing" ? t("terms.page-cut") : "";
     const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
@@ -108,6 +118,14 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
     return [note("link", "warn", "clock", t("link.late"), { text: t("link.late-what") })];
   }
   return [];
+}
+
+/** That the page alone was gone, once it is back: what it took. */
+function ofCut({ agentSilent, cut }: Own): Note[] {
+  if (!cut || agentSilent) return [];
+  const text = t("cut.what", { was: showClock(cut.was), is: showClock(cut.is) });
+  const title = t("cut.title", { time: showSeconds(cut.lasted) });
+  return [note("cut", "warn", "clock", title, { text, acts: ["seen-cut"] })];
 }
 
 /** Why a connection is lost; nothing for a word that this page does not know. */
@@ -234,21 +252,30 @@ function ofPending({ board, connection }: Shown): Note[] {
   if (!board || board.pending === "" || connection?.state !== "lost") return [];
   const what = board.pendingMove ? squares(board.pendingMove) : word("pending", board.pending);
   return [
-    note("pending", "warn", "clock", t("pending.title", { what }), { text: t("pending.what") }),
+    note("pending", "warn", "clock", t("pending.title", { what }), {
+      text: board.pending === "call-arbiter" ? t("pending.raise") : t("pending.what"),
+    }),
   ];
 }
 
 function ofCall({ board }: Shown, { seenCall }: Own): Note[] {
   const call = board?.call;
-  if (!call || call.over || (call.answered && call.number === seenCall)) return [];
+  if (!call || call.number === seenCall) return [];
+  if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
     const title = call.leave ? t("call.leave-asked") : t("call.called");
     if (call.coming) return [note("call", "good", "bell", title, { text: t("call.coming") })];
     return [note("call", "plain", "bell", title, { text: t("call.waits") })];
   }
-  const tone = call.leave && !call.valid ? "warn" : "good";
+  const tone = call.valid ? "good" : "warn";
   return [note("call", tone, "bell", answered(call), { text: call.note, acts: ["seen-call"] })];
 }
+
+const callEnded = (): Note =>
+  note("call", "warn", "bell", t("call.ended"), {
+    text: t("call.ended-what"),
+    acts: ["seen-call"],
+  });
 
 function answered({ leave, valid }: CallShown): string {
   if (leave) return valid ? t("call.leave-granted") : t("call.leave-refused");

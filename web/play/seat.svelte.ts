@@ -10,10 +10,11 @@ import {
   type SeatShown,
   type Shown,
 } from "../api/adoube/v1/page_pb";
-import { Follower } from "../shared/follow.svelte";
+import { Follower, STALE } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
+import { cutBetween, isRead, type Cut } from "./cut";
 import { changedSides, heldOver, withTold } from "./fold";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
@@ -66,6 +67,8 @@ export class Seat {
   seenDeclined = $state(false);
   /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */
   turned = $state(false);
+  /** What it took that the page got no answer from its device, until he has seen it or there is another move. */
+  cut = $state.raw<Cut | null>(null);
   /** Officials ask which device this is: its name is shown, where it covers nothing that is needed. */
   identifies = $state(false);
   follower = $state.raw() as Follower<Shown>;
@@ -93,6 +96,9 @@ export class Seat {
 
   /** The seat as it was told last, also where none is told for a moment. */
   #seated: SeatShown | undefined;
+  /** When something was told last; and what before it was silent, until the clocks are read again. */
+  #heard = 0;
+  #before: { shown: Shown; lasted: number } | null = null;
   /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
   readonly #page = crypto.randomUUID();
   #attempts = 0;
@@ -221,7 +227,8 @@ export class Seat {
   }
 
   #take(told: Shown) {
-    if (this.end === "elsewhere") this.end = "";
+    // Another page showed it meanwhile.
+    if (this.end === "elsewhere") [this.end, this.#heard] = ["", performance.now()];
     this.#waits = false;
     const before = this.moves;
     // An agent that was started anew counts from none.
@@ -230,9 +237,28 @@ export class Seat {
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
     this.#seated = shown.seat ?? this.#seated;
     if (!shown.board?.drawDeclined) this.seenDeclined = false;
+    const cut = this.#hear(shown);
     this.shown = shown;
     this.moves = withTold(before, shown.board);
-    if (this.moves === before) return;
+    if (this.moves !== before) this.#moved();
+    if (cut) this.cut = cut;
+  }
+
+  /** What was lost while nothing was heard, once it can be told. */
+  #hear(shown: Shown): Cut | null {
+    const now = performance.now();
+    const lasted = now - this.#heard;
+    this.#heard = now;
+    if (this.shown && lasted >= STALE && isRead(this.shown))
+      this.#before = { shown: this.shown, lasted };
+    if (!this.#before || !isRead(shown)) return null;
+    const before = this.#before;
+    this.#before = null;
+    return cutBetween(before.shown, shown, before.lasted);
+  }
+
+  #moved() {
+    this.cut = null;
     this.sent = "";
     this.refused = "";
     this.answer = "";

@@ -63,11 +63,6 @@ function showDigits(millis: number, digits: number): string {
 const signed = (before: number, after: number, by: string): string =>
   before === after ? "" : `${after > before ? "+" : "−"}${by}`;
 
-/** By how much a clock changes, the amount cut to whole seconds as wherever it is told: `+0:00:20`; empty for nothing. */
-export function showAmount(before: number, after: number): string {
-  return signed(before, after, showWhole(Math.abs(after - before)));
-}
-
 export interface Change {
   was: string;
   is: string;

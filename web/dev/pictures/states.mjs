@@ -1,6 +1,6 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
 // what a person does before the picture is taken. `names` says that every surname has room, `sight` that the board and
-// both clocks are seen without scrolling, `row` that the head is one row.
+// both clocks are seen without scrolling, `answer` that an offer of a draw can be answered without, `row` that the head is one row.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -10,6 +10,10 @@ const TABLET = { width: 820, height: 1180 };
 /** The least at which a wall has its head in one row. */
 const LAPTOP = { width: 1280, height: 800 };
 const SMALL = { width: 1024, height: 768 };
+/** What many playing devices have. */
+const NOTEBOOK = { width: 1366, height: 768 };
+/** A phone on its side. */
+const LOW = { width: 844, height: 390 };
 
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
@@ -152,6 +156,25 @@ const play = [
       { name: `play-${name}-es`, at, locale: "es-ES", size: SMALL },
     ];
   }),
+  // What is to be answered can be, however little room there is.
+  ...["draw-offer", "all"].flatMap((name) =>
+    ["normal", "large", "largest"].flatMap((type) =>
+      Object.entries({ low: LOW, phone: PHONE, small: SMALL, notebook: NOTEBOOK }).map(
+        ([size, value]) => ({
+          name: `play-answer-${name}-${size}-${type}`,
+          at: `play.html?state=${name}&type=${type}`,
+          size: value,
+          answer: size !== "phone",
+        }),
+      ),
+    ),
+  ),
+  ...["before", "playing", "ruling", "finished"].map((name) => ({
+    name: `play-${name}-low`,
+    at: `play.html?state=${name}`,
+    size: LOW,
+    sight: true,
+  })),
   ...["large", "largest"].map((type) => ({
     name: `play-all-small-${type}`,
     at: `play.html?state=all&side=black&type=${type}`,

@@ -29,6 +29,24 @@ const outOfSight = (page) =>
       .map((it) => `out of sight: ${it.getAttribute("aria-label") ?? "the board"}`),
   );
 
+/** What an offer of a draw is answered with, where it is not in sight whole. */
+const unanswerable = (page) =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll(".acts .main, .acts .main + .button")];
+    const seen = (it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      const corners = [
+        [left + 3, top + 3],
+        [right - 3, bottom - 3],
+      ];
+      return corners.every(([x, y]) => it.contains(document.elementFromPoint(x, y)));
+    };
+    const hidden = buttons
+      .filter((it) => !seen(it))
+      .map((it) => `covered: ${it.textContent.trim()}`);
+    return buttons.length < 2 ? ["nothing to answer with"] : hidden;
+  });
+
 /** Parts of the page's head that stand below others. */
 const secondRow = (page) =>
   page.evaluate(() => {
@@ -73,6 +91,7 @@ async function picture(browser, address, folder, state) {
   faults.push(...(await look(page)));
   if (state.names) faults.push(...(await cutOff(page)));
   if (state.sight) faults.push(...(await outOfSight(page)));
+  if (state.answer) faults.push(...(await unanswerable(page)));
   if (state.row) faults.push(...(await secondRow(page)));
   await context.close();
   return { ...state, file, faults };

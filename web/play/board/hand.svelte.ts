@@ -4,7 +4,8 @@ import type { Key } from "@lichess-org/chessground/types";
 import { getContext, setContext } from "svelte";
 import type { Seat } from "../seat.svelte";
 import { becomes } from "../words/position";
-import { onlyMove, promotions, type From } from "./squares";
+import { t } from "../../shared/i18n.svelte";
+import { movesOf, promotions, type From } from "./squares";
 
 interface Choosing extends From {
   pieces: string[];
@@ -41,9 +42,13 @@ export class Hand {
   /** BRD-5: one click. False where the square does not belong to one move alone. */
   touch(square: Key): boolean {
     if (!this.options?.smartMove || !this.#seat.may("move")) return false;
-    const only = onlyMove(this.#legal(), square);
-    if (only) this.#own(only, "", square);
-    return only !== null;
+    const moves = movesOf(this.#legal(), square);
+    const [only] = moves;
+    if (only && moves.length === 1) this.#own(only, "", square);
+    // A piece that may move several ways is only taken up.
+    else if (moves.length > 1 && moves.every(({ to }) => to === square))
+      this.#seat.reply(t("options.smart-several", { square, n: moves.length }));
+    return moves.length === 1;
   }
 
   choose(piece: string) {

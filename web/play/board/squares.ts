@@ -24,13 +24,12 @@ export function promotions(legal: readonly string[], move: From): string[] {
     .map((uci) => uci.slice(4));
 }
 
-/** The one move that a square belongs to; null where it belongs to none, or to several. */
-export function onlyMove(legal: readonly string[], square: Key): From | null {
+/** The moves that a square belongs to, whatever a pawn becomes by them. */
+export function movesOf(legal: readonly string[], square: Key): From[] {
   const pairs = new Set(
     legal.filter((uci) => from(uci) === square || to(uci) === square).map((uci) => uci.slice(0, 4)),
   );
-  const [only] = pairs;
-  return pairs.size === 1 && only ? { from: from(only), to: to(only) } : null;
+  return [...pairs].map((pair) => ({ from: from(pair), to: to(pair) }));
 }
 
 /** Squares with a look of their own. */

@@ -129,8 +129,9 @@ impl Told {
             Event::Moved(moved) if !moved.premove => self.end_leave(moved.seat()),
             Event::DrawOffered(offered) => self.end_leave(offered.seat()),
             Event::Finished(_) => {
-                for side in [Side::White, Side::Black] {
-                    self.end_leave(side);
+                // Nobody comes for what was asked in a game that is over; that is told while it is (`screen::view`).
+                for call in self.calls.iter_mut().flatten() {
+                    call.over |= call.leave || !call.answered;
                 }
             }
             Event::ArbiterCalled(call) => self.call(call),
@@ -297,6 +298,7 @@ impl Told {
         let mut calls = self.calls.iter_mut().flatten();
         if let Some(call) = calls.find(|call| call.number == answer.number) {
             call.answered = true;
+            call.over = false;
             call.valid = answer.valid;
             call.note.clone_from(&answer.note);
         }

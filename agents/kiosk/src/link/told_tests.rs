@@ -74,6 +74,27 @@ fn ven_7_a_leave_is_told_until_it_is_over() {
     }
 }
 
+/// Nobody comes for a call that waits when the game ends; one that was answered stands, and so does a later one.
+#[test]
+fn ven_8_a_call_that_waits_ends_with_its_game() {
+    let finished = || Event::Finished(adoube_proto::v1::Finished::default());
+    let answer = || {
+        Event::CallAnswered(CallAnswered {
+            number: 1,
+            ..CallAnswered::default()
+        })
+    };
+    for (events, over) in [
+        (vec![asked(false), finished()], true),
+        (vec![asked(false), answer(), finished()], false),
+        (vec![asked(false), finished(), answer()], false),
+        (vec![finished(), asked(false)], false),
+    ] {
+        let told = of(&events);
+        assert_eq!(told.calls[0].as_ref().unwrap().over, over, "{events:?}");
+    }
+}
+
 /// O 18.5: a check is of a device, not of a seat.
 #[test]
 fn evt_4_a_check_does_not_go_along_to_a_spare() {

@@ -1,7 +1,7 @@
 //! The position that stands, and what can be moved in it.
 
-use adoube_chess::{Position, Start, Variant};
-use adoube_proto::v1::BoardRef;
+use adoube_chess::{Position, Start, Variant, notation::Language};
+use adoube_proto::v1::{BoardRef, MoveCommand};
 
 use crate::link::{board::BoardCopy, seat::Seat};
 
@@ -45,6 +45,20 @@ impl Game {
         }
         self.played = board.moves.len();
         self.look();
+    }
+
+    /// The move that a command means, in UCI, where it was written in the position that stands; empty for what is no
+    /// move in it. Squares stay as they were given.
+    pub(super) fn meant(&self, played: &MoveCommand) -> String {
+        if played.written.is_empty() {
+            return played.uci.clone();
+        }
+        let read = || {
+            let language: Language = played.language.parse().ok()?;
+            let told = language.read(self.position.as_ref()?, &played.written);
+            Some(told.ok()?.mv.to_string())
+        };
+        read().unwrap_or_default()
     }
 
     fn look(&mut self) {

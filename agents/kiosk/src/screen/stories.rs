@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, Finished, Paused, PositionRestored, Pulse, ReadyGiven, Reopened, Resumed,
-    Role, Ruled, Shown, Side, board_event::Event, play_reply,
+    ArbiterCalled, Clocks, DrawOffered, Finished, MoveCommand, Paused, PositionRestored, Pulse,
+    ReadyGiven, Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event,
+    play_command::Command, play_reply,
 };
 
 use super::{Outlook, Screen};
@@ -130,6 +131,16 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     assert_eq!((&*state(&shown), shown.seat.is_some()), ("joining", true));
     page.story.tell(play_reply::Body::Event(records[6].clone()));
     assert_eq!(state(&page.told().unwrap()), "connected");
+
+    // One whose seat is at another device by now shows nothing of it.
+    page.story.cut();
+    page.told().unwrap();
+    page.story.connect_to(false);
+    let shown = page.told().unwrap();
+    assert_eq!(
+        (&*state(&shown), shown.seat, shown.board),
+        ("connected", None, None)
+    );
 
     // Whoever has no seat waits, connected.
     let mut page = Page::of(Story::begin());
@@ -338,4 +349,44 @@ fn ven_3_a_page_hears_something_each_second_when_nothing_runs() {
         }
         assert!((4..=6).contains(&told), "{told} times in five seconds");
     }
+}
+
+/// A move that waits is named, and stands on the board, however it was entered.
+#[test]
+fn acc_3_a_written_move_that_waits_is_told_in_squares() {
+    for (language, written, uci) in [
+        ("es", "Cf3", "g1f3"),
+        ("en", "Nf3", "g1f3"),
+        ("en", "Nf6", ""),
+        ("xx", "Nf3", ""),
+    ] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told();
+        page.story.cut();
+        let command = Command::Move(MoveCommand {
+            ply: 3,
+            written: written.to_owned(),
+            language: language.to_owned(),
+            ..MoveCommand::default()
+        });
+        let now = page.story.at();
+        page.story.link.submit(now, command).unwrap();
+        let board = page.told().unwrap().board.unwrap();
+        assert_eq!((&*board.pending, &*board.pending_move), ("move", uci));
+    }
+}
+
+/// Nobody comes for a call that waited when the game ended; where that goes on it waits again.
+#[test]
+fn ven_8_a_call_that_ended_with_its_game_is_told_as_that() {
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    let over = |shown: Shown| shown.board.unwrap().call.unwrap().over;
+    let called = Event::ArbiterCalled(ArbiterCalled {
+        number: 1,
+        seat: Side::White.into(),
+        ..ArbiterCalled::default()
+    });
+    assert!(!over(page.event(7, called)));
+    assert!(over(page.event(8, Event::Finished(Finished::default()))));
+    assert!(!over(page.event(9, Event::Reopened(Reopened::default()))));
 }

@@ -1,8 +1,8 @@
 //! The page's face: all that it shows, save the moves and what runs.
 
 use adoube_proto::v1::{
-    BeforeShown, BoardShown, Connection, MoveShown, OutcomeShown, Result as Points, RulingShown,
-    SeatShown, Shown, Side, play_command::Command,
+    BeforeShown, BoardShown, CallShown, Connection, MoveShown, OutcomeShown, Result as Points,
+    RulingShown, SeatShown, Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -72,7 +72,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
     let (told, side) = (&board.told, seat.side);
     let may = may(link, seat, outlook.locked.is_some());
     let own = index(side).unwrap_or(0);
-    let (pending, pending_move) = pending(link);
+    let (pending, pending_move) = pending(link, game);
     let mut shown = BoardShown {
         game: told.game,
         stage: stage(board.stage).to_owned(),
@@ -101,7 +101,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .map(|ruling| ready(signed(ruling, seat), board)),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
-        call: told.calls[own].clone(),
+        call: told.calls[own].clone().map(|call| call_shown(call, board)),
         pending,
         pending_move,
         before: Some(before(board, seat, own)),
@@ -141,6 +141,14 @@ fn ready(ruling: RulingShown, board: &BoardCopy) -> RulingShown {
     }
 }
 
+/// A call that ended with its game waits again where that goes on.
+fn call_shown(call: CallShown, board: &BoardCopy) -> CallShown {
+    CallShown {
+        over: call.over && (call.answered || board.stage == Stage::Finished),
+        ..call
+    }
+}
+
 fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
     let outcome = board.outcome.as_ref()?;
     let confirmed = [Side::White, Side::Black].map(|side| board.has_confirmed(side));
@@ -174,7 +182,7 @@ fn before(board: &BoardCopy, seat: &Seat, own: usize) -> BeforeShown {
 }
 
 /// What waits for the coordinator: its word, and the move if it is one.
-fn pending(link: &LinkCore) -> (String, String) {
+fn pending(link: &LinkCore, game: &Game) -> (String, String) {
     let Some(command) = link.waiting() else {
         return Default::default();
     };
@@ -193,7 +201,7 @@ fn pending(link: &LinkCore) -> (String, String) {
         Command::CancelPremove(_) => "cancel-premove",
     };
     let uci = match command {
-        Command::Move(played) => played.uci.clone(),
+        Command::Move(played) => game.meant(played),
         Command::Premove(premove) => premove.uci.clone(),
         _ => String::new(),
     };

@@ -1,0 +1,26 @@
+// What it cost that a page got no answer from its own device: the clock as it was told before and after.
+import type { Shown } from "../api/adoube/v1/page_pb";
+import { ms, name, sideName } from "../shared/wire";
+
+export interface Cut {
+  /** How long nothing was heard, ms. */
+  lasted: number;
+  /** The player's clock before and after, ms. */
+  was: number;
+  is: number;
+}
+
+const clock = ({ seat, board }: Shown): number =>
+  ms(sideName(seat?.side ?? 0) === "black" ? board?.clocks?.black : board?.clocks?.white);
+
+const game = ({ seat, board }: Shown) => `${name(seat?.board)} ${seat?.side} ${board?.game}`;
+
+/** Whether both clocks were read now. */
+export const isRead = ({ board }: Shown): boolean => board?.clocks?.old === false;
+
+/** Nothing where the player's clock lost nothing in the game that went on. */
+export function cutBetween(was: Shown, is: Shown, lasted: number): Cut | null {
+  const under = was.board?.stage === "playing" && is.board?.stage !== "finished";
+  if (!under || game(was) !== game(is) || clock(is) >= clock(was)) return null;
+  return { lasted, was: clock(was), is: clock(is) };
+}
