@@ -1,35 +1,61 @@
-// How large and how strong the page is drawn: the player's own choice, on a device whose system he
-// cannot set.
+// How large and how strong the page is drawn, how its board looks, and whether anything moves by itself: the
+// player's own choice, on a device whose system he cannot set.
 
 const REMEMBERED = "adoube-looks";
 export const TYPES = ["normal", "large", "largest"] as const;
 export type Type = (typeof TYPES)[number];
+export const SQUARES = ["green", "wood", "blue", "grey"] as const;
+export type Squares = (typeof SQUARES)[number];
+export const MEN = ["classic", "plain"] as const;
+export type Men = (typeof MEN)[number];
 
-function remembered(): { type: Type; contrast: boolean } {
+interface Choice {
+  type: Type;
+  contrast: boolean;
+  squares: Squares;
+  men: Men;
+  /** Nothing slides or fades. */
+  still: boolean;
+}
+
+const one = <T>(all: readonly [T, ...T[]], kept: unknown): T =>
+  all.find((known) => known === kept) ?? all[0];
+
+/** What was kept, as far as this page knows it. */
+export function read(kept: Record<string, unknown>): Choice {
+  return {
+    type: one(TYPES, kept.type),
+    contrast: kept.contrast === true,
+    squares: one(SQUARES, kept.squares),
+    men: one(MEN, kept.men),
+    still: kept.still === true,
+  };
+}
+
+function remembered(): Choice {
   try {
-    const kept = JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Record<string, unknown>;
-    const type = TYPES.find((type) => type === kept.type) ?? "normal";
-    return { type, contrast: kept.contrast === true };
+    return read(JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Record<string, unknown>);
   } catch {
-    return { type: "normal", contrast: false };
+    return read({});
   }
 }
 
-class Looks {
+class Looks implements Choice {
   type = $state<Type>("normal");
   contrast = $state(false);
+  squares = $state<Squares>("green");
+  men = $state<Men>("classic");
+  still = $state(false);
 
   constructor() {
     Object.assign(this, remembered());
   }
 
-  set(looks: { type?: Type; contrast?: boolean }) {
+  set(looks: Partial<Choice>) {
     Object.assign(this, looks);
+    const { type, contrast, squares, men, still } = this;
     try {
-      localStorage.setItem(
-        REMEMBERED,
-        JSON.stringify({ type: this.type, contrast: this.contrast }),
-      );
+      localStorage.setItem(REMEMBERED, JSON.stringify({ type, contrast, squares, men, still }));
     } catch {
       // A browser that keeps nothing: chosen for this visit.
     }
@@ -40,6 +66,9 @@ class Looks {
     const { dataset } = document.documentElement;
     dataset.type = this.type;
     dataset.contrast = this.contrast ? "more" : "normal";
+    dataset.squares = this.squares;
+    dataset.men = this.men;
+    dataset.motion = this.still ? "less" : "normal";
   }
 }
 

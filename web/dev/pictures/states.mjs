@@ -186,6 +186,17 @@ const play = [
     { name: `play-${name}-largest`, at: `play.html?state=${name}&type=largest` },
     { name: `play-${name}-contrast`, at: `play.html?state=${name}&contrast` },
   ]),
+  ...["wood", "blue", "grey"].flatMap((squares) => [
+    { name: `play-squares-${squares}`, at: `play.html?squares=${squares}&men=plain` },
+    { name: `play-squares-${squares}-dark`, at: `play.html?squares=${squares}`, dark: true },
+  ]),
+  {
+    name: "play-asked-settings-es",
+    at: "play.html",
+    locale: "es-ES",
+    size: NOTEBOOK,
+    do: (page) => page.keyboard.press("s"),
+  },
   ...Object.entries({
     settings: "s",
     keys: "?",
